@@ -18,6 +18,8 @@ export type Language = (typeof LANGUAGES)[number];
 export interface NavigationEntry {
   slug: string;
   name: string;
+  /** The page renders in Renderer/SecuredView: the client neither fetches it ahead of a visit nor keeps it afterwards. */
+  isSecured: boolean;
 }
 
 /** What the frame around every signed-in screen shows. */
