@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const executablePath = await findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['packages/*/e2e/**/*.spec.ts', 'apps/*/e2e/**/*.spec.ts'],
+  // One worker: the tests share one running Portico, and the machine has two cores.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
+  outputDir: 'test-results',
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

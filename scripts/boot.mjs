@@ -1,0 +1,95 @@
+// From a fresh clone to a built workspace with nothing but Node and npm: pnpm through npx, install, build.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { Sentence, isWindows, root } from './settings.mjs';
+
+const OLDEST_NODE = [20, 19];
+const manifest = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+const pnpmVersion = manifest.packageManager.split('@')[1].split('+')[0];
+
+/** The environment of every tool a script starts: our own binaries first, no telemetry, no questions. */
+export const toolEnvironment = {
+  ...process.env,
+  PATH: path.join(root, 'node_modules', '.bin') + path.delimiter + process.env.PATH,
+  TURBO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  CI: process.env.CI ?? '1',
+};
+
+/** Says what is being done, and how long it took when it is done. */
+export async function step(label, work) {
+  const started = performance.now();
+  process.stdout.write(`  ${label} …`);
+  try {
+    const result = await work();
+    process.stdout.write(
+      `\r  ${label}: ${seconds(started)} s\x1b[K\n`.replace('\x1b[K', process.stdout.isTTY ? '\x1b[K' : ''),
+    );
+    return result;
+  } catch (error) {
+    process.stdout.write(' failed\n');
+    throw error;
+  }
+}
+
+export const seconds = (started) => ((performance.now() - started) / 1000).toFixed(1);
+
+/** Opens the log file anew; everything that tools and services print goes there. */
+export function openLog(file) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  return fs.openSync(file, 'w');
+}
+
+/** Runs a tool to its end with its output in the log; fails with the end of that output. */
+export async function run(command, args, { log, env = toolEnvironment } = {}) {
+  const output = log ?? 'inherit';
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output], shell: isWindows });
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  if (code !== 0) throw new Sentence(`"${[command, ...args].join(' ')}" ended with code ${code}.`);
+}
+
+/** Installs exactly what the lockfile says, with the pnpm that `packageManager` pins. */
+export async function install(log) {
+  const local = path.join(root, 'node_modules', 'pnpm', 'package.json');
+  const isHere = fs.existsSync(local) && JSON.parse(fs.readFileSync(local, 'utf8')).version === pnpmVersion;
+  const [command, ...args] = isHere
+    ? [process.execPath, path.join(root, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs')]
+    : ['npx', '--yes', `pnpm@${pnpmVersion}`];
+  await run(command, [...args, 'install', '--frozen-lockfile', '--reporter=append-only'], { log });
+}
+
+/** Builds every package and app that changed since the last build. */
+export async function build(log) {
+  await run('turbo', ['run', 'build', '--output-logs=errors-only'], { log });
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  throw new Sentence(`Portico needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+/** Fails with one sentence when a port is taken. */
+export async function requireFreePort(variable, port) {
+  const isFree = await new Promise((resolve) => {
+    const server = net.createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+  if (!isFree) throw busyPort(variable, port);
+}
+
+export const busyPort = (variable, port) =>
+  new Sentence(`Port ${port} is taken by another program; set ${variable} to a free one (${variable}=${port + 1}).`);
+
+/** Ends a script: a sentence is printed alone, anything else with its stack; the end of the log helps to see why. */
+export function endWith(error, logFile) {
+  console.error(`\n${error instanceof Sentence ? error.message : (error?.stack ?? error)}`);
+  if (logFile && fs.existsSync(logFile)) {
+    const tail = fs.readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-15);
+    if (tail.join('').length > 0) console.error(`\nEnd of ${logFile}:\n${tail.map((line) => `  ${line}`).join('\n')}`);
+  }
+  process.exit(1);
+}

@@ -1,0 +1,95 @@
+// Where things lie and listen: the one place of the scripts that reads the environment.
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const isWindows = process.platform === 'win32';
+
+/** Every port by the variable that moves it. */
+export const PORTS = { PORTAL_PORT: 4300, SANDBOX_PORT: 4310, DEMO_PORT: 4320, DATABASE_PORT: 4330 };
+
+const TENANT = '5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11';
+
+/** A failure that the reader can mend: printed as its one sentence, without a stack. */
+export class Sentence extends Error {}
+
+/**
+ * What a run needs to know: folders, ports, addresses, the operator's own database.
+ * @param overrides replaces the environment's values, for tests that run a second Portico beside the first.
+ */
+export function readSettings(overrides = {}) {
+  const env = { ...process.env, ...overrides };
+  const dataDir = path.resolve(root, env.PORTICO_DATA ?? '.data');
+  const ports = Object.fromEntries(
+    Object.entries(PORTS).map(([name, usual]) => [name, readPort(name, env[name], usual)]),
+  );
+  return {
+    root,
+    dataDir,
+    logFile: path.join(dataDir, 'logs', 'portico.log'),
+    ports,
+    // The portal and the sandbox are reached by different host names: cookies do not tell ports apart.
+    portalUrl: env.PORTAL_URL ?? `http://localhost:${ports.PORTAL_PORT}`,
+    sandboxUrl: `http://127.0.0.1:${ports.SANDBOX_PORT}`,
+    demoUrl: `http://127.0.0.1:${ports.DEMO_PORT}`,
+    ownDatabaseUrl: env.DATABASE_URL,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    environment: env,
+  };
+}
+
+function readPort(name, text, usual) {
+  if (text === undefined || text === '') return usual;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Sentence(`${name} is "${text}"; give it a number between 1 and 65535.`);
+}
+
+/** The secrets of this installation, made once and kept where only its owner reads them. */
+export function readSecrets({ dataDir }) {
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  const names = ['databasePassword', 'authSecret', 'sandboxClientSecret', 'sandboxSigningSecret'];
+  const missing = names.filter((name) => !kept[name]);
+  if (missing.length === 0) return kept;
+  for (const name of missing) kept[name] = randomBytes(32).toString('base64url');
+  fs.mkdirSync(dataDir, { recursive: true });
+  fs.writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  return kept;
+}
+
+/** The environment of each service, and nothing beside it but what the machine itself needs. */
+export function serviceEnvironments(settings, secrets, databaseUrl, mode) {
+  const { ports, portalUrl, sandboxUrl, demoUrl, environment } = settings;
+  const common = { ...environment, NODE_ENV: mode, LOG_LEVEL: settings.logLevel, NEXT_TELEMETRY_DISABLED: '1' };
+  const analytics = {
+    ANALYTICS_API_URL: environment.ANALYTICS_API_URL ?? sandboxUrl,
+    ANALYTICS_TOKEN_URL: environment.ANALYTICS_TOKEN_URL ?? `${sandboxUrl}/${TENANT}/oauth2/v2.0/token`,
+    ANALYTICS_CLIENT_ID: environment.ANALYTICS_CLIENT_ID ?? 'portico',
+    ANALYTICS_CLIENT_SECRET: environment.ANALYTICS_CLIENT_SECRET ?? secrets.sandboxClientSecret,
+    ANALYTICS_FRAME_ORIGINS: environment.ANALYTICS_FRAME_ORIGINS ?? sandboxUrl,
+  };
+  return {
+    sandbox: {
+      ...common,
+      DATABASE_URL: databaseUrl,
+      SANDBOX_URL: sandboxUrl,
+      PORT: String(ports.SANDBOX_PORT),
+      SANDBOX_CLIENT_ID: 'portico',
+      SANDBOX_CLIENT_SECRET: secrets.sandboxClientSecret,
+      SANDBOX_SIGNING_SECRET: secrets.sandboxSigningSecret,
+      SANDBOX_HOST_ORIGINS: [portalUrl, demoUrl].join(','),
+    },
+    portal: {
+      ...common,
+      ...analytics,
+      DATABASE_URL: databaseUrl,
+      PORTAL_URL: portalUrl,
+      PORT: String(ports.PORTAL_PORT),
+      AUTH_SECRET: environment.AUTH_SECRET ?? secrets.authSecret,
+    },
+    'demo-host': { ...common, ...analytics, DEMO_URL: demoUrl, PORT: String(ports.DEMO_PORT) },
+  };
+}

@@ -1,0 +1,139 @@
+// The running whole: PostgreSQL, sandbox, portal and demo host, in that order, as child processes that end with us.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { migrate, samplePeople, seedSampleData } from '../packages/database/dist/index.js';
+import { startPostgres } from '../packages/database/dist/launcher.js';
+import { busyPort } from './boot.mjs';
+import { Sentence, readSecrets, root, serviceEnvironments } from './settings.mjs';
+
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 8_000;
+const quiet = (_label, work) => work();
+
+/**
+ * Starts everything and waits until it answers.
+ * @param options.log file descriptor that takes the services' output.
+ * @param options.step tells a person what is being done.
+ * @param options.mode `development` serves with hot reload.
+ * @param options.keepsDatabase restarts PostgreSQL when it dies; tests that kill it switch this off.
+ * @returns addresses, sample people, handles of the services, `stop()`, and `failed`, which rejects when a service ends by itself.
+ */
+export async function startStack(settings, options = {}) {
+  const { log = 'ignore', step = quiet, mode = 'production', keepsDatabase = true } = options;
+  const secrets = readSecrets(settings);
+  const running = { services: {} };
+  let reportFailure;
+  const failed = new Promise((_, reject) => (reportFailure = reject));
+  failed.catch(() => {});
+  const stop = () => stopAll(running);
+  try {
+    const databaseUrl = await openDatabase(settings, secrets, { step, running, keepsDatabase, reportFailure });
+    const environments = serviceEnvironments(settings, secrets, databaseUrl, mode);
+    const urls = { portal: settings.portalUrl, sandbox: settings.sandboxUrl, demoHost: settings.demoUrl };
+    const start = (name) => startService(name, { env: environments[name], log, mode, running, reportFailure });
+    for (const [name, label] of SERVICES) await step(`Starting ${label}`, () => start(name));
+    return { urls, people: samplePeople, databaseUrl, running, start, stop, failed };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const SERVICES = [
+  ['sandbox', 'the analytics sandbox'],
+  ['portal', 'the portal'],
+  ['demo-host', 'the demo host'],
+];
+
+async function openDatabase(settings, secrets, { step, running, keepsDatabase, reportFailure }) {
+  const { ownDatabaseUrl } = settings;
+  if (ownDatabaseUrl) {
+    await step('Migrating the database', () => migrate(ownDatabaseUrl));
+    return ownDatabaseUrl;
+  }
+  const open = async () => {
+    running.postgres = await launchPostgres(settings, secrets);
+    if (keepsDatabase) keepPostgres(running, open, reportFailure);
+  };
+  await step('Starting PostgreSQL', open);
+  const { url } = running.postgres;
+  await step('Migrating the database', () => migrate(url));
+  await step('Filling an empty database', () => seedSampleData(url, { analyticsUrl: settings.sandboxUrl }));
+  return url;
+}
+
+async function launchPostgres({ dataDir, ports }, secrets) {
+  try {
+    return await startPostgres({
+      dataDir: path.join(dataDir, 'postgres'),
+      port: ports.DATABASE_PORT,
+      logFile: path.join(dataDir, 'logs', 'postgres.log'),
+      password: secrets.databasePassword,
+    });
+  } catch (error) {
+    throw error.code === 'port_in_use' ? busyPort('DATABASE_PORT', ports.DATABASE_PORT) : error;
+  }
+}
+
+/** Starts PostgreSQL again when it dies under the running portal. */
+function keepPostgres(running, open, reportFailure) {
+  void running.postgres.exited.then(async () => {
+    if (running.isStopping) return;
+    console.error('PostgreSQL ended unexpectedly; starting it again.');
+    await open().catch(reportFailure);
+  });
+}
+
+/** Starts one service and waits for its `/ready`. */
+async function startService(name, { env, log, mode, running, reportFailure }) {
+  const cwd = path.join(root, 'apps', name);
+  const args = [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), 'dist/server.js'];
+  // The channel is a lifeline: a service ends when it breaks, so that nothing outlives a killed start script.
+  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', log, log, 'ipc'] });
+  running.services[name] = child;
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  child.ended = ended;
+  let isReady = false;
+  void ended.then((why) => {
+    if (running.isStopping || child.isExpectedToEnd || !isReady) return;
+    reportFailure(new Sentence(`The ${name} ended unexpectedly (${why}).`));
+  });
+  await waitUntilReady(name, `http://127.0.0.1:${env.PORT}/ready`, ended);
+  isReady = true;
+  return child;
+}
+
+async function waitUntilReady(name, url, ended) {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  let hasEnded = null;
+  void ended.then((why) => (hasEnded = why ?? 'unknown'));
+  while (performance.now() < deadline) {
+    if (hasEnded !== null) throw new Sentence(`The ${name} ended while starting (${hasEnded}).`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Sentence(`The ${name} did not answer at ${url} within ${READY_WITHIN_MS / 1000} s.`);
+}
+
+/** Ends one service: asks first, kills after a while. */
+export async function stopService(child) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  child.isExpectedToEnd = true;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  await child.ended;
+  clearTimeout(timer);
+}
+
+async function stopAll(running) {
+  running.isStopping = true;
+  await Promise.all(Object.values(running.services).map(stopService));
+  await running.postgres?.stop();
+}
+
+/** Empties a data folder. */
+export function removeData({ dataDir }) {
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}

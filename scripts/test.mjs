@@ -1,0 +1,13 @@
+// `npm test`: installs, makes sure of a browser, then runs everything that CI runs.
+import { endWith, install, requireNode, step } from './boot.mjs';
+import { Sentence } from './settings.mjs';
+
+try {
+  requireNode();
+  await step('Installing packages', () => install());
+  const { check } = await import('./check.mjs');
+  process.exitCode = (await check()) ? 0 : 1;
+} catch (error) {
+  if (error instanceof Sentence) console.log('0 passed, 1 failed');
+  endWith(error);
+}
