@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import postgres from 'postgres';
+import { openLog } from '../../../scripts/boot.mjs';
+import { readSettings } from '../../../scripts/settings.mjs';
+import { startStack } from '../../../scripts/stack.mjs';
+
+export type Stack = Awaited<ReturnType<typeof startStack>> & { logFile: string };
+
+/** Ports that were free a moment ago, as the variables that the start script reads. */
+export async function freePorts(): Promise<Record<string, string>> {
+  const servers = await Promise.all(
+    ['PORTAL_PORT', 'SANDBOX_PORT', 'DEMO_PORT', 'DATABASE_PORT'].map(
+      (name) =>
+        new Promise<[string, net.Server]>((resolve) => {
+          const server = net.createServer().listen(0, '127.0.0.1', () => resolve([name, server]));
+        }),
+    ),
+  );
+  const ports = servers.map(([name, server]) => [name, String((server.address() as net.AddressInfo).port)] as const);
+  await Promise.all(servers.map(([, server]) => new Promise((resolve) => server.close(resolve))));
+  return Object.fromEntries(ports);
+}
+
+/** A data folder of its own for one run; removed by the returned function. */
+export function temporaryData(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-e2e-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Tests on a whole running Portico: real PostgreSQL, sandbox, portal and demo host, started once for a worker.
+ * PostgreSQL is not restarted by itself, so that a test can take it away and give it back.
+ */
+export const test = base.extend<
+  { signIn: (page: Page, role: 'administrator' | 'member') => Promise<void> },
+  { stack: Stack }
+>({
+  stack: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const data = temporaryData();
+      const settings = readSettings({ ...(await freePorts()), PORTICO_DATA: data.folder, DATABASE_URL: '' });
+      const stack = await startStack(settings, { log: openLog(settings.logFile), keepsDatabase: false });
+      await use({ ...stack, logFile: settings.logFile });
+      await stack.stop();
+      data.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  signIn: async ({ stack }, use) => {
+    await use(async (page, role) => {
+      const person = stack.people.find((one) => one.role === role);
+      if (!person) throw new Error(`no sample ${role}`);
+      if (!page.url().includes('/login')) await page.goto(`${stack.urls.portal}/login`);
+      await page.locator('input[name=email]').fill(person.email);
+      await page.locator('input[name=password]').fill(person.password);
+      await page.locator('button[type=submit]').click();
+      await page.waitForURL((url) => url.pathname !== '/login');
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Runs statements on the stack's database, to arrange what no screen can yet. */
+export async function withDatabase<Result>(
+  stack: Stack,
+  work: (sql: postgres.Sql) => Promise<Result>,
+): Promise<Result> {
+  const sql = postgres(stack.databaseUrl, { max: 1 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
