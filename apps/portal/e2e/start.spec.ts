@@ -1,0 +1,133 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import net from 'node:net';
+import { expect, test as base } from '@playwright/test';
+import { root } from '../../../scripts/settings.mjs';
+import { freePorts, temporaryData } from './stack.ts';
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  ready: Promise<void>;
+  ended: Promise<number | null>;
+}
+
+/** `npm start` on ports and data of its own, without a language setting, as many servers have it. */
+const test = base.extend<{
+  ports: Record<string, string>;
+  start: (more?: Record<string, string>) => Run;
+  folder: string;
+}>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+  ports: async ({}, use) => use(await freePorts()),
+  // eslint-disable-next-line no-empty-pattern -- as above.
+  folder: async ({}, use) => {
+    const data = temporaryData();
+    await use(data.folder);
+    data.remove();
+  },
+  start: async ({ ports, folder }, use) => {
+    const runs: Run[] = [];
+    await use((more = {}) => {
+      const run = startPortico({ ...ports, PORTICO_DATA: folder, ...more });
+      runs.push(run);
+      return run;
+    });
+    for (const run of runs) if (run.child.exitCode === null) run.child.kill('SIGTERM');
+    await Promise.all(runs.map((run) => run.ended));
+  },
+});
+
+function startPortico(settings: Record<string, string>): Run {
+  const { LANG: _lang, LC_ALL: _all, DATABASE_URL: _url, ...env } = process.env;
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env: { ...env, ...settings } });
+  let text = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        if (text.includes('Portico is ready')) resolve();
+      });
+    }
+    void ended.then((code) => reject(new Error(`ended with ${code} before it was ready:\n${text}`)));
+  });
+  ready.catch(() => {});
+  return { child, output: () => text, ready, ended };
+}
+
+const isListening = (port: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(Number(port), '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+const listening = async (ports: Record<string, string>) => {
+  const names = await Promise.all(
+    Object.entries(ports).map(async ([name, port]) => ((await isListening(port)) ? name : '')),
+  );
+  return names.filter(Boolean);
+};
+
+/** Processes that name the data folder; on systems without /proc, those that `ps` shows with it. */
+const processesOf = (folder: string) =>
+  spawnSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => line.includes(folder));
+
+test.describe.configure({ timeout: 180_000 });
+
+test('the start says where everything is and how to sign in, and SIGTERM leaves nothing behind', async ({
+  start,
+  ports,
+  folder,
+}) => {
+  const run = start();
+  await run.ready;
+  for (const port of ['PORTAL_PORT', 'SANDBOX_PORT', 'DEMO_PORT']) expect(run.output()).toContain(`:${ports[port]}`);
+  expect(run.output()).toMatch(/sample administrator: admin@portico\.example {2}\S+/);
+  expect(run.output()).toMatch(/sample member: member@portico\.example {2}\S+/);
+  expect(run.output()).toContain('portico.log');
+  expect(await listening(ports)).toEqual(['PORTAL_PORT', 'SANDBOX_PORT', 'DEMO_PORT', 'DATABASE_PORT']);
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+  expect(await listening(ports)).toEqual([]);
+  expect(processesOf(folder)).toEqual([]);
+});
+
+test('after kill -9 the services end by themselves, and the next start takes the orphaned PostgreSQL over or stops it', async ({
+  start,
+  ports,
+  folder,
+}) => {
+  const first = start();
+  await first.ready;
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await expect.poll(() => listening(ports)).toEqual(['DATABASE_PORT']);
+  const second = start();
+  await second.ready;
+  second.child.kill('SIGINT');
+  expect(await second.ended).toBe(0);
+  expect(await listening(ports)).toEqual([]);
+  expect(processesOf(folder)).toEqual([]);
+});
+
+for (const variable of ['PORTAL_PORT', 'SANDBOX_PORT', 'DEMO_PORT', 'DATABASE_PORT']) {
+  test(`a busy port is one sentence that names the port and ${variable}`, async ({ start, ports }) => {
+    const port = ports[variable]!;
+    const other = net.createServer((socket) => socket.end()).listen(Number(port), '127.0.0.1');
+    const run = start();
+    expect(await run.ended).toBe(1);
+    await new Promise((resolve) => other.close(resolve));
+    expect(run.output()).toContain(`Port ${port} is taken by another program; set ${variable} to a free one`);
+    const others = Object.keys(ports).filter((name) => name !== variable);
+    expect(await listening(Object.fromEntries(others.map((name) => [name, ports[name]!])))).toEqual([]);
+  });
+}
+
+test('a setting that is no port is one sentence too', async ({ start }) => {
+  const run = start({ PORTAL_PORT: 'eighty' });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toContain('PORTAL_PORT is "eighty"; give it a number between 1 and 65535.');
+});
