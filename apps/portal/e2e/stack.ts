@@ -1,29 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { openLog } from '../../../scripts/boot.mjs';
+import { freePorts } from '../../../scripts/free-ports.mjs';
 import { readSettings } from '../../../scripts/settings.mjs';
 import { startStack } from '../../../scripts/stack.mjs';
 
 export type Stack = Awaited<ReturnType<typeof startStack>> & { logFile: string };
-
-/** Ports that were free a moment ago, as the variables that the start script reads. */
-export async function freePorts(): Promise<Record<string, string>> {
-  const servers = await Promise.all(
-    ['PORTAL_PORT', 'SANDBOX_PORT', 'DEMO_PORT', 'DATABASE_PORT'].map(
-      (name) =>
-        new Promise<[string, net.Server]>((resolve) => {
-          const server = net.createServer().listen(0, '127.0.0.1', () => resolve([name, server]));
-        }),
-    ),
-  );
-  const ports = servers.map(([name, server]) => [name, String((server.address() as net.AddressInfo).port)] as const);
-  await Promise.all(servers.map(([, server]) => new Promise((resolve) => server.close(resolve))));
-  return Object.fromEntries(ports);
-}
 
 /** A data folder of its own for one run; removed by the returned function. */
 export function temporaryData(): { folder: string; remove: () => void } {

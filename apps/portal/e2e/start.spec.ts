@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import { expect, test as base } from '@playwright/test';
+import { freePorts } from '../../../scripts/free-ports.mjs';
 import { root } from '../../../scripts/settings.mjs';
-import { freePorts, temporaryData } from './stack.ts';
+import { temporaryData } from './stack.ts';
 
 interface Run {
   child: ChildProcess;
