@@ -1,0 +1,1 @@
+export * as models from './models/index.ts';

@@ -1,0 +1,12 @@
+export * from './enums.ts';
+export type * from './interfaces/configuration.ts';
+export type * from './interfaces/content.ts';
+export type * from './interfaces/datasets.ts';
+export type * from './interfaces/events.ts';
+export type * from './interfaces/filters.ts';
+export type * from './interfaces/layout.ts';
+export type * from './interfaces/menus.ts';
+export type * from './interfaces/requests.ts';
+export type * from './interfaces/selectors.ts';
+export type * from './interfaces/settings.ts';
+export type * from './interfaces/targets.ts';
