@@ -1,0 +1,10 @@
+export { migrate } from './migrate.ts';
+export { passwordHashing } from './password-hashing.ts';
+export { samplePeople, sampleReports } from './sample/organisation.ts';
+export { type SamplePageName, samplePages } from './sample/pages.ts';
+export { activities } from './schema/activities.ts';
+export { accessTags, groupAccessTags, groups } from './schema/groups.ts';
+export { accessLevels, pageLocales, pages, pageTags, pageVersionReports, pageVersions } from './schema/pages.ts';
+export { reports, reportTags } from './schema/reports.ts';
+export { passwords, roles, sessions, signInTickets, users } from './schema/users.ts';
+export { seedSampleData, type SeedOptions } from './seed.ts';

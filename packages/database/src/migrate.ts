@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+
+/** Any number, as long as nobody else in this database takes the same advisory lock. */
+const MIGRATION_LOCK = 4_330_001;
+const ACTIVITY_MONTHS_AHEAD = 12;
+
+/** The SQL files; beside both `src` and `dist`. */
+const migrationsFolder = path.join(import.meta.dirname, '..', 'migrations');
+
+/** Brings a database up to date. Safe to call at every start, and by several processes at once: one works, all wait. */
+export async function migrate(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice() {} });
+  try {
+    // One connection: the lock belongs to the session that the migrations run in.
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await runMigrations(drizzle(sql), { migrationsFolder });
+    await sql`select ensure_activity_partitions(${ACTIVITY_MONTHS_AHEAD})`;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

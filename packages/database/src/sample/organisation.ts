@@ -1,0 +1,70 @@
+/** The sample organisation: a small analysis bureau in Copenhagen, its groups, people, access tags and reports. */
+
+export type SampleTag = 'Finance' | 'People' | 'IT';
+export type SampleGroup = 'management' | 'analysis' | 'finance' | 'people-and-it';
+export type SampleReport = 'unemployment' | 'weather' | 'cars';
+
+export const sampleTags: Record<SampleTag, { label: string; description: string }> = {
+  Finance: { label: 'Økonomi', description: 'Budget, regnskab og prognoser' },
+  People: { label: 'Personale', description: 'Løn, ansættelse og orlov' },
+  IT: { label: 'IT', description: 'Drift og vagtplaner' },
+};
+
+export const sampleGroups: Record<SampleGroup, { directoryId: string; name: string; tags: SampleTag[] }> = {
+  management: {
+    directoryId: 'a1f0c7d2-64b5-4c1e-9a0f-2d8e7b3c5f11',
+    name: 'Ledelse',
+    tags: ['Finance', 'People', 'IT'],
+  },
+  analysis: { directoryId: 'b2e1d8c3-75a6-4d2f-8b1e-3e9f8c4d6a22', name: 'Analyse', tags: ['IT'] },
+  finance: { directoryId: 'c3d2e9b4-8697-4e30-9c2d-4fa09d5e7b33', name: 'Økonomi', tags: ['Finance'] },
+  'people-and-it': {
+    directoryId: 'd4c3fa05-97a8-4f41-8d3c-50b1ae6f8c44',
+    name: 'Personale og IT',
+    tags: ['People', 'IT'],
+  },
+};
+
+/** The people whose passwords are known; shown at the end of the start, and used by tests. */
+export const samplePeople = {
+  administrator: { name: 'Astrid Holm', email: 'admin@portico.example', password: 'Portico-Admin-2026!' },
+  member: { name: 'Mikkel Dam', email: 'member@portico.example', password: 'Portico-Member-2026!' },
+} as const;
+
+export interface SampleColleague {
+  name: string;
+  email: string;
+  group: SampleGroup;
+  role?: 'administrator';
+  status?: 'inactive';
+  password?: string;
+}
+
+/** Everybody in the organisation; those without a password come from the directory. */
+export const sampleColleagues: SampleColleague[] = [
+  { ...samplePeople.administrator, group: 'management', role: 'administrator' },
+  { ...samplePeople.member, group: 'analysis' },
+  { name: 'Birgitte Lund', email: 'birgitte.lund@portico.example', group: 'management' },
+  { name: 'Søren Krogh', email: 'soeren.krogh@portico.example', group: 'people-and-it', role: 'administrator' },
+  { name: 'Ida Østergaard', email: 'ida.oestergaard@portico.example', group: 'analysis' },
+  { name: 'Emil Bak', email: 'emil.bak@portico.example', group: 'analysis' },
+  { name: 'Freja Winther', email: 'freja.winther@portico.example', group: 'analysis' },
+  { name: 'Camille Laurent', email: 'camille.laurent@portico.example', group: 'analysis' },
+  { name: 'Jonas Meyer', email: 'jonas.meyer@portico.example', group: 'finance' },
+  { name: 'Karen Skov', email: 'karen.skov@portico.example', group: 'finance' },
+  { name: 'Nadia Rahimi', email: 'nadia.rahimi@portico.example', group: 'people-and-it' },
+  { name: 'Troels Vang', email: 'troels.vang@portico.example', group: 'people-and-it', status: 'inactive' },
+];
+
+const WORKSPACE_ID = '6f1c1d1e-3a7b-4c52-9d0e-5b8a2f4e7c10';
+
+/** The reports of the sandbox that the sample pages hold. */
+export const sampleReports: Record<SampleReport, { reportId: string; workspaceId: string; name: string }> = {
+  unemployment: {
+    reportId: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
+    workspaceId: WORKSPACE_ID,
+    name: 'Unemployment by industry',
+  },
+  weather: { reportId: '2e7a4c90-5d18-4b36-a1f9-6c0d8e3b5f72', workspaceId: WORKSPACE_ID, name: 'Seattle weather' },
+  cars: { reportId: '7c5e1a84-9f23-4d60-b8e7-1a4f6d9c2b03', workspaceId: WORKSPACE_ID, name: 'Fuel economy of cars' },
+};

@@ -1,0 +1,19 @@
+import { customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
+
+/** The portal's languages; Danish is the default and the fallback. */
+export const locales = ['da', 'de', 'en', 'fr'] as const;
+
+/** Primary key: UUID v7, so that rows made later sort later. */
+export const id = () => uuid().primaryKey().$defaultFn(uuidv7);
+
+/** A point in time, with time zone. */
+export const moment = () => timestamp({ withTimezone: true });
+
+/** When the row was made. */
+export const createdAt = () => moment().notNull().defaultNow();
+
+export const locale = () => text({ enum: locales });
+
+/** Binary data; hashes of tokens are kept as such. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,0 +1,149 @@
+import { hash } from '@node-rs/argon2';
+import { and, eq, ne } from 'drizzle-orm';
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { v7 as uuidv7 } from 'uuid';
+import { passwordHashing } from './password-hashing.ts';
+import { type SampleGroup, sampleGroups, type SampleTag, sampleTags } from './sample/organisation.ts';
+import { sampleColleagues, type SampleReport, sampleReports } from './sample/organisation.ts';
+import { type SamplePage, samplePageCss } from './sample/page.ts';
+import { samplePageContents } from './sample/pages.ts';
+import { accessTags, groupAccessTags, groups } from './schema/groups.ts';
+import { pageLocales, pages, pageTags, pageVersionReports, pageVersions } from './schema/pages.ts';
+import { reports } from './schema/reports.ts';
+import { passwords, users } from './schema/users.ts';
+
+type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0];
+
+export interface SeedOptions {
+  /** Public address of the analytics service that serves the sample reports. */
+  analyticsUrl: string;
+}
+
+const SEED_LOCK = 4_330_002;
+
+/**
+ * Fills an empty database with the sample organisation. In one that has people already it changes nothing but the
+ * addresses of the sample reports, which follow the analytics service when that moves.
+ */
+export async function seedSampleData(url: string, { analyticsUrl }: SeedOptions): Promise<void> {
+  const client = postgres(url, { max: 1, onnotice() {} });
+  const database = drizzle(client, { casing: 'snake_case' });
+  try {
+    await database.transaction(async (tx) => {
+      await tx.execute(`select pg_advisory_xact_lock(${SEED_LOCK})`);
+      const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
+      await (anybody ? moveReports(tx, analyticsUrl) : insertAll(tx, analyticsUrl));
+    });
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
+
+async function insertAll(tx: Transaction, analyticsUrl: string): Promise<void> {
+  const tagIds = await insertTags(tx);
+  const groupIds = await insertGroups(tx, tagIds);
+  const editorId = await insertPeople(tx, groupIds);
+  const reportIds = await insertReports(tx, analyticsUrl);
+  for (const [index, page] of Object.values<SamplePage>(samplePageContents).entries()) {
+    await insertPage(tx, page, { priority: index + 1, tagIds, reportIds, editorId });
+  }
+}
+
+async function insertTags(tx: Transaction): Promise<Map<SampleTag, string>> {
+  const ids = newIds(sampleTags);
+  await tx.insert(accessTags).values(entries(sampleTags).map(([tag, row]) => ({ id: idOf(ids, tag), ...row })));
+  return ids;
+}
+
+async function insertGroups(tx: Transaction, tagIds: Map<SampleTag, string>): Promise<Map<SampleGroup, string>> {
+  const ids = newIds(sampleGroups);
+  for (const [key, { directoryId, name, tags }] of entries(sampleGroups)) {
+    const groupId = idOf(ids, key);
+    await tx.insert(groups).values({ id: groupId, directoryId, name });
+    await tx.insert(groupAccessTags).values(tags.map((tag) => ({ groupId, accessTagId: idOf(tagIds, tag) })));
+  }
+  return ids;
+}
+
+/** @returns the id of the sample administrator, who made all pages. */
+async function insertPeople(tx: Transaction, groupIds: Map<SampleGroup, string>): Promise<string> {
+  const ids: string[] = [];
+  for (const { group, password, ...person } of sampleColleagues) {
+    const id = uuidv7();
+    const company = 'Nordhavn Analyse';
+    await tx
+      .insert(users)
+      .values({ id, company, contactNumber: '+45 33 12 40 00', groupId: idOf(groupIds, group), ...person });
+    if (password) await tx.insert(passwords).values({ userId: id, hash: await hash(password, passwordHashing) });
+    ids.push(id);
+  }
+  return ids[0] as string;
+}
+
+async function insertReports(tx: Transaction, analyticsUrl: string): Promise<Map<SampleReport, string>> {
+  const ids = newIds(sampleReports);
+  const rows = entries(sampleReports).map(([key, report]) => ({
+    id: idOf(ids, key),
+    ...report,
+    embedUrl: embedUrl(report, analyticsUrl),
+  }));
+  await tx.insert(reports).values(rows);
+  return ids;
+}
+
+async function moveReports(tx: Transaction, analyticsUrl: string): Promise<void> {
+  for (const report of Object.values(sampleReports)) {
+    const address = embedUrl(report, analyticsUrl);
+    const isMoved = and(eq(reports.reportId, report.reportId), ne(reports.embedUrl, address));
+    await tx.update(reports).set({ embedUrl: address }).where(isMoved);
+  }
+}
+
+function embedUrl({ reportId, workspaceId }: { reportId: string; workspaceId: string }, analyticsUrl: string): string {
+  const address = new URL('/reportEmbed', analyticsUrl);
+  address.search = new URLSearchParams({ reportId, groupId: workspaceId }).toString();
+  return address.href;
+}
+
+interface PageContext {
+  priority: number;
+  tagIds: Map<SampleTag, string>;
+  reportIds: Map<SampleReport, string>;
+  editorId: string;
+}
+
+async function insertPage(tx: Transaction, page: SamplePage, context: PageContext): Promise<void> {
+  const pageId = uuidv7();
+  const { access: accessLevel = 'everyone', tags = [], reports: held = [] } = page;
+  await tx.insert(pages).values({ id: pageId, priority: context.priority, accessLevel, status: 'published' });
+  for (const tag of tags) await tx.insert(pageTags).values({ pageId, accessTagId: idOf(context.tagIds, tag) });
+  for (const [locale, { html, ...text }] of entries(page.texts)) {
+    const versionId = uuidv7();
+    await tx.insert(pageLocales).values({ pageId, locale, ...text });
+    const version = { id: versionId, pageId, locale, number: 1, html, css: samplePageCss, madeBy: context.editorId };
+    await tx.insert(pageVersions).values(version);
+    for (const [position, report] of held.entries()) {
+      const reportId = idOf(context.reportIds, report);
+      await tx.insert(pageVersionReports).values({ pageVersionId: versionId, reportId, position });
+    }
+    await tx
+      .update(pageLocales)
+      .set({ publishedVersionId: versionId })
+      .where(and(eq(pageLocales.pageId, pageId), eq(pageLocales.locale, locale)));
+  }
+}
+
+function entries<Key extends string, Value>(table: Record<Key, Value>): [Key, Value][] {
+  return Object.entries(table) as [Key, Value][];
+}
+
+function newIds<Key extends string>(table: Record<Key, unknown>): Map<Key, string> {
+  return new Map(entries(table).map(([key]) => [key, uuidv7()]));
+}
+
+function idOf<Key extends string>(ids: Map<Key, string>, key: Key): string {
+  const id = ids.get(key);
+  if (!id) throw new Error(`The sample data names "${key}", which it does not make.`);
+  return id;
+}
