@@ -1,6 +1,5 @@
 // The running whole: PostgreSQL, sandbox, portal and demo host, in that order, as child processes that end with us.
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import { migrate, samplePeople, seedSampleData } from '../packages/database/dist/index.js';
 import { startPostgres } from '../packages/database/dist/launcher.js';
@@ -76,13 +75,25 @@ async function launchPostgres({ dataDir, ports }, secrets) {
   }
 }
 
-/** Starts PostgreSQL again when it dies under the running portal. */
+/** Starts PostgreSQL again when it dies under the running portal. It may be a taken-over one, so it is asked for. */
 function keepPostgres(running, open, reportFailure) {
-  void running.postgres.exited.then(async () => {
+  const { pid } = running.postgres;
+  const timer = setInterval(() => {
+    if (isAlive(pid)) return;
+    clearInterval(timer);
     if (running.isStopping) return;
     console.error('PostgreSQL ended unexpectedly; starting it again.');
-    await open().catch(reportFailure);
-  });
+    open().catch(reportFailure);
+  }, 500);
+  timer.unref();
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 /** Starts one service and waits for its `/ready`. */
@@ -131,9 +142,4 @@ async function stopAll(running) {
   running.isStopping = true;
   await Promise.all(Object.values(running.services).map(stopService));
   await running.postgres?.stop();
-}
-
-/** Empties a data folder. */
-export function removeData({ dataDir }) {
-  fs.rmSync(dataDir, { recursive: true, force: true });
 }
