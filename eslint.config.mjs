@@ -79,6 +79,11 @@ export default tseslint.config(
     },
   },
   {
+    // Browser tests use the scripts, which are JavaScript: only a whole project infers their types.
+    files: ['**/e2e/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: false, project: './tsconfig.json' } },
+  },
+  {
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ noWarnOnMultipleProjects: true })] },

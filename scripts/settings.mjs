@@ -17,9 +17,10 @@ export class Sentence extends Error {}
 
 /**
  * What a run needs to know: folders, ports, addresses, the operator's own database.
- * @param overrides replaces the environment's values, for tests that run a second Portico beside the first.
+ * @param {Record<string, string | undefined>} overrides replaces the environment's values, for tests that run a second Portico beside the first.
  */
 export function readSettings(overrides = {}) {
+  /** @type {Record<string, string | undefined>} */
   const env = { ...process.env, ...overrides };
   const dataDir = path.resolve(root, env.PORTICO_DATA ?? '.data');
   const ports = Object.fromEntries(

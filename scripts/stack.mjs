@@ -21,6 +21,7 @@ const quiet = (_label, work) => work();
 export async function startStack(settings, options = {}) {
   const { log = 'ignore', step = quiet, mode = 'production', keepsDatabase = true } = options;
   const secrets = readSecrets(settings);
+  /** @type {{ services: Record<string, import('node:child_process').ChildProcess>, postgres?: any, isStopping?: boolean }} */
   const running = { services: {} };
   let reportFailure;
   const failed = new Promise((_, reject) => (reportFailure = reject));
@@ -32,7 +33,11 @@ export async function startStack(settings, options = {}) {
     const urls = { portal: settings.portalUrl, sandbox: settings.sandboxUrl, demoHost: settings.demoUrl };
     const start = (name) => startService(name, { env: environments[name], log, mode, running, reportFailure });
     for (const [name, label] of SERVICES) await step(`Starting ${label}`, () => start(name));
-    return { urls, people: samplePeople, databaseUrl, running, start, stop, failed };
+    const postgres = {
+      killPostgres: async () => killAndWait(running.postgres.pid),
+      startPostgres: async () => (running.postgres = await launchPostgres(settings, secrets)),
+    };
+    return { urls, people: samplePeople, databaseUrl, running, start, stop, failed, ...postgres };
   } catch (error) {
     await stop();
     throw error;
@@ -86,6 +91,11 @@ function keepPostgres(running, open, reportFailure) {
     open().catch(reportFailure);
   }, 500);
   timer.unref();
+}
+
+async function killAndWait(pid) {
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 function isAlive(pid) {

@@ -32,7 +32,9 @@ function readyBlock({ urls, people }) {
     address('Analytics sandbox', urls.sandbox),
     address('Demo host', urls.demoHost),
     '',
-    ...people.map(({ role, email, password }) => `  Sign in as the sample ${role}: ${email}  ${password}`),
+    ...Object.entries(people).map(
+      ([role, { email, password }]) => `  Sign in as the sample ${role}: ${email}  ${password}`,
+    ),
     '',
     '  Ctrl-C stops everything. `npm run reset` empties the data.',
   ].join('\n');

@@ -1,3 +1,4 @@
+import { samplePages } from '../../../packages/database/dist/index.js';
 import { expect, test } from './stack.ts';
 
 const MARKER = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -26,7 +27,7 @@ test.describe('one address, two answers', () => {
     signIn,
   }) => {
     await signIn(page, 'member');
-    for (const path of ['/no-such-page', '/administration']) {
+    for (const path of ['/no-such-page', `/${samplePages.administration.da}`]) {
       const html = await page.request.get(stack.urls.portal + path);
       const xhr = await page.request.get(stack.urls.portal + path, { headers: MARKER });
       expect([path, html.status(), xhr.status()]).toEqual([path, 404, 404]);

@@ -2,8 +2,9 @@ import { expect, test } from './stack.ts';
 
 const MARKER = { 'X-Requested-With': 'XMLHttpRequest' };
 
+test.use({ language: 'en' });
+
 test('a wrong password says so, and keeps the e-mail', async ({ stack, page }) => {
-  await page.addInitScript(() => localStorage.setItem('portico.language', 'en'));
   await page.goto(`${stack.urls.portal}/login`);
   await page.locator('input[name=email]').fill('member@portico.example');
   await page.locator('input[name=password]').fill('Wrong-Password-2026!');

@@ -21,9 +21,19 @@ export function temporaryData(): { folder: string; remove: () => void } {
  * PostgreSQL is not restarted by itself, so that a test can take it away and give it back.
  */
 export const test = base.extend<
-  { signIn: (page: Page, role: 'administrator' | 'member') => Promise<void> },
+  {
+    /** The language that the browser has chosen before the first visit. */
+    language: 'da' | 'de' | 'en' | 'fr';
+    signIn: (page: Page, role: 'administrator' | 'member') => Promise<void>;
+  },
   { stack: Stack }
 >({
+  language: ['da', { option: true }],
+  context: async ({ context, stack, language }, use) => {
+    await context.addCookies([{ name: 'portico.language', value: language, url: stack.urls.portal }]);
+    await context.addInitScript((value) => localStorage.setItem('portico.language', value), language);
+    await use(context);
+  },
   stack: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
@@ -38,8 +48,7 @@ export const test = base.extend<
   ],
   signIn: async ({ stack }, use) => {
     await use(async (page, role) => {
-      const person = stack.people.find((one) => one.role === role);
-      if (!person) throw new Error(`no sample ${role}`);
+      const person = stack.people[role];
       if (!page.url().includes('/login')) await page.goto(`${stack.urls.portal}/login`);
       await page.locator('input[name=email]').fill(person.email);
       await page.locator('input[name=password]').fill(person.password);
