@@ -22,7 +22,7 @@ export class Sentence extends Error {}
 export function readSettings(overrides = {}) {
   /** @type {Record<string, string | undefined>} */
   const env = { ...process.env, ...overrides };
-  const dataDir = path.resolve(root, env.PORTICO_DATA ?? '.data');
+  const dataDir = path.resolve(root, env.PORTICO_DATA || '.data');
   const ports = Object.fromEntries(
     Object.entries(PORTS).map(([name, usual]) => [name, readPort(name, env[name], usual)]),
   );
@@ -32,10 +32,10 @@ export function readSettings(overrides = {}) {
     logFile: path.join(dataDir, 'logs', 'portico.log'),
     ports,
     // The portal and the sandbox are reached by different host names: cookies do not tell ports apart.
-    portalUrl: env.PORTAL_URL ?? `http://localhost:${ports.PORTAL_PORT}`,
+    portalUrl: env.PORTAL_URL || `http://localhost:${ports.PORTAL_PORT}`,
     sandboxUrl: `http://127.0.0.1:${ports.SANDBOX_PORT}`,
     demoUrl: `http://127.0.0.1:${ports.DEMO_PORT}`,
-    ownDatabaseUrl: env.DATABASE_URL,
+    ownDatabaseUrl: env.DATABASE_URL || undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
     environment: env,
   };

@@ -12,6 +12,8 @@ const quiet = (_label, work) => work();
 
 /**
  * Starts everything and waits until it answers.
+ * @param {ReturnType<typeof import('./settings.mjs').readSettings>} settings
+ * @param {{ log?: number | 'inherit' | 'ignore', step?: typeof quiet, mode?: string, keepsDatabase?: boolean }} options
  * @param options.log file descriptor that takes the services' output.
  * @param options.step tells a person what is being done.
  * @param options.mode `development` serves with hot reload.
