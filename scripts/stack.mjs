@@ -23,7 +23,7 @@ const quiet = (_label, work) => work();
 export async function startStack(settings, options = {}) {
   const { log = 'ignore', step = quiet, mode = 'production', keepsDatabase = true } = options;
   const secrets = readSecrets(settings);
-  /** @type {{ services: Record<string, import('node:child_process').ChildProcess>, postgres?: any, isStopping?: boolean }} */
+  /** @type {{ services: Record<string, import('node:child_process').ChildProcess>, postgres?: import('../packages/database/dist/launcher.js').RunningPostgres, isStopping?: boolean }} */
   const running = { services: {} };
   let reportFailure;
   const failed = new Promise((_, reject) => (reportFailure = reject));
@@ -52,6 +52,7 @@ const SERVICES = [
   ['demo-host', 'the demo host'],
 ];
 
+/** @returns {Promise<string>} */
 async function openDatabase(settings, secrets, { step, running, keepsDatabase, reportFailure }) {
   const { ownDatabaseUrl } = settings;
   if (ownDatabaseUrl) {
