@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Sql } from 'postgres';
+import { dataNotice } from './data/datasets.ts';
+import type { Environment } from './env.ts';
+import { frameDataRoutes } from './frame/data-routes.ts';
+import { builtClient, framePageHeaders, withHostOrigins, type FrameTemplate } from './frame/page.ts';
+import type { Logger } from './log.ts';
+import { answerFailure, failures } from './rest/failure.ts';
+import { restInterface } from './rest/interface.ts';
+import type { ReportCatalogue } from './rest/report-catalogue.ts';
+import { tokenEndpoint } from './rest/token-endpoint.ts';
+import { createAccessTokens } from './tokens/access-token.ts';
+import { createEmbedTokens } from './tokens/embed-token.ts';
+
+export interface SandboxParts {
+  env: Environment;
+  sql: Sql;
+  catalogue: ReportCatalogue;
+  template: FrameTemplate;
+  log: Logger;
+}
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** The whole sandbox as one application: token endpoint, REST interface, frame page and its data. */
+export function createApp({ env, sql, catalogue, template, log }: SandboxParts): Hono {
+  const issuer = env.SANDBOX_URL;
+  const accessTokens = createAccessTokens(env.SANDBOX_SIGNING_SECRET, issuer);
+  const embedTokens = createEmbedTokens(env.SANDBOX_SIGNING_SECRET, issuer);
+  const client = { id: env.SANDBOX_CLIENT_ID, secret: env.SANDBOX_CLIENT_SECRET };
+  const isDevelopment = env.NODE_ENV === 'development';
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    const requestId = randomUUID();
+    const startedAt = performance.now();
+    context.header('RequestId', requestId);
+    await next();
+    const { method, path } = context.req;
+    const ms = Math.round(performance.now() - startedAt);
+    log.info({ requestId, method, path, status: context.res.status, ms }, 'request');
+  });
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
+
+  app.get('/health', (context) => context.json({ status: 'ok' }));
+  app.get('/ready', async (context) => {
+    const isReady = await sql`select 1`.then(
+      () => true,
+      () => false,
+    );
+    return context.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503);
+  });
+  app.get('/data-licences', (context) => context.text(dataNotice()));
+
+  app.get(
+    '/reportEmbed',
+    framePageHeaders({ hostOrigins: env.SANDBOX_HOST_ORIGINS, isDevelopment }),
+    async (context) => {
+      const html = await template(context.req.path);
+      return context.html(withHostOrigins(html, env.SANDBOX_HOST_ORIGINS), 200, { 'Cache-Control': 'no-store' });
+    },
+  );
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: builtClient,
+      onFound: (_path, context) => context.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+
+  app.route('/v1.0/myorg', restInterface({ url: env.SANDBOX_URL, catalogue, accessTokens, embedTokens }));
+  app.route('/frame', frameDataRoutes({ sql, catalogue, embedTokens }));
+  app.route('/', tokenEndpoint(client, accessTokens));
+
+  app.notFound((context) => answerFailure(failures.notFound(`${context.req.path} was not found.`), context, () => {}));
+  app.onError((error, context) =>
+    answerFailure(error, context, (unexpected) =>
+      log.error({ err: unexpected, path: context.req.path }, 'unexpected failure'),
+    ),
+  );
+  return app;
+}

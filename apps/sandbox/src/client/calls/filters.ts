@@ -1,0 +1,66 @@
+import type { BodyOf, Calls, ReplyOf } from '@portico/embed-frame';
+import { CallFailure } from '@portico/embed-frame';
+import type { Filter } from '../../model/filters.ts';
+import { checkFilters } from '../state/check-filters.ts';
+import { FILTER_OPERATIONS, operate, type FilterLevel, type FilterOperation } from '../state/filter-levels.ts';
+import type { Session } from '../state/session.ts';
+import { openReport } from './loading.ts';
+import { getPage, getVisual } from './pages.ts';
+
+type WireFilters = ReplyOf<Calls['getReportFilters']>;
+type Update = BodyOf<Calls['updateReportFilters']>;
+type Place = { page?: string; visual?: string };
+
+const SCHEMAS = ['advanced', 'basic', 'unknown', 'includeExclude', 'relativeDate', 'topN'];
+
+/** Reading, setting and changing filters on the three levels: one behaviour, nine calls. */
+export function filterCalls(session: Session) {
+  const read = ({ params }: { params: Place }) =>
+    session.filters.get(levelOf(session, params)).map(toWireFilter) as WireFilters;
+  const set = ({ params, body }: { params: Place; body: unknown }) =>
+    change(params, FILTER_OPERATIONS.replaceAll, body);
+  const update = ({ params, body }: { params: Place; body: Update }) =>
+    change(params, checkOperation(body?.filtersOperation), body.filters);
+
+  function change(params: Place, operation: FilterOperation, given: unknown): void {
+    const level = levelOf(session, params);
+    const filters = checkFilters(given, openReport(session).model, level);
+    session.filters.set(level, operate(session.filters.get(level), operation, filters));
+    const applied = session.filters.get(level).map(toWireFilter) as WireFilters;
+    session.raise('filtersApplied', { initiator: 'sdk', filters: applied });
+    void session.draw();
+  }
+
+  return {
+    getReportFilters: read,
+    setReportFilters: set,
+    updateReportFilters: update,
+    getPageFilters: read,
+    setPageFilters: set,
+    updatePageFilters: update,
+    getVisualFilters: read,
+    setVisualFilters: set,
+    updateVisualFilters: update,
+  };
+}
+
+/** @throws CallFailure 404 when the page or visual does not exist */
+function levelOf(session: Session, { page, visual }: Place): FilterLevel {
+  const report = openReport(session);
+  if (page === undefined) return { kind: 'report' };
+  const found = getPage(report, page);
+  return visual === undefined
+    ? { kind: 'page', page }
+    : { kind: 'visual', page, visual: getVisual(found, visual).name };
+}
+
+function checkOperation(operation: unknown): FilterOperation {
+  if (Object.values(FILTER_OPERATIONS).includes(operation as FilterOperation)) return operation as FilterOperation;
+  throw new CallFailure(400, [
+    { message: 'filtersOperation property is invalid', errorCode: 'Invalid parameters', level: 3 },
+  ]);
+}
+
+function toWireFilter(filter: Filter) {
+  return { $schema: `http://powerbi.com/product/schema#${SCHEMAS[filter.filterType] ?? 'unknown'}`, ...filter };
+}

@@ -1,0 +1,115 @@
+import { CallFailure, type LoadHeaders } from '@portico/embed-frame';
+import { themeSchema } from '../../model/report-document.ts';
+import type { OpenedReport } from '../../model/frame-wire.ts';
+import { checkFilters } from '../state/check-filters.ts';
+import { FILTER_OPERATIONS, operate, type FilterLevel, type FilterOperation } from '../state/filter-levels.ts';
+import { ReportFailure } from '../state/report-api.ts';
+import type { Session } from '../state/session.ts';
+import { checkSettings, mergeSettings } from '../state/settings.ts';
+import { findPage, type LoadBody } from '../state/wire.ts';
+
+const LEVEL_ERROR = 3;
+
+/** `POST /report/load` opens and draws; `POST /report/prepare` only opens, and `POST /report/render` draws later. */
+export function loadingCalls(session: Session) {
+  async function open(body: LoadBody, headers: LoadHeaders): Promise<void> {
+    const configuration = check(body);
+    session.setSettings(checkSettings(body.settings));
+    const opened = await session.open({ ...configuration, hostRenewsTokens: headers.tokenProviderSupplied === true });
+    apply(session, body, opened);
+    session.raise('loaded', { initiator: 'sdk' });
+  }
+
+  /** A load is answered at once; what goes wrong afterwards is an `error` event (specification §6.4). */
+  function start(body: LoadBody, headers: LoadHeaders, isDrawn: boolean): void {
+    check(body);
+    checkSettings(body.settings);
+    open(body, headers).then(
+      () => (isDrawn ? session.draw() : undefined),
+      (error: unknown) => session.fail(asLoadFailure(error)),
+    );
+  }
+
+  return {
+    loadReport: ({ body, headers }: { body: LoadBody; headers: LoadHeaders }) => start(body, headers, true),
+    prepareReport: ({ body, headers }: { body: LoadBody; headers: LoadHeaders }) => start(body, headers, false),
+    async render({ body }: { body: object | undefined }) {
+      const report = session.report();
+      if (!report) throw notLoaded();
+      const change = (body ?? {}) as Partial<LoadBody>;
+      if (change.settings) session.setSettings(mergeSettings(session.settings(), checkSettings(change.settings)));
+      apply(session, change, report);
+      void session.draw();
+    },
+  };
+}
+
+/** The report that is open. @throws CallFailure when none is */
+export function openReport(session: Session): OpenedReport {
+  const report = session.report();
+  if (!report) throw notLoaded();
+  return report;
+}
+
+/** Page, theme and filters of a configuration. @throws CallFailure 400 for filters that are none */
+function apply(session: Session, body: Partial<LoadBody>, report: OpenedReport): void {
+  if (body.pageName && findPage(report, body.pageName)) session.startOn(body.pageName);
+  const theme = 'theme' in body ? themeJson(body.theme) : undefined;
+  if (theme) session.setTheme(theme);
+  const filters = 'filters' in body ? (body.filters as unknown) : undefined;
+  if (!filters) return;
+  if (Array.isArray(filters)) {
+    session.filters.set({ kind: 'report' }, checkFilters(filters, report.model, { kind: 'report' }));
+    return;
+  }
+  const { allPages, currentPage } = filters as Record<string, { operation: FilterOperation; filters?: unknown }>;
+  const page: FilterLevel = { kind: 'page', page: session.activePage() };
+  for (const [level, change] of [
+    [{ kind: 'report' }, allPages],
+    [page, currentPage],
+  ] as [FilterLevel, typeof allPages][]) {
+    if (!change) continue;
+    const given = checkFilters(change.filters, report.model, level);
+    session.filters.set(
+      level,
+      operate(session.filters.get(level), change.operation ?? FILTER_OPERATIONS.replaceAll, given),
+    );
+  }
+}
+
+/** A theme as hosts give it, `{ themeJson }`, if it is one. */
+export function themeJson(theme: unknown): unknown {
+  const json = (theme as { themeJson?: unknown } | undefined)?.themeJson;
+  return themeSchema.safeParse(json).success ? json : undefined;
+}
+
+function check(body: LoadBody) {
+  const problems = (['accessToken', 'id'] as const).filter(
+    (name) => typeof body?.[name] !== 'string' || body[name] === '',
+  );
+  if (problems.length === 0) return { token: body.accessToken, reportId: body.id };
+  throw new CallFailure(
+    400,
+    problems.map((name) => ({ message: `${name} is required`, errorCode: 'Invalid parameters', level: LEVEL_ERROR })),
+  );
+}
+
+function notLoaded(): CallFailure {
+  return new CallFailure(400, {
+    message: 'ReportNotLoaded',
+    detailedMessage: 'No report has been loaded.',
+    errorCode: 'ReportNotLoaded',
+    level: LEVEL_ERROR,
+  });
+}
+
+/** Hosts know a report that does not open as `LoadReportFailed`; an ended token keeps its own name. */
+function asLoadFailure(error: unknown): unknown {
+  if (error instanceof CallFailure) {
+    const [first] = Array.isArray(error.body) ? error.body : [error.body];
+    return new ReportFailure(first ?? { message: 'LoadReportFailed' });
+  }
+  if (!(error instanceof ReportFailure) || error.isExpired || error.error.message === 'OpenConnectionError')
+    return error;
+  return new ReportFailure({ ...error.error, message: 'LoadReportFailed' });
+}

@@ -1,0 +1,27 @@
+import { CallFailure } from '@portico/embed-frame';
+import type { Session } from '../state/session.ts';
+import { checkSettings, mergeSettings } from '../state/settings.ts';
+import { themeJson, openReport } from './loading.ts';
+
+/** Calls on how the report looks: settings, theme, zoom. */
+export function lookCalls(session: Session) {
+  return {
+    updateSettings({ body }: { body: unknown }) {
+      session.setSettings(mergeSettings(session.settings(), checkSettings(body)));
+      void session.paint();
+    },
+    getTheme: () => ({ themeJson: { ...openReport(session).document.theme, ...session.theme() } }),
+    setTheme({ body }: { body: unknown }) {
+      const isReset = Object.keys(body ?? {}).length === 0;
+      const theme = themeJson(body);
+      if (!isReset && !theme) {
+        throw new CallFailure(400, [
+          { message: 'themeJson property is invalid', errorCode: 'Invalid parameters', level: 3 },
+        ]);
+      }
+      session.setTheme(theme);
+      void session.paint();
+    },
+    getZoom: () => session.settings().zoomLevel ?? 1,
+  };
+}

@@ -1,0 +1,44 @@
+import { CallFailure } from '@portico/embed-frame';
+import type { OpenedReport } from '../../model/frame-wire.ts';
+import type { ReportPage } from '../../model/report-document.ts';
+import type { Session } from '../state/session.ts';
+import { findPage, toWirePage, toWireVisual } from '../state/wire.ts';
+import { openReport } from './loading.ts';
+
+/** Layouts that every page of this frame has: Master, Custom, MobilePortrait. */
+const LAYOUTS = ['Master', 'Custom', 'MobilePortrait'];
+
+/** Calls on pages and what stands on them. */
+export function pageCalls(session: Session) {
+  return {
+    getPages() {
+      const active = session.activePage();
+      return openReport(session).document.pages.map((page) => toWirePage(page, active));
+    },
+    setActivePage({ body }: { body: { name: string } }) {
+      const { name } = getPage(openReport(session), body?.name);
+      if (session.choosePage(name)) void session.draw();
+    },
+    getVisuals: ({ params }: { params: { page: string } }) =>
+      getPage(openReport(session), params.page).visuals.map(toWireVisual),
+    hasLayout({ params }: { params: { page: string; layoutType: string } }) {
+      getPage(openReport(session), params.page);
+      return LAYOUTS.includes(params.layoutType);
+    },
+  };
+}
+
+/** @throws CallFailure 404 */
+export function getPage(report: OpenedReport, name: string): ReportPage {
+  return findPage(report, name) ?? missing(`Page '${name}' was not found.`);
+}
+
+/** @throws CallFailure 404 */
+export function getVisual(page: ReportPage, name: string) {
+  return page.visuals.find((visual) => visual.name === name) ?? missing(`Visual '${name}' was not found.`);
+}
+
+function missing(detailedMessage: string): never {
+  const code = 'PowerBIEntityNotFound';
+  throw new CallFailure(404, { message: code, detailedMessage, errorCode: code, level: 3 });
+}

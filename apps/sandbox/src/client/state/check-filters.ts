@@ -1,0 +1,48 @@
+import { CallFailure } from '@portico/embed-frame';
+import { FILTER_TYPE, filterListSchema, type Filter } from '../../model/filters.ts';
+import type { ReportModel } from '../../model/frame-wire.ts';
+import type { FilterLevel } from './filter-levels.ts';
+
+const LEVEL_ERROR = 3;
+const LEVELS_OF_GROUPS = 'visual';
+
+/** The filters that a host sent, if they are filters and name fields of the report. @throws CallFailure 400 */
+export function checkFilters(input: unknown, model: ReportModel, level: FilterLevel): Filter[] {
+  const result = filterListSchema.safeParse(input ?? []);
+  if (!result.success) {
+    throw refuse(result.error.issues.map((issue) => `filters.${issue.path.join('.')}: ${issue.message}`));
+  }
+  const problems = result.data.flatMap((filter) => problemsOf(filter, model, level));
+  if (problems.length > 0) throw refuse(problems);
+  return result.data;
+}
+
+function problemsOf(filter: Filter, model: ReportModel, level: FilterLevel): string[] {
+  const { target } = filter;
+  const table = Object.hasOwn(model.tables, target.table) ? model.tables[target.table] : undefined;
+  if (!table) return [`Table '${target.table}' does not exist in this report.`];
+  const isOfGroups = 'measure' in target || filter.filterType === FILTER_TYPE.topN;
+  const problems: string[] = [];
+  if ('measure' in target && !table.measures.includes(target.measure)) {
+    problems.push(`Measure '${target.measure}' does not exist in this report.`);
+  }
+  if ('column' in target && !Object.hasOwn(table.columns, target.column)) {
+    problems.push(`Column '${target.column}' does not exist in this report.`);
+  }
+  if (isOfGroups && level.kind !== LEVELS_OF_GROUPS) {
+    problems.push('Filters on measures and top-N filters belong to a visual.');
+  }
+  return problems;
+}
+
+function refuse(messages: string[]): CallFailure {
+  return new CallFailure(
+    400,
+    messages.map((detailedMessage) => ({
+      message: 'InvalidFilter',
+      detailedMessage,
+      errorCode: 'Invalid parameters',
+      level: LEVEL_ERROR,
+    })),
+  );
+}

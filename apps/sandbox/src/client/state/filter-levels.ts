@@ -1,0 +1,65 @@
+import type { Filter, PageFilters } from '../../model/filters.ts';
+
+/** Whose filters: the report's, one page's, or one visual's. */
+export type FilterLevel =
+  { kind: 'report' } | { kind: 'page'; page: string } | { kind: 'visual'; page: string; visual: string };
+
+/** `models.FiltersOperations`. */
+export const FILTER_OPERATIONS = { removeAll: 0, replaceAll: 1, add: 2, replace: 3 } as const;
+export type FilterOperation = (typeof FILTER_OPERATIONS)[keyof typeof FILTER_OPERATIONS];
+
+/** The filters of all three levels. */
+export interface FilterLevels {
+  get: (level: FilterLevel) => Filter[];
+  set: (level: FilterLevel, filters: readonly Filter[]) => void;
+  /** What one page is asked for. */
+  ofPage: (page: string) => PageFilters;
+}
+
+export function createFilterLevels(): FilterLevels {
+  const kept = new Map<string, readonly Filter[]>();
+  const get = (level: FilterLevel) => [...(kept.get(keyOf(level)) ?? [])];
+  return {
+    get,
+    set: (level, filters) => kept.set(keyOf(level), [...filters]),
+    ofPage(page) {
+      const prefix = visualPrefix(page);
+      const visuals = [...kept].filter(([key]) => key.startsWith(prefix));
+      return {
+        report: get({ kind: 'report' }),
+        page: get({ kind: 'page', page }),
+        visuals: Object.fromEntries(visuals.map(([key, filters]) => [key.slice(prefix.length), [...filters]])),
+      };
+    },
+  };
+}
+
+/** The filters after an operation. `replace` takes the place of those on the same field and adds the others. */
+export function operate(current: readonly Filter[], operation: FilterOperation, filters: readonly Filter[]): Filter[] {
+  switch (operation) {
+    case FILTER_OPERATIONS.removeAll:
+      return [];
+    case FILTER_OPERATIONS.replaceAll:
+      return [...filters];
+    case FILTER_OPERATIONS.add:
+      return [...current, ...filters];
+    case FILTER_OPERATIONS.replace: {
+      const replaced = new Set(filters.map(fieldOf));
+      return [...current.filter((filter) => !replaced.has(fieldOf(filter))), ...filters];
+    }
+  }
+}
+
+/** Names of pages and visuals hold no slash (report-document.ts). */
+function keyOf(level: FilterLevel): string {
+  if (level.kind === 'report') return 'report';
+  return level.kind === 'page' ? `page/${level.page}` : `${visualPrefix(level.page)}${level.visual}`;
+}
+
+function visualPrefix(page: string): string {
+  return `visual/${page}/`;
+}
+
+function fieldOf({ target }: Filter): string {
+  return JSON.stringify([target.table, 'measure' in target ? ['measure', target.measure] : ['column', target.column]]);
+}

@@ -1,0 +1,85 @@
+import type { FrameError } from '@portico/embed-frame';
+import type { FailureBody, OpenedReport, PageData, PageDataRequest } from '../../model/frame-wire.ts';
+
+const LEVEL_FATAL = 6;
+
+/** A call to the frame's own server that failed, as the host is told. */
+export class ReportFailure extends Error {
+  readonly error: FrameError;
+  constructor(error: FrameError) {
+    super(error.detailedMessage ?? error.message);
+    this.error = error;
+  }
+  get isExpired(): boolean {
+    return this.error.message === EXPIRED;
+  }
+}
+
+/** The code that hosts know for a token that has ended (`models.CommonErrorCodes.TokenExpired`). */
+const EXPIRED = 'TokenExpired';
+
+export function expiredFailure(): ReportFailure {
+  return new ReportFailure({
+    message: EXPIRED,
+    detailedMessage: 'Access token has expired, resubmit with a new access token',
+    errorCode: EXPIRED,
+    level: LEVEL_FATAL,
+  });
+}
+
+/** The frame's own server, asked with one embed token. */
+export interface ReportApi {
+  open: (token: string, reportId: string) => Promise<OpenedReport>;
+  data: (token: string, request: PageDataRequest, signal: AbortSignal) => Promise<PageData>;
+  /** The id of the latest request, for support (`getCorrelationId`). */
+  correlationId: () => string;
+}
+
+export function createReportApi(): ReportApi {
+  let latestRequestId = '';
+
+  async function post<Answer>(path: string, token: string, body: object, signal?: AbortSignal): Promise<Answer> {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      signal: signal ?? null,
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw unreachable();
+    });
+    latestRequestId = response.headers.get('requestid') ?? latestRequestId;
+    if (!response.ok) throw await toFailure(response, latestRequestId);
+    return (await response.json()) as Answer;
+  }
+
+  return {
+    open: (token, reportId) => post('/frame/report', token, { reportId }),
+    data: (token, request, signal) => post('/frame/data', token, request, signal),
+    correlationId: () => latestRequestId,
+  };
+}
+
+function unreachable(): ReportFailure {
+  return new ReportFailure({
+    message: 'OpenConnectionError',
+    detailedMessage: 'The analytics service cannot be reached.',
+    errorCode: 'OpenConnectionError',
+    level: LEVEL_FATAL,
+  });
+}
+
+async function toFailure(response: Response, requestId: string): Promise<ReportFailure> {
+  const { error } = (await response.json().catch(() => ({
+    error: { code: 'InternalServerError', message: 'The analytics service failed.' },
+  }))) as FailureBody;
+  if (error.code === EXPIRED) return expiredFailure();
+  return new ReportFailure({
+    message: error.code,
+    detailedMessage: error.message,
+    errorCode: String(response.status),
+    level: LEVEL_FATAL,
+    technicalDetails: { requestId },
+  });
+}

@@ -1,0 +1,31 @@
+/** Longest delay of a browser timer. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
+/** Knows the token and calls `onEnd` in the second in which it ends, by the server's clock. */
+export interface TokenWatch {
+  token: () => string;
+  isEnded: () => boolean;
+  use: (token: string, expiresInSeconds: number) => void;
+}
+
+export function createTokenWatch(onEnd: () => void): TokenWatch {
+  let token = '';
+  let hasEnded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    token: () => token,
+    isEnded: () => hasEnded,
+    use(next, expiresInSeconds) {
+      token = next;
+      hasEnded = false;
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          hasEnded = true;
+          onEnd();
+        },
+        Math.min(expiresInSeconds * 1000, MAX_DELAY_MS),
+      );
+    },
+  };
+}

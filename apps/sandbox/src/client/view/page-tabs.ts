@@ -1,0 +1,60 @@
+import type { ReportPage } from '../../model/report-document.ts';
+import { element } from './element.ts';
+
+/** The tabs of the pages: one stop for the Tab key, arrows move between them. */
+export interface PageTabs {
+  root: HTMLElement;
+  show: (pages: readonly ReportPage[], activePage: string, label: string) => void;
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export function createPageTabs(onChoose: (page: string) => void): PageTabs {
+  const root = element('div', { class: 'tabs', role: 'tablist' });
+  const tabs = () => [...root.querySelectorAll<HTMLButtonElement>('[role=tab]')];
+
+  function choose(tab: HTMLButtonElement | undefined): void {
+    if (!tab) return;
+    tab.focus();
+    onChoose(tab.dataset['page'] ?? '');
+  }
+  root.addEventListener('click', (event) => {
+    const tab = (event.target as Element).closest<HTMLButtonElement>('[role=tab]');
+    if (tab) onChoose(tab.dataset['page'] ?? '');
+  });
+  root.addEventListener('keydown', (event) => {
+    const all = tabs();
+    const at = all.findIndex((tab) => tab === document.activeElement);
+    const step = STEPS[event.key];
+    if (step !== undefined) choose(all[(at + step + all.length) % all.length]);
+    else if (event.key === 'Home') choose(all[0]);
+    else if (event.key === 'End') choose(all.at(-1));
+    else return;
+    event.preventDefault();
+  });
+
+  return {
+    root,
+    show(pages, activePage, label) {
+      root.setAttribute('aria-label', label);
+      const known = tabs();
+      const isSame =
+        known.length === pages.length && known.every((tab, index) => tab.dataset['page'] === pages[index]?.name);
+      if (!isSame) root.replaceChildren(...pages.map(createTab));
+      for (const tab of tabs()) {
+        const isActive = tab.dataset['page'] === activePage;
+        tab.setAttribute('aria-selected', String(isActive));
+        tab.tabIndex = isActive ? 0 : -1;
+        if (isActive) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }
+    },
+  };
+}
+
+function createTab({ name, displayName }: ReportPage): HTMLElement {
+  return element(
+    'button',
+    { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': 'page', 'data-page': name },
+    displayName,
+  );
+}

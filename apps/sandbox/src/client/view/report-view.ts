@@ -1,0 +1,132 @@
+import type { PageData } from '../../model/frame-wire.ts';
+import type { ReportDocument, ReportPage } from '../../model/report-document.ts';
+import type { Appearance } from '../state/settings.ts';
+import type { DrawContext, DataPoint } from '../visuals/visual.ts';
+import { wordsFor, type Words } from '../words.ts';
+import { createFormatter } from '../format.ts';
+import { element } from './element.ts';
+import { layOut } from './layout.ts';
+import { createPageTabs } from './page-tabs.ts';
+import { applyPalette, type Palette } from './theme.ts';
+import { createVisualView, type VisualView } from './visual-view.ts';
+
+/** Everything a page is drawn from. */
+export interface Scene {
+  document: ReportDocument;
+  page: ReportPage;
+  data: PageData;
+  appearance: Appearance;
+  palette: Palette;
+}
+
+export interface ViewEvents {
+  onChoosePage: (name: string) => void;
+  onSelect: (visual: string, point: DataPoint) => void;
+  onVisualRendered: (visual: string) => void;
+}
+
+/** The report on the screen. */
+export interface ReportView {
+  /** Draws the scene; resolves when every mark is on the screen. */
+  show: (scene: Scene) => Promise<void>;
+  setBusy: (isBusy: boolean) => void;
+  /** A sentence in place of the report; undefined takes it away. */
+  setNotice: (notice: keyof Words | undefined, detail?: string) => void;
+  setAppearance: (appearance: Appearance) => void;
+  clearSelection: () => void;
+}
+
+export function createReportView(root: HTMLElement, events: ViewEvents): ReportView {
+  const tabs = createPageTabs(events.onChoosePage);
+  const canvas = element('div', { class: 'canvas' });
+  const stage = element('div', { class: 'stage', id: 'page', role: 'tabpanel' }, canvas);
+  const notice = element('div', { class: 'notice', role: 'status', hidden: true });
+  const progress = element('div', { class: 'progress', role: 'progressbar', hidden: true });
+  root.replaceChildren(progress, stage, tabs.root, notice);
+
+  let views = new Map<string, VisualView>();
+  let scene: Scene | undefined;
+  let appearance: Appearance | undefined;
+  let space = { width: 0, height: 0 };
+
+  function arrange(): void {
+    if (!scene) return;
+    const layout = layOut(scene.page, space, scene.appearance);
+    canvas.style.width = `${Math.floor(layout.width)}px`;
+    canvas.style.height = `${Math.floor(layout.height)}px`;
+    root.style.setProperty('--text-scale', String(layout.textScale));
+    for (const [name, view] of views) view.place(layout.visuals.get(name));
+  }
+
+  function openPage({ page }: Scene): void {
+    for (const view of views.values()) view.dispose();
+    views = new Map(page.visuals.map((visual) => [visual.name, createVisualView(visual)]));
+    canvas.replaceChildren(...[...views.values()].map((view) => view.root));
+    stage.setAttribute('aria-labelledby', `tab-${page.name}`);
+    stage.scrollTo(0, 0);
+  }
+
+  function setAppearance(next: Appearance): void {
+    appearance = next;
+    root.classList.toggle('is-transparent', next.isTransparent);
+    root.dataset['tabs'] = next.tabs ?? 'none';
+    tabs.root.hidden = next.tabs === undefined;
+    document.documentElement.lang = next.language;
+  }
+
+  async function draw(next: Scene): Promise<void> {
+    const words = wordsFor(next.appearance.language);
+    const { textScale } = layOut(next.page, space, next.appearance);
+    const context: Omit<DrawContext, 'onSelect'> = {
+      words,
+      textScale,
+      palette: next.palette,
+      format: createFormatter(next.appearance.locale, words.blank),
+    };
+    await Promise.all(
+      [...views].map(async ([name, view]) => {
+        const data = next.data.visuals[name];
+        if (!data || view.root.hidden) return;
+        await view.draw(data, { ...context, onSelect: (point) => events.onSelect(name, point) });
+        events.onVisualRendered(name);
+      }),
+    );
+  }
+
+  new ResizeObserver(() => {
+    space = { width: stage.clientWidth, height: stage.clientHeight };
+    if (!scene) return;
+    arrange();
+    // Letters and axes depend on the size, so a resize draws again.
+    void draw(scene);
+  }).observe(stage);
+
+  return {
+    async show(next) {
+      const isOtherPage = scene?.page.name !== next.page.name || scene.document.id !== next.document.id;
+      scene = next;
+      setAppearance(next.appearance);
+      applyPalette(root, next.palette);
+      tabs.show(next.document.pages, next.page.name, wordsFor(next.appearance.language).pages);
+      space = { width: stage.clientWidth, height: stage.clientHeight };
+      if (isOtherPage) openPage(next);
+      arrange();
+      await draw(next);
+    },
+    setAppearance,
+    setBusy(isBusy) {
+      progress.hidden = !isBusy;
+      stage.setAttribute('aria-busy', String(isBusy));
+    },
+    setNotice(word, detail) {
+      notice.hidden = word === undefined;
+      if (!word) return;
+      const words = wordsFor(appearance?.language ?? document.documentElement.lang);
+      notice.replaceChildren(
+        element('p', {}, words[word]),
+        ...(detail ? [element('p', { class: 'notice-detail' }, detail)] : []),
+      );
+    },
+    clearSelection: () => views.forEach((view) => view.clearSelection()),
+  };
+}

@@ -1,0 +1,63 @@
+/** The frame's own few words, by language; reports bring theirs with them. */
+const WORDS = {
+  en: {
+    loading: 'Loading report',
+    pages: 'Report pages',
+    truncated: 'The first {count} rows are shown.',
+    empty: 'No data for these filters.',
+    failed: 'This report cannot be shown.',
+    ended: 'The session has ended. Reload the page if it does not continue by itself.',
+    notLoaded: 'No report has been loaded.',
+    filters: 'Filters',
+    blank: '(Blank)',
+    clear: 'Clear',
+    data: 'Data of the chart',
+  },
+  da: {
+    loading: 'Indlæser rapport',
+    pages: 'Rapportens sider',
+    truncated: 'De første {count} rækker vises.',
+    empty: 'Ingen data for disse filtre.',
+    failed: 'Rapporten kan ikke vises.',
+    ended: 'Sessionen er udløbet. Genindlæs siden, hvis den ikke fortsætter af sig selv.',
+    notLoaded: 'Der er ikke indlæst en rapport.',
+    filters: 'Filtre',
+    blank: '(Tom)',
+    clear: 'Ryd',
+    data: 'Diagrammets data',
+  },
+  de: {
+    loading: 'Bericht wird geladen',
+    pages: 'Seiten des Berichts',
+    truncated: 'Die ersten {count} Zeilen werden gezeigt.',
+    empty: 'Keine Daten für diese Filter.',
+    failed: 'Der Bericht kann nicht gezeigt werden.',
+    ended: 'Die Sitzung ist abgelaufen. Laden Sie die Seite neu, wenn sie nicht von selbst fortfährt.',
+    notLoaded: 'Es wurde kein Bericht geladen.',
+    filters: 'Filter',
+    blank: '(Leer)',
+    clear: 'Löschen',
+    data: 'Daten des Diagramms',
+  },
+  fr: {
+    loading: 'Chargement du rapport',
+    pages: 'Pages du rapport',
+    truncated: 'Les {count} premières lignes sont affichées.',
+    empty: 'Aucune donnée pour ces filtres.',
+    failed: 'Ce rapport ne peut pas être affiché.',
+    ended: 'La session a expiré. Rechargez la page si elle ne continue pas d’elle-même.',
+    notLoaded: 'Aucun rapport n’a été chargé.',
+    filters: 'Filtres',
+    blank: '(Vide)',
+    clear: 'Effacer',
+    data: 'Données du graphique',
+  },
+} as const;
+
+export type Words = Record<keyof (typeof WORDS)['en'], string>;
+
+/** Words for a locale such as `da-DK`; English where there are none. */
+export function wordsFor(locale: string): Words {
+  const language = locale.slice(0, 2).toLowerCase();
+  return language in WORDS ? WORDS[language as keyof typeof WORDS] : WORDS.en;
+}

@@ -1,0 +1,80 @@
+import type { Cell } from '../model/frame-wire.ts';
+import type { Dataset } from './dataset.ts';
+
+interface Entry {
+  Name: string;
+  Miles_per_Gallon: number | null;
+  Cylinders: number;
+  Displacement: number;
+  Horsepower: number | null;
+  Weight_in_lbs: number;
+  Acceleration: number;
+  Year: string;
+  Origin: string;
+}
+
+/** Litres per 100 km = this, divided by miles per US gallon. */
+const LITRES_PER_100_KM = 235.214583;
+const KILOGRAMS_PER_POUND = 0.45359237;
+
+/** Cars of model years 1970 to 1982; names, units and letter case are made European. */
+export const cars: Dataset = {
+  id: '5c8d0e3f-4061-4c7d-9e9f-a02b3c4d5e6f',
+  name: 'Fuel economy of cars',
+  tables: {
+    Cars: {
+      sqlName: 'cars',
+      columns: {
+        Car: { sqlName: 'car', type: 'text' },
+        Maker: { sqlName: 'maker', type: 'text' },
+        Origin: { sqlName: 'origin', type: 'text' },
+        Year: { sqlName: 'year', type: 'whole' },
+        Cylinders: { sqlName: 'cylinders', type: 'whole' },
+        Consumption: { sqlName: 'consumption_l_per_100_km', type: 'decimal' },
+        Horsepower: { sqlName: 'horsepower', type: 'whole' },
+        Weight: { sqlName: 'weight_kg', type: 'whole' },
+        Acceleration: { sqlName: 'acceleration_s', type: 'decimal' },
+      },
+      file: 'cars.json',
+      parse: (text) => (JSON.parse(text) as Entry[]).map(toRow),
+    },
+  },
+  origin: {
+    title: 'Car specifications, model years 1970 to 1982',
+    source: 'StatLib Datasets Archive, Carnegie Mellon University (1982), in vega-datasets 3.2.1',
+    terms: 'Distributed for educational and scientific purposes.',
+    url: 'http://lib.stat.cmu.edu/datasets/',
+  },
+};
+
+/** Spellings of makers in the source. */
+const MAKERS: Record<string, string> = {
+  amc: 'AMC',
+  bmw: 'BMW',
+  capri: 'Mercury',
+  chevroelt: 'Chevrolet',
+  chevy: 'Chevrolet',
+  hi: 'International Harvester',
+  maxda: 'Mazda',
+  mercedes: 'Mercedes-Benz',
+  'mercedes-benz': 'Mercedes-Benz',
+  toyouta: 'Toyota',
+  vokswagen: 'Volkswagen',
+  vw: 'Volkswagen',
+};
+
+function toRow(entry: Entry): Cell[] {
+  const economy = entry.Miles_per_Gallon;
+  const first = entry.Name.split(' ')[0] ?? '';
+  return [
+    entry.Name.replace(/(^|[\s(])([a-z])/g, (match) => match.toUpperCase()),
+    MAKERS[first] ?? first.charAt(0).toUpperCase() + first.slice(1),
+    entry.Origin,
+    Number(entry.Year.slice(0, 4)),
+    entry.Cylinders,
+    economy === null ? null : Math.round((LITRES_PER_100_KM / economy) * 100) / 100,
+    entry.Horsepower,
+    Math.round(entry.Weight_in_lbs * KILOGRAMS_PER_POUND),
+    entry.Acceleration,
+  ];
+}

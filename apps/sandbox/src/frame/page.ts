@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { secureHeaders } from 'hono/secure-headers';
+
+/** Gives the frame page's HTML for a URL. */
+export type FrameTemplate = (url: string) => Promise<string>;
+
+const builtPage = fileURLToPath(new URL('../client/frame.html', import.meta.url));
+/** Folder of the built client, served as it is. */
+export const builtClient = fileURLToPath(new URL('../client/', import.meta.url));
+
+/** The page that `vite build` made, read once. */
+export function builtTemplate(): FrameTemplate {
+  let page: Promise<string> | undefined;
+  return () => (page ??= readFile(builtPage, 'utf8'));
+}
+
+const HOSTS_PLACEHOLDER = '%HOST_ORIGINS%';
+
+/** Tells the page which hosts it may speak with. Origins are URLs' own text and hold nothing that HTML would read. */
+export function withHostOrigins(html: string, origins: readonly string[]): string {
+  return html.replace(HOSTS_PLACEHOLDER, origins.join(' '));
+}
+
+/** Headers of the frame page: who may frame it, and that it runs and reaches nothing but its own server. */
+export function framePageHeaders({ hostOrigins, isDevelopment }: { hostOrigins: string[]; isDevelopment: boolean }) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      // Vite puts styles into the page while developing.
+      styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      // ECharts writes fonts and cursors of SVG elements as style attributes.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: hostOrigins,
+    },
+    // Framing is what the page is for; frame-ancestors says by whom.
+    xFrameOptions: false,
+    crossOriginResourcePolicy: 'cross-origin',
+    // The address tells the client's own server nothing that it does not know; hosts need no referrer.
+    referrerPolicy: 'no-referrer',
+  });
+}

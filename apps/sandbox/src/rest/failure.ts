@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { FieldError } from '../query/fields.ts';
+import { TokenError, type TokenFailure } from '../tokens/signer.ts';
+
+/** A call that ends with a code and a sentence, in the shape of the Power BI interface. */
+export class RestFailure extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  constructor(status: ContentfulStatusCode, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const failures = {
+  badRequest: (message: string) => new RestFailure(400, 'InvalidRequest', message),
+  notAuthorized: (message = 'The caller is not allowed to use this item.') =>
+    new RestFailure(401, 'PowerBINotAuthorizedException', message),
+  forbidden: (message: string) => new RestFailure(403, 'PowerBINotAuthorizedException', message),
+  notFound: (message: string) => new RestFailure(404, 'PowerBIEntityNotFound', message),
+  /** The original answers 500 when an id in the path is not a GUID. */
+  malformedId: (id: string) => new RestFailure(500, 'InternalServerError', `'${id}' is not a GUID.`),
+} as const;
+
+const TOKEN_FAILURES: Record<TokenFailure, () => RestFailure> = {
+  missing: () => failures.notAuthorized('An access token is required.'),
+  invalid: () => failures.notAuthorized('The access token is not valid.'),
+  expired: () => new RestFailure(403, 'TokenExpired', 'Access token has expired, resubmit with a new access token'),
+};
+
+/** Every error of every route ends here: `{ error: { code, message } }`. */
+export function answerFailure(error: unknown, context: Context, onUnexpected: (error: unknown) => void): Response {
+  const failure = toFailure(error);
+  if (failure) return context.json({ error: { code: failure.code, message: failure.message } }, failure.status);
+  onUnexpected(error);
+  return context.json({ error: { code: 'InternalServerError', message: 'Something went wrong in the sandbox.' } }, 500);
+}
+
+function toFailure(error: unknown): RestFailure | undefined {
+  if (error instanceof RestFailure) return error;
+  if (error instanceof TokenError) return TOKEN_FAILURES[error.reason]();
+  if (error instanceof FieldError) return failures.badRequest(error.message);
+  return undefined;
+}

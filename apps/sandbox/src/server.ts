@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import postgres from 'postgres';
+import { createApp } from './app.ts';
+import { datasets } from './data/datasets.ts';
+import { loadDatasets } from './data/load.ts';
+import { readEnvironment } from './env.ts';
+import { startVite } from './frame/vite.ts';
+import { builtTemplate } from './frame/page.ts';
+import { createLog } from './log.ts';
+import { readReports } from './rest/report-catalogue.ts';
+
+const GRACE_MS = 5000;
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const env = readEnvironment();
+  const log = createLog(env.LOG_LEVEL);
+  const sql = postgres(env.DATABASE_URL, { max: 10, onnotice: () => {}, connect_timeout: 10 });
+  await loadDatasets(sql, datasets.values());
+
+  const server = createServer();
+  const vite = env.NODE_ENV === 'development' ? await startVite(server) : undefined;
+  const app = createApp({ env, sql, catalogue: await readReports(), template: vite?.template ?? builtTemplate(), log });
+  const answer = getRequestListener(app.fetch);
+  server.on('request', (request, response) => {
+    if (vite) vite.middlewares(request, response, () => void answer(request, response));
+    else void answer(request, response);
+  });
+
+  let isClosing = false;
+  const close = (reason: string) => {
+    if (isClosing) return;
+    isClosing = true;
+    log.info({ reason }, 'closing');
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    server.close(() => {
+      void Promise.all([vite?.close(), sql.end()]).finally(() => process.exit(0));
+    });
+    server.closeIdleConnections();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => close(signal));
+  // The start script holds the other end: when it is gone, nothing may stay behind.
+  process.on('disconnect', () => close('disconnect'));
+
+  server.on('error', (error) => {
+    log.fatal({ err: error }, 'cannot listen');
+    process.exit(1);
+  });
+  server.listen(env.PORT, env.HOST, () => log.info({ url: env.SANDBOX_URL }, 'listening'));
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { createSigner, nowInSeconds } from './signer.ts';
+
+/** Whose rows: passed through to row-level security. */
+export const effectiveIdentitySchema = z.object({
+  username: z.string().min(1),
+  roles: z.array(z.string().min(1)).max(50).default([]),
+  datasets: z.array(z.guid()).default([]),
+  customData: z.string().optional(),
+});
+
+const claimsSchema = z.object({
+  jti: z.guid(),
+  exp: z.number(),
+  reports: z.array(z.object({ id: z.guid(), access: z.enum(['View', 'Edit', 'Create']) })),
+  datasets: z.array(z.guid()),
+  workspaces: z.array(z.guid()),
+  identities: z.array(effectiveIdentitySchema),
+});
+
+/** What one embed token opens, and until when (`exp`, seconds since 1970). */
+export type EmbedGrant = z.infer<typeof claimsSchema>;
+export type EffectiveIdentity = z.infer<typeof effectiveIdentitySchema>;
+
+const AUDIENCE = 'portico-sandbox/frame';
+
+/** The service of embed tokens: `issue` for hosts' servers, `read` for the frame's data calls. */
+export function createEmbedTokens(secret: string, issuer: string) {
+  const signer = createSigner({ secret, issuer, audience: AUDIENCE });
+  return {
+    async issue(grant: Omit<EmbedGrant, 'jti' | 'exp'>, lifetimeSeconds: number) {
+      const tokenId = randomUUID();
+      const expiresAt = nowInSeconds() + lifetimeSeconds;
+      const token = await signer.sign({ ...grant, jti: tokenId }, expiresAt);
+      return { token, tokenId, expiration: new Date(expiresAt * 1000).toISOString() };
+    },
+    /** @throws TokenError when it is missing, forged, of another kind or has ended. */
+    async read(token: string | undefined): Promise<EmbedGrant> {
+      return claimsSchema.parse(await signer.verify(token));
+    },
+  };
+}
+export type EmbedTokens = ReturnType<typeof createEmbedTokens>;
