@@ -4,8 +4,15 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { v7 as uuidv7 } from 'uuid';
 import { passwordHashing } from './password-hashing.ts';
-import { type SampleGroup, sampleGroups, type SampleTag, sampleTags } from './sample/organisation.ts';
-import { sampleColleagues, type SampleReport, sampleReports } from './sample/organisation.ts';
+import {
+  type SampleGroup,
+  sampleGroups,
+  type SampleTag,
+  sampleTags,
+  sampleColleagues,
+  type SampleReport,
+  sampleReports,
+} from './sample/organisation.ts';
 import { type SamplePage, samplePageCss } from './sample/page.ts';
 import { samplePageContents } from './sample/pages.ts';
 import { accessTags, groupAccessTags, groups } from './schema/groups.ts';

@@ -37,6 +37,8 @@ export interface EmbeddedReport {
 
 export interface RendererProps {
   name: string;
+  /** Not everybody may see the page: it is rendered in Renderer/SecuredView. */
+  isSecured: boolean;
   htmlContent: string;
   cssContent: string;
   powerBiData: EmbeddedReport[];

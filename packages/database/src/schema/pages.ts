@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { type AnyPgColumn, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  type AnyPgColumn,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, locale } from './columns.ts';
 import { accessTags } from './groups.ts';
 import { reports } from './reports.ts';

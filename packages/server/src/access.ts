@@ -1,0 +1,66 @@
+/** Who asks: the person of a valid session, with everything that access is decided by. */
+export interface Scope {
+  sessionId: string;
+  userId: string;
+  name: string;
+  email: string;
+  role: 'member' | 'administrator';
+  /** Ids of the access tags of the person's group. */
+  tags: readonly string[];
+}
+
+/** What access to a page is decided by. */
+export interface PageAccess {
+  accessLevel: 'everyone' | 'tagged' | 'administrators';
+  tags: readonly string[];
+}
+
+/** What access to a report is decided by, apart from the pages that hold it. */
+export interface ReportAccess {
+  visibility: 'visible' | 'hidden';
+  tags: readonly string[];
+}
+
+/** A decision with its reason. */
+export interface Decision {
+  isGranted: boolean;
+  reason: keyof typeof decisions;
+}
+
+const decisions = {
+  'open-to-everyone': true,
+  administrator: true,
+  'shared-tag': true,
+  'no-tags': true,
+  'no-shared-tag': false,
+  'administrators-only': false,
+  hidden: false,
+} as const;
+
+/** The decisions are made ahead: a menu asks for one per page and request. */
+const decide = Object.fromEntries(
+  Object.entries(decisions).map(([reason, isGranted]) => [reason, Object.freeze({ isGranted, reason })]),
+) as Record<keyof typeof decisions, Decision>;
+
+const sharesTag = (scope: Scope, tags: readonly string[]) => tags.some((tag) => scope.tags.includes(tag));
+
+/**
+ * The one place where access is decided; menu, renderer and report tokens all ask here. A valid session, an active
+ * person and a group are given with the scope.
+ */
+export const access = {
+  /** May this person see a published page? */
+  page(scope: Scope, page: PageAccess): Decision {
+    if (page.accessLevel === 'everyone') return decide['open-to-everyone'];
+    if (scope.role === 'administrator') return decide.administrator;
+    if (page.accessLevel === 'administrators') return decide['administrators-only'];
+    return sharesTag(scope, page.tags) ? decide['shared-tag'] : decide['no-shared-tag'];
+  },
+
+  /** May this person see a report, on a page that they may see? Tags hold for administrators too. */
+  report(scope: Scope, report: ReportAccess): Decision {
+    if (report.visibility === 'hidden') return decide.hidden;
+    if (report.tags.length === 0) return decide['no-tags'];
+    return sharesTag(scope, report.tags) ? decide['shared-tag'] : decide['no-shared-tag'];
+  },
+};

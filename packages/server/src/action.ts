@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { Scope } from './access.ts';
+import { type Activity, recordActivity } from './activity.ts';
+import type { Call } from './call.ts';
+import type { Database, Transaction } from './database.ts';
+import { type Allow, type Endpoint, invalidInput, isFailure, type ScopeOf, type Services } from './endpoint.ts';
+import { fail, type Failure } from './failures.ts';
+import { guarded } from './guard.ts';
+import type { RouteName } from './routes.ts';
+
+declare const isDone: unique symbol;
+
+/** What a write gives back when it worked; only done() makes one, so that no write forgets its activity. */
+export interface Done<Result> {
+  readonly [isDone]: true;
+  result: Result;
+  activity: Activity;
+  headers: Record<string, string>;
+}
+
+/** Ends a write: its result for the client, and the activity to be kept in the same transaction. */
+export function done<Result extends object>(
+  result: Result,
+  activity: Activity,
+  headers: Record<string, string> = {},
+): Done<Result> {
+  return { result, activity, headers } as Done<Result>;
+}
+
+export interface ActionContext<Rule extends Allow, Input> {
+  scope: ScopeOf<Rule>;
+  input: Input;
+  services: Services;
+  call: Call;
+}
+
+export interface ActionDefinition<Name extends RouteName, Rule extends Allow, Input, Prepared, Result extends object> {
+  route: Name;
+  allow: Rule;
+  input: z.ZodType<Input>;
+  /** Slow work that must not hold a transaction open, such as hashing or a call to another service. */
+  prepare?(context: ActionContext<Rule, Input>): Promise<Prepared | Failure>;
+  run(context: ActionContext<Rule, Input> & { prepared: Prepared; tx: Transaction }): Promise<Done<Result> | Failure>;
+}
+
+/** Makes a route that writes: session → access → input → prepare → one transaction of run and activity → result. */
+export function action<Name extends RouteName, Rule extends Allow, Input, Result extends object, Prepared = undefined>(
+  definition: ActionDefinition<Name, Rule, Input, Prepared, Result>,
+): Endpoint<Name> {
+  return guarded(definition, async (scope, call, services) => {
+    const input = await readInput(definition.input, call);
+    if (isFailure(input)) return input;
+    const context = { scope: scope as ScopeOf<Rule>, input, services, call };
+    const prepared = await definition.prepare?.(context);
+    if (isFailure(prepared)) return prepared;
+    const outcome = await inTransaction(services.database, scope, (tx) =>
+      definition.run({ ...context, prepared: prepared as Prepared, tx }),
+    );
+    return isFailure(outcome) ? outcome : { kind: 'data', body: outcome.result, headers: outcome.headers };
+  });
+}
+
+async function readInput<Input>(schema: z.ZodType<Input>, call: Call): Promise<Input | Failure> {
+  const body = await call.json().catch(() => null);
+  const result = schema.safeParse(body ?? {});
+  return result.success ? result.data : invalidInput(result.error.issues);
+}
+
+/** Carries a failure out of a transaction, so that nothing of it stays. */
+class RolledBack extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super('rolled back');
+    this.failure = failure;
+  }
+}
+
+/** Runs a write and keeps its activity in one transaction: both stay, or neither. */
+export async function inTransaction<Result extends object>(
+  database: Database,
+  scope: Scope | null,
+  run: (tx: Transaction) => Promise<Done<Result> | Failure>,
+): Promise<Done<Result> | Failure> {
+  try {
+    return await database.orm.transaction(async (tx) => {
+      const outcome = await run(tx);
+      if (isFailure(outcome)) throw new RolledBack(outcome);
+      await recordActivity(tx, scope, outcome.activity);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return fail(error.failure.failure, error.failure.fields);
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { toEntry } from '../../navigation.ts';
+import { page } from '../../page.ts';
+import type { RendererProps } from '../../page-object.ts';
+import { getPage, listPages } from './queries.ts';
+
+export const home = page({
+  route: 'home',
+  component: 'Home',
+  title: 'title.home',
+  allow: 'member',
+  async load({ scope, language, services }) {
+    const pages = await listPages(scope, services.database, language);
+    return { pages: pages.map((page) => ({ ...toEntry(page), description: page.description })) };
+  },
+});
+
+export const showPage = page({
+  route: 'page.show',
+  component: ({ isSecured }: RendererProps) => (isSecured ? 'Renderer/SecuredView' : 'Renderer/View'),
+  title: ({ name }: RendererProps) => name,
+  allow: 'member',
+  load: ({ scope, parameters, language, services }) => getPage(scope, services.database, parameters.slug, language),
+});

@@ -1,0 +1,58 @@
+import { access, type PageAccess, type ReportAccess, type Scope } from '../../access.ts';
+import type { Database } from '../../database.ts';
+import { type Failure, fail } from '../../failures.ts';
+import { isSecured, listedPages, type ListedPage, visiblePages } from '../../navigation.ts';
+import type { EmbeddedReport, Language, RendererProps } from '../../page-object.ts';
+
+interface PublishedPage extends PageAccess {
+  name: string;
+  html: string;
+  css: string;
+  reports: (EmbeddedReport & ReportAccess)[];
+}
+
+/**
+ * SQL: the published page with slug `$1` in the reader's language (`$2`), else in Danish, else in any. The slug may be
+ * of another language: a link that a colleague sends opens in the reader's own.
+ */
+export const PUBLISHED_PAGE = `select text.name, version.html, version.css, page.access_level as "accessLevel",
+    (select coalesce(json_agg(tag.access_tag_id), '[]') from page_tags tag where tag.page_id = page.id) as tags,
+    (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
+        'name', report.name, 'visibility', report.visibility, 'tags',
+        (select coalesce(json_agg(tag.access_tag_id), '[]') from report_tags tag where tag.report_id = report.id)
+      ) order by held.position), '[]')
+      from page_version_reports held join reports report on report.id = held.report_id
+      where held.page_version_id = version.id) as reports
+  from (
+    select asked.page_id from page_locales asked join pages page on page.id = asked.page_id
+    where asked.slug = $1 and page.status = 'published' and not page.is_template
+      and asked.published_version_id is not null
+    order by asked.locale = $2 desc, asked.locale = 'da' desc, asked.locale limit 1
+  ) asked
+  join pages page on page.id = asked.page_id
+  join page_locales text on text.page_id = page.id and text.published_version_id is not null
+  join page_versions version on version.id = text.published_version_id
+  order by text.locale = $2 desc, text.locale = 'da' desc, text.locale limit 1`;
+
+/** A page to read, without the reports that this person may not see. A hidden page is as one that does not exist. */
+export async function getPage(
+  scope: Scope,
+  database: Database,
+  slug: string,
+  language: Language,
+): Promise<RendererProps | Failure> {
+  const [row] = await database.select<PublishedPage>(PUBLISHED_PAGE, [slug, language]);
+  if (!row || !access.page(scope, row).isGranted) return fail('not_found');
+  const powerBiData = row.reports
+    .filter((report) => access.report(scope, report).isGranted)
+    .map(({ report_id, embedUrl, name }) => ({ report_id, embedUrl, name }));
+  return { name: row.name, isSecured: isSecured(row), htmlContent: row.html, cssContent: row.css, powerBiData };
+}
+
+const ALL_PAGES = `select ${listedPages('$1')} as pages`;
+
+/** The pages that this person may see, in the order of the menu. */
+export async function listPages(scope: Scope, database: Database, language: Language): Promise<ListedPage[]> {
+  const [row] = await database.select<{ pages: ListedPage[] }>(ALL_PAGES, [language]);
+  return row ? visiblePages(scope, row.pages) : [];
+}

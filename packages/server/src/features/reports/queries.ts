@@ -1,0 +1,31 @@
+import { access, type PageAccess, type ReportAccess, type Scope } from '../../access.ts';
+import type { ReportReference } from '../../analytics.ts';
+import type { Database } from '../../database.ts';
+import { type Failure, fail } from '../../failures.ts';
+
+interface HeldReport extends ReportReference, ReportAccess {
+  /** The published pages that hold the report. */
+  pages: PageAccess[];
+}
+
+const HELD_REPORT = `select report.report_id as "reportId", report.workspace_id as "workspaceId", report.visibility,
+    (select coalesce(json_agg(tag.access_tag_id), '[]') from report_tags tag where tag.report_id = report.id) as tags,
+    (select coalesce(json_agg(json_build_object('accessLevel', page.access_level, 'tags',
+        (select coalesce(json_agg(tag.access_tag_id), '[]') from page_tags tag where tag.page_id = page.id))), '[]')
+      from page_version_reports held
+      join page_locales text on text.published_version_id = held.page_version_id
+      join pages page on page.id = text.page_id and page.status = 'published' and not page.is_template
+      where held.report_id = report.id) as pages
+  from reports report where report.report_id = $1`;
+
+/** A report that this person may see on at least one published page that they may see. */
+export async function getViewableReport(
+  scope: Scope,
+  database: Database,
+  reportId: string,
+): Promise<ReportReference | Failure> {
+  const [row] = await database.select<HeldReport>(HELD_REPORT, [reportId]);
+  const isOnVisiblePage = row?.pages.some((page) => access.page(scope, page).isGranted);
+  if (!row || !isOnVisiblePage || !access.report(scope, row).isGranted) return fail('not_found');
+  return { reportId: row.reportId, workspaceId: row.workspaceId };
+}

@@ -1,0 +1,37 @@
+import type { Scope } from './access.ts';
+import { type Call, readCookie } from './call.ts';
+import { type Allow, type Endpoint, findObstacle, isFailure, type Services } from './endpoint.ts';
+import type { Failure } from './failures.ts';
+import { failureOutcome, type Outcome } from './outcome.ts';
+import { route, type RouteName } from './routes.ts';
+import { findScope, sessionCookieName } from './session.ts';
+import { reportError, reportFailure } from './trouble.ts';
+
+/**
+ * The steps that reads and writes share: session → access → work, with every failure logged and answered as JSON.
+ * @param work is run only for somebody whom the route's rule admits.
+ */
+export function guarded<Name extends RouteName>(
+  { route: name, allow }: { route: Name; allow: Allow },
+  work: (scope: Scope | null, call: Call, services: Services) => Promise<Outcome | Failure>,
+): Endpoint<Name> {
+  return {
+    route: name,
+    allow,
+    async answer(call, services) {
+      try {
+        const token = readCookie(call, sessionCookieName(services.environment.portalUrl));
+        const scope = await findScope(services.database, token);
+        const obstacle = findObstacle(allow, scope);
+        if (obstacle === 'signed_in') return { kind: 'redirect', location: route('home') };
+        const outcome = obstacle ? { failure: obstacle } : await work(scope, call, services);
+        if (!isFailure(outcome)) return outcome;
+        const { code, reference } = reportFailure(services.log, name, call, outcome.failure);
+        return failureOutcome(code, reference, outcome.fields);
+      } catch (error) {
+        const { code, reference } = reportError(services.log, name, call, error);
+        return failureOutcome(code, reference);
+      }
+    },
+  };
+}

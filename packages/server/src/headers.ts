@@ -1,0 +1,51 @@
+/** Headers of every answer of the portal, HTML and page objects both. */
+export const pageHeaders = {
+  Vary: 'X-Requested-With',
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/** Headers of every document; the Content-Security-Policy comes with each request's nonce. */
+export function documentHeaders(portalUrl: string): Record<string, string> {
+  return portalUrl.startsWith('https:') ? { ...document, 'Strict-Transport-Security': 'max-age=31536000' } : document;
+}
+
+const document = {
+  ...pageHeaders,
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+} as const;
+
+export interface PolicyOptions {
+  /** The request's random value, carried by the portal's own scripts. */
+  nonce: string;
+  /** Origins that report frames come from. */
+  frameOrigins: readonly string[];
+  /** Hot reload evaluates code and speaks over a web socket. */
+  dev: boolean;
+}
+
+/**
+ * The Content-Security-Policy of a document. Styles may stand in the page: the pages' own CSS is text that the server
+ * has sanitised, and the page builder sets style attributes.
+ */
+export function contentSecurityPolicy({ nonce, frameOrigins, dev }: PolicyOptions): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(dev ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
+    'frame-src': frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import { type Call, readCookie, readLanguage } from './call.ts';
+import {
+  type Allow,
+  type Endpoint,
+  findObstacle,
+  invalidInput,
+  isFailure,
+  type ScopeOf,
+  type Services,
+} from './endpoint.ts';
+import { type Failure, failureStatus } from './failures.ts';
+import { localPath } from './local-path.ts';
+import { toEntry, visiblePages } from './navigation.ts';
+import type { Outcome } from './outcome.ts';
+import type { Language, PageObject, ScreenName, ScreenProps, Shell } from './page-object.ts';
+import { route, type RouteName, type RouteParameters } from './routes.ts';
+import { findVisitor, sessionCookieName, type Visitor } from './session.ts';
+import { failureName, pageTitle, screenName, type TitleId } from './titles.ts';
+import { reportError, reportFailure, type Trouble } from './trouble.ts';
+
+/** What a loader works with. */
+export interface PageContext<Name extends RouteName, Rule extends Allow, Query> {
+  scope: ScopeOf<Rule>;
+  query: Query;
+  parameters: RouteParameters<Name>;
+  language: Language;
+  services: Services;
+}
+
+export interface PageDefinition<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query> {
+  route: Name;
+  /** The screen, or how to choose it by its props. */
+  component: Component | ((props: ScreenProps[Component]) => Component);
+  /** The screen's name, or how its props name it. */
+  title: TitleId | ((props: ScreenProps[Component]) => string);
+  allow: Rule;
+  /** The state that the address carries; without it the loader gets none. */
+  query?: z.ZodType<Query>;
+  load(
+    context: PageContext<Name, Rule, Query>,
+  ): Promise<ScreenProps[Component] | Failure> | ScreenProps[Component] | Failure;
+}
+
+/** Makes a route that answers with a page object: session → access → query → load → page object. */
+export function page<
+  Name extends RouteName,
+  Component extends ScreenName,
+  Rule extends Allow,
+  Query = Record<string, never>,
+>(definition: PageDefinition<Name, Component, Rule, Query>): Endpoint<Name> {
+  return {
+    route: definition.route,
+    allow: definition.allow,
+    answer: (call, services) => answerPage(definition, call, services),
+  };
+}
+
+async function answerPage<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query>(
+  definition: PageDefinition<Name, Component, Rule, Query>,
+  call: Call,
+  services: Services,
+): Promise<Outcome> {
+  const language = readLanguage(call);
+  const token = readCookie(call, sessionCookieName(services.environment.portalUrl));
+  let visitor: Visitor | null = null;
+  const failed = (trouble: Trouble) => failedPage(trouble, visitor, language, call, services);
+  try {
+    visitor = await findVisitor(services.database, token, language);
+    const obstacle = findObstacle(definition.allow, visitor);
+    if (obstacle === 'signed_out') return { kind: 'redirect', location: signInLocation(call) };
+    if (obstacle === 'signed_in') return { kind: 'redirect', location: returnLocation(call) };
+    if (obstacle) return failed(reportFailure(services.log, definition.route, call, obstacle));
+
+    const query = readQuery(definition.query, call);
+    const props = isFailure(query)
+      ? query
+      : await definition.load({
+          scope: visitor as ScopeOf<Rule>,
+          query,
+          parameters: call.parameters as RouteParameters<Name>,
+          language,
+          services,
+        });
+    if (isFailure(props)) return failed(reportFailure(services.log, definition.route, call, props.failure));
+    const { component, title } = definition;
+    // The compiler cannot see that the chosen component and its props belong together; the definition's types do.
+    const shown = {
+      component: typeof component === 'function' ? component(props) : component,
+      props: { ...props, shell: shellOf(visitor) },
+      url: call.path + call.search,
+      title: pageTitle(typeof title === 'function' ? title(props) : screenName(title, language)),
+      version: services.version,
+    };
+    return { kind: 'page', status: 200, page: shown as unknown as PageObject };
+  } catch (error) {
+    return failed(reportError(services.log, definition.route, call, error));
+  }
+}
+
+function readQuery<Query>(schema: z.ZodType<Query> | undefined, call: Call): Query | Failure {
+  if (!schema) return {} as Query;
+  const result = schema.safeParse(Object.fromEntries(new URLSearchParams(call.search)));
+  return result.success ? result.data : invalidInput(result.error.issues);
+}
+
+/** A failed page is a page too: the screen `Error`, inside the shell if somebody is signed in. */
+export function failedPage(
+  { code, reference }: Trouble,
+  visitor: Visitor | null,
+  language: Language,
+  call: Call,
+  services: Services,
+): Outcome {
+  const status = failureStatus[code];
+  const page: PageObject = {
+    component: 'Error',
+    props: { status, code, reference, shell: shellOf(visitor) },
+    url: call.path + call.search,
+    title: pageTitle(failureName(code, language)),
+    version: services.version,
+  };
+  return { kind: 'page', status, page };
+}
+
+function shellOf(visitor: Visitor | null): Shell | null {
+  if (!visitor) return null;
+  const { name, email, role, pages } = visitor;
+  const navigation = visiblePages(visitor, pages).map(toEntry);
+  return { user: { name, email, role }, navigation };
+}
+
+/** The sign-in screen, which leads back to where the person wanted to go. */
+function signInLocation(call: Call): string {
+  const intended = localPath(call.path + call.search);
+  return intended === '/' ? route('login') : route('login', {}, { intended });
+}
+
+/** Where somebody who is signed in already goes instead of to the sign-in screen. */
+function returnLocation(call: Call): string {
+  return localPath(new URLSearchParams(call.search).get('intended'));
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { passwordHashing } from '@portico/database';
+
+/** Checks passwords so that the time it takes says nothing about whether the person exists. */
+export interface PasswordCheck {
+  /** Whether the password is right. Without a hash a decoy is verified instead, and the answer is no. */
+  isRight(stored: string | null, password: string): Promise<boolean>;
+  /** A new hash of a password that was right, if its present one was made with other settings than today's. */
+  renew(stored: string, password: string): Promise<string | null>;
+}
+
+const { memoryCost, timeCost, parallelism } = passwordHashing;
+const CURRENT = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+
+/** The decoy is made at once, so that the first unknown person does not wait for it. */
+export function createPasswordCheck(): PasswordCheck {
+  const decoy = hash(randomBytes(16), passwordHashing);
+  // Awaited at the first check; until then its failure must not end the process.
+  decoy.catch(() => undefined);
+  return {
+    async isRight(stored, password) {
+      const isMatch = await verify(stored ?? (await decoy), password);
+      return stored !== null && isMatch;
+    },
+    async renew(stored, password) {
+      return stored.startsWith(CURRENT) ? null : hash(password, passwordHashing);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { sessions } from '@portico/database';
+import { eq, sql } from 'drizzle-orm';
+import type { Scope } from './access.ts';
+import type { Database } from './database.ts';
+import { listedPages, type ListedPage } from './navigation.ts';
+import type { Language } from './page-object.ts';
+import { hashToken, isToken } from './tokens.ts';
+
+/** How long a session lasts at most, and how long without a request. */
+export const SESSION_LIFETIME_HOURS = 7 * 24;
+const SESSION_IDLE_HOURS = 12;
+const SEEN_EVERY = '1 minute';
+
+/** The name of the session's cookie; under https the prefix binds it to this host. */
+export function sessionCookieName(portalUrl: string): string {
+  return portalUrl.startsWith('https:') ? '__Host-portico.session' : 'portico.session';
+}
+
+/** The value that makes browsers forget the session's cookie. */
+export function expiredSessionCookie(portalUrl: string): string {
+  const secure = portalUrl.startsWith('https:') ? '; Secure' : '';
+  return `${sessionCookieName(portalUrl)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure}`;
+}
+
+interface ScopeRow extends Scope {
+  isSeenLongAgo: boolean;
+}
+
+export interface Visitor extends ScopeRow {
+  pages: ListedPage[];
+}
+
+const COLUMNS = `session.id as "sessionId", person.id as "userId", person.name, person.email, person.role,
+  (select coalesce(json_agg(tag.access_tag_id), '[]') from group_access_tags tag
+    where tag.group_id = person.group_id) as tags,
+  session.seen_at < now() - interval '${SEEN_EVERY}' as "isSeenLongAgo"`;
+
+/** A session counts while it is neither ended nor expired, and its person is active and in a group. */
+const VALID_SESSION = `from sessions session
+  join users person on person.id = session.user_id and person.status = 'active' and person.removed_at is null
+  join groups on groups.id = person.group_id
+  where session.token_hash = $1 and session.ended_at is null and session.expires_at > now()
+    and session.seen_at > now() - interval '${SESSION_IDLE_HOURS} hours'`;
+
+/** SQL: who asks. `$1` is the token's hash. */
+export const SCOPE = `select ${COLUMNS} ${VALID_SESSION}`;
+
+/** SQL: who asks, and the pages there are. `$1` is the token's hash, `$2` the language. */
+export const VISITOR = `select ${COLUMNS}, ${listedPages('$2')} as pages ${VALID_SESSION}`;
+
+/** The person of a session token, or null when signed out. */
+export async function findScope(database: Database, token: string | null): Promise<Scope | null> {
+  if (token === null || !isToken(token)) return null;
+  const [row] = await database.select<ScopeRow>(SCOPE, [hashToken(token)]);
+  if (row?.isSeenLongAgo) touch(database, row.sessionId);
+  return row ?? null;
+}
+
+/** The person of a session token together with the published pages, in one statement; null when signed out. */
+export async function findVisitor(
+  database: Database,
+  token: string | null,
+  language: Language,
+): Promise<Visitor | null> {
+  if (token === null || !isToken(token)) return null;
+  const [row] = await database.select<Visitor>(VISITOR, [hashToken(token), language]);
+  if (row?.isSeenLongAgo) touch(database, row.sessionId);
+  return row ?? null;
+}
+
+/** Notes that the session is in use. Nobody waits for it, and a failure only means that the next request tries again. */
+function touch(database: Database, sessionId: string): void {
+  database.orm
+    .update(sessions)
+    .set({ seenAt: sql`now()` })
+    .where(eq(sessions.id, sessionId))
+    .catch(() => undefined);
+}
