@@ -1,3 +1,10 @@
+import { jestGlobalSetup, jestGlobalTeardown } from '@portico/database/testing';
 import { base } from '../../jest.base.mjs';
 
-export default { ...base, displayName: 'sandbox', testEnvironment: 'node' };
+export default {
+  ...base,
+  displayName: 'sandbox',
+  testEnvironment: 'node',
+  globalSetup: jestGlobalSetup,
+  globalTeardown: jestGlobalTeardown,
+};

@@ -29,7 +29,7 @@ export function notSupported(what: string): () => never {
   return () => {
     throw new CallFailure(501, {
       message: 'NotSupported',
-      detailedMessage: `${what} is not supported by this content.`,
+      detailedMessage: `Not supported by this content: ${what}.`,
       errorCode: 'NotSupported',
       level: LEVEL_ERROR,
     });

@@ -1,8 +1,14 @@
 import type { Fragment, Sql } from 'postgres';
 import type { Table } from '../data/dataset.ts';
 import { SCHEMA } from '../data/load.ts';
-import type { AdvancedFilter, BasicFilter, Filter, FilterTarget, TopNFilter } from '../model/filters.ts';
-import { FILTER_TYPE } from '../model/filters.ts';
+import {
+  FILTER_TYPE,
+  type AdvancedFilter,
+  type BasicFilter,
+  type Filter,
+  type FilterTarget,
+  type TopNFilter,
+} from '../model/filters.ts';
 import type { Cell, ResultColumn, VisualData } from '../model/frame-wire.ts';
 import type { VisualQuery } from '../model/report-document.ts';
 import { advancedSql, basicSql, type Operand } from './conditions.ts';

@@ -1,5 +1,4 @@
-import type { BodyOf, Calls, ReplyOf } from '@portico/embed-frame';
-import { CallFailure } from '@portico/embed-frame';
+import { CallFailure, type BodyOf, type Calls, type ReplyOf } from '@portico/embed-frame';
 import type { Filter } from '../../model/filters.ts';
 import { checkFilters } from '../state/check-filters.ts';
 import { FILTER_OPERATIONS, operate, type FilterLevel, type FilterOperation } from '../state/filter-levels.ts';

@@ -33,7 +33,7 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
 
   const token = createTokenWatch(() => void renewOrReport());
   const appearance = () => appearanceOf(settings, locale);
-  const raise = <Name extends keyof ReportEvents & string>(name: Name, body: ReportEvents[Name]) =>
+  const raise = <Name extends keyof ReportEvents>(name: Name, body: ReportEvents[Name]) =>
     frame().raise('report', name, body);
 
   function fail(error: unknown): void {

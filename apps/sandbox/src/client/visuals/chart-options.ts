@@ -15,8 +15,8 @@ export interface ChartSettings {
 const FONT = "'Inter Variable', system-ui, sans-serif";
 /** Bars wider than this look like walls. */
 const MAX_BAR_PX = 44;
-/** More bars than this have no room for their numbers. */
-const MAX_LABELLED_BARS = 30;
+/** Numbers need this much room beside or above each bar. */
+const LABEL_ROOM_PX = { clusteredBarChart: 13, clusteredColumnChart: 30 } as const;
 const ANIMATION_MS = 220;
 
 /** What ECharts is told: the whole chart, each time anew. */
@@ -61,12 +61,11 @@ function categoryAxisOf(names: string[], { type, size }: ChartSettings, { palett
     axisLabel: {
       color: palette.mutedInk,
       fontSize,
-      hideOverlap: true,
       ...(isBar ? { width: size.width * 0.4, overflow: 'truncate', interval: 0 } : {}),
       // Names of columns wrap in their own slot rather than stand on their heads.
       ...(type === 'clusteredColumnChart' && names.length <= 16
         ? { interval: 0, width: slotWidth - 6, overflow: 'break', lineHeight: fontSize * 1.25 }
-        : {}),
+        : { hideOverlap: true }),
     },
   };
 }
@@ -114,7 +113,8 @@ function seriesOf(series: Series, data: ChartData, settings: ChartSettings, cont
     };
   }
   const isBar = settings.type === 'clusteredBarChart';
-  const isLabelled = data.series.length * data.categories.length <= MAX_LABELLED_BARS;
+  const room = (isBar ? settings.size.height : settings.size.width) / (data.series.length * data.categories.length);
+  const isLabelled = room >= LABEL_ROOM_PX[settings.type];
   const radius = isBar ? [0, 3, 3, 0] : [3, 3, 0, 0];
   return {
     ...common,

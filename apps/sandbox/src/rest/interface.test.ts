@@ -1,0 +1,190 @@
+import { SignJWT } from 'jose';
+import { API_RESOURCE, WORKSPACE_ID } from '../model/identifiers.ts';
+import {
+  askForToken,
+  readJson,
+  REPORTS,
+  SIGNING_SECRET,
+  startTestSandbox,
+  type TestSandbox,
+} from '../testing/sandbox.ts';
+
+const NOWHERE = '99999999-9999-4999-8999-999999999999';
+const groups = `/v1.0/myorg/groups/${WORKSPACE_ID}`;
+type List = { value: { id: string }[] };
+
+let sandbox: TestSandbox;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  token = await sandbox.accessToken();
+});
+afterAll(() => sandbox.close());
+
+describe('the token endpoint', () => {
+  test('gives client credentials a bearer token that the interface takes', async () => {
+    const answer = await askForToken(sandbox.app, {});
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const body = await readJson<{ access_token: string }>(answer);
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+    expect((await sandbox.get('/v1.0/myorg/groups', body.access_token)).status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong secret', { client_secret: 'wrong' }, 401, 'invalid_client'],
+    ['a wrong client', { client_id: 'somebody' }, 401, 'invalid_client'],
+    ['no secret', { client_secret: undefined }, 400, 'invalid_request'],
+    ['no scope', { scope: undefined }, 400, 'invalid_request'],
+    ['a foreign scope', { scope: 'https://graph.microsoft.com/.default' }, 400, 'invalid_scope'],
+    ['another grant', { grant_type: 'password' }, 400, 'unsupported_grant_type'],
+  ])('refuses %s', async (_, change, status, error) => {
+    const answer = await askForToken(sandbox.app, change);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error, error_description: expect.stringMatching(/^AADSTS\d+: /) });
+  });
+
+  test('refuses a tenant that it does not know', async () => {
+    const answer = await askForToken(sandbox.app, {}, NOWHERE);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'invalid_request' });
+  });
+});
+
+describe('reading', () => {
+  test('lists the workspace, its reports and their pages', async () => {
+    const workspaces = await readJson<List>(await sandbox.get('/v1.0/myorg/groups', token));
+    expect(workspaces.value).toEqual([expect.objectContaining({ id: WORKSPACE_ID, type: 'Workspace' })]);
+    const reports = await readJson<List>(await sandbox.get(`${groups}/reports`, token));
+    expect(reports.value.map(({ id }) => id).sort()).toEqual(Object.values(REPORTS).sort());
+    const pages = await readJson<List>(await sandbox.get(`${groups}/reports/${REPORTS.unemployment}/pages`, token));
+    expect(pages.value).toEqual([
+      { name: 'Overview', displayName: 'Overview', order: 0 },
+      { name: 'ByIndustry', displayName: 'By industry', order: 1 },
+      { name: 'Details', displayName: 'Details', order: 2 },
+    ]);
+  });
+
+  test.each([`${groups}/reports/`, '/v1.0/myorg/reports/'])('describes a report under %s', async (path) => {
+    const answer = await (await sandbox.get(`${path}${REPORTS.weather.toUpperCase()}`, token)).json();
+    expect(answer).toMatchObject({
+      id: REPORTS.weather,
+      name: 'Seattle weather',
+      datasetId: '4b7c9d2e-3f50-4b6c-8d8e-9f1a2b3c4d5e',
+      embedUrl: `http://127.0.0.1:4310/reportEmbed?reportId=${REPORTS.weather}&groupId=${WORKSPACE_ID}`,
+    });
+  });
+});
+
+describe('failures have a code, a message and a request id', () => {
+  const sign = (claims: { aud: string; exp: number }, secret = SIGNING_SECRET) =>
+    new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('http://127.0.0.1:4310')
+      .setAudience(claims.aud)
+      .setExpirationTime(claims.exp)
+      .sign(new TextEncoder().encode(secret));
+  const later = () => Math.floor(Date.now() / 1000) + 600;
+
+  test.each<[string, string, () => Promise<string> | string | undefined, number, string]>([
+    ['no token', `${groups}/reports`, () => undefined, 401, 'PowerBINotAuthorizedException'],
+    ['a malformed token', `${groups}/reports`, () => 'abc', 401, 'PowerBINotAuthorizedException'],
+    [
+      'a forged token',
+      `${groups}/reports`,
+      () => sign({ aud: API_RESOURCE, exp: later() }, 'another-secret'),
+      401,
+      'PowerBINotAuthorizedException',
+    ],
+    [
+      'an embed token',
+      `${groups}/reports`,
+      () => sandbox.embedToken(REPORTS.cars),
+      401,
+      'PowerBINotAuthorizedException',
+    ],
+    [
+      'an expired token',
+      `${groups}/reports`,
+      () => sign({ aud: API_RESOURCE, exp: later() - 601 }),
+      403,
+      'TokenExpired',
+    ],
+    ['a foreign workspace', `/v1.0/myorg/groups/${NOWHERE}/reports`, () => token, 401, 'PowerBINotAuthorizedException'],
+    ['an unknown report', `${groups}/reports/${NOWHERE}`, () => token, 404, 'PowerBIEntityNotFound'],
+    ['a report id that is no GUID', `${groups}/reports/one`, () => token, 500, 'InternalServerError'],
+    ['a workspace id that is no GUID', '/v1.0/myorg/groups/one/reports', () => token, 500, 'InternalServerError'],
+    ['an unknown route', '/v1.0/myorg/gateways', () => token, 404, 'PowerBIEntityNotFound'],
+  ])('%s', async (_, path, given, status, code) => {
+    const answer = await sandbox.get(path, await given());
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('requestid')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await answer.json()).toEqual({ error: { code, message: expect.any(String) } });
+  });
+});
+
+describe('GenerateToken', () => {
+  const generate = (path: string, body?: unknown) => sandbox.post(path, token, body);
+  const ofReport = `${groups}/reports/${REPORTS.cars}/GenerateToken`;
+  const ofResources = '/v1.0/myorg/GenerateToken';
+
+  test('answers a token, its id and when it ends', async () => {
+    const answer = await generate(ofReport, { accessLevel: 'View' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      '@odata.context': expect.any(String),
+      token: expect.any(String),
+      tokenId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      expiration: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  });
+
+  test.each([
+    ['nothing asked: one hour', {}, 60],
+    ['asked for less', { lifetimeInMinutes: 5 }, 5],
+    ['asked for more: still one hour', { lifetimeInMinutes: 600 }, 60],
+  ])('%s', async (_, body, minutes) => {
+    const { expiration } = await readJson<{ expiration: string }>(await generate(ofReport, body));
+    const secondsLeft = (Date.parse(expiration) - Date.now()) / 1000;
+    expect(secondsLeft).toBeGreaterThan(minutes * 60 - 30);
+    expect(secondsLeft).toBeLessThanOrEqual(minutes * 60);
+  });
+
+  test('never outlives the token it was asked with', async () => {
+    const exp = Math.floor(Date.now() / 1000) + 90;
+    const short = await new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('http://127.0.0.1:4310')
+      .setAudience(API_RESOURCE)
+      .setExpirationTime(exp)
+      .sign(new TextEncoder().encode(SIGNING_SECRET));
+    const { expiration } = await readJson<{ expiration: string }>(await sandbox.post(ofReport, short));
+    expect(Date.parse(expiration) / 1000).toBeLessThanOrEqual(exp);
+  });
+
+  test('opens several reports at once', async () => {
+    const answer = await generate(ofResources, {
+      reports: [{ id: REPORTS.cars }, { id: REPORTS.weather, allowEdit: true }],
+      datasets: [{ id: '5c8d0e3f-4061-4c7d-9e9f-a02b3c4d5e6f' }],
+      identities: [{ username: 'mikkel', roles: ['North'] }],
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test.each<[string, string, unknown, number]>([
+    ['an access level that does not exist', ofReport, { accessLevel: 'Own' }, 400],
+    ['a negative lifetime', ofReport, { lifetimeInMinutes: -5 }, 400],
+    ['a foreign data set', ofReport, { datasetId: NOWHERE }, 400],
+    ['an identity without a name', ofReport, { identities: [{ roles: ['North'] }] }, 400],
+    ['nothing at all', ofResources, {}, 400],
+    ['51 reports', ofResources, { reports: Array.from({ length: 51 }, () => ({ id: REPORTS.cars })) }, 400],
+    ['an unknown report', ofResources, { reports: [{ id: NOWHERE }] }, 404],
+    ['an unknown data set', ofResources, { datasets: [{ id: NOWHERE }] }, 404],
+    ['a foreign workspace', ofResources, { reports: [{ id: REPORTS.cars }], targetWorkspaces: [{ id: NOWHERE }] }, 403],
+    ['an unknown report of the workspace', `${groups}/reports/${NOWHERE}/GenerateToken`, {}, 404],
+    ['a report id that is no GUID', `${groups}/reports/cars/GenerateToken`, {}, 500],
+  ])('refuses %s', async (_, path, body, status) => {
+    expect((await generate(path, body)).status).toBe(status);
+  });
+});

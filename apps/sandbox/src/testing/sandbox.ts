@@ -1,0 +1,105 @@
+import { createTestDatabase } from '@portico/database/testing';
+import type { Hono } from 'hono';
+import postgres, { type Sql } from 'postgres';
+import { createApp } from '../app.ts';
+import { datasets } from '../data/datasets.ts';
+import { loadDatasets } from '../data/load.ts';
+import { readEnvironment, type Environment } from '../env.ts';
+import { createLog } from '../log.ts';
+import { API_RESOURCE, TENANT_ID, WORKSPACE_ID } from '../model/identifiers.ts';
+import { readReports } from '../rest/report-catalogue.ts';
+
+export const REPORTS = {
+  unemployment: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
+  weather: '2e7a4c90-5d18-4b36-a1f9-6c0d8e3b5f72',
+  cars: '7c5e1a84-9f23-4d60-b8e7-1a4f6d9c2b03',
+} as const;
+
+export const CLIENT = { id: 'portico', secret: 'a-secret-for-tests' };
+export const SIGNING_SECRET = 'signing-secret-for-tests-0123456789';
+
+/** A whole sandbox on a database of its own, asked in memory. */
+export interface TestSandbox {
+  app: Hono;
+  sql: Sql;
+  env: Environment;
+  accessToken: () => Promise<string>;
+  embedToken: (reportId: string, body?: object) => Promise<string>;
+  /** Posts JSON with a bearer token. */
+  post: (path: string, token: string | undefined, body?: unknown) => Promise<Response>;
+  get: (path: string, token?: string) => Promise<Response>;
+  close: () => Promise<void>;
+}
+
+export async function startTestSandbox(): Promise<TestSandbox> {
+  const database = await createTestDatabase({ isEmpty: true });
+  const env = readEnvironment({
+    DATABASE_URL: database.url,
+    SANDBOX_URL: 'http://127.0.0.1:4310',
+    SANDBOX_CLIENT_ID: CLIENT.id,
+    SANDBOX_CLIENT_SECRET: CLIENT.secret,
+    SANDBOX_SIGNING_SECRET: SIGNING_SECRET,
+    SANDBOX_HOST_ORIGINS: 'http://localhost:4300, http://127.0.0.1:4320/',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+  });
+  const sql = postgres(env.DATABASE_URL, { max: 4, onnotice: () => {} });
+  await loadDatasets(sql, datasets.values());
+  const app = createApp({
+    env,
+    sql,
+    catalogue: await readReports(),
+    log: createLog(env.LOG_LEVEL),
+    template: () => Promise.resolve('<html data-host-origins="%HOST_ORIGINS%"></html>'),
+  });
+  const get: TestSandbox['get'] = async (path, token) => app.request(path, { headers: bearer(token) });
+  const post: TestSandbox['post'] = async (path, token, body) =>
+    app.request(path, { method: 'POST', headers: bearer(token), body: JSON.stringify(body ?? {}) });
+  const accessToken = async () => {
+    const answer = await askForToken(app, {});
+    return ((await answer.json()) as { access_token: string }).access_token;
+  };
+  return {
+    app,
+    sql,
+    env,
+    get,
+    post,
+    accessToken,
+    async embedToken(reportId, body) {
+      const path = `/v1.0/myorg/groups/${WORKSPACE_ID}/reports/${reportId}/GenerateToken`;
+      const answer = await post(path, await accessToken(), body);
+      return ((await answer.json()) as { token: string }).token;
+    },
+    async close() {
+      await sql.end();
+      await database.drop();
+    },
+  };
+}
+
+/** Asks the token endpoint with the right form, in which `change` replaces or (undefined) removes fields. */
+export async function askForToken(app: Hono, change: Record<string, string | undefined>, tenant = TENANT_ID) {
+  const form = {
+    grant_type: 'client_credentials',
+    client_id: CLIENT.id,
+    client_secret: CLIENT.secret,
+    scope: `${API_RESOURCE}/.default`,
+    ...change,
+  };
+  const given = Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return app.request(`/${tenant}/oauth2/v2.0/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(given).toString(),
+  });
+}
+
+function bearer(token: string | undefined): Record<string, string> {
+  return { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+}
+
+/** The JSON of an answer, taken at its word. */
+export async function readJson<Body>(answer: Response): Promise<Body> {
+  return (await answer.json()) as Body;
+}
