@@ -44,7 +44,7 @@ export interface LoadHeaders extends CreateHeaders {
 }
 
 /** Whether a message is an answer that refuses. An answer without a numeric status does not count as one, as in 2.23.1. */
-export function isRefusal(message: { statusCode?: unknown }): boolean {
-  const { statusCode } = message;
+export function isRefusal(message: object): boolean {
+  const { statusCode } = message as { statusCode?: unknown };
   return typeof statusCode === 'number' && (statusCode < 200 || statusCode >= 300);
 }

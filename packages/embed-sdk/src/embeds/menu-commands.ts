@@ -1,0 +1,45 @@
+import type { MenuLocation } from '../models/enums.ts';
+import type { ICommandExtension } from '../models/interfaces/menus.ts';
+
+/** The two menus of a visual that commands can extend. */
+export type Menu = 'visualContextMenu' | 'visualOptionsMenu';
+
+/** What a command added to a menu consists of. */
+export interface MenuCommand {
+  name: string;
+  title: string;
+  menuTitle: string;
+  menuLocation: MenuLocation;
+  visualName?: string | undefined;
+  visualType?: string | undefined;
+  groupName?: string | undefined;
+}
+
+const schema = 'http://powerbi.com/product/schema#';
+
+/** The command as a report's settings hold it. A group takes the place of the location, a type that of a name. */
+export function menuCommand(menu: Menu, command: MenuCommand): ICommandExtension {
+  const { name, title, menuTitle, menuLocation, visualName, visualType, groupName } = command;
+  const entry = { title: menuTitle, ...(groupName ? { groupName } : { menuLocation }) };
+  const selector = visualType
+    ? { $schema: `${schema}visualTypeSelector`, visualType }
+    : visualName && { $schema: `${schema}visualSelector`, visualName };
+  return { name, title, extend: { [menu]: entry }, ...(selector && { selector }) };
+}
+
+/** The commands without that entry of that menu, or undefined when there is none. The command itself stays. */
+export function withoutMenuEntry(
+  commands: readonly ICommandExtension[],
+  menu: Menu,
+  name: string,
+  menuTitle: string,
+): ICommandExtension[] | undefined {
+  const index = commands.findIndex((command) => command.name === name && command.extend[menu]?.title === menuTitle);
+  if (index < 0) return undefined;
+  return commands.map((command, position) => {
+    if (position !== index) return command;
+    const { [menu]: _entry, ...extend } = command.extend;
+    const { icon, ...rest } = command;
+    return menu === 'visualOptionsMenu' || icon === undefined ? { ...rest, extend } : { ...command, extend };
+  });
+}

@@ -1,0 +1,20 @@
+import type { IQuickCreateConfiguration } from '../models/interfaces/configuration.ts';
+import { calls } from '../protocol/calls.ts';
+import { BuiltIn } from './built-in.ts';
+import type { EventDetails } from './events.ts';
+import { kinds, type Kind } from './kinds.ts';
+import { send } from './send.ts';
+
+/** A report that the service drafts from data the host supplies. */
+export class QuickCreate extends BuiltIn<EventDetails<'quickCreate'>> {
+  static override kind: Kind = kinds.quickCreate;
+
+  /** What the create call carries: the whole configuration. */
+  get createConfig(): IQuickCreateConfiguration {
+    return this.config as unknown as IQuickCreateConfiguration;
+  }
+
+  override create(): Promise<any> {
+    return send(this, calls.quickCreate, {}, this.createConfig);
+  }
+}

@@ -1,0 +1,152 @@
+import { LayoutType, MenuLocation, type PageSizeType, type VisualContainerDisplayMode } from '../models/enums.ts';
+import type { IVisualLayout } from '../models/interfaces/layout.ts';
+import type { ICommandExtension } from '../models/interfaces/menus.ts';
+import type { IReportTheme, ISettings } from '../models/interfaces/settings.ts';
+import { calls, reportCalls } from '../protocol/calls.ts';
+import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
+import { isMobile, menusOf } from './configuration.ts';
+import { BuiltIn } from './built-in.ts';
+import type { EventDetails } from './events.ts';
+import { menuCommand, withoutMenuEntry, type Menu } from './menu-commands.ts';
+import { refusePaginated, send } from './send.ts';
+import { texts } from './texts.ts';
+
+type Response = Promise<IHttpPostMessageResponse<void>>;
+
+/** How a report looks: its settings, theme, zoom, layout and menus. */
+export abstract class ReportAppearance extends BuiltIn<EventDetails<'report'>> {
+  updateSettings(settings: ISettings): Response {
+    return this.#changeSettings(settings, settings.customLayout != null);
+  }
+
+  applyTheme(theme: IReportTheme): Promise<void> {
+    return send(this, calls.setTheme, {}, theme);
+  }
+
+  resetTheme(): Promise<void> {
+    return this.applyTheme({});
+  }
+
+  getTheme(): Promise<IReportTheme> {
+    return send(this, calls.getTheme, {});
+  }
+
+  /** Adds a command to the menu that opens on a visual's data; a visual's type takes precedence over its name. */
+  addContextMenuCommand(
+    commandName: string,
+    commandTitle: string,
+    contextMenuTitle = commandTitle,
+    menuLocation: MenuLocation = MenuLocation.Bottom,
+    visualName?: string,
+    visualType?: string,
+    groupName?: string,
+  ): Response {
+    const title = commandTitle;
+    return this.#addCommand(
+      menuCommand('visualContextMenu', {
+        name: commandName,
+        title,
+        menuTitle: contextMenuTitle,
+        menuLocation,
+        visualName,
+        visualType,
+        groupName,
+      }),
+    );
+  }
+
+  /** Adds a command to a visual's options menu. */
+  addOptionsMenuCommand(
+    commandName: string,
+    commandTitle: string,
+    optionsMenuTitle = commandTitle,
+    menuLocation: MenuLocation = MenuLocation.Bottom,
+    visualName?: string,
+    visualType?: string,
+    groupName?: string,
+    commandIcon?: string,
+  ): Response {
+    const command = menuCommand('visualOptionsMenu', {
+      name: commandName,
+      title: commandTitle,
+      menuTitle: optionsMenuTitle,
+      menuLocation,
+      visualName,
+      visualType,
+      groupName,
+    });
+    return this.#addCommand({ ...command, icon: commandIcon! });
+  }
+
+  /** @throws the text `PowerBIEntityNotFound` when no such entry was added. */
+  removeContextMenuCommand(commandName: string, contextMenuTitle: string): Response {
+    return this.#removeCommand('visualContextMenu', commandName, contextMenuTitle);
+  }
+
+  /** @throws the text `PowerBIEntityNotFound` when no such entry was added. */
+  removeOptionsMenuCommand(commandName: string, optionsMenuTitle: string): Response {
+    return this.#removeCommand('visualOptionsMenu', commandName, optionsMenuTitle);
+  }
+
+  setVisualDisplayState(pageName: string, visualName: string, displayState: VisualContainerDisplayMode): Response {
+    return this.#layOut(pageName, visualName, { displayState: { mode: displayState } });
+  }
+
+  resizeVisual(pageName: string, visualName: string, width: number, height: number): Response {
+    return this.#layOut(pageName, visualName, { width, height });
+  }
+
+  moveVisual(pageName: string, visualName: string, x: number, y: number, z?: number): Response {
+    return this.#layOut(pageName, visualName, { x, y, z: z! });
+  }
+
+  resizeActivePage(pageSizeType: PageSizeType, width?: number, height?: number): Response {
+    const pageSize = { type: pageSizeType, width, height };
+    return this.updateSettings({ layoutType: LayoutType.Custom, customLayout: { pageSize } });
+  }
+
+  /** Changes the layout within its family: a phone layout cannot become a desktop layout or the other way round. */
+  async switchLayout(layoutType: LayoutType): Response {
+    if (isMobile(this.initialLayoutType) !== isMobile(layoutType)) throw texts.layoutFamily;
+    const response = await this.#changeSettings({ layoutType });
+    this.initialLayoutType = layoutType;
+    return response;
+  }
+
+  getZoom(): Promise<number> {
+    return send(this, calls.getZoom, {});
+  }
+
+  /** @param zoomLevel 0.25 to 4. */
+  async setZoom(zoomLevel: number): Promise<void> {
+    await this.#changeSettings({ zoomLevel });
+  }
+
+  async #changeSettings(settings: ISettings, isGuarded = false): Response {
+    const response = await send(this, isGuarded ? reportCalls.changeSettings : calls.updateSettings, {}, settings);
+    Object.assign(this, menusOf(settings));
+    return response;
+  }
+
+  #addCommand(command: ICommandExtension): Response {
+    const extensions = { commands: [...this.commands, command], groups: this.groups };
+    return this.#changeSettings({ extensions }, true);
+  }
+
+  async #removeCommand(menu: Menu, name: string, menuTitle: string): Response {
+    refusePaginated(this);
+    const commands = withoutMenuEntry(this.commands, menu, name, menuTitle);
+    if (!commands) throw texts.notFound;
+    return this.#changeSettings({ extensions: { commands, groups: this.groups } }, true);
+  }
+
+  /** Places one visual, which must be there: the frame ignores names that it does not know. */
+  async #layOut(page: string, visual: string, layout: IVisualLayout): Response {
+    const pages = await send(this, calls.getPages, {});
+    if (!pages.some(({ name }) => name === page)) throw texts.notFound;
+    const visuals = await send(this, calls.getVisuals, { page });
+    if (!visuals.some(({ name }) => name === visual)) throw texts.notFound;
+    const pagesLayout = { [page]: { visualsLayout: { [visual]: layout } } };
+    return this.updateSettings({ layoutType: LayoutType.Custom, customLayout: { pagesLayout } });
+  }
+}

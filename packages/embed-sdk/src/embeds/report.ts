@@ -1,0 +1,152 @@
+import { FiltersOperations, ViewMode, type SectionVisibility } from '../models/enums.ts';
+import type { IPage } from '../models/interfaces/content.ts';
+import type { IFilter } from '../models/interfaces/filters.ts';
+import { calls, reportCalls } from '../protocol/calls.ts';
+import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
+import { BookmarksManager } from './bookmarks-manager.ts';
+import { isMobile, paneSettings, type AnyConfiguration } from './configuration.ts';
+import { parameterOf, withParameter } from './embed-url.ts';
+import type { IFilterable } from './filterable.ts';
+import { kinds, type Kind } from './kinds.ts';
+import { Page } from './page.ts';
+import { ReportAppearance } from './report-appearance.ts';
+import { send } from './send.ts';
+import { invalidArgument, texts } from './texts.ts';
+
+type Response = Promise<IHttpPostMessageResponse<void>>;
+
+/** A report: its pages, filters, bookmarks, and how it looks. */
+export class Report extends ReportAppearance implements IFilterable {
+  static override type = 'Report';
+  static override kind: Kind = kinds.report;
+  static override allowedEvents: string[] = [...kinds.report.events];
+  static reportIdAttribute = 'powerbi-report-id';
+  static filterPaneEnabledAttribute = 'powerbi-settings-filter-pane-enabled';
+  static navContentPaneEnabledAttribute = 'powerbi-settings-nav-content-pane-enabled';
+
+  readonly bookmarksManager = new BookmarksManager(this);
+
+  /** The report's id as it stands in an embed URL. */
+  static findIdFromEmbedUrl(url: string): string | undefined {
+    return parameterOf(url, 'reportId');
+  }
+
+  override configChanged(isBootstrap: boolean): void {
+    this.config.settings = { ...paneSettings(this.element), ...this.config.settings };
+    if (isMobile(this.config.settings.layoutType)) {
+      this.config.embedUrl = withParameter(this.config.embedUrl!, 'isMobile', 'true');
+    }
+    super.configChanged(isBootstrap);
+  }
+
+  override getId(): string {
+    return super.getId()!;
+  }
+
+  /** Draws a report that was embedded with `service.load`; the configuration may change what is drawn. */
+  render(config?: AnyConfiguration): Promise<void> {
+    return send(this, calls.render, {}, config);
+  }
+
+  async addPage(displayName?: string): Promise<Page> {
+    const page = await send(this, calls.addPage, {}, { displayName });
+    return Page.from(this, page);
+  }
+
+  deletePage(pageName: string): Promise<void> {
+    return send(this, calls.deletePage, { page: pageName }, {});
+  }
+
+  renamePage(pageName: string, displayName: string): Promise<void> {
+    return send(this, reportCalls.renamePage, { page: pageName }, { name: pageName, displayName });
+  }
+
+  getFilters(): Promise<IFilter[]> {
+    return send(this, reportCalls.getFilters, {});
+  }
+
+  updateFilters(operation: FiltersOperations, filters?: IFilter[]): Response {
+    return send(this, calls.updateReportFilters, {}, { filtersOperation: operation, filters });
+  }
+
+  removeFilters(): Response {
+    const body = { filtersOperation: FiltersOperations.RemoveAll, filters: undefined };
+    return send(this, reportCalls.removeFilters, {}, body);
+  }
+
+  setFilters(filters: IFilter[]): Response {
+    return send(this, reportCalls.setFilters, {}, filters);
+  }
+
+  async getPages(): Promise<Page[]> {
+    const pages = await send(this, calls.getPages, {});
+    return pages.map((page) => Page.from(this, page));
+  }
+
+  /** @throws the text `PowerBIEntityNotFound` when the report has no page of that name. */
+  async getPageByName(pageName: string): Promise<Page> {
+    return this.#page(({ name }) => name === pageName);
+  }
+
+  /** @throws the text `PowerBIEntityNotFound` when no page is active. */
+  async getActivePage(): Promise<Page> {
+    return this.#page(({ isActive }) => isActive);
+  }
+
+  /** A page object for a page that is known to exist; nothing is asked. */
+  page(name: string, displayName?: string, isActive?: boolean, visibility?: SectionVisibility): Page {
+    return new Page(this, name, displayName, isActive, visibility);
+  }
+
+  print(): Promise<void> {
+    return send(this, calls.print, {}, null);
+  }
+
+  setPage(pageName: string): Response {
+    return send(this, reportCalls.setActivePage, {}, { name: pageName, displayName: null, isActive: true });
+  }
+
+  /** Changes between reading and editing. */
+  async switchMode(viewMode: ViewMode | 'view' | 'edit'): Promise<void> {
+    const mode = typeof viewMode === 'string' ? viewMode : ViewMode[viewMode]?.toLowerCase();
+    if (!mode) throw invalidArgument(`viewMode has no member ${viewMode}`);
+    return send(this, calls.switchMode, { mode }, null);
+  }
+
+  /** Reads the data again. */
+  refresh(): Promise<void> {
+    return send(this, calls.refresh, {}, null);
+  }
+
+  /** Whether everything is saved. */
+  async isSaved(): Promise<boolean> {
+    return !(await send(this, reportCalls.hasUnsavedChanges, {}));
+  }
+
+  resetPersistentFilters(): Response {
+    return send(this, calls.resetPersistentFilters, {}, null);
+  }
+
+  savePersistentFilters(): Response {
+    return send(this, calls.savePersistentFilters, {}, null);
+  }
+
+  arePersistentFiltersApplied(): Promise<boolean> {
+    return send(this, calls.arePersistentFiltersApplied, {});
+  }
+
+  closeAllOverlays(): Promise<void> {
+    return send(this, calls.closeAllOverlays, {}, null);
+  }
+
+  clearSelectedVisuals(clearPopOutState?: boolean): Promise<void> {
+    return send(this, calls.clearSelectedVisuals, { clearPopOutState: String(clearPopOutState === true) }, null);
+  }
+
+  async #page(matches: (page: IPage) => unknown): Promise<Page> {
+    const pages = await send(this, calls.getPages, {});
+    const found = pages.find(matches);
+    if (!found) throw texts.notFound;
+    return Page.from(this, found);
+  }
+}

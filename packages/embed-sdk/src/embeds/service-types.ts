@@ -1,0 +1,89 @@
+import type {
+  IDashboardEmbedConfiguration,
+  IEmbedConfigurationBase,
+  IPaginatedReportLoadConfiguration,
+  IQnaEmbedConfiguration,
+  IReportEmbedConfiguration,
+  ITileEmbedConfiguration,
+  IVisualEmbedConfiguration,
+} from '../models/interfaces/configuration.ts';
+import type { HttpMessages } from '../transport/http-messages.ts';
+import type { Dashboard } from './dashboard.ts';
+import type { Embed } from './embed.ts';
+import type { Qna } from './qna.ts';
+import type { Report } from './report.ts';
+import type { Service } from './service.ts';
+import type { Tile } from './tile.ts';
+import type { Visual } from './visual.ts';
+
+/** Options for looking into the messages. */
+export interface IDebugOptions {
+  /** Prints every message to the console, tokens hidden. */
+  logMessages?: boolean;
+  /** The name that the messages are printed under. */
+  wpmpName?: string;
+}
+
+/** Options of a service. */
+export interface IServiceConfiguration extends IDebugOptions {
+  /** Embeds every element with `powerbi-embed-url` when the document is there. */
+  autoEmbedOnContentLoaded?: boolean;
+  /** Told about errors that no promise carries. Default: prints them. */
+  onError?: (error: any) => any;
+  /** The version that messages name in `x-sdk-version`. */
+  version?: string;
+  /** The kind of library that messages name in `x-sdk-type`. */
+  type?: string;
+  /** The version of the library that wraps this one. */
+  sdkWrapperVersion?: string;
+  /**
+   * Hosts besides the service's own that frames may come from: origins (`https://reports.example`) or hosts with or
+   * without port. A loopback origin that is listed may be http.
+   */
+  allowedHosts?: string[];
+  /** How long a request waits for the frame's answer. Default 30,000; 0 waits as long as the frame lives. */
+  requestTimeoutMs?: number;
+}
+
+/** A container that holds a component. */
+export interface IPowerBiElement extends HTMLElement {
+  powerBiEmbed: Embed;
+}
+
+/** What a component sends through. */
+export interface IService {
+  hpm: HttpMessages;
+}
+
+/** A configuration of the kinds that `embed` knows. */
+export type IComponentEmbedConfiguration =
+  | IReportEmbedConfiguration
+  | IDashboardEmbedConfiguration
+  | ITileEmbedConfiguration
+  | IVisualEmbedConfiguration
+  | IQnaEmbedConfiguration;
+
+/** Makes a component of a type that the host has registered. */
+export type EmbedComponentFactory = (
+  service: Service,
+  element: HTMLElement,
+  config: any,
+  phasedRender?: boolean,
+  isBootstrap?: boolean,
+) => Embed<any>;
+
+type PaginatedReport = Pick<IPaginatedReportLoadConfiguration, 'parameterValues' | 'datasetBindings'>;
+
+/** The kinds that `embed` knows: configuration and component. */
+export interface Components {
+  report: { configuration: IReportEmbedConfiguration & PaginatedReport; component: Report };
+  dashboard: { configuration: IDashboardEmbedConfiguration; component: Dashboard };
+  tile: { configuration: ITileEmbedConfiguration; component: Tile };
+  visual: { configuration: IVisualEmbedConfiguration; component: Visual };
+  qna: { configuration: IQnaEmbedConfiguration; component: Qna };
+}
+
+/** A configuration that names its kind. */
+export type Typed<Type extends keyof Components> = Components[Type]['configuration'] & { type: Type };
+/** A configuration of any kind, as 2.23.1 takes it. */
+export type LooseConfiguration = IComponentEmbedConfiguration | IEmbedConfigurationBase;
