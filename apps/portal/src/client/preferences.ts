@@ -1,0 +1,28 @@
+/** What a person chose about the portal's looks. Kept in cookies, so that the first HTML already follows it. */
+export const preferences = {
+  theme: { cookie: 'portico.theme', values: ['system', 'light', 'dark'] },
+  sidebar: { cookie: 'portico.sidebar', values: ['auto', 'wide', 'narrow'] },
+} as const;
+
+export type PreferenceName = keyof typeof preferences;
+export type Preference<Name extends PreferenceName> = (typeof preferences)[Name]['values'][number];
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The stored text as a value of the preference; its first value stands for anything else. */
+export function readPreference<Name extends PreferenceName>(name: Name, stored: string | undefined): Preference<Name> {
+  const values: readonly Preference<Name>[] = preferences[name].values;
+  return values.find((value) => value === stored) ?? values[0]!;
+}
+
+/** Keeps a text for a year where both the browser's scripts and the server read it. */
+export function writeCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}
+
+/** Puts a choice into force at once, by the attribute that the styles read, and keeps it. */
+export function choosePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
+  document.documentElement.dataset[name] = value;
+  writeCookie(preferences[name].cookie, value);
+}

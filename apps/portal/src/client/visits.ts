@@ -1,0 +1,167 @@
+import type { Language, PageObject } from '@portico/server/page-object';
+import type { QueryClient } from '@tanstack/react-query';
+import { keepLanguage } from './language.ts';
+import { ForeignAnswer } from './page-answer.ts';
+import { forgetFleeting, isKept, pageQuery } from './pages.ts';
+import { enterPlace, rememberPlace, returnToPlace, watchPlaces } from './places.ts';
+import { Moved } from './request.ts';
+
+/** What is on show. `arrival` counts the visits, so that every one of them moves focus and scroll. */
+export interface View {
+  address: string;
+  language: Language;
+  arrival: number;
+  /** Where to scroll to: a position, or an element's id; null where the reader stays (another language, asked again). */
+  place: number | string | null;
+}
+
+/** What stands in the way of a visit. */
+export type Obstacle = { kind: 'unreachable'; retry: () => void } | { kind: 'foreign'; html: string };
+
+export interface Progress {
+  isUnderway: boolean;
+  obstacle: Obstacle | null;
+}
+
+export interface VisitsOptions {
+  cache: QueryClient;
+  version: string;
+  start: { address: string; language: Language };
+  /** Fetches the code of the page's screen and the texts of the language, so that both are there when it is shown. */
+  prepare: (page: PageObject, language: Language) => Promise<unknown>;
+  onView: (view: View) => void;
+  onProgress: (progress: Progress) => void;
+  /** Leaves for an address by a full load. */
+  leave: (location: string) => void;
+}
+
+type Entering = { how: 'push' | 'replace'; hash: string } | { how: 'back'; place: number };
+
+/**
+ * Moves between pages without loading documents: fetches page objects, keeps the browser's history in step, and says
+ * what to show. Of several visits under way the latest wins.
+ */
+export class Visits {
+  readonly #options: VisitsOptions;
+  #view: View;
+  #latest = 0;
+
+  constructor(options: VisitsOptions) {
+    this.#options = options;
+    this.#view = { ...options.start, arrival: 0, place: 0 };
+  }
+
+  /** Listens to the browser's back and forward; returns what ends it. */
+  start(): () => void {
+    const endPlaces = watchPlaces();
+    const onPopState = () => this.#goBack();
+    window.addEventListener('popstate', onPopState);
+    return () => {
+      endPlaces();
+      window.removeEventListener('popstate', onPopState);
+    };
+  }
+
+  /** Opens an address of the portal; an address elsewhere is left for by a full load. */
+  async visit(to: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
+    const url = new URL(to, location.href);
+    if (url.origin !== location.origin) return this.#options.leave(url.href);
+    const address = url.pathname + url.search;
+    await this.#open(address, this.#view.language, { how: replace ? 'replace' : 'push', hash: url.hash });
+  }
+
+  /** Fetches a page that will probably be opened. Says nothing when it fails: the visit itself will. */
+  async prefetch(to: string): Promise<void> {
+    const { cache, version } = this.#options;
+    const url = new URL(to, location.href);
+    const address = url.pathname + url.search;
+    if (address === this.#view.address) return;
+    await cache.prefetchQuery(pageQuery(address, this.#view.language, version));
+    forgetFleeting(cache, this.#view.address);
+  }
+
+  /** Shows the page on show in another language, and keeps that language. */
+  async changeLanguage(language: Language): Promise<void> {
+    const before = this.#view.language;
+    keepLanguage(language);
+    const place = { how: 'replace', hash: location.hash } as const;
+    const isShown = await this.#open(this.#view.address, language, place, () => void this.changeLanguage(language));
+    if (!isShown) keepLanguage(before);
+  }
+
+  /** Asks again for the page on show. */
+  async reload(): Promise<void> {
+    const { cache, version } = this.#options;
+    const { address, language } = this.#view;
+    await cache.invalidateQueries({ queryKey: pageQuery(address, language, version).queryKey, refetchType: 'none' });
+    await this.#open(address, language, { how: 'replace', hash: location.hash });
+  }
+
+  /** Takes the obstacle off the screen. */
+  dismiss(): void {
+    this.#options.onProgress({ isUnderway: false, obstacle: null });
+  }
+
+  /** To be called once a view is on screen: what must not be kept is forgotten. */
+  settle(): void {
+    forgetFleeting(this.#options.cache, this.#view.address);
+  }
+
+  #goBack(): void {
+    const address = location.pathname + location.search;
+    if (address === this.#view.address) return;
+    rememberPlace();
+    void this.#open(address, this.#view.language, { how: 'back', place: returnToPlace() });
+  }
+
+  /** Whether the page was shown; not so when it cannot be had or a later visit overtook this one. */
+  async #open(address: string, language: Language, entering: Entering, retry?: () => void): Promise<boolean> {
+    const visit = ++this.#latest;
+    const isOvertaken = () => visit !== this.#latest;
+    this.#options.onProgress({ isUnderway: true, obstacle: null });
+    try {
+      const page = await this.#get(address, language, entering.how === 'back');
+      await this.#options.prepare(page, language);
+      if (isOvertaken()) return false;
+      this.#show(page, address, language, entering);
+      this.#options.onProgress({ isUnderway: false, obstacle: null });
+      return true;
+    } catch (error) {
+      if (isOvertaken()) return false;
+      this.#stop(error, retry ?? (() => void this.#open(address, language, entering)));
+      return false;
+    }
+  }
+
+  /** A page once visited comes back at once, whatever its age; the outlet then asks whether it is still true. */
+  #get(address: string, language: Language, isBack: boolean): Promise<PageObject> {
+    const { cache, version } = this.#options;
+    const query = pageQuery(address, language, version);
+    const known = cache.getQueryData(query.queryKey);
+    if (isBack && known && isKept(known)) return Promise.resolve(known);
+    return cache.fetchQuery(known && !isKept(known) ? { ...query, staleTime: 0 } : query);
+  }
+
+  #show(page: PageObject, asked: string, language: Language, entering: Entering): void {
+    const { cache, version } = this.#options;
+    // A redirect was followed on the way: the page is known by its own address, not by the one that was asked for.
+    if (page.url !== asked) cache.setQueryData(pageQuery(page.url, language, version).queryKey, page);
+    const isSame = page.url === this.#view.address;
+    const stays = isSame && entering.how === 'replace';
+    if (entering.how !== 'back') {
+      rememberPlace();
+      enterPlace(page.url + entering.hash, entering.how === 'replace' || isSame);
+    }
+    const arrivesAt = entering.how === 'back' ? entering.place : entering.hash.slice(1) || 0;
+    const place = stays ? null : arrivesAt;
+    this.#view = { address: page.url, language, arrival: this.#view.arrival + 1, place };
+    this.#options.onView(this.#view);
+  }
+
+  #stop(error: unknown, retry: () => void): void {
+    if (error instanceof Moved) return this.#options.leave(error.location);
+    const obstacle: Obstacle =
+      error instanceof ForeignAnswer ? { kind: 'foreign', html: error.html } : { kind: 'unreachable', retry };
+    this.#options.onProgress({ isUnderway: false, obstacle });
+  }
+}

@@ -1,0 +1,12 @@
+import type { readServerEnvironment, ServerEnvironment } from '@portico/server';
+
+/**
+ * The portal's settings.
+ * @throws Error with one sentence for each variable that is missing or invalid.
+ */
+export function readEnvironment(read: typeof readServerEnvironment): ServerEnvironment {
+  const environment = read(process.env);
+  // next-auth takes its own address from here alone; it must be the one that browsers use.
+  process.env.NEXTAUTH_URL = environment.portalUrl;
+  return environment;
+}

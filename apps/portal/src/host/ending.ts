@@ -1,0 +1,19 @@
+import type { Server } from 'node:http';
+import { log } from '@portico/server';
+
+/** How long requests under way may take to finish. */
+const PATIENCE_MS = 10_000;
+
+/** Ends the process when it is told to, or when the process that started it is gone: no new requests, the old ones answered. */
+export function endGracefully(server: Server, close: () => Promise<void>): void {
+  let isEnding = false;
+  const end = (cause: string) => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info({ cause }, 'the portal ends');
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    server.close(() => void close().finally(() => process.exit(0)));
+    server.closeIdleConnections();
+  };
+  for (const cause of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(cause, () => end(cause));
+}

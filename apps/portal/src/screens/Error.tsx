@@ -1,0 +1,51 @@
+'use client';
+
+import type { ScreenProps } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { RotateCw } from 'lucide-react';
+import { Link } from '../client/link.tsx';
+import { usePage } from '../client/outlet.tsx';
+import { usePortal } from '../client/portal.tsx';
+import type { MessageId } from '../i18n/catalogues.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+
+type ErrorProps = ScreenProps['Error'];
+
+/** Failures that have a heading of their own; the others are "Something went wrong". */
+const headings: Partial<Record<ErrorProps['code'], MessageId>> = {
+  not_found: 'error.heading.not_found',
+  forbidden: 'error.heading.forbidden',
+  database_unreachable: 'error.heading.database_unreachable',
+};
+
+/** Why a page cannot be shown, what to do, and the number to quote. */
+export default function ErrorScreen({ status, code, reference }: ErrorProps) {
+  const text = useText();
+  const { visits } = usePortal();
+  const isSignedIn = usePage().props.shell !== null;
+  const Frame = isSignedIn ? 'div' : 'main';
+  return (
+    <Frame tabIndex={-1} className="grid min-h-[70dvh] place-items-center px-6 py-16">
+      <div className="flex max-w-md flex-col items-center text-center">
+        <p className="text-lead font-medium text-muted tabular-nums">{status}</p>
+        <h1 className="mt-1 text-display font-medium tracking-tight text-balance">
+          {text(headings[code] ?? 'error.heading.unexpected')}
+        </h1>
+        <p className="mt-3 text-lead text-pretty text-muted">{text(`failure.${code}`)}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Button onPress={() => void visits.reload()}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            {text('retry.action')}
+          </Button>
+          <Link to={route('home')} className={buttonLook('primary')}>
+            {text('error.home')}
+          </Link>
+        </div>
+        <p className="mt-10 text-caption text-muted">
+          {text('error.reference')} <code className="font-mono select-all">{reference}</code>
+        </p>
+      </div>
+    </Frame>
+  );
+}

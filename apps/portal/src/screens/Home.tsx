@@ -1,0 +1,83 @@
+'use client';
+
+import type { ScreenProps } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { ArrowRight, FileText } from 'lucide-react';
+import { Link } from '../client/link.tsx';
+import { usePage } from '../client/outlet.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { Tile } from '../ui/tile.tsx';
+import { navigationTree, type NavigationNode } from './shell/navigation-tree.ts';
+
+type HomePage = ScreenProps['Home']['pages'][number];
+
+function Card({ node, description }: { node: NavigationNode; description: string }) {
+  return (
+    <li className="group/card relative flex flex-col rounded-normal border border-line bg-surface p-5 shadow-low transition-colors duration-100 hover:border-line-strong">
+      <div className="flex items-center gap-3.5">
+        <Tile name={node.name} size="large" />
+        <h2 className="min-w-0 text-lead font-medium">
+          {/* The link covers the whole card; the links to the children lie above it. */}
+          <Link
+            to={route('page.show', { slug: node.slug })}
+            prefetch={!node.isSecured}
+            className="rounded-small after:absolute after:inset-0 after:rounded-normal"
+          >
+            {node.name}
+          </Link>
+        </h2>
+      </div>
+      {description && <p className="mt-3 text-muted">{description}</p>}
+      {node.children.length > 0 && (
+        <ul className="mt-4 flex flex-col border-t border-line pt-2">
+          {node.children.map((child) => (
+            <li key={child.slug} className="relative">
+              <Link
+                to={route('page.show', { slug: child.slug })}
+                prefetch={!child.isSecured}
+                className="-mx-2 flex h-9 items-center justify-between gap-3 rounded-small px-2 text-muted hover:bg-hover hover:text-ink"
+              >
+                <span className="truncate">{child.name}</span>
+                <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Empty() {
+  const text = useText();
+  return (
+    <div className="flex flex-col items-center rounded-normal border border-dashed border-line-strong px-6 py-16 text-center">
+      <FileText aria-hidden="true" className="size-8 text-muted" />
+      <h2 className="mt-4 text-lead font-medium">{text('home.empty.heading')}</h2>
+      <p className="mt-1 max-w-md text-muted">{text('home.empty.text')}</p>
+    </div>
+  );
+}
+
+/** The first screen after signing in: the pages that the person may see, as cards. */
+export default function Home({ pages }: { pages: HomePage[] }) {
+  const text = useText();
+  const { shell } = usePage().props;
+  const descriptions = new Map(pages.map(({ slug, description }) => [slug, description]));
+  const firstName = shell?.user.name.split(/\s+/)[0] ?? '';
+  return (
+    <div className="mx-auto max-w-[1400px] px-4 py-8 sm:px-8 sm:py-10">
+      <h1 className="text-display font-medium tracking-tight">{text('home.greeting', { name: firstName })}</h1>
+      <p className="mt-1 mb-8 text-lead text-muted">{pages.length > 0 && text('home.lead')}</p>
+      {pages.length === 0 ? (
+        <Empty />
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-4">
+          {navigationTree(pages).map((node) => (
+            <Card key={node.slug} node={node} description={descriptions.get(node.slug) ?? ''} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

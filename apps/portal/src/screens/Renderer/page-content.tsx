@@ -1,0 +1,93 @@
+'use client';
+
+import type { ScreenProps } from '@portico/server/page-object';
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { CONTENT_ID, STYLE_ID } from '../../client/document-content.ts';
+import { opensHere } from '../../client/link.tsx';
+import { usePortal } from '../../client/portal.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ReportPlaceholder, type ReportLabels } from './report-placeholder.tsx';
+
+export type PageContentProps = Omit<ScreenProps['Renderer/View'], 'name' | 'isSecured'> & Partial<ReportLabels>;
+
+interface Placeholder {
+  reportId: string;
+  element: Element;
+}
+
+/** The report placeholders in the page's HTML, emptied for what is drawn into them. */
+function findPlaceholders(content: Element): Placeholder[] {
+  return [...content.querySelectorAll('[data-report-id]')].map((element) => {
+    element.replaceChildren();
+    return { element, reportId: element.getAttribute('data-report-id') ?? '' };
+  });
+}
+
+/** The HTML and CSS of a page, with live reports in their placeholders. */
+export function PageContent({
+  htmlContent,
+  cssContent,
+  powerBiData,
+  loadingLabel = 'Loading',
+  errorLabel = 'Something went wrong',
+  unavailableLabel = 'This report is unavailable',
+}: PageContentProps) {
+  const { visits } = usePortal();
+  const content = useRef<HTMLDivElement>(null);
+  const [placeholders, setPlaceholders] = useState<Placeholder[]>([]);
+  const html = useMemo(() => ({ __html: htmlContent }), [htmlContent]);
+  useLayoutEffect(() => {
+    if (content.current) setPlaceholders(findPlaceholders(content.current));
+  }, [html]);
+  const followLink = (event: MouseEvent) => {
+    const anchor = (event.target as Element).closest('a');
+    const isPage = anchor?.origin === location.origin && !anchor.getAttribute('href')?.startsWith('#');
+    if (!anchor || !isPage || !opensHere(event, anchor)) return;
+    event.preventDefault();
+    void visits.visit(anchor.href);
+  };
+  return (
+    <>
+      <style id={STYLE_ID}>{cssContent}</style>
+      {/* Links written by a page's author move like all others; keys reach them through the anchors themselves. */}
+      <div
+        id={CONTENT_ID}
+        ref={content}
+        className="page-content"
+        onClick={followLink}
+        dangerouslySetInnerHTML={html}
+        suppressHydrationWarning
+      />
+      {placeholders.map(({ element, reportId }, index) =>
+        createPortal(
+          <ReportPlaceholder
+            report={powerBiData.find((report) => report.report_id === reportId)}
+            {...{ loadingLabel, errorLabel, unavailableLabel }}
+          />,
+          element,
+          `${index} ${reportId}`,
+        ),
+      )}
+    </>
+  );
+}
+
+/** The screen of a page: its content in the reader's layout, labels in the reader's language. */
+export function PageView({ htmlContent, cssContent, powerBiData }: ScreenProps['Renderer/View']) {
+  const text = useText();
+  return (
+    <article className="mx-auto max-w-[1880px] px-[9vw] py-10">
+      {htmlContent.trim() === '' ? (
+        <p className="text-lead text-muted">{text('renderer.empty')}</p>
+      ) : (
+        <PageContent
+          {...{ htmlContent, cssContent, powerBiData }}
+          loadingLabel={text('renderer.loading')}
+          errorLabel={text('renderer.error')}
+          unavailableLabel={text('renderer.unavailable')}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import type { EmbeddedReport } from '@portico/server/page-object';
+import { CircleAlert, FileX2, RotateCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { usePortal } from '../../client/portal.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { embedReport } from './embed-report.ts';
+import { ReportUnavailable } from './report-token.ts';
+
+export interface ReportLabels {
+  loadingLabel: string;
+  errorLabel: string;
+  unavailableLabel: string;
+}
+
+type State = 'loading' | 'shown' | 'unavailable' | 'failed';
+
+/** Embeds the report as long as the placeholder is on the page; every retry is a new attempt from the start. */
+function useReport(report: EmbeddedReport | undefined) {
+  const { settings, view } = usePortal();
+  const host = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>(report ? 'loading' : 'failed');
+  const { frameOrigins } = settings;
+  const { language } = view;
+  useEffect(() => {
+    if (!report || !host.current) return;
+    const ending = new AbortController();
+    embedReport(host.current, { report, language, frameOrigins, signal: ending.signal }).then(
+      () => setState('shown'),
+      (error: unknown) => {
+        if (ending.signal.aborted) return;
+        ending.abort();
+        setState(error instanceof ReportUnavailable ? 'unavailable' : 'failed');
+      },
+    );
+    return () => ending.abort();
+  }, [report, language, frameOrigins, attempt]);
+  const retry = () => {
+    setState('loading');
+    setAttempt(attempt + 1);
+  };
+  return { host, state, retry };
+}
+
+/** A report on a page: what is being waited for, the report, or why there is none. */
+export function ReportPlaceholder({ report, ...labels }: { report: EmbeddedReport | undefined } & ReportLabels) {
+  const text = useText();
+  const { host, state, retry } = useReport(report);
+  return (
+    <div className="report" data-state={state} aria-busy={state === 'loading'}>
+      <div ref={host} className="report-frame" inert={state !== 'shown'} />
+      {state === 'loading' && (
+        <div className="report-label text-muted" role="status">
+          <Spinner className="size-5" />
+          {labels.loadingLabel}
+        </div>
+      )}
+      {state === 'unavailable' && (
+        <div className="report-label text-muted" role="status">
+          <FileX2 aria-hidden="true" className="size-5" />
+          {labels.unavailableLabel}
+        </div>
+      )}
+      {state === 'failed' && (
+        <div className="report-label text-danger">
+          <CircleAlert aria-hidden="true" className="size-5" />
+          <span role="alert">{labels.errorLabel}</span>
+          {report && (
+            <Button onPress={retry} className="ml-2">
+              <RotateCw aria-hidden="true" className="size-4" />
+              {text('retry.action')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

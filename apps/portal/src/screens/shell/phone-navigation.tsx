@@ -1,0 +1,49 @@
+'use client';
+
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { usePortal } from '../../client/portal.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Brand } from './sidebar.tsx';
+import { NavigationList } from './navigation-list.tsx';
+import type { NavigationNode } from './navigation-tree.ts';
+
+const loadSheet = () => import('../../ui/sheet.tsx');
+const Sheet = lazy(loadSheet);
+
+/** The menu on phones: a button, and a sheet that closes when a page is chosen. */
+export function PhoneNavigation({ tree, path }: { tree: NavigationNode[]; path: string }) {
+  const text = useText();
+  const { view } = usePortal();
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  // A page that arrives closes the sheet: it was opened at an earlier arrival.
+  const isOpen = openedAt === view.arrival;
+  return (
+    <div className="sm:hidden">
+      <IconButton
+        label={text('navigation.open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadSheet()}
+        onFocus={() => void loadSheet()}
+        onClick={() => setOpenedAt(view.arrival)}
+      >
+        <Menu aria-hidden="true" className="size-5" />
+      </IconButton>
+      {openedAt !== null && (
+        <Suspense>
+          <Sheet
+            label={text('navigation.label')}
+            closeLabel={text('navigation.close')}
+            isOpen={isOpen}
+            onClose={() => setOpenedAt(-1)}
+            heading={<Brand />}
+          >
+            <NavigationList tree={tree} path={path} />
+          </Sheet>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PageObject, ScreenName, Shell } from '@portico/server/page-object';
+
+/** One request that the fake network saw. */
+export interface SeenRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** What a fake address answers: a response, or a failure of the network. */
+export type Answer = () => Response | Promise<Response>;
+
+/** The network between a test and the portal's server: nothing below `fetch` is faked, nothing above it. */
+export class Network {
+  readonly seen: SeenRequest[] = [];
+  readonly #answers = new Map<string, Answer>();
+
+  constructor() {
+    globalThis.fetch = (input, init) =>
+      this.#fetch(input instanceof Request ? input.url : input.toString(), init ?? {});
+  }
+
+  /** Lays an answer on `GET /path?query`. */
+  on(request: string, answer: Answer): this {
+    this.#answers.set(request, answer);
+    return this;
+  }
+
+  /** Lays page objects on their own addresses. */
+  pages(...pages: PageObject[]): this {
+    for (const page of pages) this.on(`GET ${page.url}`, () => json(page));
+    return this;
+  }
+
+  count(request: string): number {
+    return this.seen.filter(({ method, url }) => `${method} ${url}` === request).length;
+  }
+
+  async #fetch(url: string, { headers = {}, body, signal, ...init }: RequestInit): Promise<Response> {
+    const method = (init.method ?? 'GET').toUpperCase();
+    signal?.throwIfAborted();
+    const parsed: unknown = typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : body;
+    this.seen.push({ method, url, headers: headers as Record<string, string>, body: parsed });
+    const answer = this.#answers.get(`${method} ${url}`);
+    if (!answer) throw new TypeError(`nothing answers ${method} ${url}`);
+    return answer();
+  }
+}
+
+/** A JSON response. */
+export function json(value: unknown, init: ResponseInit = {}): Response {
+  return new Response(JSON.stringify(value), {
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+  });
+}
+
+/** A promise and what settles it, for an answer that is on its way until the test says so. */
+export function later<Value>() {
+  let arrive!: (value: Value) => void;
+  const promise = new Promise<Value>((resolve) => (arrive = resolve));
+  return { promise, arrive };
+}
+
+export const shell: Shell = {
+  user: { name: 'Mikkel Dam', email: 'member@portico.example', role: 'member' },
+  navigation: [
+    { slug: 'tal', name: 'Tal', isSecured: false },
+    { slug: 'tal/ledighed', name: 'Ledighed', isSecured: false },
+    { slug: 'loen', name: 'Løn', isSecured: true },
+  ],
+};
+
+/** A page object as the server would make it. */
+export function pageObject<Name extends ScreenName>(
+  component: Name,
+  url: string,
+  props: Extract<PageObject, { component: Name }>['props'],
+): PageObject {
+  return { component, url, props, title: `${url} - Portico`, version: 'build-1' } as PageObject;
+}
+
+export const contentPage = (url: string, htmlContent: string, more: object = {}) =>
+  pageObject('Renderer/View', url, {
+    name: url,
+    isSecured: false,
+    htmlContent,
+    cssContent: '',
+    powerBiData: [],
+    shell,
+    ...more,
+  });

@@ -1,0 +1,25 @@
+import type { Language, PageObject } from '@portico/server/page-object';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Portal } from '../client/portal.tsx';
+
+/** Puts a page object and what draws it on screen, with everything the portal has around a page. */
+export async function show(page: PageObject, drawn: ReactNode, language: Language = 'en') {
+  const left: string[] = [];
+  localStorage.setItem('portico.language', language);
+  history.replaceState(null, '', page.url);
+  const shown = await act(async () =>
+    render(
+      <Portal
+        page={page}
+        language={language}
+        settings={{ frameOrigins: ['https://reports.example'] }}
+        loadScreen={() => Promise.resolve()}
+        leave={(location) => left.push(location)}
+      >
+        {drawn}
+      </Portal>,
+    ),
+  );
+  return { ...shown, left };
+}

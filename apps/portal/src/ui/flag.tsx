@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Country } from '../i18n/languages.ts';
+
+/** Drawn here rather than fetched: the portal also runs on closed networks, and nobody learns who reads it. */
+const drawings: Record<Country, ReactNode> = {
+  dk: (
+    <>
+      <path fill="#c8102e" d="M0 0h20v15H0z" />
+      <path fill="#fff" d="M6 0h2.5v15H6zM0 6.25h20v2.5H0z" />
+    </>
+  ),
+  de: (
+    <>
+      <path fill="#1a1a1a" d="M0 0h20v5H0z" />
+      <path fill="#d00" d="M0 5h20v5H0z" />
+      <path fill="#ffce00" d="M0 10h20v5H0z" />
+    </>
+  ),
+  gb: (
+    <>
+      <path fill="#012169" d="M0 0h20v15H0z" />
+      <path stroke="#fff" strokeWidth="3" d="m0 0 20 15M20 0 0 15" />
+      <path stroke="#c8102e" strokeWidth="1.2" d="m0 0 20 15M20 0 0 15" />
+      <path fill="#fff" d="M7.5 0h5v15h-5zM0 5h20v5H0z" />
+      <path fill="#c8102e" d="M8.5 0h3v15h-3zM0 6h20v3H0z" />
+    </>
+  ),
+  fr: (
+    <>
+      <path fill="#fff" d="M0 0h20v15H0z" />
+      <path fill="#002654" d="M0 0h6.67v15H0z" />
+      <path fill="#ce1126" d="M13.33 0H20v15h-6.67z" />
+    </>
+  ),
+};
+
+/** A country's flag, as decoration beside the language's name. */
+export function Flag({ country }: { country: Country }) {
+  return (
+    <svg viewBox="0 0 20 15" className="h-[15px] w-5 shrink-0 rounded-[2px] ring-1 ring-line" aria-hidden="true">
+      {drawings[country]}
+    </svg>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { Menu, MenuItem, MenuSection as AriaMenuSection } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+
+export interface MenuChoice {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+}
+
+/** Choices that belong together; with `chosen`, exactly one of them is in force. */
+export interface MenuSection {
+  id: string;
+  label?: string;
+  chosen?: string;
+  items: MenuChoice[];
+}
+
+export interface MenuPopoverProps {
+  label: string;
+  sections: MenuSection[];
+  onChoose: (section: string, item: string) => void;
+  header?: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  trigger: RefObject<HTMLButtonElement | null>;
+}
+
+const itemLook =
+  'flex h-9 cursor-pointer items-center gap-2.5 rounded-small px-2.5 text-ink outline-none data-focused:bg-hover data-focus-visible:outline-2 data-focus-visible:outline-focus';
+
+function Section({ section, onChoose }: { section: MenuSection; onChoose: (item: string) => void }) {
+  const selection =
+    section.chosen === undefined ? {} : { selectionMode: 'single' as const, selectedKeys: [section.chosen] };
+  return (
+    <AriaMenuSection
+      {...selection}
+      disallowEmptySelection
+      {...(section.label ? {} : { 'aria-label': section.id })}
+      className="border-t border-line p-1.5 first:border-t-0"
+    >
+      {section.label && (
+        <Header className="px-2.5 pt-1 pb-1.5 text-caption font-medium text-muted">{section.label}</Header>
+      )}
+      {section.items.map(({ id, label, icon }) => (
+        <MenuItem key={id} id={id} textValue={label} onAction={() => onChoose(id)} className={itemLook}>
+          {({ isSelected }) => (
+            <>
+              {icon}
+              <span className="flex-1">{label}</span>
+              {isSelected && <Check aria-hidden="true" className="size-4 text-accent" />}
+            </>
+          )}
+        </MenuItem>
+      ))}
+    </AriaMenuSection>
+  );
+}
+
+/** The menu of a menu button; keyboard, focus and placement are React Aria's. */
+export default function MenuPopover(props: MenuPopoverProps) {
+  return (
+    <Popover
+      triggerRef={props.trigger}
+      isOpen={props.isOpen}
+      onOpenChange={props.onOpenChange}
+      placement="bottom end"
+      className="popover min-w-56 rounded-normal border border-line bg-raised shadow-high"
+    >
+      {props.header}
+      <Menu
+        aria-label={props.label}
+        autoFocus="first"
+        onClose={() => props.onOpenChange(false)}
+        className="outline-none"
+      >
+        {props.sections.map((section) => (
+          <Section key={section.id} section={section} onChoose={(item) => props.onChoose(section.id, item)} />
+        ))}
+      </Menu>
+    </Popover>
+  );
+}

@@ -1,0 +1,9 @@
+/** A turning ring; the words beside it say what is being waited for. */
+export function Spinner({ className = 'size-4' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 16 16" fill="none" className={`spinner shrink-0 ${className}`} aria-hidden="true">
+      <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2" />
+      <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}
