@@ -61,9 +61,16 @@ export function action<Name extends RouteName, Rule extends Allow, Input, Result
 }
 
 async function readInput<Input>(schema: z.ZodType<Input>, call: Call): Promise<Input | Failure> {
-  const body = await call.json().catch(() => null);
-  const result = schema.safeParse(body ?? {});
+  const result = schema.safeParse(await readJson(call));
   return result.success ? result.data : invalidInput(result.error.issues);
+}
+
+async function readJson(call: Call): Promise<unknown> {
+  try {
+    return JSON.parse((await call.text()) || '{}');
+  } catch {
+    return null;
+  }
 }
 
 /** Carries a failure out of a transaction, so that nothing of it stays. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { LANGUAGE_COOKIE, type Language, LANGUAGES } from './page-object.ts';
 
 /** A request as the wrappers see it, whoever brought it. */
@@ -9,9 +10,60 @@ export interface Call {
   /** Values of the path's parameters, decoded. */
   parameters: Record<string, string>;
   header(name: string): string | null;
-  json(): Promise<unknown>;
+  /** The body as text. @throws if it is longer than any input of the portal */
+  text(): Promise<string>;
   /** Where the request came from, as far as known. */
   address: string;
+}
+
+/** What @hono/node-server passes along with a Request. */
+export interface NodeBindings {
+  incoming?: { socket: { remoteAddress?: string | undefined } };
+}
+
+const LONGEST_BODY = 256 * 1024;
+
+/** The body of a request is longer than any input of the portal. */
+class BodyTooLong extends Error {}
+
+/** A call that came as a Request: through Next, or from a test. */
+export function callOfRequest(request: Request, parameters: Record<string, string>, bindings: NodeBindings): Call {
+  const { pathname, search } = new URL(request.url);
+  return {
+    path: pathname,
+    search,
+    parameters,
+    header: (name) => request.headers.get(name),
+    async text() {
+      if (Number(request.headers.get('Content-Length')) > LONGEST_BODY) throw new BodyTooLong();
+      const text = await request.text();
+      if (text.length > LONGEST_BODY) throw new BodyTooLong();
+      return text;
+    },
+    address: bindings.incoming?.socket.remoteAddress ?? '',
+  };
+}
+
+/** A call that came to Node's own server. */
+export function callOfMessage(message: IncomingMessage, path: string, parameters: Record<string, string>): Call {
+  const { url = '/', headers, socket } = message;
+  return {
+    path,
+    search: url.slice(path.length),
+    parameters,
+    header: (name) => headers[name.toLowerCase()]?.toString() ?? null,
+    async text() {
+      const chunks: Buffer[] = [];
+      let length = 0;
+      for await (const chunk of message as AsyncIterable<Buffer>) {
+        length += chunk.length;
+        if (length > LONGEST_BODY) throw new BodyTooLong();
+        chunks.push(chunk);
+      }
+      return Buffer.concat(chunks).toString('utf8');
+    },
+    address: socket.remoteAddress ?? '',
+  };
 }
 
 /** The value of a cookie, or null. */

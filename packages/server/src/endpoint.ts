@@ -29,7 +29,10 @@ export interface Services {
 /** A route with its answer: what page(), action() and read() make of their definitions. */
 export interface Endpoint<Name extends RouteName = RouteName> {
   route: Name;
-  allow: Allow;
+  /** `public` routes are for whoever asks, without the marker; no session is looked for. */
+  allow: Allow | 'public';
+  /** Whether a browser may open the route as a document. */
+  isPage: boolean;
   answer(call: Call, services: Services): Promise<Outcome>;
 }
 
@@ -55,5 +58,6 @@ interface Issue {
 
 /** What is wrong with an input, field by field; the messages are message ids. */
 export function invalidInput(issues: readonly Issue[]): Failure {
-  return fail('invalid_input', Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
+  const fields = issues.filter(({ path }) => path.length > 0).map(({ path, message }) => [path.join('.'), message]);
+  return fail('invalid_input', Object.fromEntries(fields) as Record<string, string>);
 }

@@ -1,15 +1,15 @@
 import type { Endpoint } from './endpoint.ts';
+import { health, ready } from './features/health/reads.ts';
 import { home, showPage } from './features/pages/pages.ts';
 import { viewReport } from './features/reports/reads.ts';
 import { signInByPassword, signOut } from './features/session/actions.ts';
 import { login } from './features/session/pages.ts';
 import type { RouteName } from './routes.ts';
 
-/** Routes that are answered without a session, to whoever asks. */
-type PublicRoute = 'health' | 'ready';
-
 /** What answers each route. The order is that of matching: `page.show`, which takes any path, comes last. */
-export const endpoints: { [Name in Exclude<RouteName, PublicRoute>]: Endpoint<Name> } = {
+export const endpoints: { [Name in RouteName]: Endpoint<Name> } = {
+  health,
+  ready,
   home,
   login,
   'login.password': signInByPassword,

@@ -18,6 +18,7 @@ export function guarded<Name extends RouteName>(
   return {
     route: name,
     allow,
+    isPage: false,
     async answer(call, services) {
       try {
         const token = readCookie(call, sessionCookieName(services.environment.portalUrl));

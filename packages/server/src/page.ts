@@ -52,6 +52,7 @@ export function page<
   return {
     route: definition.route,
     allow: definition.allow,
+    isPage: true,
     answer: (call, services) => answerPage(definition, call, services),
   };
 }

@@ -1,17 +1,17 @@
-import { Hono } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createAnalytics } from './analytics.ts';
-import type { Call } from './call.ts';
+import { callOfMessage, callOfRequest, type NodeBindings } from './call.ts';
 import { openDatabase } from './database.ts';
-import type { Endpoint, Services } from './endpoint.ts';
+import type { Services } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import type { ServerEnvironment } from './env.ts';
 import { redeemTicket } from './features/session/redeem-ticket.ts';
-import { pageHeaders } from './headers.ts';
 import { log } from './log.ts';
-import { type Outcome, toResponse } from './outcome.ts';
-import { MARKER, type PageObject, VERSION_HEADER } from './page-object.ts';
+import { toAnswer } from './outcome.ts';
+import type { PageObject } from './page-object.ts';
 import { createPasswordCheck } from './passwords.ts';
 import { routes } from './routes.ts';
+import { answerClient, createRouting, type Routing } from './routing.ts';
 
 export interface PortalConfig {
   environment: ServerEnvironment;
@@ -27,28 +27,16 @@ export type DocumentAnswer =
 export interface Portal {
   /** Answers the portal's own client, and health checks. Without the marker, everything else is 404. */
   fetch(request: Request, bindings?: NodeBindings): Promise<Response>;
+  /** The same for Node's own request and response, at three quarters of the work. */
+  handle(message: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The page object of a document's address, in process. */
   answer(request: Request, bindings?: NodeBindings): Promise<DocumentAnswer>;
-  /** Whether a raw request is for `fetch`; everything else is for the HTML rendering. */
+  /** Whether a raw request is for `fetch` or `handle`; everything else is for the HTML rendering. */
   isOwn(method: string, pathname: string, hasMarker: boolean): boolean;
   /** Exchanges a one-time sign-in ticket for the token of a new session; null if it is used up or too old. */
   redeemTicket(ticket: string): Promise<string | null>;
   close(): Promise<void>;
 }
-
-/** What @hono/node-server passes along with a request. */
-export interface NodeBindings {
-  incoming?: { socket: { remoteAddress?: string | undefined } };
-}
-
-interface Bindings extends NodeBindings {
-  /** Takes the outcome itself, before it becomes a response. */
-  takeOutcome?: (outcome: Outcome) => void;
-}
-
-type App = Hono<{ Bindings: Bindings }>;
-
-const HEALTH_PATHS: ReadonlySet<string> = new Set([routes.health.path, routes.ready.path]);
 
 /** Makes the portal's server. Connections are opened at the first request. */
 export function createPortal({ environment, version }: PortalConfig): Portal {
@@ -56,71 +44,54 @@ export function createPortal({ environment, version }: PortalConfig): Portal {
   const database = openDatabase(environment.databaseUrl);
   const analytics = createAnalytics(environment.analytics, log);
   const services: Services = { environment, version, database, analytics, passwords: createPasswordCheck(), log };
-  const app: App = new Hono<{ Bindings: Bindings }>();
-  mountHealth(app, services);
-  for (const endpoint of Object.values(endpoints)) mount(app, endpoint, services);
-  app.notFound(() => notFound());
+  const routing = createRouting(services);
   return {
-    fetch: async (request, bindings) => app.fetch(request, bindings ?? {}),
-    answer: (request, bindings) => answerDocument(app, request, bindings ?? {}),
+    fetch: async (request, bindings) => routing.app.fetch(request, bindings ?? {}),
+    handle: (message, response) => handle(routing, services, message, response),
+    answer: (request, bindings) => answerDocument(routing, services, request, bindings ?? {}),
     isOwn,
     redeemTicket: (ticket) => redeemTicket(database, ticket),
     close: () => database.close(),
   };
 }
 
-function mountHealth(app: App, { database, log }: Services): void {
-  app.get(routes.health.path, (context) => context.json({ status: 'ok' }, 200, pageHeaders));
-  app.get(routes.ready.path, async (context) => {
-    try {
-      await database.select('select 1', []);
-      return context.json({ status: 'ok' }, 200, pageHeaders);
-    } catch (error) {
-      log.warn({ err: error }, 'not ready');
-      return context.json({ status: 'database_unreachable' }, 503, pageHeaders);
-    }
-  });
+async function handle(
+  { find }: Routing,
+  services: Services,
+  message: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = (message.url ?? '/').split('?', 1)[0] as string;
+  const match = find(message.method ?? 'GET', path);
+  const outcome = match
+    ? await answerClient(match.endpoint, callOfMessage(message, path, match.parameters), services)
+    : ({ kind: 'no-route' } as const);
+  const { status, headers, body } = toAnswer(outcome);
+  response.writeHead(status, { ...headers, 'Content-Length': body === null ? 0 : Buffer.byteLength(body) });
+  response.end(body);
 }
 
-function mount(app: App, endpoint: Endpoint, services: Services): void {
-  const { method, path } = routes[endpoint.route];
-  app.on(method, path, async (context) => {
-    const { takeOutcome, incoming } = context.env;
-    const hasMarker = context.req.header(MARKER.name) === MARKER.value;
-    if (!hasMarker && !takeOutcome) return notFound();
-    const address = new URL(context.req.url);
-    const call: Call = {
-      path: address.pathname,
-      search: address.search,
-      parameters: context.req.param(),
-      header: (name) => context.req.header(name) ?? null,
-      json: () => context.req.json(),
-      address: incoming?.socket.remoteAddress ?? '',
-    };
-    const build = method === 'GET' ? call.header(VERSION_HEADER) : null;
-    if (build !== null && build !== services.version) {
-      return toResponse({ kind: 'redirect', location: call.path + call.search });
-    }
-    const outcome = await endpoint.answer(call, services);
-    takeOutcome?.(outcome);
-    return toResponse(outcome);
-  });
+async function answerDocument(
+  { find }: Routing,
+  services: Services,
+  request: Request,
+  bindings: NodeBindings,
+): Promise<DocumentAnswer> {
+  const { pathname } = new URL(request.url);
+  const match = find('GET', pathname);
+  // The address of a read is no page: whoever opens it in a browser sees what they see for any unknown slug.
+  const { endpoint, parameters } = match?.endpoint.isPage
+    ? match
+    : { endpoint: endpoints['page.show'], parameters: { slug: pathname.slice(1) } };
+  const outcome = await endpoint.answer(callOfRequest(request, parameters, bindings), services);
+  if (outcome.kind === 'page' || outcome.kind === 'redirect') return outcome;
+  throw new Error(`The route ${endpoint.route} answers documents with ${outcome.kind}`);
 }
 
-async function answerDocument(app: App, request: Request, bindings: NodeBindings): Promise<DocumentAnswer> {
-  const taken: Outcome[] = [];
-  await app.fetch(request, { ...bindings, takeOutcome: (outcome) => taken.push(outcome) });
-  const [outcome] = taken;
-  if (outcome?.kind === 'page' || outcome?.kind === 'redirect') return outcome;
-  throw new Error(`${new URL(request.url).pathname} is no page`);
-}
+const PUBLIC_PATHS: ReadonlySet<string> = new Set([routes.health.path, routes.ready.path]);
 
 function isOwn(method: string, pathname: string, hasMarker: boolean): boolean {
-  if (HEALTH_PATHS.has(pathname)) return true;
+  if (PUBLIC_PATHS.has(pathname)) return true;
   if (pathname.startsWith('/api/auth/')) return false;
-  return hasMarker || !['GET', 'HEAD'].includes(method);
-}
-
-function notFound(): Response {
-  return new Response('Not found', { status: 404, headers: { ...pageHeaders, 'Content-Type': 'text/plain' } });
+  return hasMarker || (method !== 'GET' && method !== 'HEAD');
 }

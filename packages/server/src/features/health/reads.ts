@@ -1,0 +1,27 @@
+import type { Endpoint } from '../../endpoint.ts';
+import { failureOutcome } from '../../outcome.ts';
+import { reportError } from '../../trouble.ts';
+
+/** The process is up. */
+export const health: Endpoint<'health'> = {
+  route: 'health',
+  allow: 'public',
+  isPage: false,
+  answer: () => Promise.resolve({ kind: 'data', body: { status: 'ok' } }),
+};
+
+/** The process is up and its database answers. */
+export const ready: Endpoint<'ready'> = {
+  route: 'ready',
+  allow: 'public',
+  isPage: false,
+  async answer(call, { database, log }) {
+    try {
+      await database.select('select 1', []);
+      return { kind: 'data', body: { status: 'ok' } };
+    } catch (error) {
+      const { code, reference } = reportError(log, 'ready', call, error);
+      return failureOutcome(code, reference);
+    }
+  },
+};

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono';
+import { type Call, callOfRequest, type NodeBindings } from './call.ts';
+import type { Endpoint, Services } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { type Outcome, toAnswer } from './outcome.ts';
+import { MARKER, VERSION_HEADER } from './page-object.ts';
+import { routes } from './routes.ts';
+
+interface Bound {
+  Bindings: NodeBindings;
+}
+
+type App = Hono<Bound>;
+
+/** The Hono application with all routes, and the way to a route without Request and Response. */
+export interface Routing {
+  app: App;
+  find: (method: string, path: string) => Match | null;
+}
+
+export interface Match {
+  endpoint: Endpoint;
+  /** Values of the path's parameters, decoded. */
+  parameters: Record<string, string>;
+}
+
+/** Mounts every endpoint under its route. */
+export function createRouting(services: Services): Routing {
+  const app: App = new Hono<Bound>();
+  const mounted = new Map<unknown, Endpoint>();
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const { method, path } = routes[endpoint.route];
+    const handler = async ({ req, env }: Context<Bound>) => {
+      const call = callOfRequest(req.raw, req.param(), env);
+      const { status, headers, body } = toAnswer(await answerClient(endpoint, call, services));
+      return new Response(body, { status, headers });
+    };
+    mounted.set(handler, endpoint);
+    app.on(method, path, handler);
+  }
+  app.notFound(() => {
+    const { status, headers, body } = toAnswer({ kind: 'no-route' });
+    return new Response(body, { status, headers });
+  });
+  return { app, find: (method, path) => findMatch(app, mounted, method, path) };
+}
+
+/** Asks the application's own router, so that there is one place where paths are matched. */
+function findMatch(app: App, mounted: Map<unknown, Endpoint>, method: string, path: string): Match | null {
+  const [matches, stash] = app.router.match(method === 'HEAD' ? 'GET' : method, path);
+  const [first] = matches;
+  const endpoint = first && mounted.get(first[0][0]);
+  if (!endpoint) return null;
+  const parameters: Record<string, string> = {};
+  for (const [name, found] of Object.entries<string | number>(first[1])) {
+    parameters[name] = decode(typeof found === 'number' ? (stash?.[found] ?? '') : found);
+  }
+  return { endpoint, parameters };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Answers a request of the portal's client. Without the marker there is nothing here but the public routes. */
+export async function answerClient(endpoint: Endpoint, call: Call, services: Services): Promise<Outcome> {
+  const { route, allow } = endpoint;
+  if (allow !== 'public' && call.header(MARKER.name) !== MARKER.value) return { kind: 'no-route' };
+  if (routes[route].method === 'GET') {
+    const build = call.header(VERSION_HEADER);
+    if (build !== null && build !== services.version) return { kind: 'redirect', location: call.path + call.search };
+  }
+  return endpoint.answer(call, services);
+}
