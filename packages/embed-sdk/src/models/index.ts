@@ -10,3 +10,5 @@ export type * from './interfaces/requests.ts';
 export type * from './interfaces/selectors.ts';
 export type * from './interfaces/settings.ts';
 export type * from './interfaces/targets.ts';
+export type { IValidationError } from './check.ts';
+export * from './validators.ts';

@@ -1,0 +1,131 @@
+import { filters, onLoadFilters } from './filters.ts';
+import { applyBookmarkByName, applyBookmarkState } from './requests.ts';
+import { customTheme, paginatedSettings, qnaSettings, settings } from './settings.ts';
+import {
+  all,
+  anyOf,
+  arrayOf,
+  finding,
+  mapOf,
+  number,
+  object,
+  oneOf,
+  required,
+  shape,
+  string,
+  strings,
+  upTo,
+} from './words.ts';
+
+const token = { accessToken: required(string) };
+const content = { ...token, id: required(string), groupId: string };
+const tokenType = upTo(1);
+
+const paginatedBindings = arrayOf(shape({ sourceDatasetId: required(string), targetDatasetId: required(string) }));
+const datasetBinding = all(
+  object,
+  finding(({ datasetId, paginatedReportBindings }) =>
+    datasetId || paginatedReportBindings ? undefined : 'datasetBinding cannot be empty',
+  ),
+  shape({ datasetId: string, paginatedReportBindings: paginatedBindings }),
+);
+
+export const reportLoad = shape({
+  ...content,
+  settings,
+  pageName: string,
+  filters: anyOf(filters, onLoadFilters),
+  permissions: oneOf(0, 1, 2, 4, 7),
+  viewMode: upTo(1),
+  tokenType,
+  bookmark: anyOf(applyBookmarkByName, applyBookmarkState),
+  theme: customTheme,
+  embedUrl: string,
+  datasetBinding,
+  contrastMode: upTo(4),
+});
+
+export const paginatedReportLoad = shape({
+  ...content,
+  settings: paginatedSettings,
+  tokenType,
+  embedUrl: string,
+  type: string,
+  parameterValues: arrayOf(shape({ name: required(string), value: string })),
+  datasetBindings: paginatedBindings,
+});
+
+const pageViews = ['actualSize', 'fitToWidth', 'oneColumn'];
+const pageView = all(
+  string,
+  finding((value: string) =>
+    pageViews.includes(value)
+      ? undefined
+      : `pageView must be a string with one of the following values: ${pageViews.map((view) => `"${view}"`).join(', ')}`,
+  ),
+);
+
+export const dashboardLoad = shape({ ...content, pageView, tokenType, embedUrl: string });
+
+export const tileLoad = shape({
+  ...token,
+  id: required(string),
+  dashboardId: required(string),
+  groupId: string,
+  pageView: string,
+  tokenType,
+  width: number,
+  height: number,
+});
+
+export const qnaLoad = shape({
+  ...token,
+  datasetIds: required(strings),
+  question: string,
+  viewMode: upTo(1),
+  settings: qnaSettings,
+  tokenType,
+  groupId: string,
+});
+
+export const reportCreate = shape({
+  ...token,
+  datasetId: required(string),
+  groupId: string,
+  tokenType,
+  theme: customTheme,
+});
+
+const datasetCreate = all(
+  shape({
+    locale: required(string),
+    mashupDocument: string,
+    datasourceConnectionConfig: shape({
+      dataCacheMode: upTo(1),
+      credentials: shape({ credentialType: upTo(2), credentialDetails: mapOf(string) }),
+    }),
+    tableSchemaList: arrayOf(
+      shape({
+        name: required(string),
+        columns: required(arrayOf(shape({ name: required(string), displayName: string, dataType: required(string) }))),
+      }),
+    ),
+    data: arrayOf(shape({ name: required(string), rows: required(arrayOf(arrayOf(string))) })),
+  }),
+  finding(({ mashupDocument, datasourceConnectionConfig, tableSchemaList, data }) => {
+    if (datasourceConnectionConfig && mashupDocument == null) {
+      return 'mashupDocument cannot be empty when datasourceConnectionConfig is presented';
+    }
+    if (data && tableSchemaList == null) return 'tableSchemaList cannot be empty when data is provided';
+    if (data == null && mashupDocument == null) return 'At least one of data or mashupDocument must be provided';
+    return undefined;
+  }),
+);
+
+export const quickCreate = shape({
+  ...token,
+  groupId: string,
+  tokenType,
+  theme: customTheme,
+  datasetCreateConfig: required(datasetCreate),
+});

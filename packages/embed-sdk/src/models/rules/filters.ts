@@ -1,0 +1,138 @@
+import {
+  all,
+  anyOf,
+  arrayOf,
+  boolean,
+  date,
+  forbidden,
+  lazy,
+  number,
+  object,
+  oneOf,
+  required,
+  shape,
+  string,
+  strings,
+  upTo,
+  type Rule,
+} from './words.ts';
+
+const columnFields = { table: required(string), column: required(string) };
+const hierarchyFields = { table: required(string), hierarchy: required(string), hierarchyLevel: required(string) };
+const keys = required(strings);
+
+const column = shape(columnFields);
+const hierarchy = shape(hierarchyFields);
+const measure = shape({ table: required(string), measure: required(string) });
+const plainTarget = anyOf(column, hierarchy, measure);
+
+/** What a slicer or one part of a filter points at. */
+export const target = anyOf(
+  column,
+  hierarchy,
+  measure,
+  shape({ ...columnFields, keys }),
+  shape({ ...hierarchyFields, keys }),
+);
+const anyTarget = anyOf(plainTarget, arrayOf(anyOf(target, arrayOf(target))));
+
+const primitive = anyOf(string, number, boolean);
+const points = arrayOf(arrayOf(shape({ value: required(primitive), keyValues: arrayOf(primitive) })));
+const displaySettings = shape({ isLockedInViewMode: boolean, isHiddenInViewMode: boolean, displayName: string });
+const commonFields = { $schema: string, displaySettings };
+const filterFields = { target: required(anyTarget), ...commonFields };
+const relativeFields = { ...filterFields, operator: required(upTo(2)), timeUnitsCount: number };
+
+const hierarchyNode: Rule<object> = shape({
+  value: primitive,
+  keyValues: arrayOf(primitive),
+  children: lazy(() => arrayOf(hierarchyNode)),
+  operator: string,
+});
+const identityNode: Rule<object> = shape({
+  children: lazy(() => arrayOf(identityNode)),
+  operator: required(string),
+});
+
+/** A filter of any kind that the interface declares. 2.23.1 refuses tuple and identity filters and dates (D-22). */
+export const filter = all(
+  object,
+  anyOf(
+    shape({
+      ...filterFields,
+      operator: required(string),
+      values: required(arrayOf(primitive)),
+      filterType: oneOf(1),
+      requireSingleSelection: boolean,
+    }),
+    shape({
+      ...filterFields,
+      logicalOperator: required(string),
+      conditions: arrayOf(shape({ value: anyOf(primitive, date), operator: required(string) })),
+      filterType: oneOf(0),
+    }),
+    shape({
+      ...filterFields,
+      isExclude: required(boolean),
+      values: required(arrayOf(anyOf(primitive, points))),
+      filterType: oneOf(3),
+    }),
+    shape({
+      ...filterFields,
+      message: required(string),
+      notSupportedTypeName: required(string),
+      filterType: oneOf(2),
+    }),
+    shape({
+      ...relativeFields,
+      includeToday: required(boolean),
+      timeUnitType: required(upTo(6)),
+      filterType: oneOf(4),
+    }),
+    shape({
+      ...filterFields,
+      operator: required(string),
+      itemCount: required(number),
+      filterType: oneOf(5),
+      orderBy: required(anyTarget),
+    }),
+    shape({ ...relativeFields, timeUnitType: required(oneOf(7, 8)), filterType: oneOf(7) }),
+    shape({ ...filterFields, hierarchyData: required(arrayOf(hierarchyNode)), filterType: oneOf(9) }),
+    shape({
+      ...commonFields,
+      target: required(arrayOf(plainTarget)),
+      operator: required(string),
+      values: required(points),
+      filterType: required(oneOf(6)),
+    }),
+    shape({
+      ...commonFields,
+      target: required(arrayOf(number)),
+      operator: required(string),
+      filterType: required(oneOf(8)),
+    }),
+    shape({
+      ...commonFields,
+      target: required(arrayOf(shape({ queryName: required(string) }))),
+      hierarchyData: required(arrayOf(identityNode)),
+      filterType: required(oneOf(10)),
+    }),
+  ),
+);
+
+export const filters = arrayOf(filter);
+
+const replacing = { filters: required(filters) };
+const removing = { filters: forbidden };
+
+export const updateFiltersRequest = anyOf(
+  shape({ filtersOperation: required(oneOf(1, 2, 3)), ...replacing }),
+  shape({ filtersOperation: required(oneOf(0)), ...removing }),
+);
+
+const onLoad = anyOf(
+  shape({ operation: required(oneOf(1, 2, 3)), ...replacing }),
+  shape({ operation: required(oneOf(0)), ...removing }),
+);
+
+export const onLoadFilters = shape({ allPages: onLoad, currentPage: onLoad });
