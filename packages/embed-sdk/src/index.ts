@@ -12,6 +12,13 @@ export * as service from './service.ts';
 export { Tile } from './embeds/tile.ts';
 export { Visual } from './embeds/visual.ts';
 export { VisualDescriptor } from './embeds/visual-descriptor.ts';
+export {
+  AdvancedFilterBuilder,
+  BasicFilterBuilder,
+  RelativeDateFilterBuilder,
+  RelativeTimeFilterBuilder,
+  TopNFilterBuilder,
+} from './models/builders.ts';
 export { EmbedError, type EmbedErrorCode } from './transport/embed-error.ts';
 export type {
   IDashboardEmbedConfiguration,

@@ -1,5 +1,6 @@
 import type { MenuLocation } from '../models/enums.ts';
 import type { ICommandExtension } from '../models/interfaces/menus.ts';
+import { schema } from '../models/schema.ts';
 
 /** The two menus of a visual that commands can extend. */
 export type Menu = 'visualContextMenu' | 'visualOptionsMenu';
@@ -15,15 +16,13 @@ export interface MenuCommand {
   groupName?: string | undefined;
 }
 
-const schema = 'http://powerbi.com/product/schema#';
-
 /** The command as a report's settings hold it. A group takes the place of the location, a type that of a name. */
 export function menuCommand(menu: Menu, command: MenuCommand): ICommandExtension {
   const { name, title, menuTitle, menuLocation, visualName, visualType, groupName } = command;
   const entry = { title: menuTitle, ...(groupName ? { groupName } : { menuLocation }) };
   const selector = visualType
-    ? { $schema: `${schema}visualTypeSelector`, visualType }
-    : visualName && { $schema: `${schema}visualSelector`, visualName };
+    ? { $schema: schema('visualTypeSelector'), visualType }
+    : visualName && { $schema: schema('visualSelector'), visualName };
   return { name, title, extend: { [menu]: entry }, ...(selector && { selector }) };
 }
 

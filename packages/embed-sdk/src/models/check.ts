@@ -20,12 +20,7 @@ export interface IValidationError extends IError {
 }
 
 type RuleOf<Kind, R = RuleData> = R extends { kind: infer Kinds } ? (Kind extends Kinds ? R : never) : never;
-type Test<Kind> = (
-  rule: RuleOf<Kind>,
-  value: any,
-  field: string | undefined,
-  isQuiet: boolean,
-) => Failure | undefined;
+type Test<Kind> = (rule: RuleOf<Kind>, value: any, field: string | undefined, isQuiet: boolean) => Failure | undefined;
 
 /** Stands for any failure where nobody asks which. */
 const unexplained: Failure = { message: '', path: '', cause: '' };

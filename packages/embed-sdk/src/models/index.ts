@@ -12,3 +12,7 @@ export type * from './interfaces/settings.ts';
 export type * from './interfaces/targets.ts';
 export type { IValidationError } from './check.ts';
 export * from './validators.ts';
+export * from './constants.ts';
+export * from './filters.ts';
+export * from './guards.ts';
+export * from './selectors.ts';

@@ -1,11 +1,12 @@
+import { schema } from '../schema.ts';
 import { filters, target } from './filters.ts';
 import { anyOf, literal, required, shape, string } from './words.ts';
 
-const schema = (name: string) => literal(`http://powerbi.com/product/schema#${name}`);
+const of = (name: string) => literal(schema(name));
 
-export const visualSelector = shape({ $schema: schema('visualSelector'), visualName: required(string) });
+export const visualSelector = shape({ $schema: of('visualSelector'), visualName: required(string) });
 
-const visualTypeSelector = shape({ $schema: required(schema('visualTypeSelector')), visualType: required(string) });
+const visualTypeSelector = shape({ $schema: required(of('visualTypeSelector')), visualType: required(string) });
 
 export const anyVisual = anyOf(visualSelector, visualTypeSelector);
 
@@ -13,7 +14,7 @@ export const slicerState = shape({ filters });
 
 export const slicer = shape({
   selector: required(
-    anyOf(visualSelector, shape({ $schema: required(schema('slicerTargetSelector')), target: required(target) })),
+    anyOf(visualSelector, shape({ $schema: required(of('slicerTargetSelector')), target: required(target) })),
   ),
   state: required(slicerState),
 });
