@@ -1,28 +1,43 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 
-const entries = {
+const entry = {
   index: 'src/index.ts',
-  'protocol/index': 'src/protocol/index.ts',
+  react: 'src/react.ts',
+  element: 'src/element.ts',
+  global: 'src/global.ts',
   'models/index': 'src/models/index.ts',
+  'protocol/index': 'src/protocol/index.ts',
 };
 
-/** One file per module, so that a host's bundler keeps only what the host imports; `--mode global` makes the script tag's file. */
-export default defineConfig(({ mode }) =>
-  mode === 'global'
-    ? {
-        build: {
-          target: 'es2022',
-          emptyOutDir: false,
-          lib: { entry: 'src/global.ts', name: 'embedSdk', formats: ['iife'], fileName: () => 'embed-sdk.global.js' },
-        },
-      }
-    : {
-        build: {
-          target: 'es2022',
-          minify: false,
-          sourcemap: true,
-          lib: { entry: entries, formats: ['es'] },
-          rolldownOptions: { output: { preserveModules: true, preserveModulesRoot: 'src' } },
-        },
-      },
-);
+/** One file per module, so that a host's bundler keeps only what the host imports. */
+const modules = (format: 'es' | 'cjs', outDir: string): UserConfig => ({
+  build: {
+    target: 'es2022',
+    outDir,
+    emptyOutDir: false,
+    minify: false,
+    sourcemap: true,
+    reportCompressedSize: false,
+    lib: { entry, formats: [format] },
+    rolldownOptions: {
+      external: ['react', 'react/jsx-runtime'],
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+    },
+  },
+});
+
+/** The builds, by Vite's `--mode`; scripts/build.mjs runs them all. */
+const builds: Record<string, UserConfig> = {
+  esm: modules('es', 'dist'),
+  cjs: modules('cjs', 'dist/cjs'),
+  script: {
+    build: {
+      target: 'es2022',
+      emptyOutDir: false,
+      reportCompressedSize: false,
+      lib: { entry: 'src/global.ts', name: 'embedSdk', formats: ['iife'], fileName: () => 'embed-sdk.global.js' },
+    },
+  },
+};
+
+export default defineConfig(({ mode }) => builds[mode] ?? builds.esm!);

@@ -1,4 +1,4 @@
-import * as library from './index.ts';
+import * as library from './library.ts';
 
 declare global {
   interface Window {

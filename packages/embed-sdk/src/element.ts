@@ -1,0 +1,91 @@
+import type { AnyConfiguration } from './embeds/configuration.ts';
+import type { Embed } from './embeds/embed.ts';
+import type { Service } from './embeds/service.ts';
+import { sharedService } from './shared-service.ts';
+
+/** The element's attributes and the fields of the configuration that they stand for. */
+const attributes: Record<string, string> = {
+  type: 'type',
+  'embed-url': 'embedUrl',
+  'access-token': 'accessToken',
+  'content-id': 'id',
+  'group-id': 'groupId',
+  'unique-id': 'uniqueId',
+};
+
+/** An element that embeds what its attributes and its `config` say. Events are raised on the element itself. */
+export interface EmbedElement extends HTMLElement {
+  /** What the attributes do not hold; a field stands above an attribute. */
+  config: AnyConfiguration;
+  /** The service to embed with; the page's shared one unless set before the element is connected. */
+  service: Service;
+  /** The component, while the element is in the document and complete. */
+  readonly embed: Embed<any> | undefined;
+}
+
+/** Defines the element under a name; once for each name. Does nothing where there are no custom elements. */
+export function defineEmbedElement(name = 'portico-embed'): void {
+  if (typeof customElements === 'undefined' || customElements.get(name)) return;
+  customElements.define(name, elementClass());
+}
+
+// HTMLElement exists in browsers only: the class is made when it is asked for.
+function elementClass(): CustomElementConstructor {
+  return class extends HTMLElement implements EmbedElement {
+    static observedAttributes = Object.keys(attributes);
+    service = sharedService();
+    #config: AnyConfiguration = {};
+    #isDue = false;
+
+    get embed(): Embed<any> | undefined {
+      return (this as { powerBiEmbed?: Embed<any> }).powerBiEmbed;
+    }
+
+    get config(): AnyConfiguration {
+      return this.#config;
+    }
+
+    set config(config: AnyConfiguration) {
+      this.#config = config;
+      this.#plan();
+    }
+
+    connectedCallback(): void {
+      this.#plan();
+    }
+
+    disconnectedCallback(): void {
+      this.service.reset(this);
+    }
+
+    attributeChangedCallback(): void {
+      this.#plan();
+    }
+
+    /** Attributes are set one by one: what they amount to is embedded once they are all there. */
+    #plan(): void {
+      if (this.#isDue) return;
+      this.#isDue = true;
+      queueMicrotask(() => {
+        this.#isDue = false;
+        if (this.isConnected) this.#place();
+      });
+    }
+
+    #place(): void {
+      const config: AnyConfiguration = { type: 'report' };
+      for (const [attribute, field] of Object.entries(attributes)) {
+        const value = this.getAttribute(attribute);
+        if (value !== null) config[field] = value;
+      }
+      Object.assign(config, this.#config);
+      if (!config.embedUrl || !(config.accessToken || config.tokenRefresh)) return;
+      if (this.embed && this.embed.config.type !== config.type) this.service.reset(this);
+      try {
+        this.service.embed(this, config as any);
+      } catch (error) {
+        this.service.onError(error);
+      }
+    }
+  };
+}

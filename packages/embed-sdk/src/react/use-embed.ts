@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { AnyConfiguration } from '../embeds/configuration.ts';
+import type { Embed } from '../embeds/embed.ts';
+import type { ICustomEvent } from '../embeds/events.ts';
+import type { Service } from '../embeds/service.ts';
+import { sharedService } from '../shared-service.ts';
+import { isSameConfig } from './same-config.ts';
+import { place } from './place.ts';
+
+/** How `useEmbed` embeds. */
+export interface UseEmbedOptions {
+  /** The service to embed with; the page's shared one when absent. */
+  service?: Service | undefined;
+  /** Loads a report in two phases; draw it with `report.render()`. */
+  phasedEmbedding?: boolean | undefined;
+}
+
+/**
+ * Embeds content in the element of the returned ref, again when what the configuration says changes (another token
+ * included), and removes it on unmount.
+ */
+export function useEmbed<Component extends Embed<any> = Embed<any>>(
+  config: AnyConfiguration,
+  { service = undefined, phasedEmbedding = false }: UseEmbedOptions = {},
+): { ref: RefObject<HTMLDivElement | null>; embed: Component | undefined } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [embed, setEmbed] = useState<Component>();
+  const latest = useRef(config);
+  const placed = useRef<AnyConfiguration>(undefined);
+
+  useEffect(() => {
+    latest.current = config;
+  });
+
+  useEffect(() => {
+    const element = ref.current!;
+    const owner = service ?? sharedService();
+    return () => {
+      owner.reset(element);
+      placed.current = undefined;
+      setEmbed(undefined);
+    };
+  }, [service, phasedEmbedding]);
+
+  useEffect(() => {
+    if (placed.current && isSameConfig(placed.current, config)) return;
+    const owner = service ?? sharedService();
+    if (placed.current && placed.current.type !== config.type) owner.reset(ref.current!);
+    placed.current = config;
+    setEmbed(place(owner, ref.current!, () => latest.current, phasedEmbedding) as Component);
+  });
+
+  return { ref, embed };
+}
+
+/** Listens to one event of an embed with the handler of the latest rendering. */
+export function useEmbedEvent<Detail = any>(
+  embed: Embed<any> | undefined,
+  name: string,
+  handler: ((event: ICustomEvent<Detail>, embed: Embed<any>) => void) | null | undefined,
+): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  const isHandled = Boolean(handler);
+  useEffect(() => {
+    if (!embed || !isHandled) return undefined;
+    const listener = (event: ICustomEvent<Detail>) => latest.current?.(event, embed);
+    embed.on(name, listener);
+    return () => embed.off(name, listener);
+  }, [embed, name, isHandled]);
+}
