@@ -22,15 +22,13 @@ export const toolEnvironment = {
 /** Says what is being done, and how long it took when it is done. */
 export async function step(label, work) {
   const started = performance.now();
-  process.stdout.write(`  ${label} …`);
+  process.stdout.write(`  ${label} … `);
   try {
     const result = await work();
-    process.stdout.write(
-      `\r  ${label}: ${seconds(started)} s\x1b[K\n`.replace('\x1b[K', process.stdout.isTTY ? '\x1b[K' : ''),
-    );
+    process.stdout.write(`${seconds(started)} s\n`);
     return result;
   } catch (error) {
-    process.stdout.write(' failed\n');
+    process.stdout.write('failed\n');
     throw error;
   }
 }
