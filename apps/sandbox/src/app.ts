@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
-import { dataNotice } from './data/datasets.ts';
 import type { Environment } from './env.ts';
 import { frameDataRoutes } from './frame/data-routes.ts';
 import { builtClient, framePageHeaders, withHostOrigins, type FrameTemplate } from './frame/page.ts';
@@ -23,6 +24,7 @@ export interface SandboxParts {
   log: Logger;
 }
 
+const dataLicences = fileURLToPath(new URL('../data-licences.md', import.meta.url));
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** The whole sandbox as one application: token endpoint, REST interface, frame page and its data. */
@@ -53,7 +55,7 @@ export function createApp({ env, sql, catalogue, template, log }: SandboxParts):
     );
     return context.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503);
   });
-  app.get('/data-licences', (context) => context.text(dataNotice()));
+  app.get('/data-licences', async (context) => context.text(await readFile(dataLicences, 'utf8')));
 
   app.get(
     '/reportEmbed',

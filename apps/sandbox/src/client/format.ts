@@ -9,11 +9,11 @@ const DATE_STYLES = {
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** @param blank what stands for no value */
+/** @param blank what stands for no value where it names a group; a number that is missing is a dash */
 export function createFormatter(locale: string, blank: string): Formatter {
   const known = supported(locale);
   return (cell, column) => {
-    if (cell === null) return blank;
+    if (cell === null) return column.role === 'column' ? blank : '–';
     if (column.type === 'date') return formatDate(known, cell, column);
     if (typeof cell !== 'number') return cell;
     if (column.role === 'column') return String(cell);

@@ -39,12 +39,6 @@ export const cars: Dataset = {
       parse: (text) => (JSON.parse(text) as Entry[]).map(toRow),
     },
   },
-  origin: {
-    title: 'Car specifications, model years 1970 to 1982',
-    source: 'StatLib Datasets Archive, Carnegie Mellon University (1982), in vega-datasets 3.2.1',
-    terms: 'Distributed for educational and scientific purposes.',
-    url: 'http://lib.stat.cmu.edu/datasets/',
-  },
 };
 
 /** Spellings of makers in the source. */
@@ -63,12 +57,19 @@ const MAKERS: Record<string, string> = {
   vw: 'Volkswagen',
 };
 
+/** Words without a vowel are abbreviations (GLC, DL). */
+function toTitle(word: string): string {
+  if (/^[b-df-hj-np-tv-xz]{2,3}$/.test(word)) return word.toUpperCase();
+  return word.replace(/^\(?[a-z]/, (start) => start.toUpperCase());
+}
+
 function toRow(entry: Entry): Cell[] {
   const economy = entry.Miles_per_Gallon;
-  const first = entry.Name.split(' ')[0] ?? '';
+  const [first = '', ...rest] = entry.Name.split(' ');
+  const maker = MAKERS[first] ?? toTitle(first);
   return [
-    entry.Name.replace(/(^|[\s(])([a-z])/g, (match) => match.toUpperCase()),
-    MAKERS[first] ?? first.charAt(0).toUpperCase() + first.slice(1),
+    [maker, ...rest.map(toTitle)].join(' '),
+    maker,
     entry.Origin,
     Number(entry.Year.slice(0, 4)),
     entry.Cylinders,

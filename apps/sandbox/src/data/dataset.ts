@@ -16,10 +16,9 @@ export interface Table {
   parse: (text: string) => Cell[][];
 }
 
-/** Real data that reports are drawn from, with where it came from and on what terms. */
+/** Real data that reports are drawn from; where it came from and on what terms stands in `data-licences.md`. */
 export interface Dataset {
   id: string;
   name: string;
   tables: Record<string, Table>;
-  origin: { title: string; source: string; terms: string; url: string };
 }

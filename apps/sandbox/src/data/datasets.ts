@@ -7,11 +7,3 @@ import { weather } from './weather.ts';
 export const datasets: ReadonlyMap<string, Dataset> = new Map(
   [unemployment, weather, cars].map((dataset) => [dataset.id, dataset]),
 );
-
-/** The notice on origin and terms of the data, as plain text. */
-export function dataNotice(): string {
-  const entries = [...datasets.values()].map(({ origin }) =>
-    [origin.title, `  Source: ${origin.source}`, `  Terms:  ${origin.terms}`, `  More:   ${origin.url}`].join('\n'),
-  );
-  return ['Data behind the reports of the sandbox', ...entries, ''].join('\n\n');
-}

@@ -35,11 +35,4 @@ export const unemployment: Dataset = {
         ]),
     },
   },
-  origin: {
-    title: 'Unemployment across industries (Current Population Survey, table A-31)',
-    source: 'U.S. Bureau of Labor Statistics and U.S. Census Bureau, in vega-datasets 3.2.1',
-    terms:
-      'U.S. government work, public domain. BLS.gov cannot vouch for the data or analyses derived from these data after the data have been retrieved from BLS.gov.',
-    url: 'https://www.bls.gov/web/empsit/cpseea31.htm',
-  },
 };

@@ -21,12 +21,6 @@ export const weather: Dataset = {
       parse: (text) => text.trim().split('\n').slice(1).map(parseDay),
     },
   },
-  origin: {
-    title: 'Seattle weather',
-    source: 'National Centers for Environmental Information (NOAA), in vega-datasets 3.2.1',
-    terms: 'U.S. government work, public domain. The kind of weather was derived by the authors of vega-datasets.',
-    url: 'https://www.ncdc.noaa.gov/cdo-web/datatools/records',
-  },
 };
 
 function parseDay(line: string): (string | number)[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filterListSchema } from './filters.ts';
 
 /** How a number is written: `1.234,5 %` and the like; the locale comes from the host. */
 const formatSchema = z.object({
@@ -43,6 +44,8 @@ const dataVisual = z.object({
   type: z.enum(['card', 'clusteredBarChart', 'clusteredColumnChart', 'lineChart', 'tableEx']),
   subtitle: z.string().default(''),
   query: querySchema,
+  /** Filters that the visual starts with; hosts may read and change them. */
+  filters: filterListSchema.default([]),
   /** Axis of line charts: `zero` begins at 0, `data` near the smallest value. */
   baseline: z.enum(['zero', 'data']).default('zero'),
 });

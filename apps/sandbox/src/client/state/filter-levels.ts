@@ -12,6 +12,7 @@ export type FilterOperation = (typeof FILTER_OPERATIONS)[keyof typeof FILTER_OPE
 export interface FilterLevels {
   get: (level: FilterLevel) => Filter[];
   set: (level: FilterLevel, filters: readonly Filter[]) => void;
+  clear: () => void;
   /** What one page is asked for. */
   ofPage: (page: string) => PageFilters;
 }
@@ -22,6 +23,7 @@ export function createFilterLevels(): FilterLevels {
   return {
     get,
     set: (level, filters) => kept.set(keyOf(level), [...filters]),
+    clear: () => kept.clear(),
     ofPage(page) {
       const prefix = visualPrefix(page);
       const visuals = [...kept].filter(([key]) => key.startsWith(prefix));

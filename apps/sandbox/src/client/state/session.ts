@@ -72,6 +72,17 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     if (hadEnded) void draw();
   }
 
+  /** The filters that the report's author put on visuals. */
+  function startFilters({ document }: OpenedReport): void {
+    filters.clear();
+    for (const page of document.pages) {
+      for (const visual of page.visuals) {
+        if (visual.type === 'textbox') continue;
+        filters.set({ kind: 'visual', page: page.name, visual: visual.name }, visual.filters);
+      }
+    }
+  }
+
   /** Fetches and draws the active page; a later call takes the place of one that is under way. */
   async function draw(): Promise<void> {
     if (!report) return;
@@ -123,6 +134,7 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
       view.setBusy(true);
       const opened = await api.open(given.token, given.reportId);
       report = opened;
+      startFilters(opened);
       shown = undefined;
       hostRenewsTokens = given.hostRenewsTokens;
       token.use(given.token, opened.expiresInSeconds);

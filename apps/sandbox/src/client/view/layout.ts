@@ -19,11 +19,12 @@ export interface PageLayout {
 }
 
 /** Narrower frames show one visual under the other, as nobody reads a page at a third of its size. */
-const STACK_BELOW_PX = 640;
+const STACK_BELOW_PX = 700;
 const STACK_GAP_PX = 12;
 const STACK_HEIGHTS: Record<string, number> = { card: 104, tableEx: 420, textbox: 0 };
 const STACK_CHART_HEIGHT_PX = 280;
-const TEXT_SCALE = { min: 0.8, max: 1.3 };
+const MIN_SCALE = 0.6;
+const TEXT_SCALE = { min: 0.88, max: 1.3 };
 const HIDDEN = 1;
 
 /** Lays a page out in the space that a frame gives. */
@@ -33,9 +34,11 @@ export function layOut(page: ReportPage, space: { width: number; height: number 
   if (appearance.isStacked || (space.width < STACK_BELOW_PX && !appearance.customLayout)) {
     return stack(page, placed, space.width);
   }
+  const width = space.width / size.width;
   const fit = {
-    page: Math.min(space.width / size.width, space.height / size.height),
-    width: space.width / size.width,
+    // A low frame scrolls rather than shrink the page until nobody can read it.
+    page: Math.max(Math.min(width, space.height / size.height), Math.min(width, MIN_SCALE)),
+    width,
     actual: 1,
   }[appearance.display];
   const scale = fit * appearance.zoom;

@@ -36,6 +36,12 @@ function mix(color: string, other: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Whether light letters stand on it; decides the look of scroll bars. */
+function isDark(color: string): boolean {
+  const [red = 255, green = 255, blue = 255] = channels(color) ?? [];
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
+}
+
 function channels(color: string): number[] | undefined {
   const digits = /^#([0-9a-f]{6})$/i.exec(color)?.[1];
   return digits ? [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) : undefined;
@@ -43,6 +49,7 @@ function channels(color: string): number[] | undefined {
 
 /** Makes the palette known to the style sheet. */
 export function applyPalette(root: HTMLElement, palette: Palette): void {
+  root.dataset['paper'] = isDark(palette.paper) ? 'dark' : 'light';
   root.style.setProperty('--ink', palette.ink);
   root.style.setProperty('--muted-ink', palette.mutedInk);
   root.style.setProperty('--paper', palette.paper);

@@ -8,8 +8,7 @@ export function drawCard(body: HTMLElement): Drawing {
       const [column] = columns;
       const value = rows[0]?.[0] ?? null;
       if (!column) return;
-      const written = value === null ? '–' : format(value, column);
-      body.replaceChildren(element('p', { class: 'card-value', 'data-value': value ?? '' }, written));
+      body.replaceChildren(element('p', { class: 'card-value', 'data-value': value ?? '' }, format(value, column)));
     },
     resize() {},
     clearSelection() {},

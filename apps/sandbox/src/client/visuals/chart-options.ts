@@ -36,8 +36,9 @@ export function chartOptions(data: ChartData, settings: ChartSettings, context: 
     textStyle: { fontFamily: FONT, fontSize, color: palette.ink },
     grid: {
       left: 4,
-      right: isBar ? 56 : 12,
-      top: hasLegend ? fontSize * 3 : fontSize * 1.5,
+      // Room for the numbers beside bars, and for half of the last name below lines.
+      right: isBar ? fontSize * 4.5 : settings.type === 'lineChart' ? fontSize * 2.2 : 8,
+      top: hasLegend ? fontSize * 3 : isBar ? 0 : fontSize,
       bottom: 4,
       containLabel: true,
     },
@@ -62,12 +63,24 @@ function categoryAxisOf(names: string[], { type, size }: ChartSettings, { palett
       color: palette.mutedInk,
       fontSize,
       ...(isBar ? { width: size.width * 0.4, overflow: 'truncate', interval: 0 } : {}),
-      // Names of columns wrap in their own slot rather than stand on their heads.
-      ...(type === 'clusteredColumnChart' && names.length <= 16
-        ? { interval: 0, width: slotWidth - 6, overflow: 'break', lineHeight: fontSize * 1.25 }
-        : { hideOverlap: true }),
+      ...(type === 'clusteredColumnChart' ? columnNames(names, slotWidth, fontSize) : { hideOverlap: true }),
     },
   };
+}
+
+/** Above this number of columns, only some are named. */
+const MAX_NAMED_COLUMNS = 16;
+/** Width of an average letter as a share of the font's size. */
+const LETTER_WIDTH = 0.58;
+
+/** Names wrap in their column's slot; where a word does not fit, all names lean. */
+function columnNames(names: string[], slotWidth: number, fontSize: number) {
+  if (names.length > MAX_NAMED_COLUMNS) return { hideOverlap: true };
+  const longestWord = Math.max(...names.flatMap((name) => name.split(' ')).map((word) => word.length), 0);
+  const isWrapped = longestWord * fontSize * LETTER_WIDTH <= slotWidth - 4;
+  return isWrapped
+    ? { interval: 0, width: slotWidth - 4, overflow: 'break', lineHeight: fontSize * 1.25 }
+    : { interval: 0, rotate: 28, width: fontSize * 9, overflow: 'truncate' };
 }
 
 function valueAxisOf(
