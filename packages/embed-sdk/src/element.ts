@@ -20,7 +20,7 @@ export interface EmbedElement extends HTMLElement {
   /** The service to embed with; the page's shared one unless set before the element is connected. */
   service: Service;
   /** The component, while the element is in the document and complete. */
-  readonly embed: Embed<any> | undefined;
+  readonly embed: Embed | undefined;
 }
 
 /** Defines the element under a name; once for each name. Does nothing where there are no custom elements. */
@@ -37,8 +37,8 @@ function elementClass(): CustomElementConstructor {
     #config: AnyConfiguration = {};
     #isDue = false;
 
-    get embed(): Embed<any> | undefined {
-      return (this as { powerBiEmbed?: Embed<any> }).powerBiEmbed;
+    get embed(): Embed | undefined {
+      return (this as { powerBiEmbed?: Embed }).powerBiEmbed;
     }
 
     get config(): AnyConfiguration {
@@ -76,13 +76,13 @@ function elementClass(): CustomElementConstructor {
       const config: AnyConfiguration = { type: 'report' };
       for (const [attribute, field] of Object.entries(attributes)) {
         const value = this.getAttribute(attribute);
-        if (value !== null) config[field] = value;
+        if (value !== null) Object.assign(config, { [field]: value });
       }
       Object.assign(config, this.#config);
       if (!config.embedUrl || !(config.accessToken || config.tokenRefresh)) return;
       if (this.embed && this.embed.config.type !== config.type) this.service.reset(this);
       try {
-        this.service.embed(this, config as any);
+        this.service.embedInternal(this, config);
       } catch (error) {
         this.service.onError(error);
       }

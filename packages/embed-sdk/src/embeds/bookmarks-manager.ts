@@ -9,9 +9,9 @@ type Response = Promise<IHttpPostMessageResponse<void>>;
 
 /** A report's bookmarks; reached as `report.bookmarksManager`. */
 export class BookmarksManager {
-  readonly #report: Embed<any>;
+  readonly #report: Embed;
 
-  constructor(report: Embed<any>) {
+  constructor(report: Embed) {
     this.#report = report;
   }
 

@@ -11,9 +11,8 @@ import { texts } from './texts.ts';
 
 /** A configuration of any kind; hosts may add fields of their own, which travel to the frame. */
 export type AnyConfiguration = {
-  [Name in keyof Omit<IEmbedConfiguration, 'filters' | 'tokenRefresh' | 'viewMode'>]?:
-    IEmbedConfiguration[Name] | undefined;
-} & Record<string, any>;
+  [Name in keyof Omit<IEmbedConfiguration, 'filters' | 'viewMode'>]?: IEmbedConfiguration[Name] | undefined;
+} & { visualName?: string; filters?: unknown; viewMode?: number };
 
 /** What a configuration is read against. */
 export interface Surroundings {
@@ -43,12 +42,12 @@ export interface Prepared {
  * @throws Error when there is no URL or no token, or a hook is out of place.
  */
 export function prepare(given: AnyConfiguration, around: Surroundings): Prepared {
-  const { element, endpoint, isBootstrap, bootstrapped } = around;
+  const { element, isBootstrap, bootstrapped } = around;
   const { eventHooks = bootstrapped?.eventHooks, tokenRefresh, ...config } = { ...bootstrapped?.config, ...given };
   const attribute = (name: string) => element.getAttribute(`powerbi-${name}`) ?? undefined;
 
-  let url: unknown =
-    config.embedUrl || attribute('embed-url') || (isBootstrap && defaultUrl(endpoint, config.hostname));
+  const url =
+    config.embedUrl || attribute('embed-url') || (isBootstrap && defaultUrl(around.endpoint, config.hostname));
   if (typeof url === 'string' && isAutoAuth(url)) throw new Error(texts.autoAuth);
   if (typeof url !== 'string' || !url) throw new Error(texts.noEmbedUrl);
   config.groupId = config.groupId || parameterOf(url, 'groupId');
@@ -59,16 +58,17 @@ export function prepare(given: AnyConfiguration, around: Surroundings): Prepared
 
   checkHooks(eventHooks, around.type, config.tokenType);
   const { language, formatLocale } = given.settings?.localeSettings ?? {};
-  if (language) url = withParameter(url as string, 'language', language);
-  if (formatLocale) url = withParameter(url as string, 'formatLocale', formatLocale);
-  if (eventHooks?.applicationContextProvider) url = withParameter(url as string, 'registerQueryCallback', 'true');
-  config.embedUrl = url as string;
+  const registerQueryCallback = eventHooks?.applicationContextProvider && 'true';
+  config.embedUrl = Object.entries({ language, formatLocale, registerQueryCallback }).reduce(
+    (address, [name, value]) => (value ? withParameter(address, name, value) : address),
+    url,
+  );
   if (config.settings) config.settings = { ...config.settings };
   return { config, eventHooks, tokenRefresh };
 }
 
 /** @throws Error when the frame's host is not trusted, EmbedError with the validator's text and `errors` when it finds any. */
-export function checkConfiguration(embed: Embed<any>, isBootstrap: boolean): void {
+export function checkConfiguration(embed: Embed, isBootstrap: boolean): void {
   const { config, service } = embed;
   if (!isTrustedUrl(config.embedUrl!, service.allowedHosts)) throw new Error(texts.embedUrl);
   const errors = !isBootstrap && embed.validate({ ...config, accessToken: config.accessToken ?? '' });
@@ -102,13 +102,14 @@ function checkHooks(hooks: EventHooks | undefined, type: string, tokenType: unkn
   if (hooks?.accessTokenProvider && !mayProvideToken) throw new Error(texts.tokenHook);
 }
 
-/** Pane settings from the container's attributes; an absent attribute leaves the key undefined, as in 2.23.1. */
-export function paneSettings(element: HTMLElement): Pick<ISettings, 'filterPaneEnabled' | 'navContentPaneEnabled'> {
-  const flag = (name: string): any => {
+/** Pane settings from the container's attributes. */
+export function paneSettings(element: HTMLElement): ISettings {
+  const flag = (name: string) => {
     const value = element.getAttribute(`powerbi-settings-${name}-enabled`);
     return value === null ? undefined : value !== 'false';
   };
-  return { filterPaneEnabled: flag('filter-pane'), navContentPaneEnabled: flag('nav-content-pane') };
+  // An absent attribute leaves its key undefined, as in 2.23.1.
+  return { filterPaneEnabled: flag('filter-pane')!, navContentPaneEnabled: flag('nav-content-pane')! };
 }
 
 /** The id of the content. @throws Error when there is none. */
@@ -118,7 +119,9 @@ export function idOf(
   element: HTMLElement,
 ): string {
   const id: unknown =
-    config[property] || (attribute && element.getAttribute(attribute)) || parameterOf(config.embedUrl, parameter);
+    (config as Record<string, unknown>)[property] ||
+    (attribute && element.getAttribute(attribute)) ||
+    parameterOf(config.embedUrl, parameter);
   if (typeof id === 'string' && id) return id;
   const place = attribute ? ` or as attribute '${attribute}'` : '';
   throw new Error(

@@ -21,7 +21,7 @@ export class Create extends BuiltIn<EventDetails<'create'>> {
     return { accessToken, datasetId, groupId, settings, tokenType, theme } as IReportCreateConfiguration;
   }
 
-  override create(): Promise<any> {
+  override create(): Promise<unknown> {
     return send(this, calls.createReport, {}, this.createConfig);
   }
 

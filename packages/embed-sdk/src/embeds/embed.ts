@@ -137,7 +137,7 @@ export abstract class Embed<Events extends object = AnyEvents> {
   /** Completes `config` with what the kind derives from it. */
   configChanged(isBootstrap: boolean): void {
     const { id } = this.kind;
-    if (id && !isBootstrap) this.config[id.property] = this.getId();
+    if (id && !isBootstrap) Object.assign(this.config, { [id.property]: this.getId() });
   }
 
   /** The id of the content. @throws Error when there is none. */
@@ -159,7 +159,7 @@ export abstract class Embed<Events extends object = AnyEvents> {
    * when that time has passed.
    */
   load(phasedRender?: boolean): Promise<void> {
-    return this.#loader.load(phasedRender);
+    return this.#loader.load(phasedRender) as Promise<void>;
   }
 
   /** Loads the configuration again. */
@@ -168,7 +168,7 @@ export abstract class Embed<Events extends object = AnyEvents> {
   }
 
   /** Creates the content; only Create and QuickCreate can. */
-  create(): Promise<void> {
+  create(): Promise<unknown> {
     throw new Error(texts.noCreate);
   }
 
@@ -202,25 +202,25 @@ export abstract class Embed<Events extends object = AnyEvents> {
   on<Name extends keyof Events & string, Detail>(name: Name, handler: IEventHandler<Detail>): void;
   on<Detail = never>(name: [Detail] extends [never] ? never : string, handler: IEventHandler<NoInfer<Detail>>): void;
   on<Name extends string, Detail>(name: string extends Name ? Name : never, handler: IEventHandler<Detail>): void;
-  on(name: string, handler: IEventHandler<any>): void {
+  on(name: string, handler: IEventHandler<never>): void {
     this.#handlers.add(name, handler);
   }
 
   /** Removes a handler, or every handler of that event. */
-  off<Name extends keyof Events & string>(name: Name, handler?: IEventHandler<any>): void;
-  off<Name extends string>(name: string extends Name ? Name : never, handler?: IEventHandler<any>): void;
-  off(name: string, handler?: IEventHandler<any>): void {
+  off<Name extends keyof Events & string>(name: Name, handler?: IEventHandler<never>): void;
+  off<Name extends string>(name: string extends Name ? Name : never, handler?: IEventHandler<never>): void;
+  off(name: string, handler?: IEventHandler<never>): void {
     this.#handlers.remove(name, handler);
   }
 
-  /** Shows the frame on the whole screen. @throws EmbedError when the browser cannot. */
+  /** Shows the frame on the whole screen; a browser that cannot is told to `onError`. */
   fullscreen(): void {
-    Promise.resolve(enterFullscreen(this.iframe)).catch(this.service.onError);
+    enterFullscreen(this.iframe).catch(this.service.onError);
   }
 
   /** Ends the whole screen, if this frame is what it shows. */
   exitFullscreen(): void {
-    Promise.resolve(leaveFullscreen(this.iframe)).catch(this.service.onError);
+    leaveFullscreen(this.iframe).catch(this.service.onError);
   }
 
   /** Names the frame for assistive technology; without a title, the name is removed. */
@@ -246,7 +246,7 @@ export abstract class Embed<Events extends object = AnyEvents> {
   }
 
   /** Succeeds another component on the same container and frame. */
-  succeed(former: Embed<any>): void {
+  succeed(former: Embed): void {
     this.#handlers.adopt(former.#handlers);
     former.#release();
     if (this.iframeLoaded) this.begin();

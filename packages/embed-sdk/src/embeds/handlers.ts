@@ -3,7 +3,7 @@ import { ownEvents } from './kinds.ts';
 
 interface EventRecord {
   name: string;
-  handle: IEventHandler<any>;
+  handle: IEventHandler<never>;
   listener: (event: Event) => void;
 }
 
@@ -19,18 +19,18 @@ export class EventHandlers {
   }
 
   /** @throws Error when the component raises no event of that name. */
-  add(name: string, handle: IEventHandler<any>): void {
+  add(name: string, handle: IEventHandler<never>): void {
     if (!this.#allowed.includes(name) && !ownEvents.includes(name)) {
       throw new Error(`eventName must be one of ${this.#allowed.join()}. You passed: ${name}`);
     }
     // Events bubble: those of an embed inside this container are not this embed's.
-    const listener = (event: Event) => void (event.target === this.#element && handle(event as CustomEvent));
+    const listener = (event: Event) => void (event.target === this.#element && handle(event as never));
     this.#element.addEventListener(name, listener);
     this.#records.push({ name, handle, listener });
   }
 
   /** Removes one handler, or all of that name; nothing when there is none. */
-  remove(name: string, handle?: IEventHandler<any>): void {
+  remove(name: string, handle?: IEventHandler<never>): void {
     const matches = (record: EventRecord) => record.name === name && (!handle || record.handle === handle);
     const leaving = handle ? this.#records.filter(matches).slice(0, 1) : this.#records.filter(matches);
     this.#forget(leaving);

@@ -1,3 +1,4 @@
+import type { IPage } from '../models/interfaces/content.ts';
 import type { IError } from '../models/interfaces/events.ts';
 import { eventRoutes, hookRoute, hooks, type EventRoute, type HookName } from '../protocol/routes.ts';
 import { EmbedError } from '../transport/embed-error.ts';
@@ -39,7 +40,7 @@ export function routeEvents(service: Service, { path, type, event }: EventRoute)
 }
 
 /** Raises an event on the component's container. @throws Error for a change of page that names no page. */
-export function deliver(embed: Embed<any>, { name, value }: IEvent<any>): void {
+export function deliver(embed: Embed, { name, value }: IEvent<unknown>): void {
   raise(embed.element, name, name === 'pageChanged' ? withPage(embed, value) : value);
   if (name === 'ready' && embed.isFrontLoaded) frontLoad(embed);
 }
@@ -53,7 +54,7 @@ export async function answerHook(
 ): Promise<void> {
   if (typeof hook !== 'function') return response.send(404, null);
   try {
-    response.send(200, await hook(request));
+    response.send(200, await (hook as (request: unknown) => unknown)(request));
   } catch (error) {
     response.send(400, null);
     service.onError(error);
@@ -61,7 +62,7 @@ export async function answerHook(
 }
 
 /** Tells the host, by `onError` and an `error` event, that something the library began itself has failed. */
-export function reportFailure(embed: Embed<any>, failure: unknown): void {
+export function reportFailure(embed: Embed, failure: unknown): void {
   if (failure instanceof EmbedError && failure.code === 'reset') return;
   const detail: IError =
     failure instanceof Error
@@ -71,12 +72,13 @@ export function reportFailure(embed: Embed<any>, failure: unknown): void {
   raise(embed.element, 'error', detail);
 }
 
-function withPage(embed: Embed<any>, value: any): object {
-  if (!value?.newPage) throw new Error(texts.noNewPage);
-  return { ...value, newPage: Page.from(embed as Report, { ...value.newPage, isActive: true }) };
+function withPage(embed: Embed, value: unknown): object {
+  const { newPage } = (value ?? {}) as { newPage?: IPage };
+  if (!newPage) throw new Error(texts.noNewPage);
+  return { ...(value as object), newPage: Page.from(embed as Report, { ...newPage, isActive: true }) };
 }
 
-function frontLoad(embed: Embed<any>): void {
+function frontLoad(embed: Embed): void {
   if (!embed.config.accessToken) return;
-  embed.service.watch(embed, send(embed, calls.frontLoad, {}, embed.config as any));
+  embed.service.watch(embed, send(embed, calls.frontLoad, {}, embed.config as never));
 }

@@ -10,6 +10,7 @@ import {
 } from '../models/validators.ts';
 import type { Call } from '../protocol/call.ts';
 import { calls } from '../protocol/calls.ts';
+import type { AnyConfiguration } from './configuration.ts';
 import type { HookName } from '../protocol/routes.ts';
 import { isPaginated } from './embed-url.ts';
 import { texts } from './texts.ts';
@@ -30,7 +31,7 @@ export interface Kind {
   /** Hooks that its frame may ask for. */
   hooks: readonly HookName[];
   /** Its configuration's faults. */
-  validate: (config: any) => IError[] | undefined;
+  validate: (config: AnyConfiguration) => IError[] | undefined;
 }
 
 const reportEvents = [

@@ -1,4 +1,5 @@
 import { calls } from '../protocol/calls.ts';
+import { printHint } from '../transport/console.ts';
 import { EmbedError } from '../transport/embed-error.ts';
 import type { Embed } from './embed.ts';
 import { send } from './send.ts';
@@ -14,22 +15,22 @@ const debugTexts = {
 
 /** Sends an embed's load message: not before token and frame are there, not twice in a moment, and never a lost change. */
 export class Loader {
-  readonly #embed: Embed<any>;
+  readonly #embed: Embed;
   #sent: { at: number; what: string } | undefined;
   #postponed: { result: Promise<unknown>; cancel: () => void } | undefined;
 
-  constructor(embed: Embed<any>) {
+  constructor(embed: Embed) {
     this.#embed = embed;
   }
 
   /** Sends the configuration as it is now, or when the moment since the last load has passed. */
-  async load(isPhased = false): Promise<any> {
+  async load(isPhased = false): Promise<unknown> {
     const { config, iframeLoaded } = this.#embed;
-    if (!config.accessToken) return console.debug(debugTexts.noToken);
-    if (!iframeLoaded) return console.debug(debugTexts.notLoaded);
+    if (!config.accessToken) return printHint(debugTexts.noToken);
+    if (!iframeLoaded) return printHint(debugTexts.notLoaded);
     const passedMs = this.#sent ? Math.abs(Date.now() - this.#sent.at) : Infinity;
     if (passedMs >= debounceMs) return this.#send(isPhased);
-    if (!this.#postponed && this.#sent?.what === this.#fingerprint(isPhased)) return console.debug(debugTexts.tooSoon);
+    if (!this.#postponed && this.#sent?.what === this.#fingerprint(isPhased)) return printHint(debugTexts.tooSoon);
     this.#postponed ??= this.#postpone(isPhased, debounceMs - passedMs);
     return this.#postponed.result;
   }
@@ -58,7 +59,7 @@ export class Loader {
     const at = Date.now();
     this.#sent = { at, what: this.#fingerprint(isPhased) };
     this.#embed.lastLoadRequest = new Date(at);
-    return send(this.#embed, { ...calls.loadReport, path: this.#path(isPhased) }, {}, this.#embed.config as any);
+    return send(this.#embed, { ...calls.loadReport, path: this.#path(isPhased) }, {}, this.#embed.config as never);
   }
 
   #path(isPhased: boolean): string {

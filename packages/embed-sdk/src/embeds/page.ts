@@ -14,7 +14,7 @@ import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import type { IFilterable } from './filterable.ts';
 import type { Report } from './report.ts';
 import { send } from './send.ts';
-import { invalidArgument, texts } from './texts.ts';
+import { invalidArgument, refuse, texts } from './texts.ts';
 import { VisualDescriptor } from './visual-descriptor.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
@@ -116,7 +116,7 @@ export class Page implements IFilterable {
   /** @throws the text `PowerBIEntityNotFound` when the page has no visual of that name. */
   async getVisualByName(visualName: string): Promise<VisualDescriptor> {
     const found = (await this.getVisuals()).find(({ name }) => name === visualName);
-    if (!found) throw texts.notFound;
+    if (!found) refuse(texts.notFound);
     return found;
   }
 
@@ -145,7 +145,7 @@ export class Page implements IFilterable {
 
   /** Resizes the page; only the active one can be. */
   async resizePage(pageSizeType: PageSizeType, width?: number, height?: number): Response {
-    if (!this.isActive) throw texts.inactivePage;
+    if (!this.isActive) refuse(texts.inactivePage);
     return this.report.resizeActivePage(pageSizeType, width, height);
   }
 }

@@ -14,7 +14,7 @@ export class QuickCreate extends BuiltIn<EventDetails<'quickCreate'>> {
     return this.config as unknown as IQuickCreateConfiguration;
   }
 
-  override create(): Promise<any> {
+  override create(): Promise<unknown> {
     return send(this, calls.quickCreate, {}, this.createConfig);
   }
 }

@@ -9,7 +9,7 @@ import { BuiltIn } from './built-in.ts';
 import type { EventDetails } from './events.ts';
 import { menuCommand, withoutMenuEntry, type Menu } from './menu-commands.ts';
 import { refusePaginated, send } from './send.ts';
-import { texts } from './texts.ts';
+import { refuse, texts } from './texts.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
 
@@ -107,7 +107,7 @@ export abstract class ReportAppearance extends BuiltIn<EventDetails<'report'>> {
 
   /** Changes the layout within its family: a phone layout cannot become a desktop layout or the other way round. */
   async switchLayout(layoutType: LayoutType): Response {
-    if (isMobile(this.initialLayoutType) !== isMobile(layoutType)) throw texts.layoutFamily;
+    if (isMobile(this.initialLayoutType) !== isMobile(layoutType)) refuse(texts.layoutFamily);
     const response = await this.#changeSettings({ layoutType });
     this.initialLayoutType = layoutType;
     return response;
@@ -136,16 +136,16 @@ export abstract class ReportAppearance extends BuiltIn<EventDetails<'report'>> {
   async #removeCommand(menu: Menu, name: string, menuTitle: string): Response {
     refusePaginated(this);
     const commands = withoutMenuEntry(this.commands, menu, name, menuTitle);
-    if (!commands) throw texts.notFound;
+    if (!commands) refuse(texts.notFound);
     return this.#changeSettings({ extensions: { commands, groups: this.groups } }, true);
   }
 
   /** Places one visual, which must be there: the frame ignores names that it does not know. */
   async #layOut(page: string, visual: string, layout: IVisualLayout): Response {
     const pages = await send(this, calls.getPages, {});
-    if (!pages.some(({ name }) => name === page)) throw texts.notFound;
+    if (!pages.some(({ name }) => name === page)) refuse(texts.notFound);
     const visuals = await send(this, calls.getVisuals, { page });
-    if (!visuals.some(({ name }) => name === visual)) throw texts.notFound;
+    if (!visuals.some(({ name }) => name === visual)) refuse(texts.notFound);
     const pagesLayout = { [page]: { visualsLayout: { [visual]: layout } } };
     return this.updateSettings({ layoutType: LayoutType.Custom, customLayout: { pagesLayout } });
   }

@@ -11,7 +11,7 @@ import { kinds, type Kind } from './kinds.ts';
 import { Page } from './page.ts';
 import { ReportAppearance } from './report-appearance.ts';
 import { send } from './send.ts';
-import { invalidArgument, texts } from './texts.ts';
+import { invalidArgument, refuse, texts } from './texts.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
 
@@ -146,7 +146,7 @@ export class Report extends ReportAppearance implements IFilterable {
   async #page(matches: (page: IPage) => unknown): Promise<Page> {
     const pages = await send(this, calls.getPages, {});
     const found = pages.find(matches);
-    if (!found) throw texts.notFound;
+    if (!found) refuse(texts.notFound);
     return Page.from(this, found);
   }
 }

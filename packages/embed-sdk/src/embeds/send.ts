@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ParametersOf, ReplyOf } from '../protocol/call.ts';
+import type { BodyOf, Call, ParametersIn, ReplyOf, ResultOf } from '../protocol/call.ts';
 import type { IHttpPostMessageResponse, MessageHeaders } from '../protocol/messages.ts';
 import { fill } from '../protocol/routes.ts';
 import { interfaceVersion } from '../protocol/version.ts';
@@ -6,23 +6,16 @@ import { EmbedError } from '../transport/embed-error.ts';
 import { toWire } from '../transport/wire.ts';
 import type { Embed } from './embed.ts';
 import { isPaginated } from './embed-url.ts';
-import { invalidArgument, texts } from './texts.ts';
-
-/** What a method built on a row results in: the reply's body, or the whole answer. */
-export type ResultOf<Row> =
-  Row extends Call<any, any, any, { answer: 'response' }> ? IHttpPostMessageResponse<ReplyOf<Row>> : ReplyOf<Row>;
-
-/** The parameters of a row's path. */
-type Parameters<Row> = Row extends Call<infer Path, any, any, any> ? ParametersOf<Path> : never;
+import { invalidArgument, refuse, texts } from './texts.ts';
 
 /**
  * Makes one call to an embed's frame: the only way out.
  * @throws what the frame's answer says when it refuses; a text for paginated reports; EmbedError for all else.
  */
 export async function send<Row extends Call>(
-  embed: Embed<any>,
+  embed: Embed,
   { method, path, quirks }: Row,
-  parameters: Parameters<Row>,
+  parameters: ParametersIn<Row>,
   body?: BodyOf<Row>,
 ): Promise<ResultOf<Row>> {
   if (quirks.paginated === false) refusePaginated(embed);
@@ -38,25 +31,21 @@ export async function send<Row extends Call>(
     ...(method !== 'GET' && { body: toWire(body) }),
   };
   try {
-    const answer = await embed.service.hpm.send<any>(request, window, origin, embed.frameReady);
-    return quirks.answer ? (answer as any) : answer.body;
+    const answer = await embed.service.hpm.send<ReplyOf<Row>>(request, window, origin, embed.frameReady);
+    return (quirks.answer ? answer : answer.body) as ResultOf<Row>;
   } catch (failure) {
     if (quirks.refusal || failure instanceof Error) throw failure;
-    throw (
-      (failure as IHttpPostMessageResponse).body ??
-      new EmbedError('refused', `The frame refused ${method} ${path} with status ${(failure as any).statusCode}.`)
-    );
+    const { body, statusCode } = failure as IHttpPostMessageResponse;
+    refuse(body ?? new EmbedError('refused', `The frame refused ${method} ${path} with status ${statusCode}.`));
   }
 }
 
 /** @throws the interface's text when the embed is a paginated report. */
-export function refusePaginated({ config }: Embed<any>): void {
-  // 2.23.1 throws the text itself; hosts compare with it.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
-  if (isPaginated(config.embedUrl)) throw texts.paginated;
+export function refusePaginated({ config }: Embed): void {
+  if (isPaginated(config.embedUrl)) refuse(texts.paginated);
 }
 
-function target({ iframe, frameOrigin, isReset }: Embed<any>): { window: Window; origin: string } {
+function target({ iframe, frameOrigin, isReset }: Embed): { window: Window; origin: string } {
   const window = iframe.contentWindow;
   if (window) return { window, origin: frameOrigin };
   throw isReset
@@ -64,7 +53,7 @@ function target({ iframe, frameOrigin, isReset }: Embed<any>): { window: Window;
     : new EmbedError('frame_gone', 'The frame is not in the document.');
 }
 
-function headersOf({ config, service, eventHooks }: Embed<any>, set: 'create' | 'load' | undefined): MessageHeaders {
+function headersOf({ config, service, eventHooks }: Embed, set: 'create' | 'load' | undefined): MessageHeaders {
   return {
     uid: config.uniqueId,
     ...(set && { sdkSessionId: service.getSdkSessionId() }),

@@ -8,6 +8,7 @@ import type {
   IVisualEmbedConfiguration,
 } from '../models/interfaces/configuration.ts';
 import type { HttpMessages } from '../transport/http-messages.ts';
+import type { AnyConfiguration } from './configuration.ts';
 import type { Dashboard } from './dashboard.ts';
 import type { Embed } from './embed.ts';
 import type { Qna } from './qna.ts';
@@ -29,7 +30,8 @@ export interface IServiceConfiguration extends IDebugOptions {
   /** Embeds every element with `powerbi-embed-url` when the document is there. */
   autoEmbedOnContentLoaded?: boolean;
   /** Told about errors that no promise carries. Default: prints them. */
-  onError?: (error: any) => any;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
+  onError?: (error: any) => unknown;
   /** The version that messages name in `x-sdk-version`. */
   version?: string;
   /** The kind of library that messages name in `x-sdk-type`. */
@@ -67,10 +69,10 @@ export type IComponentEmbedConfiguration =
 export type EmbedComponentFactory = (
   service: Service,
   element: HTMLElement,
-  config: any,
+  config: AnyConfiguration,
   phasedRender?: boolean,
   isBootstrap?: boolean,
-) => Embed<any>;
+) => Embed;
 
 type PaginatedReport = Pick<IPaginatedReportLoadConfiguration, 'parameterValues' | 'datasetBindings'>;
 

@@ -1,5 +1,6 @@
 import type { IQuickCreateConfiguration, IReportCreateConfiguration } from '../models/interfaces/configuration.ts';
 import { interfaceVersion } from '../protocol/version.ts';
+import { printError } from '../transport/console.ts';
 import type { HttpMessages } from '../transport/http-messages.ts';
 import { randomText } from '../transport/random.ts';
 import type { RoutedResponse, Router } from '../transport/router.ts';
@@ -42,7 +43,7 @@ export class Service implements IService {
 
   readonly #sessionId = randomText(20);
   readonly #registered = new Map<string, EmbedComponentFactory>();
-  #embeds: Embed<any>[] = [];
+  #embeds: Embed[] = [];
 
   constructor(
     hpmFactory: IHpmFactory,
@@ -51,7 +52,7 @@ export class Service implements IService {
     config: IServiceConfiguration = {},
   ) {
     this.allowedHosts = config.allowedHosts ?? [];
-    this.onError = config.onError ?? ((error) => console.error(error));
+    this.onError = config.onError ?? printError;
     this.wpmp = wpmpFactory(config.wpmpName, config.logMessages);
     this.wpmp.onError = this.onError;
     this.wpmp.originOf = (window) => this.#embeds.find(({ iframe }) => iframe.contentWindow === window)?.frameOrigin;
@@ -65,14 +66,14 @@ export class Service implements IService {
   /** Embeds content. The configuration's `type` decides what the result is. @throws Error for a faulty configuration. */
   embed<Type extends keyof Components>(element: HTMLElement, config: Typed<Type>): Components[Type]['component'];
   embed(element: HTMLElement, config?: LooseConfiguration): Embed;
-  embed(element: HTMLElement, config: AnyConfiguration = {}): Embed<any> {
+  embed(element: HTMLElement, config: AnyConfiguration = {}): Embed {
     return this.embedInternal(element, config);
   }
 
   /** Embeds a report in two phases: the frame prepares it, and draws it when `report.render()` is called. */
   load(element: HTMLElement, config: Typed<'report'>): Report;
   load(element: HTMLElement, config?: LooseConfiguration): Embed;
-  load(element: HTMLElement, config: AnyConfiguration = {}): Embed<any> {
+  load(element: HTMLElement, config: AnyConfiguration = {}): Embed {
     return this.embedInternal(element, config, true);
   }
 
@@ -82,16 +83,11 @@ export class Service implements IService {
     config: Partial<Components[Type]['configuration']> & { type: Type },
   ): Components[Type]['component'];
   bootstrap(element: HTMLElement, config: LooseConfiguration): Embed;
-  bootstrap(element: HTMLElement, config: AnyConfiguration): Embed<any> {
+  bootstrap(element: HTMLElement, config: AnyConfiguration): Embed {
     return this.embedInternal(element, config, false, true);
   }
 
-  embedInternal(
-    element: HTMLElement,
-    config: AnyConfiguration = {},
-    isPhased = false,
-    isBootstrap = false,
-  ): Embed<any> {
+  embedInternal(element: HTMLElement, config: AnyConfiguration = {}, isPhased = false, isBootstrap = false): Embed {
     if (!embedOf(element)) return this.#embedNew(element, config, isPhased, isBootstrap);
     if (!isBootstrap) return this.#embedAgain(element, config, isPhased);
     throw new Error(
@@ -106,7 +102,7 @@ export class Service implements IService {
 
   /** Drafts a report from data of the host. */
   quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): QuickCreate {
-    return this.#keep(element, new QuickCreate(this, element, { ...config, type: 'quickCreate' } as any));
+    return this.#keep(element, new QuickCreate(this, element, { ...config, type: 'quickCreate' }));
   }
 
   /**
@@ -143,7 +139,7 @@ export class Service implements IService {
   }
 
   /** The component in a container. @throws Error when there is none. */
-  get(element: HTMLElement): Embed<any> {
+  get(element: HTMLElement): Embed {
     const embed = embedOf(element);
     if (embed) return embed;
     throw new Error(
@@ -152,12 +148,12 @@ export class Service implements IService {
   }
 
   /** The component with that unique id, if there is one. */
-  find(uniqueId: string): Embed<any> | undefined {
+  find(uniqueId: string): Embed | undefined {
     return this.#embeds.find(({ config }) => config.uniqueId === uniqueId);
   }
 
   /** The component with that unique id whose frame is that window. */
-  findOwned(uniqueId: string, window: Window): Embed<any> | undefined {
+  findOwned(uniqueId: string, window: Window): Embed | undefined {
     return this.#embeds.find(({ config, iframe }) => config.uniqueId === uniqueId && iframe.contentWindow === window);
   }
 
@@ -181,7 +177,7 @@ export class Service implements IService {
   }
 
   /** Puts a component in the place of whatever the element held. */
-  addOrOverwriteEmbed(component: Embed<any>, element: HTMLElement): void {
+  addOrOverwriteEmbed(component: Embed, element: HTMLElement): void {
     this.#embeds = [...this.#embeds.filter((embed) => embed.element !== element), component];
   }
 
@@ -226,7 +222,7 @@ export class Service implements IService {
   }
 
   /** Raises an event of a tile as if its frame had sent it. */
-  handleTileEvents(event: IEvent<any>): void {
+  handleTileEvents(event: IEvent<unknown>): void {
     const embed = event.type === 'tile' && this.find(event.id);
     if (embed) deliver(embed, event);
   }
@@ -237,11 +233,11 @@ export class Service implements IService {
   }
 
   /** Sees to it that the failure of something the library began itself is not lost. */
-  watch(embed: Embed<any>, work: Promise<unknown>): void {
+  watch(embed: Embed, work: Promise<unknown>): void {
     work.catch((error: unknown) => reportFailure(embed, error));
   }
 
-  #embedNew(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Embed<any> {
+  #embedNew(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Embed {
     const type = config.type || element.getAttribute('powerbi-type');
     if (!type) {
       throw new Error(
@@ -251,7 +247,7 @@ export class Service implements IService {
     return this.#keep(element, this.#construct(element, { ...config, type }, isPhased, isBootstrap));
   }
 
-  #construct(element: HTMLElement, config: { type: string }, isPhased: boolean, isBootstrap: boolean): Embed<any> {
+  #construct(element: HTMLElement, config: { type: string }, isPhased: boolean, isBootstrap: boolean): Embed {
     const { type } = config;
     if (Object.hasOwn(builtIn, type)) {
       const Component = builtIn[type as keyof typeof builtIn];
@@ -264,7 +260,7 @@ export class Service implements IService {
     );
   }
 
-  #embedAgain(element: HTMLElement, config: AnyConfiguration, isPhased: boolean): Embed<any> {
+  #embedAgain(element: HTMLElement, config: AnyConfiguration, isPhased: boolean): Embed {
     const embed = this.#embeds.find((other) => other.element === element);
     const attempt = () => `config ${describeConfig(config)} on element ${describeElement(element)}`;
     if (!embed) {
@@ -288,7 +284,7 @@ export class Service implements IService {
   }
 
   /** The created report takes over the frame, the id and the handlers of its creation. */
-  #becomeReport(element: HTMLElement, config: AnyConfiguration, creation: Embed<any>): Report {
+  #becomeReport(element: HTMLElement, config: AnyConfiguration, creation: Embed): Report {
     const uniqueId = config.uniqueId ?? creation.config.uniqueId;
     const report = new Report(this, element, { ...config, uniqueId }, false, false, creation.iframe);
     this.#keep(element, report);
@@ -296,13 +292,13 @@ export class Service implements IService {
     return report;
   }
 
-  #keep<Component extends Embed<any>>(element: HTMLElement, component: Component): Component {
+  #keep<Component extends Embed>(element: HTMLElement, component: Component): Component {
     (element as IPowerBiElement).powerBiEmbed = component;
     this.addOrOverwriteEmbed(component, element);
     return component;
   }
 }
 
-function embedOf(element: HTMLElement): Embed<any> | undefined {
+function embedOf(element: HTMLElement): Embed | undefined {
   return (element as Partial<IPowerBiElement>).powerBiEmbed;
 }

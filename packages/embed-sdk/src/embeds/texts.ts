@@ -42,6 +42,11 @@ export function describeElement(element: Element): string {
   return copy.outerHTML;
 }
 
+/** Throws the value itself where 2.23.1 does: hosts compare with its texts. */
+export function refuse(value: unknown): never {
+  throw value as Error;
+}
+
 /** Throws for an argument that has no meaning. */
 export function invalidArgument(message: string): EmbedError {
   return new EmbedError('invalid_argument', message);

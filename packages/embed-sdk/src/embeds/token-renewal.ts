@@ -13,7 +13,7 @@ const longestTimerMs = 2 ** 31 - 1;
  * failure again with growing, scattered pauses; looked after when a sleeping page wakes or comes online.
  */
 export class TokenRenewal {
-  readonly #embed: Embed<any>;
+  readonly #embed: Embed;
   readonly #options: TokenRefresh;
   readonly #end = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export class TokenRenewal {
   #renewAt = 0;
   #expiresAt = Infinity;
 
-  constructor(embed: Embed<any>, options: TokenRefresh) {
+  constructor(embed: Embed, options: TokenRefresh) {
     this.#embed = embed;
     this.#options = options;
   }

@@ -11,10 +11,10 @@ import type { ISettings } from '../models/interfaces/settings.ts';
 import { calls } from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import { kinds, type Kind } from './kinds.ts';
-import { Page } from './page.ts';
+import type { Page } from './page.ts';
 import { Report } from './report.ts';
 import { send } from './send.ts';
-import { texts } from './texts.ts';
+import { refuse, texts } from './texts.ts';
 import { VisualDescriptor } from './visual-descriptor.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
@@ -34,17 +34,17 @@ export class Visual extends Report {
 
   /** Not supported: throws the text at once. */
   override getPages(): Promise<Page[]> {
-    throw texts.visualPages;
+    refuse(texts.visualPages);
   }
 
   /** Not supported: throws the text at once. */
   override setPage(_pageName: string): Response {
-    throw texts.visualSetPage;
+    refuse(texts.visualSetPage);
   }
 
   /** Not supported: rejects with the text. */
   override async render(_config?: object): Promise<void> {
-    throw texts.visualRender;
+    refuse(texts.visualRender);
   }
 
   /** The visual as an object of its page. @throws `{ message: 'visualNotFound' }` when the page has no such visual. */
@@ -52,7 +52,7 @@ export class Visual extends Report {
     const { pageName, visualName } = this.config;
     const visuals = await send(this, { ...calls.getVisuals, quirks: {} }, { page: pageName! });
     const found = visuals.find(({ name }) => name === visualName);
-    if (!found) throw { message: 'visualNotFound', detailedMessage: 'Visual not found' };
+    if (!found) refuse({ message: 'visualNotFound', detailedMessage: 'Visual not found' });
     return VisualDescriptor.from(this.page(pageName!), found);
   }
 
@@ -78,7 +78,7 @@ export class Visual extends Report {
 
   get #path(): { page: string; visual: string } {
     const { pageName, visualName } = this.config;
-    return { page: pageName!, visual: visualName };
+    return { page: pageName!, visual: visualName! };
   }
 
   #filterCalls(level: FiltersLevel | undefined) {
@@ -106,7 +106,7 @@ export class Visual extends Report {
       customLayout: {
         displayOption: DisplayOption.FitToPage,
         pageSize,
-        pagesLayout: { [pageName!]: { defaultLayout: hidden, visualsLayout: { [visualName]: shown } } },
+        pagesLayout: { [pageName!]: { defaultLayout: hidden, visualsLayout: { [visualName!]: shown } } },
       },
     };
   }

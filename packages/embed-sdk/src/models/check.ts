@@ -20,7 +20,12 @@ export interface IValidationError extends IError {
 }
 
 type RuleOf<Kind, R = RuleData> = R extends { kind: infer Kinds } ? (Kind extends Kinds ? R : never) : never;
-type Test<Kind> = (rule: RuleOf<Kind>, value: any, field: string | undefined, isQuiet: boolean) => Failure | undefined;
+type Test<Kind> = (
+  rule: RuleOf<Kind>,
+  value: unknown,
+  field: string | undefined,
+  isQuiet: boolean,
+) => Failure | undefined;
 
 /** Stands for any failure where nobody asks which. */
 const unexplained: Failure = { message: '', path: '', cause: '' };
@@ -30,10 +35,11 @@ const at = (key: string | number, failure: Failure): Failure => ({
   ...failure,
   path: failure.path ? `${key}.${failure.path}` : `${key}`,
 });
-const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && !Array.isArray(value);
 
 const simple =
-  (accepts: (value: unknown) => boolean, ending: string): Test<any> =>
+  (accepts: (value: unknown) => boolean, ending: string): Test<unknown> =>
   (_rule, value, field, isQuiet) =>
     accepts(value) ? undefined : isQuiet ? unexplained : fail(`${field} ${ending}`);
 
@@ -48,11 +54,13 @@ const tests: { [Kind in RuleData['kind']]: Test<Kind> } = {
   oneOf: ({ values }, value, field, isQuiet) =>
     values.includes(value) ? undefined : isQuiet ? unexplained : fail(`${field} property is invalid`),
   between: ({ least, most }, value, field) =>
-    value < least || value > most ? fail(`${field} must be a number between ${least} and ${most}`) : undefined,
+    (value as number) < least || (value as number) > most
+      ? fail(`${field} must be a number between ${least} and ${most}`)
+      : undefined,
   required: ({ rule }, value, field, isQuiet) => check(rule, value, field, isQuiet),
   lazy: ({ get }, value, field, isQuiet) => check(get(), value, field, isQuiet),
   finding({ find }, value) {
-    const message = find(value);
+    const message = find(value as never);
     return message === undefined ? undefined : fail(message);
   },
   all({ rules }, value, field, isQuiet) {
@@ -105,7 +113,7 @@ function check(rule: RuleData, value: unknown, field: string | undefined, isQuie
     if (rule.kind === 'required') return isQuiet ? unexplained : fail(`${field} is required`);
     if (rule.kind !== 'forbidden' || value === undefined) return undefined;
   }
-  return (tests[rule.kind] as Test<any>)(rule, value, field, isQuiet);
+  return (tests[rule.kind] as Test<unknown>)(rule as never, value, field, isQuiet);
 }
 
 /** A validator as the interface has them: undefined for a faultless input, else one error. */

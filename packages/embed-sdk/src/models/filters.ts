@@ -247,7 +247,7 @@ export class HierarchyFilter extends Filter<IHierarchyFilter> {
   declare hierarchyData: IHierarchyFilterNode[];
 
   constructor(target: (IFilterTarget | IFilterKeyTarget)[], hierarchyData: IHierarchyFilterNode[]) {
-    super(target as IFilterGeneralTarget, FilterType.Hierarchy, HierarchyFilter.schemaUrl, { hierarchyData });
+    super(target, FilterType.Hierarchy, HierarchyFilter.schemaUrl, { hierarchyData });
   }
 }
 

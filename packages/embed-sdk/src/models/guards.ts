@@ -18,10 +18,12 @@ import type {
   IPercentOfGrandTotalTarget,
 } from './interfaces/targets.ts';
 
+type Fields = Record<string, unknown>;
+
 // What these answer is what 2.23.1 answers, for odd input too: its description is §1.5.3 of the interface.
 
 /** Whether the target names keys besides its column. */
-export function isFilterKeyColumnsTarget(target: any): target is IFilterKeyColumnsTarget {
+export function isFilterKeyColumnsTarget(target: unknown): target is IFilterKeyColumnsTarget {
   return isColumn(target) && !!(target as IFilterKeyColumnsTarget).keys;
 }
 
@@ -31,43 +33,49 @@ export function isBasicFilterWithKeys(filter: IFilter): filter is IBasicFilterWi
 }
 
 /** The filter's type as it says, else by its fields: basic, advanced or unknown. */
-export function getFilterType(filter: any): FilterType {
-  if (filter.filterType) return filter.filterType;
-  if (typeof filter.operator === 'string' && Array.isArray(filter.values)) return FilterType.Basic;
-  if (typeof filter.logicalOperator === 'string' && Array.isArray(filter.conditions)) return FilterType.Advanced;
+export function getFilterType(filter: unknown): FilterType {
+  const { filterType, operator, values, logicalOperator, conditions } = filter as Fields;
+  if (filterType) return filterType as FilterType;
+  if (typeof operator === 'string' && Array.isArray(values)) return FilterType.Basic;
+  if (typeof logicalOperator === 'string' && Array.isArray(conditions)) return FilterType.Advanced;
   return FilterType.Unknown;
 }
 
-export function isMeasure(arg: any): arg is IMeasureTarget {
-  return arg.table !== undefined && arg.measure !== undefined;
+export function isMeasure(arg: unknown): arg is IMeasureTarget {
+  const { table, measure } = arg as Fields;
+  return table !== undefined && measure !== undefined;
 }
 
-export function isColumn(arg: any): arg is IColumnTarget {
-  return !!(arg.table && arg.column && !arg.aggregationFunction);
+export function isColumn(arg: unknown): arg is IColumnTarget {
+  const { table, column, aggregationFunction } = arg as Fields;
+  return !!(table && column && !aggregationFunction);
 }
 
-export function isHierarchyLevel(arg: any): arg is IHierarchyLevelTarget {
-  return !!(arg.table && arg.hierarchy && arg.hierarchyLevel && !arg.aggregationFunction);
+export function isHierarchyLevel(arg: unknown): arg is IHierarchyLevelTarget {
+  const { table, hierarchy, hierarchyLevel, aggregationFunction } = arg as Fields;
+  return !!(table && hierarchy && hierarchyLevel && !aggregationFunction);
 }
 
-export function isHierarchyLevelAggr(arg: any): arg is IHierarchyLevelAggrTarget {
-  return !!(arg.table && arg.hierarchy && arg.hierarchyLevel && arg.aggregationFunction);
+export function isHierarchyLevelAggr(arg: unknown): arg is IHierarchyLevelAggrTarget {
+  const { table, hierarchy, hierarchyLevel, aggregationFunction } = arg as Fields;
+  return !!(table && hierarchy && hierarchyLevel && aggregationFunction);
 }
 
-export function isColumnAggr(arg: any): arg is IColumnAggrTarget {
-  return !!(arg.table && arg.column && arg.aggregationFunction);
+export function isColumnAggr(arg: unknown): arg is IColumnAggrTarget {
+  const { table, column, aggregationFunction } = arg as Fields;
+  return !!(table && column && aggregationFunction);
 }
 
-export function isPercentOfGrandTotal(arg: any): arg is IPercentOfGrandTotalTarget {
-  return !!arg.percentOfGrandTotal;
+export function isPercentOfGrandTotal(arg: unknown): arg is IPercentOfGrandTotalTarget {
+  return !!(arg as Fields).percentOfGrandTotal;
 }
 
 /** Whether filters are given for all pages and the current page apart. Nothing answers with itself. */
-export function isOnLoadFilters(filters: any): filters is OnLoadFilters {
-  return filters && !isReportFiltersArray(filters);
+export function isOnLoadFilters(filters: unknown): filters is OnLoadFilters {
+  return (filters && !isReportFiltersArray(filters)) as boolean;
 }
 
-export function isReportFiltersArray(filters: any): filters is ReportLevelFilters[] {
+export function isReportFiltersArray(filters: unknown): filters is ReportLevelFilters[] {
   return Array.isArray(filters);
 }
 
@@ -77,8 +85,8 @@ export function isFlatMenuExtension(menuExtension: IMenuExtension): menuExtensio
 }
 
 /** Whether a menu entry stands in a group. Nothing answers with itself. */
-export function isGroupedMenuExtension(menuExtension: any): menuExtension is IGroupedMenuExtension {
-  return menuExtension && !!menuExtension.groupName;
+export function isGroupedMenuExtension(menuExtension: unknown): menuExtension is IGroupedMenuExtension {
+  return (menuExtension && !!(menuExtension as Fields).groupName) as boolean;
 }
 
 /** Whether extensions are given as commands and groups. Nothing answers with itself. */

@@ -1,4 +1,4 @@
-import type { CallHeaders, CreateHeaders, LoadHeaders, Method } from './messages.ts';
+import type { CallHeaders, CreateHeaders, IHttpPostMessageResponse, LoadHeaders, Method } from './messages.ts';
 
 /** Names of the `:parameters` in a path. */
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -23,7 +23,7 @@ export interface Quirks {
 }
 
 /** One row of the call table. `types` exists for the compiler only. */
-export interface Call<Path extends string = string, Body = any, Reply = any, Given extends Quirks = Quirks> {
+export interface Call<Path extends string = string, Body = unknown, Reply = unknown, Given extends Quirks = Quirks> {
   readonly method: Method;
   readonly path: Path;
   readonly quirks: Given;
@@ -62,19 +62,27 @@ export interface FrameRequest<Parameters, Body, Headers> {
   headers: Headers;
 }
 
+type QuirksOf<Row> = Row extends Call<string, unknown, unknown, infer Given> ? Given : never;
+
 type HeadersOf<Row> =
-  Row extends Call<any, any, any, { headers: 'load' }>
+  QuirksOf<Row> extends { headers: 'load' }
     ? LoadHeaders
-    : Row extends Call<any, any, any, { headers: 'create' }>
+    : QuirksOf<Row> extends { headers: 'create' }
       ? CreateHeaders
       : CallHeaders;
 
+/** The parameters of a call's path. */
+export type ParametersIn<Row> = Row extends Call<infer Path> ? ParametersOf<Path> : never;
+
 /** The body of a call. */
-export type BodyOf<Row> = Row extends Call<any, infer Body, any, any> ? Body : never;
+export type BodyOf<Row> = Row extends Call<string, infer Body> ? Body : never;
 
 /** The body of a call's answer. */
-export type ReplyOf<Row> = Row extends Call<any, any, infer Reply, any> ? Reply : never;
+export type ReplyOf<Row> = Row extends Call<string, unknown, infer Reply> ? Reply : never;
+
+/** What the host's method results in: the reply's body, or the whole answer. */
+export type ResultOf<Row> =
+  QuirksOf<Row> extends { answer: 'response' } ? IHttpPostMessageResponse<ReplyOf<Row>> : ReplyOf<Row>;
 
 /** The request of a call as the frame receives it. */
-export type RequestOf<Row> =
-  Row extends Call<infer Path, infer Body, any, any> ? FrameRequest<ParametersOf<Path>, Body, HeadersOf<Row>> : never;
+export type RequestOf<Row> = FrameRequest<ParametersIn<Row>, BodyOf<Row>, HeadersOf<Row>>;

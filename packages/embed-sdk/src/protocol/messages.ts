@@ -16,7 +16,7 @@ export interface RequestMessage<Body = unknown> {
 }
 
 /** The answer to a request; a status outside 200 to 299 is a refusal. */
-export interface IHttpPostMessageResponse<Body = any> {
+export interface IHttpPostMessageResponse<Body = unknown> {
   statusCode: number;
   statusText?: string;
   headers: MessageHeaders;

@@ -2,17 +2,19 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import type { AnyConfiguration } from '../embeds/configuration.ts';
 import type { Embed } from '../embeds/embed.ts';
 import type { ICustomEvent } from '../embeds/events.ts';
+import { printError } from '../transport/console.ts';
 import type { Service } from '../embeds/service.ts';
 import { useEmbed } from './use-embed.ts';
 
 /** A handler with the component that raised the event. */
-export type EventHandler = (event?: ICustomEvent<any>, embeddedEntity?: Embed<any>) => void | null;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as powerbi-client-react declares it
+export type EventHandler = (event?: ICustomEvent<any>, embeddedEntity?: Embed) => void | null;
 
 /** Properties of PowerBIEmbed: those of powerbi-client-react 2.0.2. */
 export interface EmbedProps {
   embedConfig: AnyConfiguration;
   /** Told about the component when it is embedded. */
-  getEmbeddedComponent?: (embeddedComponent: Embed<any>) => void;
+  getEmbeddedComponent?: (embeddedComponent: Embed) => void;
   /** Handlers by event name; null for none. */
   eventHandlers?: Map<string, EventHandler | null>;
   cssClassName?: string;
@@ -47,7 +49,7 @@ export function PowerBIEmbed(props: EmbedProps): ReactElement {
 }
 
 /** Keeps one listener per event name, which calls the handler of the latest rendering. */
-function useEventHandlers(embed: Embed<any> | undefined, handlers: EmbedProps['eventHandlers']): void {
+function useEventHandlers(embed: Embed | undefined, handlers: EmbedProps['eventHandlers']): void {
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;
@@ -57,7 +59,7 @@ function useEventHandlers(embed: Embed<any> | undefined, handlers: EmbedProps['e
     if (!embed || !names) return undefined;
     const invalid: string[] = [];
     const added = names.split(',').map((name) => {
-      const listener = (event: ICustomEvent<any>) => void latest.current?.get(name)?.(event, embed);
+      const listener = (event: ICustomEvent<unknown>) => void latest.current?.get(name)?.(event, embed);
       try {
         embed.on(name, listener);
       } catch {
@@ -65,7 +67,7 @@ function useEventHandlers(embed: Embed<any> | undefined, handlers: EmbedProps['e
       }
       return () => embed.off(name, listener);
     });
-    if (invalid.length) console.error(`Following events are invalid: ${invalid.join()}`);
+    if (invalid.length) printError(`Following events are invalid: ${invalid.join()}`);
     return () => added.forEach((remove) => remove());
   }, [embed, names]);
 }

@@ -5,7 +5,10 @@ export function isSameConfig(a: unknown, b: unknown): boolean {
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [left, right] = [definedEntries(a), definedEntries(b)];
-  return left.length === right.length && left.every(([key, value]) => isSameConfig(value, (b as any)[key]));
+  return (
+    left.length === right.length &&
+    left.every(([key, value]) => isSameConfig(value, (b as Record<string, unknown>)[key]))
+  );
 }
 
 function definedEntries(value: object): [string, unknown][] {

@@ -19,7 +19,7 @@ export interface UseEmbedOptions {
  * Embeds content in the element of the returned ref, again when what the configuration says changes (another token
  * included), and removes it on unmount.
  */
-export function useEmbed<Component extends Embed<any> = Embed<any>>(
+export function useEmbed<Component extends Embed = Embed>(
   config: AnyConfiguration,
   { service = undefined, phasedEmbedding = false }: UseEmbedOptions = {},
 ): { ref: RefObject<HTMLDivElement | null>; embed: Component | undefined } {
@@ -54,10 +54,11 @@ export function useEmbed<Component extends Embed<any> = Embed<any>>(
 }
 
 /** Listens to one event of an embed with the handler of the latest rendering. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a host that knows the event reads any detail
 export function useEmbedEvent<Detail = any>(
-  embed: Embed<any> | undefined,
+  embed: Embed | undefined,
   name: string,
-  handler: ((event: ICustomEvent<Detail>, embed: Embed<any>) => void) | null | undefined,
+  handler: ((event: ICustomEvent<Detail>, embed: Embed) => void) | null | undefined,
 ): void {
   const latest = useRef(handler);
   useEffect(() => {

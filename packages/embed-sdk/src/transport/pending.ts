@@ -5,7 +5,7 @@ interface Entry {
   origin: string;
   /** When the request times out, in milliseconds of `Date.now()`. */
   deadline: number;
-  resolve: (answer: any) => void;
+  resolve: (answer: never) => void;
   reject: (reason: unknown) => void;
 }
 

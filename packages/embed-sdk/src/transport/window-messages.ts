@@ -1,4 +1,5 @@
-import { isRefusal, type MessageHeaders } from '../protocol/messages.ts';
+import { isRefusal, type MessageHeaders, type RequestMessage } from '../protocol/messages.ts';
+import { printError, printMessage } from './console.ts';
 import { EmbedError } from './embed-error.ts';
 import { loggable } from './log.ts';
 import { PendingRequests } from './pending.ts';
@@ -13,9 +14,9 @@ export interface Sender {
 /** Answers messages that frames send on their own. */
 export interface MessageHandler {
   /** Whether the handler is the one for this message. */
-  test(message: any): boolean;
+  test(message: RequestMessage): boolean;
   /** The answer, or a promise of it. */
-  handle(message: any, sender: Sender): unknown;
+  handle(message: RequestMessage, sender: Sender): unknown;
 }
 
 /** Options of the window layer. */
@@ -42,7 +43,7 @@ export class WindowMessages {
   /** How long a request waits for its answer; 0 for ever. */
   requestTimeoutMs = 30_000;
   /** Told about errors that no promise carries. */
-  onError: (error: unknown) => void = (error) => console.error(error);
+  onError: (error: unknown) => void = printError;
 
   readonly #options: WindowMessagesOptions;
   readonly #receiver: Window;
@@ -129,7 +130,7 @@ export class WindowMessages {
     if (request) {
       this.#log('Received message:', message);
       if (isRefusal(message)) request.reject(message);
-      else request.resolve(message);
+      else request.resolve(message as never);
     } else if (!this.#pending.has(id) && this.originOf(window) === origin) {
       void this.#answer(message, { window, origin });
     }
@@ -138,7 +139,7 @@ export class WindowMessages {
   async #answer(message: Message, sender: Sender): Promise<void> {
     const handler = this.#handlers.find((candidate) => {
       try {
-        return candidate.test(message);
+        return candidate.test(message as object as RequestMessage);
       } catch {
         return false;
       }
@@ -152,7 +153,7 @@ export class WindowMessages {
       sender.window.postMessage(answer, sender.origin);
     };
     try {
-      const answer = (await handler.handle(message, sender)) as Message | undefined;
+      const answer = (await handler.handle(message as object as RequestMessage, sender)) as Message | undefined;
       send(
         answer ? { ...answer, headers: { ...answer.headers, ...headers } } : { statusCode: 500, headers, body: null },
       );
@@ -163,6 +164,6 @@ export class WindowMessages {
   }
 
   #log(label: string, message: object): void {
-    if (this.#options.logMessages) console.log(`${this.name} ${label}`, loggable(message));
+    if (this.#options.logMessages) printMessage(`${this.name} ${label}`, loggable(message));
   }
 }

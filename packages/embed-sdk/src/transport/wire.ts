@@ -10,7 +10,7 @@ function convert(value: unknown, done: Map<object, unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (done.has(value)) return done.get(value);
   if (!(value instanceof Date) && 'toJSON' in value && typeof value.toJSON === 'function') {
-    return convert(value.toJSON(), done);
+    return convert((value as { toJSON(): unknown }).toJSON(), done);
   }
   if (Array.isArray(value)) {
     const copy: unknown[] = [];

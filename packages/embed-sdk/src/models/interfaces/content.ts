@@ -1,3 +1,5 @@
+// The interface declares these names; an empty one only names what it extends, or stands open for later fields.
+/* eslint-disable @typescript-eslint/no-empty-object-type */
 import type { DisplayOption, SectionVisibility, VisualDataRoleKind, VisualDataRoleKindPreference } from '../enums.ts';
 import type { ICustomPageSize, IVisualLayout } from './layout.ts';
 import type { IFilterTarget } from './targets.ts';
@@ -104,6 +106,7 @@ export interface IVisualPropertySelector {
 /** IVisualPropertyValue */
 export interface IVisualPropertyValue {
   schema?: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
   value: any;
 }
 

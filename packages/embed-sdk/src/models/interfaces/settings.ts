@@ -1,3 +1,5 @@
+// The interface declares these names; an empty one only names what it extends, or stands open for later fields.
+/* eslint-disable @typescript-eslint/no-empty-object-type */
 import type {
   BackgroundType,
   BrowserPrintAdjustmentsMode,
@@ -185,5 +187,6 @@ export interface IReportTheme {}
 
 /** ICustomTheme */
 export interface ICustomTheme extends IReportTheme {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
   themeJson: any;
 }

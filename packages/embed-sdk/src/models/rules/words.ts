@@ -12,7 +12,7 @@ export type RuleData =
   | { readonly kind: 'lazy'; readonly get: () => RuleData };
 
 /** A test of its own: the whole message, or undefined. It is given objects and texts as they come. */
-export type Finding = (value: any) => string | undefined;
+export type Finding = (value: never) => string | undefined;
 
 /** A rule for values of one type. `type` exists for the compiler only. */
 export type Rule<Value = unknown> = RuleData & { readonly type?: Value };
