@@ -9,8 +9,24 @@ test('a wrong password says so, and keeps the e-mail', async ({ stack, page }) =
   await page.locator('input[name=email]').fill('member@portico.example');
   await page.locator('input[name=password]').fill('Wrong-Password-2026!');
   await page.locator('button[type=submit]').click();
-  await expect(page.getByRole('alert')).toHaveText('Incorrect user credentials');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Incorrect user credentials');
   await expect(page.locator('input[name=email]')).toHaveValue('member@portico.example');
+});
+
+test('what was typed before the page came alive is kept', async ({ stack, page, context }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route(/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${stack.urls.portal}/login`, { waitUntil: 'commit' });
+  await page.locator('input[name=email]').fill('member@portico.example');
+  await page.locator('input[name=password]').fill(stack.people.member.password);
+  await expect(page.locator('button[type=submit]')).toBeDisabled();
+  release();
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname === '/');
 });
 
 test('an unknown e-mail gets the same answer as a wrong password', async ({ stack, request }) => {

@@ -2,7 +2,7 @@
 
 import type { ScreenProps } from '@portico/server/page-object';
 import { Eye, EyeOff } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { usePortal } from '../../client/portal.tsx';
 import { Refused, signIn } from '../../client/session.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
@@ -57,13 +57,30 @@ function useSignIn(intended: string) {
   return { problems, failure, isBusy, submit };
 }
 
+/**
+ * The fields, beginning with what a fast person or a password manager filled in before the page came alive; until then
+ * the form must not be sent, because the browser itself would send it.
+ */
+function useFields(form: RefObject<HTMLFormElement | null>) {
+  const [fields, setFields] = useState<Fields>({ email: '', password: '' });
+  const [isAlive, setAlive] = useState(false);
+  useLayoutEffect(() => {
+    const read = (name: keyof Fields) =>
+      form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the document is the source, and only now is it known.
+    setFields({ email: read('email'), password: read('password') });
+    setAlive(true);
+  }, [form]);
+  return { fields, setFields, isAlive };
+}
+
 /** Signing in with e-mail and password. */
 export default function Login({ intended }: ScreenProps['Auth/Login']) {
   const text = useText();
   const { problems, failure, isBusy, submit } = useSignIn(intended);
-  const [fields, setFields] = useState<Fields>({ email: '', password: '' });
-  const [isVisible, setVisible] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const { fields, setFields, isAlive } = useFields(form);
+  const [isVisible, setVisible] = useState(false);
   const set = (name: keyof Fields) => (value: string) => setFields((old) => ({ ...old, [name]: value }));
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +91,13 @@ export default function Login({ intended }: ScreenProps['Auth/Login']) {
   const problem = (name: keyof Fields) => problems[name] && text(problems[name]);
   return (
     <Door heading={text('login.heading')} lead={text('login.lead')}>
-      <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        className="flex flex-col gap-5"
+      >
         <TextField
           label={text('login.email')}
           name="email"
@@ -110,7 +133,7 @@ export default function Login({ intended }: ScreenProps['Auth/Login']) {
           }
         />
         {failure && <Notice>{text(failure)}</Notice>}
-        <Button look="primary" type="submit" isPending={isBusy} className="h-11">
+        <Button look="primary" type="submit" isPending={isBusy} isDisabled={!isAlive} className="h-11">
           {isBusy && <Spinner />}
           {text(isBusy ? 'login.busy' : 'login.submit')}
         </Button>
