@@ -81,16 +81,19 @@ function running(pid: number, isTakenOver: boolean, { port, password }: Postgres
 async function settleOrphan(dataDir: string, options: PostgresOptions): Promise<postmaster.Postmaster | null> {
   const found = postmaster.readPostmaster(dataDir);
   if (!found) return null;
-  if (!postmaster.isPostmasterOf(dataDir, found.pid)) {
-    // A dead process's file stays: its leftovers are PostgreSQL's to judge. A stranger's would forbid every start.
+  if (!postmaster.isProcessOf(dataDir, found.pid)) {
+    // A stranger's number would forbid every start; a dead one's file is PostgreSQL's own to judge.
     if (postmaster.isAlive(found.pid)) postmaster.removePidFile(dataDir);
+    postmaster.endLeftovers(dataDir);
     return null;
   }
-  if (found.port === options.port && (await postmaster.probe(dataDir, found.port, options.password)).isOurs) {
+  const health = await postmaster.probe(dataDir, found.port, options.password);
+  if (health.isOurs && found.port === options.port) {
     await postmaster.ensureDatabase(found.port, options.password, DATABASE);
     return found;
   }
-  await postmaster.stopPostmaster(found.pid);
+  await postmaster.stopPostmaster(found.pid, !health.isOurs && health.reason === 'unreachable');
+  postmaster.endLeftovers(dataDir);
   return null;
 }
 

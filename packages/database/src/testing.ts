@@ -36,6 +36,6 @@ async function run(statement: (sql: postgres.Sql) => PromiseLike<unknown>): Prom
   try {
     await statement(sql);
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 1 });
   }
 }

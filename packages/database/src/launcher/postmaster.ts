@@ -14,9 +14,9 @@ export interface Postmaster {
 
 const LINES = { pid: 0, port: 3, status: 7 };
 /** How long each signal of a stop may take: fast shutdown, immediate shutdown, then the hard way. */
-const STOP_STEPS = [
-  { signal: 'SIGINT', timeoutMs: 10_000 },
-  { signal: 'SIGQUIT', timeoutMs: 5_000 },
+const FAST_STOP = { signal: 'SIGINT', timeoutMs: 10_000 } as const;
+const HARD_STOP = [
+  { signal: 'SIGQUIT', timeoutMs: 3_000 },
   { signal: 'SIGKILL', timeoutMs: 2_000 },
 ] as const;
 
@@ -38,8 +38,8 @@ export function removePidFile(dataDir: string): void {
   fs.rmSync(path.join(dataDir, 'postmaster.pid'), { force: true });
 }
 
-/** Whether the process lives and is the PostgreSQL of this cluster, not another program that was given its number. */
-export function isPostmasterOf(dataDir: string, pid: number): boolean {
+/** Whether the process lives and belongs to this cluster: it is no other program that was given its number. */
+export function isProcessOf(dataDir: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {
     if (process.platform === 'linux') return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(dataDir);
@@ -59,15 +59,43 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Stops a PostgreSQL, the gentle way first; returns when the process is gone. */
-export async function stopPostmaster(pid: number): Promise<void> {
-  for (const { signal, timeoutMs } of STOP_STEPS) {
+/**
+ * Stops a PostgreSQL, the gentle way first; returns when the process is gone.
+ * @param isHung it has been seen not to answer: no time is spent on being gentle.
+ */
+export async function stopPostmaster(pid: number, isHung = false): Promise<void> {
+  for (const { signal, timeoutMs } of isHung ? HARD_STOP : [FAST_STOP, ...HARD_STOP]) {
     try {
       process.kill(pid, signal);
     } catch {
       return;
     }
     if (await waitFor(timeoutMs, () => !isAlive(pid))) return;
+  }
+}
+
+/**
+ * Ends what a killed PostgreSQL leaves running: a backend in the middle of a statement does not notice, and holds the
+ * memory without which there is no new start. Where processes cannot be listed, the start waits for them instead.
+ */
+export function endLeftovers(dataDir: string): void {
+  if (process.platform !== 'linux') return;
+  for (const entry of fs.readdirSync('/proc')) {
+    const pid = Number(entry);
+    if (!(pid > 0) || !isProcessOf(dataDir, pid) || readProgramName(pid) !== 'postgres') continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  }
+}
+
+function readProgramName(pid: number): string | null {
+  try {
+    return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return null;
   }
 }
 

@@ -56,7 +56,7 @@ async function createTemplate(url: string): Promise<void> {
   try {
     await sql`create database ${sql(TEMPLATE)}`;
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 1 });
   }
   await migrate(withDatabase(url, TEMPLATE));
 }

@@ -1,0 +1,120 @@
+import postgres from 'postgres';
+import { migrate } from './migrate.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+let database: TestDatabase;
+let sql: postgres.Sql;
+
+beforeEach(async () => {
+  database = await createTestDatabase({ isEmpty: true });
+  sql = postgres(database.url, { max: 2, onnotice() {} });
+});
+
+afterEach(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+const listTables = async () =>
+  (
+    await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`
+  ).map(({ name }) => name);
+
+test('several processes that start at once make the tables once', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => migrate(database.url)));
+  const [applied] = await sql<{ count: number; distinct: number }[]>`
+    select count(*)::int, count(distinct hash)::int as distinct from drizzle.__drizzle_migrations`;
+  expect(applied?.count).toBe(applied?.distinct);
+  expect(await listTables()).toEqual(expect.arrayContaining(['users', 'pages', 'reports', 'activities']));
+});
+
+test('a database that is up to date stays as it is', async () => {
+  await migrate(database.url);
+  const before = await listTables();
+  await migrate(database.url);
+  expect(await listTables()).toEqual(before);
+});
+
+test('no lock is left behind', async () => {
+  await migrate(database.url);
+  expect(
+    await sql`select 1 from pg_locks where locktype = 'advisory' and database =
+    (select oid from pg_database where datname = current_database())`,
+  ).toHaveLength(0);
+});
+
+describe('activity', () => {
+  beforeEach(() => migrate(database.url));
+
+  const partitionOf = async (at: string) => {
+    const [row] = await sql<{ partition: string }[]>`
+      insert into activities (id, at, action) values (gen_random_uuid(), ${at}::timestamptz, 'session.started')
+      returning tableoid::regclass::text as partition`;
+    return row?.partition;
+  };
+
+  test('of this month lies in a partition of its own', async () => {
+    const now = new Date();
+    const month = `${now.getUTCFullYear()}_${String(now.getUTCMonth() + 1).padStart(2, '0')}`;
+    expect(await partitionOf(now.toISOString())).toBe(`activities_${month}`);
+  });
+
+  test('of a time that has no partition is kept all the same', async () => {
+    expect(await partitionOf('1999-12-31T23:59:59Z')).toBe('activities_default');
+  });
+
+  test('the months follow each other without a gap, whatever the time zone of the session', async () => {
+    await sql`drop function ensure_activity_partitions`;
+    const other = await createTestDatabase({ isEmpty: true });
+    const zoned = `${other.url}?options=-c%20timezone%3DEurope/Copenhagen`;
+    await migrate(zoned);
+    const elsewhere = postgres(other.url, { max: 1 });
+    const [gaps] = await elsewhere<{ count: number }[]>`
+      select count(*)::int from generate_series(date_trunc('month', now()), now() + interval '11 months', interval '1 day') day
+      where not exists (select from pg_class where relname = 'activities_' || to_char(day, 'YYYY_MM'))`;
+    expect(gaps?.count).toBe(0);
+    await elsewhere.end();
+    await other.drop();
+  });
+});
+
+describe('the rules that the tables hold', () => {
+  beforeEach(() => migrate(database.url));
+
+  const addUser = (email: string) => sql`insert into users (id, name, email) values (gen_random_uuid(), 'A', ${email})`;
+
+  test('an e-mail address belongs to one person, whatever its case', async () => {
+    await addUser('astrid@portico.example');
+    await expect(addUser('Astrid@Portico.Example')).rejects.toMatchObject({ constraint_name: 'users_email_unique' });
+  });
+
+  test('the address of a removed person is free again', async () => {
+    await addUser('astrid@portico.example');
+    await sql`update users set removed_at = now()`;
+    await expect(addUser('astrid@portico.example')).resolves.toBeDefined();
+  });
+
+  test('a slug is unique in its language, and free in another', async () => {
+    const addPage = async (locale: string) => {
+      const [page] = await sql<{ id: string }[]>`insert into pages (id) values (gen_random_uuid()) returning id`;
+      await sql`insert into page_locales (page_id, locale, name, slug) values (${page?.id ?? ''}, ${locale}, 'A', 'news')`;
+    };
+    await addPage('da');
+    await addPage('en');
+    await expect(addPage('da')).rejects.toMatchObject({ constraint_name: 'page_locales_slug_unique' });
+  });
+
+  test.each(['News', 'news/', '/news', 'a b', 'a//b', 'æ'])('"%s" is no slug', async (slug) => {
+    const [page] = await sql<{ id: string }[]>`insert into pages (id) values (gen_random_uuid()) returning id`;
+    await expect(
+      sql`insert into page_locales (page_id, locale, name, slug) values (${page?.id ?? ''}, 'da', 'A', ${slug})`,
+    ).rejects.toMatchObject({ constraint_name: 'page_locales_slug_check' });
+  });
+
+  test('an access tag has one label, whatever its case', async () => {
+    const add = (label: string) => sql`insert into access_tags (id, label) values (gen_random_uuid(), ${label})`;
+    await add('Finance');
+    await expect(add('FINANCE')).rejects.toMatchObject({ constraint_name: 'access_tags_label_unique' });
+  });
+});

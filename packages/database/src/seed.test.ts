@@ -1,0 +1,93 @@
+import { verify } from '@node-rs/argon2';
+import postgres from 'postgres';
+import { samplePeople, sampleReports } from './sample/organisation.ts';
+import { samplePages } from './sample/pages.ts';
+import { seedSampleData } from './seed.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+let database: TestDatabase;
+let sql: postgres.Sql;
+
+const analyticsUrl = 'http://127.0.0.1:4310';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = postgres(database.url, { max: 2 });
+  await Promise.all([seedSampleData(database.url, { analyticsUrl }), seedSampleData(database.url, { analyticsUrl })]);
+});
+
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+const count = async (table: string) =>
+  (await sql`select count(*)::int as count from ${sql(table)}`)[0]?.['count'] as number;
+
+test('two starts at once fill an empty database once', async () => {
+  expect(await Promise.all(['groups', 'users', 'pages', 'reports'].map(count))).toEqual([4, 12, 10, 3]);
+});
+
+test.each(Object.values(samplePeople))('$name can sign in', async ({ email, password }) => {
+  const [row] = await sql<{ hash: string }[]>`
+    select hash from passwords join users on users.id = user_id
+    where email = ${email} and status = 'active' and group_id is not null`;
+  expect(row?.hash).toMatch(/^\$argon2id\$/);
+  expect(await verify(row?.hash ?? '', password)).toBe(true);
+});
+
+test('the sample members are of the roles they are named after', async () => {
+  const rows =
+    await sql`select email, role from users where email in ${sql(Object.values(samplePeople).map(({ email }) => email))} order by email`;
+  expect([...rows]).toEqual([
+    { email: samplePeople.administrator.email, role: 'administrator' },
+    { email: samplePeople.member.email, role: 'member' },
+  ]);
+});
+
+test('every page is published in Danish and English, two levels deep at most, under a parent that exists', async () => {
+  const rows = await sql<{ locale: string; slug: string }[]>`
+    select locale, slug from page_locales where published_version_id is not null order by slug`;
+  expect(rows).toHaveLength(Object.keys(samplePages).length * 2);
+  const known = new Set(rows.map(({ locale, slug }) => `${locale} ${slug}`));
+  const orphans = rows.filter(({ locale, slug }) => {
+    const [parent, child, ...deeper] = slug.split('/');
+    return deeper.length > 0 || (child !== undefined && !known.has(`${locale} ${parent ?? ''}`));
+  });
+  expect(orphans).toEqual([]);
+});
+
+test('every placeholder names a report of its page, and every report of a page has its placeholder', async () => {
+  const rows = await sql<{ html: string; held: string[] | null }[]>`
+    select html, (select json_agg(reports.report_id order by position) from page_version_reports held
+      join reports on reports.id = held.report_id where held.page_version_id = page_versions.id) as held
+    from page_versions`;
+  for (const { html, held } of rows) {
+    const placeholders = [...html.matchAll(/data-report-id="([^"]+)"/g)].map(([, id]) => id);
+    expect(placeholders).toEqual(held ?? []);
+  }
+});
+
+test('a link between sample pages leads to one', async () => {
+  const rows = await sql<{ html: string }[]>`select html from page_versions`;
+  const slugs = new Set(Object.values(samplePages).flatMap(({ da, en }) => [da, en]));
+  const links = rows.flatMap(({ html }) => [...html.matchAll(/href="\/([^"]*)"/g)].map(([, slug]) => slug ?? ''));
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((slug) => !slugs.has(slug))).toEqual([]);
+});
+
+test('there is a page for every tag, and one for administrators', async () => {
+  const [row] = await sql`select
+    (select count(*)::int from access_tags where id not in (select access_tag_id from page_tags)) as "tagsWithoutPage",
+    (select count(*)::int from pages where access_level = 'administrators') as "forAdministrators"`;
+  expect(row).toEqual({ tagsWithoutPage: 0, forAdministrators: 1 });
+});
+
+test('a database in use is left alone, but its sample reports follow the analytics service', async () => {
+  await sql`delete from users where email = 'emil.bak@portico.example'`;
+  await seedSampleData(database.url, { analyticsUrl: 'http://127.0.0.1:4999' });
+  expect(await count('users')).toBe(11);
+  const { reportId, workspaceId } = sampleReports.unemployment;
+  const [row] = await sql`select embed_url from reports where report_id = ${reportId}`;
+  expect(row?.['embed_url']).toBe(`http://127.0.0.1:4999/reportEmbed?reportId=${reportId}&groupId=${workspaceId}`);
+});
