@@ -9,6 +9,9 @@ import { endGracefully } from './host/ending.ts';
 import { portalHost } from './host/portal.ts';
 import { withRequestScope } from './host/request-scope.ts';
 
+/** What Next serves to be kept by browsers; its own headers say how long. */
+const ASSETS = /^\/(_next\/|icon\.svg$)/;
+
 /**
  * The portal's process. Requests of the portal's own client go straight to the server package; what a browser asks for
  * by itself (documents, their scripts and styles, next-auth's routes) goes to Next.
@@ -27,7 +30,7 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   const path = (request.url ?? '/').split('?')[0]!;
   const hasMarker = request.headers[MARKER.name.toLowerCase()] === MARKER.value;
   if (portal.isOwn(request.method ?? 'GET', path, hasMarker)) return void toPortal(request, response);
-  if (!path.startsWith('/_next/')) dress(request, response);
+  if (!ASSETS.test(path)) dress(request, response);
   withRequestScope({ response }, () => toNext(request, response)).catch((error: unknown) => {
     log.error({ err: error, path }, 'a request for a document failed');
     response.destroy();

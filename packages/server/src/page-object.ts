@@ -37,6 +37,8 @@ export interface EmbeddedReport {
 
 export interface RendererProps {
   name: string;
+  /** The page's slug in the language it is shown in, which need not be the one that was asked for. */
+  slug: string;
   /** Not everybody may see the page: it is rendered in Renderer/SecuredView. */
   isSecured: boolean;
   htmlContent: string;
@@ -61,7 +63,7 @@ export type PageObject = {
     component: Component;
     /** The screen's own props and the shell around it; no shell while signed out. */
     props: ScreenProps[Component] & { shell: Shell | null };
-    /** Path and query this page object answers. */
+    /** Where the page is at home: path and query, in the language it is shown in. */
     url: string;
     /** The document's title: page name, a dash, the short product name. */
     title: string;

@@ -34,6 +34,8 @@ export interface PageDefinition<Name extends RouteName, Component extends Screen
   component: Component | ((props: ScreenProps[Component]) => Component);
   /** The screen's name, or how its props name it. */
   title: TitleId | ((props: ScreenProps[Component]) => string);
+  /** Where the page is at home, when that can be another path than the one that was asked for. */
+  path?: (props: ScreenProps[Component]) => string;
   allow: Rule;
   /** The state that the address carries; without it the loader gets none. */
   query?: z.ZodType<Query>;
@@ -84,12 +86,12 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
           services,
         });
     if (isFailure(props)) return failed(reportFailure(services.log, definition.route, call, props.failure));
-    const { component, title } = definition;
+    const { component, title, path } = definition;
     // The compiler cannot see that the chosen component and its props belong together; the definition's types do.
     const shown = {
       component: typeof component === 'function' ? component(props) : component,
       props: { ...props, shell: shellOf(visitor) },
-      url: call.path + call.search,
+      url: (path?.(props) ?? call.path) + call.search,
       title: pageTitle(typeof title === 'function' ? title(props) : screenName(title, language)),
       version: services.version,
     };

@@ -5,6 +5,7 @@ import { contentPage, json, later, Network, pageObject, shell } from '../testing
 import { show } from '../testing/show.tsx';
 import { Link } from './link.tsx';
 import { Outlet, usePage, type Screens } from './outlet.tsx';
+import { usePortal } from './portal.tsx';
 import { VisitProgress } from './progress.tsx';
 
 const Text = ({ htmlContent }: { htmlContent: string }) => <main tabIndex={-1}>{htmlContent}</main>;
@@ -17,6 +18,7 @@ const screens: Screens = {
 };
 
 function Portal() {
+  const { visits } = usePortal();
   return (
     <>
       <VisitProgress />
@@ -28,6 +30,7 @@ function Portal() {
       <Link to="/loen" prefetch={false}>
         /loen
       </Link>
+      <button onClick={() => void visits.changeLanguage('en')}>English</button>
       <Outlet page={usePage()} screens={screens} />
     </>
   );
@@ -217,7 +220,32 @@ describe('the language', () => {
   });
 
   it('is the stored one, whatever the document came in', async () => {
-    await show(home, <Portal />, 'en');
+    const english = contentPage('/key-figures', 'the figures in English');
+    network.on('GET /tal', () => json(english));
+    await show(figures, <Portal />, 'da', 'en');
+    await waitFor(() => expect(content()).toHaveTextContent('the figures in English'));
     expect(document.documentElement.lang).toBe('en');
+    expect(document.cookie).toContain('portico.language=en');
+  });
+
+  it('changes in place: the page comes in it, under the address it has there, and the reader stays', async () => {
+    network.on('GET /tal', () => json(contentPage('/key-figures', 'the figures in English')));
+    const { left } = await show(figures, <Portal />, 'da');
+    window.scrollTo(0, 240);
+    await userEvent.click(screen.getByText('English'));
+    await waitFor(() => expect(content()).toHaveTextContent('the figures in English'));
+    expect(location.pathname).toBe('/key-figures');
+    expect(window.scrollY).toBe(240);
+    expect(screen.getByText('English')).toHaveFocus();
+    expect(left).toEqual([]);
+  });
+
+  it('stays as it was when the page cannot be had in the other', async () => {
+    network.on('GET /tal', () => Promise.reject(new TypeError('Failed to fetch')));
+    await show(figures, <Portal />, 'da');
+    await userEvent.click(screen.getByText('English'));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(localStorage.getItem('portico.language')).toBe('da');
+    expect(document.documentElement.lang).toBe('da');
   });
 });

@@ -35,7 +35,8 @@ export interface VisitsOptions {
   leave: (location: string) => void;
 }
 
-type Entering = { how: 'push' | 'replace'; hash: string } | { how: 'back'; place: number };
+/** How a page enters the browser's history: as a new entry, in place of the one on show, or by coming back to its own. */
+type Entering = { how: 'push' | 'replace' | 'stay'; hash: string } | { how: 'back'; place: number };
 
 /**
  * Moves between pages without loading documents: fetches page objects, keeps the browser's history in step, and says
@@ -54,6 +55,9 @@ export class Visits {
   /** Listens to the browser's back and forward; returns what ends it. */
   start(): () => void {
     const endPlaces = watchPlaces();
+    // A link in another language opens the page in the reader's own, where it has another address.
+    if (location.pathname + location.search !== this.#view.address)
+      enterPlace(this.#view.address + location.hash, true);
     const onPopState = () => this.#goBack();
     window.addEventListener('popstate', onPopState);
     return () => {
@@ -84,8 +88,8 @@ export class Visits {
   async changeLanguage(language: Language): Promise<void> {
     const before = this.#view.language;
     keepLanguage(language);
-    const place = { how: 'replace', hash: location.hash } as const;
-    const isShown = await this.#open(this.#view.address, language, place, () => void this.changeLanguage(language));
+    const staying = { how: 'stay', hash: location.hash } as const;
+    const isShown = await this.#open(this.#view.address, language, staying, () => void this.changeLanguage(language));
     if (!isShown) keepLanguage(before);
   }
 
@@ -94,7 +98,7 @@ export class Visits {
     const { cache, version } = this.#options;
     const { address, language } = this.#view;
     await cache.invalidateQueries({ queryKey: pageQuery(address, language, version).queryKey, refetchType: 'none' });
-    await this.#open(address, language, { how: 'replace', hash: location.hash });
+    await this.#open(address, language, { how: 'stay', hash: location.hash });
   }
 
   /** Takes the obstacle off the screen. */
@@ -144,16 +148,15 @@ export class Visits {
 
   #show(page: PageObject, asked: string, language: Language, entering: Entering): void {
     const { cache, version } = this.#options;
-    // A redirect was followed on the way: the page is known by its own address, not by the one that was asked for.
+    // A redirect was followed, or the page is at home elsewhere in this language: it is known by its own address.
     if (page.url !== asked) cache.setQueryData(pageQuery(page.url, language, version).queryKey, page);
-    const isSame = page.url === this.#view.address;
-    const stays = isSame && entering.how === 'replace';
-    if (entering.how !== 'back') {
+    if (entering.how === 'back') {
+      if (page.url !== asked) enterPlace(page.url, true);
+    } else {
       rememberPlace();
-      enterPlace(page.url + entering.hash, entering.how === 'replace' || isSame);
+      enterPlace(page.url + entering.hash, entering.how !== 'push' || page.url === this.#view.address);
     }
-    const arrivesAt = entering.how === 'back' ? entering.place : entering.hash.slice(1) || 0;
-    const place = stays ? null : arrivesAt;
+    const place = placeOf(entering);
     this.#view = { address: page.url, language, arrival: this.#view.arrival + 1, place };
     this.#options.onView(this.#view);
   }
@@ -164,4 +167,10 @@ export class Visits {
       error instanceof ForeignAnswer ? { kind: 'foreign', html: error.html } : { kind: 'unreachable', retry };
     this.#options.onProgress({ isUnderway: false, obstacle });
   }
+}
+
+function placeOf(entering: Entering): View['place'] {
+  if (entering.how === 'back') return entering.place;
+  if (entering.how === 'stay') return null;
+  return entering.hash.slice(1) || 0;
 }

@@ -2,7 +2,7 @@
 
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { ArrowRight, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { Link } from '../client/link.tsx';
 import { usePage } from '../client/outlet.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -29,16 +29,15 @@ function Card({ node, description }: { node: NavigationNode; description: string
       </div>
       {description && <p className="mt-3 text-muted">{description}</p>}
       {node.children.length > 0 && (
-        <ul className="mt-4 flex flex-col border-t border-line pt-2">
+        <ul className="mt-4 flex flex-wrap gap-2">
           {node.children.map((child) => (
-            <li key={child.slug} className="relative">
+            <li key={child.slug} className="relative min-w-0">
               <Link
                 to={route('page.show', { slug: child.slug })}
                 prefetch={!child.isSecured}
-                className="-mx-2 flex h-9 items-center justify-between gap-3 rounded-small px-2 text-muted hover:bg-hover hover:text-ink"
+                className="block truncate rounded-full border border-line px-3 py-1.5 text-muted transition-colors duration-100 hover:border-line-strong hover:bg-hover hover:text-ink"
               >
-                <span className="truncate">{child.name}</span>
-                <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+                {child.name}
               </Link>
             </li>
           ))}

@@ -84,6 +84,7 @@ export function pageObject<Name extends ScreenName>(
 export const contentPage = (url: string, htmlContent: string, more: object = {}) =>
   pageObject('Renderer/View', url, {
     name: url,
+    slug: url.slice(1),
     isSecured: false,
     htmlContent,
     cssContent: '',

@@ -3,10 +3,14 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Portal } from '../client/portal.tsx';
 
-/** Puts a page object and what draws it on screen, with everything the portal has around a page. */
-export async function show(page: PageObject, drawn: ReactNode, language: Language = 'en') {
+/**
+ * Puts a page object and what draws it on screen, with everything the portal has around a page.
+ * @param language of the document
+ * @param stored the language that browser storage holds
+ */
+export async function show(page: PageObject, drawn: ReactNode, language: Language = 'en', stored = language) {
   const left: string[] = [];
-  localStorage.setItem('portico.language', language);
+  localStorage.setItem('portico.language', stored);
   history.replaceState(null, '', page.url);
   const shown = await act(async () =>
     render(

@@ -9,7 +9,8 @@ import { usePortal } from '../../client/portal.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ReportPlaceholder, type ReportLabels } from './report-placeholder.tsx';
 
-export type PageContentProps = Omit<ScreenProps['Renderer/View'], 'name' | 'isSecured'> & Partial<ReportLabels>;
+export type PageContentProps = Pick<ScreenProps['Renderer/View'], 'htmlContent' | 'cssContent' | 'powerBiData'> &
+  Partial<ReportLabels>;
 
 interface Placeholder {
   reportId: string;
@@ -75,6 +76,7 @@ export function PageContent({
 
 /** The screen of a page: its content in the reader's layout, labels in the reader's language. */
 export function PageView({ htmlContent, cssContent, powerBiData }: ScreenProps['Renderer/View']) {
+  const { view } = usePortal();
   const text = useText();
   return (
     <article className="mx-auto max-w-[1880px] px-[9vw] py-10">
@@ -82,6 +84,7 @@ export function PageView({ htmlContent, cssContent, powerBiData }: ScreenProps['
         <p className="text-lead text-muted">{text('renderer.empty')}</p>
       ) : (
         <PageContent
+          key={view.language}
           {...{ htmlContent, cssContent, powerBiData }}
           loadingLabel={text('renderer.loading')}
           errorLabel={text('renderer.error')}

@@ -9,7 +9,7 @@ import { Tile } from '../../ui/tile.tsx';
 import type { NavigationNode } from './navigation-tree.ts';
 
 const rowLook =
-  'flex h-10 min-w-0 flex-1 items-center gap-3 rounded-normal px-3 text-muted transition-colors duration-100 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-on-accent-soft';
+  'flex h-10 min-w-0 flex-1 items-center gap-3 rounded-normal px-3 text-muted narrow:justify-center narrow:px-0 transition-colors duration-100 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-on-accent-soft narrow:data-within:bg-accent-soft';
 
 interface Place {
   /** Path of the page on show. */
@@ -23,6 +23,7 @@ function PageLink({ node, path, isTop = false }: { node: NavigationNode; isTop?:
       to={to}
       prefetch={!node.isSecured}
       aria-current={to === path ? 'page' : undefined}
+      data-within={(isTop && path.startsWith(`${to}/`)) || undefined}
       title={isTop ? node.name : undefined}
       className={rowLook}
     >

@@ -32,7 +32,7 @@ export function Sidebar({ tree, path }: { tree: NavigationNode[]; path: string }
   const text = useText();
   return (
     <aside className="fixed inset-y-0 left-0 hidden w-(--sidebar) flex-col border-r border-line bg-sunken sm:flex">
-      <div className="flex h-(--top-bar) shrink-0 items-center px-[18px]">
+      <div className="flex h-(--top-bar) shrink-0 items-center px-[18px] narrow:justify-center narrow:px-0">
         <Brand />
       </div>
       <div className="flex-1 overflow-y-auto px-3 py-2">

@@ -8,6 +8,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { trail, type NavigationNode } from './navigation-tree.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
+import { Brand } from './sidebar.tsx';
 import type { ShellProps } from './shell.tsx';
 
 /** Content pages have their heading here, so that nothing stands above what their author wrote; other screens have their own. */
@@ -46,7 +47,11 @@ export function TopBar({ page, shell, tree, path }: ShellProps & { tree: Navigat
       <PhoneNavigation tree={tree} path={path} />
       <div className="flex min-w-0 flex-1 items-center">
         <Trail steps={trail(shell.navigation, path.slice(1))} />
-        {heading !== null && <h1 className="truncate text-lead font-medium">{heading}</h1>}
+        {heading === null ? (
+          <Brand className="sm:hidden" />
+        ) : (
+          <h1 className="truncate text-lead font-medium">{heading}</h1>
+        )}
       </div>
       <LanguageMenu />
       <PersonMenu user={shell.user} />

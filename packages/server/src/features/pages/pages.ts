@@ -1,6 +1,7 @@
 import { toEntry } from '../../navigation.ts';
 import { page } from '../../page.ts';
 import type { RendererProps } from '../../page-object.ts';
+import { route } from '../../routes.ts';
 import { getPage, listPages } from './queries.ts';
 
 export const home = page({
@@ -18,6 +19,7 @@ export const showPage = page({
   route: 'page.show',
   component: ({ isSecured }: RendererProps) => (isSecured ? 'Renderer/SecuredView' : 'Renderer/View'),
   title: ({ name }: RendererProps) => name,
+  path: ({ slug }: RendererProps) => route('page.show', { slug }),
   allow: 'member',
   load: ({ scope, parameters, language, services }) => getPage(scope, services.database, parameters.slug, language),
 });

@@ -6,6 +6,7 @@ import type { EmbeddedReport, Language, RendererProps } from '../../page-object.
 
 interface PublishedPage extends PageAccess {
   name: string;
+  slug: string;
   html: string;
   css: string;
   reports: (EmbeddedReport & ReportAccess)[];
@@ -15,7 +16,7 @@ interface PublishedPage extends PageAccess {
  * SQL: the published page with slug `$1` in the reader's language (`$2`), else in Danish, else in any. The slug may be
  * of another language: a link that a colleague sends opens in the reader's own.
  */
-export const PUBLISHED_PAGE = `select text.name, version.html, version.css, page.access_level as "accessLevel",
+export const PUBLISHED_PAGE = `select text.name, text.slug, version.html, version.css, page.access_level as "accessLevel",
     (select coalesce(json_agg(tag.access_tag_id), '[]') from page_tags tag where tag.page_id = page.id) as tags,
     (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
         'name', report.name, 'visibility', report.visibility, 'tags',
@@ -46,7 +47,8 @@ export async function getPage(
   const powerBiData = row.reports
     .filter((report) => access.report(scope, report).isGranted)
     .map(({ report_id, embedUrl, name }) => ({ report_id, embedUrl, name }));
-  return { name: row.name, isSecured: isSecured(row), htmlContent: row.html, cssContent: row.css, powerBiData };
+  const { name, html: htmlContent, css: cssContent } = row;
+  return { name, slug: row.slug, isSecured: isSecured(row), htmlContent, cssContent, powerBiData };
 }
 
 const ALL_PAGES = `select ${listedPages('$1')} as pages`;
