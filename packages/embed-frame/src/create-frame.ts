@@ -125,9 +125,9 @@ async function answerOfHook(answer: Promise<IHttpPostMessageResponse>, timeoutMs
     timer = setTimeout(() => reject(hookFailure(504, 'The host did not answer in time.')), timeoutMs);
   });
   try {
-    return (await Promise.race([answer, timeout])).body as unknown;
+    return (await Promise.race([answer, timeout])).body;
   } catch (refusal) {
-    if (refusal instanceof CallFailure) throw refusal;
+    if (refusal instanceof Error) throw refusal;
     if ((refusal as Partial<IHttpPostMessageResponse>).statusCode === 404) return undefined;
     throw hookFailure(502, 'The hook of the host failed.');
   } finally {
