@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import type { FrameLocator, Page } from '@playwright/test';
+import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { expect, test } from './stack.ts';
+
+test.use({ language: 'en' });
+
+interface Row {
+  series: string;
+  date: string;
+  count: number;
+}
+
+/** The data behind the report, read from the package that publishes it and not from the sandbox that serves it. */
+const rows = JSON.parse(
+  readFileSync(
+    new URL('../../sandbox/node_modules/vega-datasets/data/unemployment-across-industries.json', import.meta.url),
+    'utf8',
+  ),
+) as Row[];
+
+/** People out of work: the sum over the chosen industries, averaged over the months. */
+function average(industries?: string[]) {
+  const chosen = rows.filter(({ series }) => !industries || industries.includes(series));
+  return chosen.reduce((sum, { count }) => sum + count, 0) / new Set(chosen.map(({ date }) => date)).size;
+}
+
+const industries = [...new Set(rows.map(({ series }) => series))];
+
+/** Every bar of the chart by industry: how long it is drawn. */
+async function drawnBars(frame: FrameLocator) {
+  const bars = frame.locator('[data-visual="by-industry"] [data-mark]');
+  return bars.evaluateAll((marks) =>
+    marks.map((mark) => ({
+      industry: (mark as SVGPathElement).dataset.mark ?? '',
+      length: (mark as SVGPathElement).getBBox().width,
+    })),
+  );
+}
+
+/** Waits until the bars are those of these industries, then compares their lengths with the data. */
+async function expectBars(frame: FrameLocator, expected: string[]) {
+  await expect(frame.locator('[data-visual="by-industry"] [data-mark]')).toHaveCount(expected.length);
+  await expect(async () => {
+    const bars = await drawnBars(frame);
+    const values = expected.map((industry) => ({ industry, value: average([industry]) }));
+    values.sort((a, b) => b.value - a.value);
+    expect(bars.map(({ industry }) => industry).sort()).toEqual(expected.toSorted());
+    const unit = Math.max(...bars.map(({ length }) => length)) / values[0]!.value;
+    for (const { industry, value } of values) {
+      const { length } = bars.find((bar) => bar.industry === industry)!;
+      expect(Math.abs(length - value * unit), `the bar of ${industry}`).toBeLessThan(1.5);
+    }
+  }).toPass({ timeout: 10_000 });
+}
+
+const card = (frame: FrameLocator, name: string) => frame.locator(`[data-visual="${name}"] .card-value`);
+
+async function openReport(page: Page) {
+  const placeholder = page.locator(`[data-report-id="${sampleReports.unemployment.reportId}"]`);
+  await expect(placeholder.locator('iframe')).toHaveAttribute('title', sampleReports.unemployment.name);
+  return placeholder.locator('iframe').contentFrame();
+}
+
+test('a member opens the page from the menu, without a document load, and its report is drawn from the data', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'member');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const menu = page.getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'Unemployment' }).click();
+  await expect(page).toHaveURL(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+  await expect(page).toHaveTitle('Unemployment - Portico');
+  const frame = await openReport(page);
+  await expectBars(frame, industries);
+  await expect(card(frame, 'people-out-of-work')).toHaveText(Math.round(average()).toLocaleString('en'));
+  await expect(card(frame, 'industries')).toHaveText(String(industries.length));
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  await page.goBack();
+  await expect(page).toHaveTitle(/Home - Portico/);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a filter from the page changes the numbers in the frame to the right ones', async ({ stack, page, signIn }) => {
+  await signIn(page, 'member');
+  await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+  const frame = await openReport(page);
+  await expectBars(frame, industries);
+  const chosen = ['Construction', 'Finance', 'Manufacturing'];
+  await page.locator('.report-frame').evaluate(async (element, values) => {
+    const { powerBiEmbed } = element as unknown as {
+      powerBiEmbed: { setFilters(filters: unknown[]): Promise<unknown> };
+    };
+    await powerBiEmbed.setFilters([
+      {
+        $schema: 'http://powerbi.com/product/schema#basic',
+        target: { table: 'Unemployment', column: 'Industry' },
+        filterType: 1,
+        operator: 'In',
+        values,
+      },
+    ]);
+  }, chosen);
+  await expect(card(frame, 'people-out-of-work')).toHaveText(Math.round(average(chosen)).toLocaleString('en'));
+  await expect(card(frame, 'industries')).toHaveText('3');
+  await expectBars(frame, chosen);
+});
+
+test('the pages of a report turn, and the frame says which one is shown', async ({ stack, page, signIn }) => {
+  await signIn(page, 'member');
+  await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+  const frame = await openReport(page);
+  await expectBars(frame, industries);
+  const shown = await page.locator('.report-frame').evaluate(async (element) => {
+    interface Report {
+      getPages(): Promise<{ name: string; setActive(): Promise<unknown> }[]>;
+      on(name: string, handler: (event: CustomEvent<{ newPage: { name: string } }>) => void): void;
+    }
+    const { powerBiEmbed } = element as unknown as { powerBiEmbed: Report };
+    const changed = new Promise<string>((resolve) =>
+      powerBiEmbed.on('pageChanged', (event) => resolve(event.detail.newPage.name)),
+    );
+    const pages = await powerBiEmbed.getPages();
+    await pages[1]?.setActive();
+    return changed;
+  });
+  expect(shown).toBe('ByIndustry');
+  await expect(frame.locator('[data-visual="rate-by-industry"]')).toBeVisible();
+});
