@@ -70,7 +70,7 @@ describe('calls', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['an origin that begins like the host', { origin: `${HOST}.evil.example` }],
     ['no origin', { origin: 'null' }],
-    ['another window of the host', { source: { postMessage: () => {} } }],
+    ['another window of the host', { source: { postMessage: () => 0 } }],
     ['no window', { source: null }],
   ])('a call from %s is neither handled nor answered', async (_, from) => {
     const { call, handled, posted } = embed();
@@ -221,7 +221,7 @@ describe('hooks', () => {
     const asked = frame.ask('newAccessToken');
     const answer = { statusCode: 200, headers: posted[0]?.message.headers, body: 'a stolen token' };
     await receive(answer, { origin: 'https://evil.example' });
-    await receive(answer, { source: { postMessage: () => {} } });
+    await receive(answer, { source: { postMessage: () => 0 } });
     await expect(asked).rejects.toMatchObject({ statusCode: 504 });
   });
 });

@@ -1,0 +1,70 @@
+import { reportDocumentSchema } from '../../model/report-document.ts';
+import { appearanceOf, checkSettings } from '../state/settings.ts';
+import { layOut } from './layout.ts';
+
+const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+const query = { table: 'T', measures: ['M'] };
+const [page] = reportDocumentSchema.parse({
+  id: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
+  name: 'R',
+  datasetId: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
+  measures: [],
+  pages: [
+    {
+      name: 'A',
+      displayName: 'A',
+      visuals: [
+        { name: 'chart', type: 'lineChart', title: '', layout: box(0, 200, 1280, 520), query },
+        { name: 'second', type: 'card', title: '', layout: box(640, 0, 640, 200), query },
+        { name: 'first', type: 'card', title: '', layout: box(0, 0, 640, 200), query },
+      ],
+    },
+  ],
+}).pages as [never];
+
+const lay = (width: number, height: number, settings: object = {}) =>
+  layOut(page, { width, height }, appearanceOf(checkSettings(settings), 'en'));
+
+test('a page is as large as fits into the frame', () => {
+  expect(lay(1280, 720)).toMatchObject({ width: 1280, height: 720, textScale: 1 });
+  expect(lay(2560, 1080)).toMatchObject({ width: 1920, height: 1080 });
+  expect(lay(960, 2000).visuals.get('first')).toEqual(box(0, 0, 480, 150));
+});
+
+test('a low frame scrolls instead of shrinking the page below what can be read', () => {
+  expect(lay(1280, 200)).toMatchObject({ width: 768, height: 432 });
+});
+
+test('fit to width, actual size and zoom are followed', () => {
+  const custom = (displayOption: number) => ({ layoutType: 1, customLayout: { displayOption } });
+  expect(lay(2560, 720, custom(1))).toMatchObject({ width: 2560, height: 1440 });
+  expect(lay(2560, 720, custom(2))).toMatchObject({ width: 1280, height: 720 });
+  expect(lay(1280, 720, { zoomLevel: 2 })).toMatchObject({ width: 2560, height: 1440 });
+});
+
+test('a narrow frame, or a phone layout, stands in one column in reading order with cards in pairs', () => {
+  for (const layout of [lay(390, 800), lay(390, 800, { layoutType: 2 })]) {
+    const [first, second, chart] = ['first', 'second', 'chart'].map((name) => layout.visuals.get(name));
+    expect([...layout.visuals.keys()]).toEqual(['first', 'second', 'chart']);
+    expect(first?.y).toBe(second?.y);
+    expect(first && second && first.x + first.width < second.x).toBe(true);
+    expect(chart?.width).toBe(390 - 24);
+    expect(chart && first && chart.y >= first.y + first.height).toBe(true);
+    expect(layout.height).toBeGreaterThan((chart?.y ?? 0) + (chart?.height ?? 0));
+  }
+});
+
+test('a custom layout hides and moves visuals, as the embedding of a single one does', () => {
+  const customLayout = {
+    displayOption: 0,
+    pageSize: { type: 4, width: 500, height: 350 },
+    pagesLayout: {
+      A: {
+        defaultLayout: { displayState: { mode: 1 } },
+        visualsLayout: { chart: { displayState: { mode: 0 }, ...box(1, 1, 500, 350) } },
+      },
+    },
+  };
+  const layout = lay(500, 350, { layoutType: 1, customLayout });
+  expect([...layout.visuals]).toEqual([['chart', box(1, 1, 500, 350)]]);
+});
