@@ -107,8 +107,13 @@ async function load(url, headers, duration) {
   return result.requests.average;
 }
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const percent = (share) => `${(share * 100).toFixed(1)} %`;
+function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}
+
+function percent(share) {
+  return `${(share * 100).toFixed(1)} %`;
+}
 
 function report(kinds, rates) {
   console.log(

@@ -3,8 +3,13 @@
 import http from 'node:http';
 import postgres from 'postgres';
 
-process.once('message', ({ databaseUrl, statements, answers, pool }) => {
+process.once('message', async ({ databaseUrl, statements: recorded, answers, pool }) => {
   const sql = postgres(databaseUrl, { max: pool, onnotice: () => {} });
+  const statements = recorded.map(({ text, parameters }) => ({ text, parameters: parameters.map(parameterOf) }));
+  for (const { text, parameters } of statements) {
+    const rows = await sql.unsafe(text, parameters, { prepare: true });
+    if (rows.length === 0) throw new Error(`A floor that finds nothing is none: ${text}`);
+  }
   const prepared = Object.entries(answers).map(([path, { headers, body }]) => [
     path,
     { headers, body: Buffer.from(body) },
@@ -18,4 +23,8 @@ process.once('message', ({ databaseUrl, statements, answers, pool }) => {
   });
   server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 });
+/** PostgreSQL logs bytes as text in hexadecimal; the driver wants them as bytes. */
+function parameterOf(logged) {
+  return logged?.startsWith('\\x') ? Buffer.from(logged.slice(2), 'hex') : logged;
+}
 process.once('disconnect', () => process.exit());
