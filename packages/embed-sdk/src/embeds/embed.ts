@@ -284,6 +284,7 @@ export abstract class Embed<Events extends object = AnyEvents> {
 
   #frameLoaded(isReload: boolean): void {
     if (isReload) this.service.wpmp.abandon(this.iframe.contentWindow, 'frame_navigated');
+    this.#loader.startOver();
     this.begin();
   }
 }

@@ -35,6 +35,11 @@ export class Loader {
     return this.#postponed.result;
   }
 
+  /** The frame has a new document, to which nothing has been sent. */
+  startOver(): void {
+    this.#sent = undefined;
+  }
+
   /** Gives up a load that has not gone out yet. */
   cancel(): void {
     this.#postponed?.cancel();

@@ -1,0 +1,8 @@
+import { base } from '../../jest.base.mjs';
+
+export default {
+  ...base,
+  testEnvironment: 'jsdom',
+  setupFiles: ['<rootDir>/test/setup.ts'],
+  testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
+};
