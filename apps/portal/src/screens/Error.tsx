@@ -8,7 +8,8 @@ import { usePage } from '../client/outlet.tsx';
 import { usePortal } from '../client/portal.tsx';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
-import { Button, buttonLook } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { buttonLook } from '../ui/look.ts';
 
 type ErrorProps = ScreenProps['Error'];
 

@@ -21,7 +21,7 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
     <div className="sm:pl-(--sidebar)">
       <a
         href="#content"
-        className="sr-only z-50 rounded-normal bg-raised px-4 py-2 font-medium text-accent shadow-high focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-normal bg-raised font-medium text-accent shadow-high focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
       >
         {text('shell.skip')}
       </a>
