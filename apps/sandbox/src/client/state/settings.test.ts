@@ -1,4 +1,4 @@
-import { CallFailure } from '@portico/embed-frame';
+import type { CallFailure } from '@portico/embed-frame';
 import { appearanceOf, checkSettings, mergeSettings } from './settings.ts';
 
 const appearance = (settings: unknown) => appearanceOf(checkSettings(settings), 'en');

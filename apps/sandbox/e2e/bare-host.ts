@@ -1,0 +1,82 @@
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+
+/** A host page without any library: it frames a report, posts messages by hand and keeps what comes back. */
+export interface BareHost {
+  page: Page;
+  frame: FrameLocator;
+  /** Asks the frame and gives its answer; undefined when there is none within a second. */
+  call: (method: string, url: string, body?: unknown) => Promise<Answer | undefined>;
+  /** Every event so far, name and body. */
+  events: () => Promise<{ name: string; body: Record<string, unknown> }[]>;
+  /** Waits for an event that comes after this call. */
+  next: (name: string) => Promise<Record<string, unknown>>;
+}
+
+interface Answer {
+  statusCode: number;
+  body: never;
+}
+
+/** Opens the bare host on an origin of the test's choice, and the report's page in its frame. */
+export async function openBareHost(context: BrowserContext, origin: string, frameUrl: string): Promise<BareHost> {
+  const page = await context.newPage();
+  // A plain page that the origin really serves: browsers keep made-up ones from framing addresses of this machine.
+  await page.goto(`${origin}/health`);
+  await page.evaluate(listen, new URL(frameUrl).origin);
+  await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const iframe = Object.assign(document.createElement('iframe'), { src, onload: resolve });
+        iframe.style.cssText = 'width: 1280px; height: 760px; border: 0';
+        document.body.append(iframe);
+      }),
+    `${frameUrl}&uid=bare`,
+  );
+  return {
+    page,
+    frame: page.locator('iframe').contentFrame(),
+    call: (method, path, body) =>
+      page.evaluate(([verb, address, content]) => (window as unknown as Bare).ask(verb, address, content), [
+        method,
+        path,
+        body,
+      ] as const) as Promise<Answer | undefined>,
+    events: () => page.evaluate(() => (window as unknown as Bare).heard),
+    next: (name) => page.evaluate((wanted) => (window as unknown as Bare).next(wanted), name),
+  };
+}
+
+interface Bare {
+  heard: { name: string; body: Record<string, unknown> }[];
+  ask: (method: string, url: string, body: unknown) => Promise<unknown>;
+  next: (name: string) => Promise<Record<string, unknown>>;
+}
+
+/** Runs in the page: answers events with 200 and pairs answers with calls. */
+function listen(frameOrigin: string): void {
+  const heard: Bare['heard'] = [];
+  const waiting = new Map<string, (answer: unknown) => void>();
+  const expected: { name: string; resolve: (body: Record<string, unknown>) => void }[] = [];
+  const target = () => document.querySelector('iframe')?.contentWindow as Window;
+  let sent = 0;
+  addEventListener('message', ({ data, source, origin }) => {
+    const { url, headers, body } = data as { url?: string; headers: { id: string }; body: Record<string, unknown> };
+    if (origin !== frameOrigin) return;
+    if (url === undefined) return waiting.get(headers.id)?.(data);
+    const name = url.split('/').at(-1) ?? '';
+    heard.push({ name, body });
+    for (const { resolve } of expected.filter((entry) => entry.name === name)) resolve(body);
+    source?.postMessage({ statusCode: 200, headers: { id: headers.id } }, { targetOrigin: origin });
+  });
+  Object.assign(window, {
+    heard,
+    next: (name: string) => new Promise((resolve) => expected.push({ name, resolve })),
+    ask: (method: string, url: string, body: unknown) =>
+      new Promise((resolve) => {
+        const id = `bare${sent++}`;
+        waiting.set(id, resolve);
+        setTimeout(() => resolve(undefined), 1000);
+        target().postMessage({ method, url, headers: { id, uid: 'bare' }, body }, frameOrigin);
+      }),
+  });
+}
