@@ -113,7 +113,7 @@ describe.each(scenarios)('as recorded: $name', ({ steps }) => {
     '%s',
     async (_, index) => {
       replay.current ??= new Replay();
-      const step = steps[index as number]!;
+      const step = steps[index]!;
       const seen = (await replay.current.run(step)) as Step | undefined;
       if (step.replies) return;
       const { outcome, answer, messages, events } = step;

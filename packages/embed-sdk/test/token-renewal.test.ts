@@ -1,3 +1,4 @@
+import type { TokenRefreshFailure } from '../src/embeds/events.ts';
 import type { TokenRefresh } from '../src/models/interfaces/configuration.ts';
 import { FakeFrame, attach, cleanUp, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 
@@ -8,7 +9,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanUp();
-  jest.restoreAllMocks();
+  jest.mocked(Math.random).mockRestore();
   jest.useRealTimers();
 });
 
@@ -18,8 +19,10 @@ const granted = (token: string, expiresInSeconds = 3600) => Promise.resolve({ to
 async function embed(tokenRefresh: TokenRefresh, config: object = {}) {
   const service = makeService();
   const element = makeElement();
-  const failures = jest.fn();
-  element.addEventListener('tokenRefreshFailed', (event) => failures((event as CustomEvent<unknown>).detail));
+  const failures = jest.fn<void, [TokenRefreshFailure]>();
+  element.addEventListener('tokenRefreshFailed', (event) =>
+    failures((event as CustomEvent<TokenRefreshFailure>).detail),
+  );
   const report = service.embed(element, { ...reportConfig, ...config, tokenRefresh });
   const frame = attach(report);
   await settle();
@@ -111,7 +114,13 @@ test('after a failure it tries again with growing pauses, tells the host, and re
   await jest.advanceTimersByTimeAsync(120_000);
   await jest.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000 + 500);
   expect(getToken).toHaveBeenCalledTimes(4);
-  expect(failures.mock.calls.map(([detail]) => [detail.attempts, detail.retryInMs, detail.isExpired])).toEqual([
+  expect(
+    failures.mock.calls.map(([failure]: [TokenRefreshFailure]) => [
+      failure.attempts,
+      failure.retryInMs,
+      failure.isExpired,
+    ]),
+  ).toEqual([
     [1, 1000, false],
     [2, 2000, false],
     [3, 4000, false],

@@ -124,7 +124,10 @@ interface Signatures2231 {
     resizeVisual(width: number, height: number): Response;
   } & sdk.IFilterable;
   service: {
-    createReport(element: HTMLElement, config: models.IEmbedConfiguration | models.IReportCreateConfiguration): sdk.Embed;
+    createReport(
+      element: HTMLElement,
+      config: models.IEmbedConfiguration | models.IReportCreateConfiguration,
+    ): sdk.Embed;
     quickCreate(element: HTMLElement, config: models.IQuickCreateConfiguration): sdk.Embed;
     init(container?: HTMLElement, config?: models.IEmbedConfigurationBase): sdk.Embed[];
     embed(element: HTMLElement, config?: models.IEmbedConfigurationBase): sdk.Embed;
@@ -216,10 +219,12 @@ export function wrongNames(): void {
   // @ts-expect-error a new page has no such field
   report.on('pageChanged', (event) => event.detail.newPage.color);
   // @ts-expect-error a dashboard has no pages
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-call
   dashboard.getPages();
   // @ts-expect-error no event of that name
   report.off('pageTurned');
   // @ts-expect-error a visual needs its name
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-call
   service.embed(element, { type: 'visual', pageName: 'P' }).getVisualDescriptor();
 }
 
