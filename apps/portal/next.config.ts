@@ -10,7 +10,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: workspace },
   outputFileTracingRoot: workspace,
-  // For hosts that do not run src/server.ts: requests of the portal's client reach the same Hono application here.
+  // For hosts that do not run src/server.ts: requests of the portal's client, and probes, reach the same Hono application
+  // here. On such hosts the HTML of a failed page has status 200, because Next offers no way to set it.
   rewrites: () =>
     Promise.resolve({
       beforeFiles: [
@@ -19,6 +20,7 @@ const config: NextConfig = {
           has: [{ type: 'header', key: 'x-requested-with', value: 'XMLHttpRequest' }],
           destination: '/api/portal/:path*',
         },
+        { source: '/:probe(health|ready)', destination: '/api/portal/:probe' },
       ],
       afterFiles: [],
       fallback: [],

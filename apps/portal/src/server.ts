@@ -37,4 +37,5 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   });
 });
 server.listen(port, host, () => log.info({ address: portalUrl, host, port }, 'the portal listens'));
-endGracefully(server, () => portal.close());
+// In development the hot reload's sockets never end by themselves.
+endGracefully(server, isDevelopment ? 300 : 7_000, () => portal.close());

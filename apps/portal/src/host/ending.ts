@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import { log } from '@portico/server';
 
-/** How long requests under way may take to finish. */
-const PATIENCE_MS = 10_000;
-
-/** Ends the process when it is told to, or when the process that started it is gone: no new requests, the old ones answered. */
-export function endGracefully(server: Server, close: () => Promise<void>): void {
+/**
+ * Ends the process when it is told to, or when the process that started it is gone: no new requests, the old ones
+ * answered, at the latest after `patienceMs`.
+ */
+export function endGracefully(server: Server, patienceMs: number, close: () => Promise<void>): void {
   let isEnding = false;
   const end = (cause: string) => {
     if (isEnding) return;
     isEnding = true;
     log.info({ cause }, 'the portal ends');
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(0), patienceMs).unref();
     server.close(() => void close().finally(() => process.exit(0)));
     server.closeIdleConnections();
   };
