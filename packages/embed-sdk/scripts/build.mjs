@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { build } from 'vite';
 
 const room = path.resolve(import.meta.dirname, '..');

@@ -273,7 +273,7 @@ test('preload tells when the frame has loaded, in the element it is given', () =
   element.addEventListener('preloaded', heard);
   iframe.dispatchEvent(new Event('load'));
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(iframe.outerHTML).toContain('style="display:none;"');
+  expect(iframe.outerHTML).toContain('style="display: none;"');
   expect(() => makeService().preload({ embedUrl: 'https://evil.example' })).toThrow(/Invalid embed URL/);
 });
 

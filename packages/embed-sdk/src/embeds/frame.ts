@@ -4,6 +4,8 @@ const frames = new WeakMap<HTMLIFrameElement, Frame>();
 /** An iframe and whether its document has loaded. */
 export class Frame {
   readonly iframe: HTMLIFrameElement;
+  /** The only origin that messages go to and count from. */
+  origin: string;
   isLoaded = false;
   /** When the document has loaded; undefined once it has. */
   ready: Promise<void> | undefined;
@@ -13,6 +15,7 @@ export class Frame {
 
   private constructor(iframe: HTMLIFrameElement) {
     this.iframe = iframe;
+    this.origin = new URL(iframe.src).origin;
     this.#wait();
     iframe.addEventListener('load', this.#listener);
     frames.set(iframe, this);
@@ -37,11 +40,6 @@ export class Frame {
     return frame;
   }
 
-  /** The only origin that messages go to and count from. */
-  get origin(): string {
-    return new URL(this.iframe.src).origin;
-  }
-
   /** Names the one who is told when the document loads. */
   onLoad(tell: (isReload: boolean) => void): void {
     this.#onLoad = tell;
@@ -51,6 +49,7 @@ export class Frame {
   redirect(url: string): void {
     this.isLoaded = false;
     this.#wait();
+    this.origin = new URL(url).origin;
     this.iframe.setAttribute('src', url);
   }
 

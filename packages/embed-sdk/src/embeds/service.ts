@@ -196,7 +196,7 @@ export class Service implements IService {
     if (isAutoAuth(embedUrl)) throw new Error(texts.autoAuth);
     if (!isTrustedUrl(embedUrl, this.allowedHosts)) throw new Error(texts.embedUrl);
     const iframe = document.createElement('iframe');
-    iframe.setAttribute('style', 'display:none;');
+    iframe.style.display = 'none';
     iframe.setAttribute('src', embedUrl);
     iframe.setAttribute('scrolling', 'no');
     (element ?? document.body).append(iframe);

@@ -1,0 +1,25 @@
+// The wrapper that React hosts of the original use, with this package in the original's place.
+import { createElement, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { factories, service } from 'powerbi-client';
+import { PowerBIEmbed } from 'powerbi-client-react';
+import '../window.ts';
+
+window.marks = [];
+const made = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory, {
+  allowedHosts: ['https://frame.example'],
+} as never);
+const embed = createElement(PowerBIEmbed, {
+  embedConfig: {
+    type: 'report',
+    id: 'R1',
+    embedUrl: 'https://frame.example/embed?reportId=R1',
+    accessToken: 'TOKEN',
+    uniqueId: 'U1',
+  },
+  service: made,
+  cssClassName: 'box',
+  getEmbeddedComponent: (component) => (window.embedded = component as never),
+  eventHandlers: new Map([['loaded', () => void window.marks.push('loaded')]]),
+});
+createRoot(document.querySelector('#one')!).render(createElement(StrictMode, null, embed));

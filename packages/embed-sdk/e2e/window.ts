@@ -1,0 +1,20 @@
+import type { createFrame } from '../../embed-frame/dist/index.js';
+import type { Report, service } from '../dist/index.js';
+import type * as library from '../dist/index.js';
+
+/** What the pages of these tests keep on their windows. */
+declare global {
+  interface Window {
+    /** The script tag's library. */
+    'powerbi-client': typeof library;
+    made: service.Service;
+    report: Report;
+    cycling?: service.Service;
+    /** Marks left by handlers and hooks. */
+    marks: string[];
+    frame: ReturnType<typeof createFrame>;
+    /** What has reached the frame. */
+    received: string[];
+    embedded?: Report;
+  }
+}
