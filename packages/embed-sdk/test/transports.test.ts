@@ -21,7 +21,11 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'd
 const origin = 'https://app.powerbi.com';
 
 /** Embeds a report whose frame answers through the libraries; `answer` makes the body of every answer. */
-function embed({ WindowPostMessageProxy, HttpPostMessage }: Libraries, answer: (name: CallName) => unknown, status = 200) {
+function embed(
+  { WindowPostMessageProxy, HttpPostMessage }: Libraries,
+  answer: (name: CallName) => unknown,
+  status = 200,
+) {
   const service = makeService();
   const report = service.embed(makeElement(), {
     ...reportConfig,

@@ -1,5 +1,5 @@
 import type { IError } from './interfaces/events.ts';
-import type { RuleData } from './rules/words.ts';
+import type { Finding, RuleData } from './rules/words.ts';
 
 /** What is wrong, where, and what the general message hides. */
 interface Failure {
@@ -19,110 +19,154 @@ export interface IValidationError extends IError {
   readonly cause: string;
 }
 
-type RuleOf<Kind, R = RuleData> = R extends { kind: infer Kinds } ? (Kind extends Kinds ? R : never) : never;
-type Test<Kind> = (
-  rule: RuleOf<Kind>,
-  value: unknown,
-  field: string | undefined,
-  isQuiet: boolean,
-) => Failure | undefined;
+/** Whether a rule has no fault to find. Null and undefined are faults only where something is required. */
+function accepts(rule: RuleData, value: unknown): boolean {
+  const { kind } = rule;
+  if (value == null) return kind === 'forbidden' ? value === undefined : !rule.isRequired;
+  switch (kind) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === kind;
+    case 'oneOf':
+      return isOneOf(rule.values, value);
+    case 'shape':
+      return isObject(value) && hasFields(rule, value);
+    case 'anyOf':
+      return isAnyOf(rule.rules, value);
+    case 'arrayOf':
+      return Array.isArray(value) && hasOnly(rule.rules[0]!, value);
+    case 'primitive':
+      return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    case 'all':
+      return isAll(rule.rules, value);
+    case 'mapOf':
+      return isObject(value) && hasOnly(rule.rules[0]!, Object.values(value));
+    case 'between':
+      return !((value as number) < (rule.values[0] as number) || (value as number) > (rule.values[1] as number));
+    case 'object':
+      return isObject(value);
+    case 'date':
+      return value instanceof Date;
+    case 'finding':
+      return (rule.values[0] as Finding)(value as never) === undefined;
+    case 'lazy':
+      return accepts((rule.values[0] as () => RuleData)(), value);
+    case 'forbidden':
+      return false;
+  }
+}
 
-/** Stands for any failure where nobody asks which. */
-const unexplained: Failure = { message: '', path: '', cause: '' };
+// Plain loops: these run some thousand times for a large configuration, and are twice as fast as every and some.
+function isAnyOf(rules: readonly RuleData[], value: unknown): boolean {
+  for (let index = 0; index < rules.length; index++) if (accepts(rules[index]!, value)) return true;
+  return false;
+}
 
-const fail = (message: string): Failure => ({ message, path: '', cause: message });
-const at = (key: string | number, failure: Failure): Failure => ({
-  ...failure,
-  path: failure.path ? `${key}.${failure.path}` : `${key}`,
-});
+function isAll(rules: readonly RuleData[], value: unknown): boolean {
+  for (let index = 0; index < rules.length; index++) if (!accepts(rules[index]!, value)) return false;
+  return true;
+}
+
+function isOneOf(values: readonly unknown[], value: unknown): boolean {
+  for (let index = 0; index < values.length; index++) if (values[index] === value) return true;
+  return false;
+}
+
+function hasFields({ rules, names }: RuleData, value: Record<string, unknown>): boolean {
+  for (let index = 0; index < names.length; index++) {
+    if (!accepts(rules[index]!, value[names[index]!])) return false;
+  }
+  return true;
+}
+
+function hasOnly(rule: RuleData, items: readonly unknown[]): boolean {
+  for (let index = 0; index < items.length; index++) if (!accepts(rule, items[index])) return false;
+  return true;
+}
+
+/** The fault of a value that the rule does not accept. */
+function explain(rule: RuleData, value: unknown, field: string | undefined): Failure {
+  const { kind, rules, values } = rule;
+  const [inner] = rules;
+  const fail = (ending: string, name = field): Failure => {
+    const message = `${name} ${ending}`;
+    return { message, path: '', cause: message };
+  };
+  if (value == null) return fail(kind === 'forbidden' ? 'is forbidden' : 'is required');
+  switch (kind) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return fail(`must be a ${kind}`);
+    case 'lazy':
+      return explain((values[0] as () => RuleData)(), value, field);
+    case 'all':
+      return explain(
+        rules.find((one) => !accepts(one, value))!,
+        value,
+        field,
+      );
+    case 'finding': {
+      const message = (values[0] as Finding)(value as never)!;
+      return { message, path: '', cause: message };
+    }
+    case 'between':
+      return fail(`must be a number between ${values.join(' and ')}`);
+    case 'forbidden':
+      return fail('is forbidden');
+    case 'anyOf': {
+      // The alternative that holds longest is the one that was meant.
+      const failures = rules.map((one) => explain(one, value, field));
+      const nearest = failures.reduce((best, one) => (depth(one) > depth(best) ? one : best));
+      return { ...nearest, ...fail('property is invalid'), path: nearest.path, cause: nearest.cause };
+    }
+    case 'arrayOf': {
+      const ending = String(values[0]);
+      if (!Array.isArray(value)) return fail(ending);
+      const index = value.findIndex((item: unknown) => !accepts(inner!, item));
+      return { ...at(index, explain(inner!, value[index], field)), message: fail(ending).message };
+    }
+    case 'shape':
+    case 'object':
+    case 'mapOf':
+      if (!isObject(value)) return fail('must be an object', field ?? 'input');
+      return explainWithin(rule, value, field);
+    case 'oneOf':
+      return fail(typeof values[0] === typeof value ? 'property is invalid' : `must be a ${typeof values[0]}`);
+    default:
+      return fail('property is invalid');
+  }
+}
+
+/** The fault of one field of an object. The values of a map are named as the map is. */
+function explainWithin({ kind, rules, names }: RuleData, value: Record<string, unknown>, field?: string): Failure {
+  if (kind === 'mapOf') {
+    const key = Object.keys(value).find((name) => !accepts(rules[0]!, value[name]))!;
+    return at(key, explain(rules[0]!, value[key], field));
+  }
+  const index = names.findIndex((name, place) => !accepts(rules[place]!, value[name]));
+  const name = names[index]!;
+  return at(name, explain(rules[index]!, value[name], name));
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && !Array.isArray(value);
 
-const simple =
-  (accepts: (value: unknown) => boolean, ending: string): Test<unknown> =>
-  (_rule, value, field, isQuiet) =>
-    accepts(value) ? undefined : isQuiet ? unexplained : fail(`${field} ${ending}`);
-
-const tests: { [Kind in RuleData['kind']]: Test<Kind> } = {
-  string: simple((value) => typeof value === 'string', 'must be a string'),
-  number: simple((value) => typeof value === 'number', 'must be a number'),
-  boolean: simple((value) => typeof value === 'boolean', 'must be a boolean'),
-  date: simple((value) => value instanceof Date, 'property is invalid'),
-  object: (_rule, value, field = 'input', isQuiet) =>
-    isObject(value) ? undefined : isQuiet ? unexplained : fail(`${field} must be an object`),
-  forbidden: (_rule, _value, field) => fail(`${field} is forbidden`),
-  oneOf: ({ values }, value, field, isQuiet) =>
-    values.includes(value) ? undefined : isQuiet ? unexplained : fail(`${field} property is invalid`),
-  between: ({ least, most }, value, field) =>
-    (value as number) < least || (value as number) > most
-      ? fail(`${field} must be a number between ${least} and ${most}`)
-      : undefined,
-  required: ({ rule }, value, field, isQuiet) => check(rule, value, field, isQuiet),
-  lazy: ({ get }, value, field, isQuiet) => check(get(), value, field, isQuiet),
-  finding({ find }, value) {
-    const message = find(value as never);
-    return message === undefined ? undefined : fail(message);
-  },
-  all({ rules }, value, field, isQuiet) {
-    for (const rule of rules) {
-      const failure = check(rule, value, field, isQuiet);
-      if (failure) return failure;
-    }
-    return undefined;
-  },
-  shape({ fields }, value, field, isQuiet) {
-    if (!isObject(value)) return isQuiet ? unexplained : fail(`${field ?? 'input'} must be an object`);
-    for (const [name, rule] of fields) {
-      const failure = check(rule, value[name], name, isQuiet);
-      if (failure) return isQuiet ? failure : at(name, failure);
-    }
-    return undefined;
-  },
-  mapOf({ item }, value, field, isQuiet) {
-    if (!isObject(value)) return isQuiet ? unexplained : fail(`${field} must be an object`);
-    for (const key of Object.keys(value)) {
-      const failure = check(item, value[key], field, isQuiet);
-      if (failure) return isQuiet ? failure : at(key, failure);
-    }
-    return undefined;
-  },
-  arrayOf({ item, message = 'property is invalid' }, value, field, isQuiet) {
-    const general = () => (isQuiet ? unexplained : fail(`${field} ${message}`));
-    if (!Array.isArray(value)) return general();
-    for (let index = 0; index < value.length; index++) {
-      const failure = check(item, value[index], field, isQuiet);
-      if (failure) return isQuiet ? failure : { ...at(index, failure), message: `${field} ${message}` };
-    }
-    return undefined;
-  },
-  anyOf({ rules }, value, field, isQuiet) {
-    for (const rule of rules) if (!check(rule, value, field, true)) return undefined;
-    if (isQuiet) return unexplained;
-    // The alternative that holds longest is the one that was meant.
-    const failures = rules.map((rule) => check(rule, value, field, false)!);
-    const nearest = failures.reduce((best, one) => (depth(one) > depth(best) ? one : best));
-    return { ...nearest, message: `${field} property is invalid` };
-  },
-};
+const at = (key: string | number, { message, path, cause }: Failure): Failure => ({
+  message,
+  path: path ? `${key}.${path}` : `${key}`,
+  cause,
+});
 
 const depth = ({ path }: Failure): number => path.split('.').length;
-
-/** The first failure of the value, or undefined. Null and undefined fail only where something is required. */
-function check(rule: RuleData, value: unknown, field: string | undefined, isQuiet: boolean): Failure | undefined {
-  if (value == null) {
-    if (rule.kind === 'required') return isQuiet ? unexplained : fail(`${field} is required`);
-    if (rule.kind !== 'forbidden' || value === undefined) return undefined;
-  }
-  return (tests[rule.kind] as Test<unknown>)(rule as never, value, field, isQuiet);
-}
 
 /** A validator as the interface has them: undefined for a faultless input, else one error. */
 // @__NO_SIDE_EFFECTS__
 export function validator(rule: RuleData): (input: unknown) => IError[] | undefined {
   return (input) => {
-    const failure = check(rule, input, undefined, false);
-    if (!failure) return undefined;
-    const { message, path, cause } = failure;
+    if (accepts(rule, input)) return undefined;
+    const { message, path, cause } = explain(rule, input, undefined);
     return [Object.defineProperties({ message }, { path: { value: path }, cause: { value: cause } })];
   };
 }

@@ -23,10 +23,6 @@ export class PendingRequests {
   readonly #entries = new Map<string, Entry>();
   #sweeper: ReturnType<typeof setInterval> | undefined;
 
-  get size(): number {
-    return this.#entries.size;
-  }
-
   /** Waits for the answer to `id`. A time-out of 0 waits as long as the frame lives. */
   add<Answer>(id: string, window: Window, origin: string, timeoutMs: number): Promise<Answer> {
     const deadline = timeoutMs > 0 ? Date.now() + timeoutMs : Infinity;
@@ -43,14 +39,14 @@ export class PendingRequests {
   take(id: unknown, window: unknown, origin: string): Pick<Entry, 'resolve' | 'reject'> | undefined {
     const entry = this.#entries.get(id as string);
     if (!entry || entry.window !== window || entry.origin !== origin) return undefined;
-    this.#remove(id as string);
+    this.#entries.delete(id as string);
     return entry;
   }
 
   /** Rejects one request, if it still waits. */
   reject(id: string, error: EmbedError): void {
     const entry = this.#entries.get(id);
-    if (entry) this.#remove(id);
+    if (entry) this.#entries.delete(id);
     entry?.reject(error);
   }
 
@@ -58,7 +54,7 @@ export class PendingRequests {
   rejectWhere(condition: (entry: Pick<Entry, 'window' | 'deadline'>) => boolean, code: EmbedErrorCode): void {
     for (const [id, entry] of this.#entries) {
       if (!condition(entry)) continue;
-      this.#remove(id);
+      this.#entries.delete(id);
       entry.reject(new EmbedError(code, reasons[code] ?? code));
     }
   }
@@ -68,10 +64,6 @@ export class PendingRequests {
     const now = Date.now();
     this.rejectWhere(({ window }) => window.closed, 'frame_gone');
     this.rejectWhere(({ deadline }) => deadline <= now, 'timeout');
-  }
-
-  #remove(id: string): void {
-    this.#entries.delete(id);
     if (this.#entries.size) return;
     clearInterval(this.#sweeper);
     this.#sweeper = undefined;

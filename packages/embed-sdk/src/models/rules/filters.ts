@@ -9,6 +9,7 @@ import {
   number,
   object,
   oneOf,
+  primitive,
   required,
   shape,
   string,
@@ -34,9 +35,8 @@ export const target = anyOf(
   shape({ ...columnFields, keys }),
   shape({ ...hierarchyFields, keys }),
 );
-const anyTarget = anyOf(plainTarget, arrayOf(anyOf(target, arrayOf(target))));
+const anyTarget = anyOf(column, hierarchy, measure, arrayOf(anyOf(target, arrayOf(target))));
 
-const primitive = anyOf(string, number, boolean);
 const points = arrayOf(arrayOf(shape({ value: required(primitive), keyValues: arrayOf(primitive) })));
 const displaySettings = shape({ isLockedInViewMode: boolean, isHiddenInViewMode: boolean, displayName: string });
 const commonFields = { $schema: string, displaySettings };
@@ -54,50 +54,53 @@ const identityNode: Rule<object> = shape({
   operator: required(string),
 });
 
-/** A filter of any kind that the interface declares. 2.23.1 refuses tuple and identity filters and dates (D-22). */
+/**
+ * A filter of any kind that the interface declares; what tells the kinds apart comes first, so that a wrong alternative
+ * ends soon. 2.23.1 refuses tuple and identity filters and dates (D-22).
+ */
 export const filter = all(
   object,
   anyOf(
     shape({
-      ...filterFields,
+      filterType: oneOf(1),
       operator: required(string),
       values: required(arrayOf(primitive)),
-      filterType: oneOf(1),
       requireSingleSelection: boolean,
+      ...filterFields,
     }),
     shape({
-      ...filterFields,
+      filterType: oneOf(0),
       logicalOperator: required(string),
       conditions: arrayOf(shape({ value: anyOf(primitive, date), operator: required(string) })),
-      filterType: oneOf(0),
+      ...filterFields,
     }),
     shape({
-      ...filterFields,
+      filterType: oneOf(3),
       isExclude: required(boolean),
       values: required(arrayOf(anyOf(primitive, points))),
-      filterType: oneOf(3),
+      ...filterFields,
     }),
     shape({
-      ...filterFields,
+      filterType: oneOf(2),
       message: required(string),
       notSupportedTypeName: required(string),
-      filterType: oneOf(2),
+      ...filterFields,
     }),
     shape({
-      ...relativeFields,
+      filterType: oneOf(4),
       includeToday: required(boolean),
       timeUnitType: required(upTo(6)),
-      filterType: oneOf(4),
+      ...relativeFields,
     }),
     shape({
-      ...filterFields,
+      filterType: oneOf(5),
       operator: required(string),
       itemCount: required(number),
-      filterType: oneOf(5),
       orderBy: required(anyTarget),
+      ...filterFields,
     }),
-    shape({ ...relativeFields, timeUnitType: required(oneOf(7, 8)), filterType: oneOf(7) }),
-    shape({ ...filterFields, hierarchyData: required(arrayOf(hierarchyNode)), filterType: oneOf(9) }),
+    shape({ filterType: oneOf(7), timeUnitType: required(oneOf(7, 8)), ...relativeFields }),
+    shape({ filterType: oneOf(9), hierarchyData: required(arrayOf(hierarchyNode)), ...filterFields }),
     shape({
       ...commonFields,
       target: required(arrayOf(plainTarget)),

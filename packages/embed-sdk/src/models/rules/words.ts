@@ -1,15 +1,27 @@
-/** What `check` interprets: which test, and what the test needs to know. */
-export type RuleData =
-  | { readonly kind: 'string' | 'number' | 'boolean' | 'object' | 'date' | 'forbidden' }
-  | { readonly kind: 'oneOf'; readonly values: readonly unknown[] }
-  | { readonly kind: 'between'; readonly least: number; readonly most: number }
-  | { readonly kind: 'arrayOf'; readonly item: RuleData; readonly message?: string }
-  | { readonly kind: 'mapOf'; readonly item: RuleData }
-  | { readonly kind: 'anyOf' | 'all'; readonly rules: readonly RuleData[] }
-  | { readonly kind: 'shape'; readonly fields: readonly (readonly [string, RuleData])[] }
-  | { readonly kind: 'required'; readonly rule: RuleData }
-  | { readonly kind: 'finding'; readonly find: Finding }
-  | { readonly kind: 'lazy'; readonly get: () => RuleData };
+/** What `check` interprets: which test, the rules it is made of, their names in an object, and what else it needs. */
+export interface RuleData {
+  readonly kind:
+    | 'string'
+    | 'number'
+    | 'boolean'
+    | 'primitive'
+    | 'object'
+    | 'date'
+    | 'forbidden'
+    | 'oneOf'
+    | 'between'
+    | 'arrayOf'
+    | 'mapOf'
+    | 'anyOf'
+    | 'all'
+    | 'shape'
+    | 'finding'
+    | 'lazy';
+  readonly isRequired: boolean;
+  readonly rules: readonly RuleData[];
+  readonly names: readonly string[];
+  readonly values: readonly unknown[];
+}
 
 /** A test of its own: the whole message, or undefined. It is given objects and texts as they come. */
 export type Finding = (value: never) => string | undefined;
@@ -21,23 +33,37 @@ export type Rule<Value = unknown> = RuleData & { readonly type?: Value };
 export type TypeOf<R> = R extends { readonly type?: infer Value } ? Exclude<Value, undefined> : never;
 
 type Fields = Record<string, RuleData>;
-type RequiredIn<F extends Fields> = { [K in keyof F]: F[K] extends { kind: 'required' } ? K : never }[keyof F];
+type RequiredIn<F extends Fields> = { [K in keyof F]: F[K] extends { readonly isRequired: true } ? K : never }[keyof F];
 type Shaped<F extends Fields> = { [K in RequiredIn<F>]: TypeOf<F[K]> } & {
   [K in Exclude<keyof F, RequiredIn<F>>]?: TypeOf<F[K]> | null | undefined;
 };
 
-export const string: Rule<string> = { kind: 'string' };
-export const number: Rule<number> = { kind: 'number' };
-export const boolean: Rule<boolean> = { kind: 'boolean' };
-export const object: Rule<object> = { kind: 'object' };
-export const date: Rule<Date> = { kind: 'date' };
+// Every rule has the same fields in the same order: `check` is several times faster for it.
+const none: readonly never[] = [];
+// @__NO_SIDE_EFFECTS__
+function rule(
+  kind: RuleData['kind'],
+  rules: readonly RuleData[] = none,
+  values: readonly unknown[] = none,
+  names: readonly string[] = none,
+): RuleData {
+  return { kind, isRequired: false, rules, names, values };
+}
+
+export const string: Rule<string> = rule('string');
+export const number: Rule<number> = rule('number');
+export const boolean: Rule<boolean> = rule('boolean');
+/** A text, a number or a boolean. */
+export const primitive: Rule<string | number | boolean> = rule('primitive');
+export const object: Rule<object> = rule('object');
+export const date: Rule<Date> = rule('date');
 /** Must be absent; null is not. */
-export const forbidden: Rule<never> = { kind: 'forbidden' };
+export const forbidden: Rule<never> = rule('forbidden');
 
 /** One of these numbers. */
 // @__NO_SIDE_EFFECTS__
 export function oneOf(...values: number[]): Rule<number> {
-  return all(number, { kind: 'oneOf', values });
+  return rule('oneOf', none, values);
 }
 
 /** One of the numbers 0 to `last`: the members of an enumeration. */
@@ -49,62 +75,62 @@ export function upTo(last: number): Rule<number> {
 /** This text and no other. */
 // @__NO_SIDE_EFFECTS__
 export function literal(value: string): Rule<string> {
-  return all(string, { kind: 'oneOf', values: [value] });
+  return all(string, rule('oneOf', none, [value]));
 }
 
 /** A number from `least` to `most`. */
 // @__NO_SIDE_EFFECTS__
 export function between(least: number, most: number): Rule<number> {
-  return all(number, { kind: 'between', least, most });
+  return all(number, rule('between', none, [least, most]));
 }
 
 /** An array of such items. */
 // @__NO_SIDE_EFFECTS__
 export function arrayOf<Item>(item: Rule<Item>): Rule<Item[]> {
-  return { kind: 'arrayOf', item };
+  return rule('arrayOf', [item], ['property is invalid']);
 }
 
 /** An array of texts, with a message of its own. */
-export const strings: Rule<string[]> = { kind: 'arrayOf', item: string, message: 'must be an array of strings' };
+export const strings: Rule<string[]> = rule('arrayOf', [string], ['must be an array of strings']);
 
 /** An object whose every value is such an item. */
 // @__NO_SIDE_EFFECTS__
 export function mapOf<Item>(item: Rule<Item>): Rule<Record<string, Item>> {
-  return { kind: 'mapOf', item };
+  return rule('mapOf', [item]);
 }
 
 /** What at least one of the rules accepts. */
 // @__NO_SIDE_EFFECTS__
 export function anyOf<Rules extends RuleData[]>(...rules: Rules): Rule<TypeOf<Rules[number]>> {
-  return { kind: 'anyOf', rules };
+  return rule('anyOf', rules);
 }
 
 /** What all the rules accept, tried in order. The first one names the type. */
 // @__NO_SIDE_EFFECTS__
 export function all<Value>(first: Rule<Value>, ...others: RuleData[]): Rule<Value> {
-  return { kind: 'all', rules: [first, ...others] };
+  return rule('all', [first, ...others]);
 }
 
 /** An object with these fields, checked in this order. Fields that are not named are ignored; null counts as absent. */
 // @__NO_SIDE_EFFECTS__
 export function shape<F extends Fields>(fields: F): Rule<Shaped<F>> {
-  return { kind: 'shape', fields: Object.entries(fields) };
+  return rule('shape', Object.values(fields), none, Object.keys(fields));
 }
 
 /** Must be there. */
 // @__NO_SIDE_EFFECTS__
-export function required<Value>(rule: Rule<Value>): { kind: 'required'; rule: RuleData; type?: Value } {
-  return { kind: 'required', rule };
+export function required<Value>(inner: Rule<Value>): Rule<Value> & { readonly isRequired: true } {
+  return { ...inner, isRequired: true };
 }
 
 /** What the test finds no fault with. */
 // @__NO_SIDE_EFFECTS__
 export function finding(find: Finding): Rule {
-  return { kind: 'finding', find };
+  return rule('finding', none, [find]);
 }
 
 /** A rule that is defined later: for rules that contain themselves. */
 // @__NO_SIDE_EFFECTS__
 export function lazy<Value>(get: () => Rule<Value>): Rule<Value> {
-  return { kind: 'lazy', get };
+  return rule('lazy', none, [get]);
 }
