@@ -1,3 +1,5 @@
+/* global URL, console, document, window */
+/* eslint-disable no-console */
 // node bench/bench.mjs   compares the built SDK with powerbi-client 2.23.1 in one Chromium, run by run in turn.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';

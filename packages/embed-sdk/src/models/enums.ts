@@ -9,7 +9,7 @@ declare enum TraceTypeMembers {
   UnexpectedError = 5,
   Fatal = 6,
 }
-/** TraceType */
+/** How grave an error is. */
 export const TraceType = enumeration<typeof TraceTypeMembers>(
   'Information Verbose Warning Error ExpectedError UnexpectedError Fatal',
 );
@@ -23,7 +23,7 @@ declare enum PageSizeTypeMembers {
   Custom = 4,
   Mobile = 5,
 }
-/** PageSizeType */
+/** The size of a page. */
 export const PageSizeType = enumeration<typeof PageSizeTypeMembers>('Widescreen Standard Cortana Letter Custom Mobile');
 export type PageSizeType = PageSizeTypeMembers;
 
@@ -32,7 +32,7 @@ declare enum DisplayOptionMembers {
   FitToWidth = 1,
   ActualSize = 2,
 }
-/** DisplayOption */
+/** How a page fits its frame. */
 export const DisplayOption = enumeration<typeof DisplayOptionMembers>('FitToPage FitToWidth ActualSize');
 export type DisplayOption = DisplayOptionMembers;
 
@@ -40,7 +40,7 @@ declare enum BackgroundTypeMembers {
   Default = 0,
   Transparent = 1,
 }
-/** BackgroundType */
+/** What is drawn behind a report. */
 export const BackgroundType = enumeration<typeof BackgroundTypeMembers>('Default Transparent');
 export type BackgroundType = BackgroundTypeMembers;
 
@@ -48,7 +48,7 @@ declare enum VisualContainerDisplayModeMembers {
   Visible = 0,
   Hidden = 1,
 }
-/** VisualContainerDisplayMode */
+/** Whether a visual is shown. */
 export const VisualContainerDisplayMode = enumeration<typeof VisualContainerDisplayModeMembers>('Visible Hidden');
 export type VisualContainerDisplayMode = VisualContainerDisplayModeMembers;
 
@@ -58,7 +58,7 @@ declare enum LayoutTypeMembers {
   MobilePortrait = 2,
   MobileLandscape = 3,
 }
-/** LayoutType */
+/** The layout of a report: its own, the host's, or one for phones. */
 export const LayoutType = enumeration<typeof LayoutTypeMembers>('Master Custom MobilePortrait MobileLandscape');
 export type LayoutType = LayoutTypeMembers;
 
@@ -67,7 +67,7 @@ declare enum HyperlinkClickBehaviorMembers {
   NavigateAndRaiseEvent = 1,
   RaiseEvent = 2,
 }
-/** HyperlinkClickBehavior */
+/** What a click on a link in a report does. */
 export const HyperlinkClickBehavior = enumeration<typeof HyperlinkClickBehaviorMembers>(
   'Navigate NavigateAndRaiseEvent RaiseEvent',
 );
@@ -79,7 +79,7 @@ declare enum ReportAlignmentMembers {
   Right = 2,
   None = 3,
 }
-/** ReportAlignment */
+/** Where a report stands in a larger frame. */
 export const ReportAlignment = enumeration<typeof ReportAlignmentMembers>('Left Center Right None');
 export type ReportAlignment = ReportAlignmentMembers;
 
@@ -87,7 +87,7 @@ declare enum SectionVisibilityMembers {
   AlwaysVisible = 0,
   HiddenInViewMode = 1,
 }
-/** SectionVisibility */
+/** Whether readers see a page. */
 export const SectionVisibility = enumeration<typeof SectionVisibilityMembers>('AlwaysVisible HiddenInViewMode');
 export type SectionVisibility = SectionVisibilityMembers;
 
@@ -98,7 +98,7 @@ declare enum PermissionsMembers {
   Create = 4,
   All = 7,
 }
-/** Permissions */
+/** What the reader may do with a report; they add up. */
 export const Permissions = enumeration<typeof PermissionsMembers>('Read ReadWrite Copy Create All', [0, 1, 2, 4, 7]);
 export type Permissions = PermissionsMembers;
 
@@ -106,7 +106,7 @@ declare enum ViewModeMembers {
   View = 0,
   Edit = 1,
 }
-/** ViewMode */
+/** Reading or editing. */
 export const ViewMode = enumeration<typeof ViewModeMembers>('View Edit');
 export type ViewMode = ViewModeMembers;
 
@@ -114,7 +114,7 @@ declare enum TokenTypeMembers {
   Aad = 0,
   Embed = 1,
 }
-/** TokenType */
+/** Whose token it is: the reader's own (Aad), or one that the host's server asked for (Embed). */
 export const TokenType = enumeration<typeof TokenTypeMembers>('Aad Embed');
 export type TokenType = TokenTypeMembers;
 
@@ -125,7 +125,7 @@ declare enum ContrastModeMembers {
   HighContrastBlack = 3,
   HighContrastWhite = 4,
 }
-/** ContrastMode */
+/** High-contrast colours. */
 export const ContrastMode = enumeration<typeof ContrastModeMembers>(
   'None HighContrast1 HighContrast2 HighContrastBlack HighContrastWhite',
 );
@@ -135,7 +135,7 @@ declare enum MenuLocationMembers {
   Bottom = 0,
   Top = 1,
 }
-/** MenuLocation */
+/** Where in a menu an entry stands. */
 export const MenuLocation = enumeration<typeof MenuLocationMembers>('Bottom Top');
 export type MenuLocation = MenuLocationMembers;
 
@@ -145,7 +145,7 @@ declare enum FiltersOperationsMembers {
   Add = 2,
   Replace = 3,
 }
-/** FiltersOperations */
+/** What a change of filters does to those that are there. */
 export const FiltersOperations = enumeration<typeof FiltersOperationsMembers>('RemoveAll ReplaceAll Add Replace');
 export type FiltersOperations = FiltersOperationsMembers;
 
@@ -154,7 +154,7 @@ declare enum FiltersLevelMembers {
   Page = 1,
   Visual = 2,
 }
-/** FiltersLevel */
+/** Whose filters are meant. */
 export const FiltersLevel = enumeration<typeof FiltersLevelMembers>('Report Page Visual');
 export type FiltersLevel = FiltersLevelMembers;
 
@@ -171,7 +171,7 @@ declare enum FilterTypeMembers {
   Hierarchy = 9,
   HierarchyIdentity = 10,
 }
-/** FilterType */
+/** The kind of a filter. */
 export const FilterType = enumeration<typeof FilterTypeMembers>(
   'Advanced Basic Unknown IncludeExclude RelativeDate TopN Tuple RelativeTime Identity Hierarchy HierarchyIdentity',
 );
@@ -188,7 +188,7 @@ declare enum RelativeDateFilterTimeUnitMembers {
   Minutes = 7,
   Hours = 8,
 }
-/** RelativeDateFilterTimeUnit */
+/** The unit of a relative span. */
 export const RelativeDateFilterTimeUnit = enumeration<typeof RelativeDateFilterTimeUnitMembers>(
   'Days Weeks CalendarWeeks Months CalendarMonths Years CalendarYears Minutes Hours',
 );
@@ -199,7 +199,7 @@ declare enum RelativeDateOperatorsMembers {
   InThis = 1,
   InNext = 2,
 }
-/** RelativeDateOperators */
+/** The past, the present or the coming span. */
 export const RelativeDateOperators = enumeration<typeof RelativeDateOperatorsMembers>('InLast InThis InNext');
 export type RelativeDateOperators = RelativeDateOperatorsMembers;
 
@@ -208,7 +208,7 @@ declare enum CredentialTypeMembers {
   OnBehalfOf = 1,
   Anonymous = 2,
 }
-/** CredentialType */
+/** How a source is entered. */
 export const CredentialType = enumeration<typeof CredentialTypeMembers>('NoConnection OnBehalfOf Anonymous');
 export type CredentialType = CredentialTypeMembers;
 
@@ -216,7 +216,7 @@ declare enum DataCacheModeMembers {
   Import = 0,
   DirectQuery = 1,
 }
-/** DataCacheMode */
+/** Whether data are copied or asked for each time. */
 export const DataCacheMode = enumeration<typeof DataCacheModeMembers>('Import DirectQuery');
 export type DataCacheMode = DataCacheModeMembers;
 
@@ -230,7 +230,7 @@ declare enum AggregateFunctionMembers {
   Average = 7,
   DistinctCount = 8,
 }
-/** AggregateFunction */
+/** How a column is summed up. */
 export const AggregateFunction = enumeration<typeof AggregateFunctionMembers>(
   'Default None Sum Min Max Count Average DistinctCount',
   1,
@@ -241,7 +241,7 @@ declare enum BrowserPrintAdjustmentsModeMembers {
   Default = 0,
   NoAdjustments = 1,
 }
-/** BrowserPrintAdjustmentsMode */
+/** Whether the browser may adjust a printed page. */
 export const BrowserPrintAdjustmentsMode =
   enumeration<typeof BrowserPrintAdjustmentsModeMembers>('Default NoAdjustments');
 export type BrowserPrintAdjustmentsMode = BrowserPrintAdjustmentsModeMembers;
@@ -250,7 +250,7 @@ declare enum PageNavigationPositionMembers {
   Bottom = 0,
   Left = 1,
 }
-/** PageNavigationPosition */
+/** Where the pages are listed. */
 export const PageNavigationPosition = enumeration<typeof PageNavigationPositionMembers>('Bottom Left');
 export type PageNavigationPosition = PageNavigationPositionMembers;
 
@@ -258,7 +258,7 @@ declare enum QnaModeMembers {
   Interactive = 0,
   ResultOnly = 1,
 }
-/** QnaMode */
+/** Whether readers may ask, or see one answer. */
 export const QnaMode = enumeration<typeof QnaModeMembers>('Interactive ResultOnly');
 export type QnaMode = QnaModeMembers;
 
@@ -266,7 +266,7 @@ declare enum ExportDataTypeMembers {
   Summarized = 0,
   Underlying = 1,
 }
-/** ExportDataType */
+/** Data as shown, or as they lie underneath. */
 export const ExportDataType = enumeration<typeof ExportDataTypeMembers>('Summarized Underlying');
 export type ExportDataType = ExportDataTypeMembers;
 
@@ -274,7 +274,7 @@ declare enum BookmarksPlayModeMembers {
   Off = 0,
   Presentation = 1,
 }
-/** BookmarksPlayMode */
+/** Whether bookmarks are being presented. */
 export const BookmarksPlayMode = enumeration<typeof BookmarksPlayModeMembers>('Off Presentation');
 export type BookmarksPlayMode = BookmarksPlayModeMembers;
 
@@ -282,7 +282,7 @@ declare enum SortDirectionMembers {
   Ascending = 1,
   Descending = 2,
 }
-/** SortDirection */
+/** The direction of an order. */
 export const SortDirection = enumeration<typeof SortDirectionMembers>('Ascending Descending', 1);
 export type SortDirection = SortDirectionMembers;
 
@@ -291,7 +291,7 @@ declare enum CommandDisplayOptionMembers {
   Disabled = 1,
   Hidden = 2,
 }
-/** CommandDisplayOption */
+/** Whether a command is offered. */
 export const CommandDisplayOption = enumeration<typeof CommandDisplayOptionMembers>('Enabled Disabled Hidden');
 export type CommandDisplayOption = CommandDisplayOptionMembers;
 
@@ -300,7 +300,7 @@ declare enum VisualDataRoleKindMembers {
   Measure = 1,
   GroupingOrMeasure = 2,
 }
-/** VisualDataRoleKind */
+/** What kind of field plays a part in a visual. */
 export const VisualDataRoleKind = enumeration<typeof VisualDataRoleKindMembers>('Grouping Measure GroupingOrMeasure');
 export type VisualDataRoleKind = VisualDataRoleKindMembers;
 
@@ -308,7 +308,7 @@ declare enum VisualDataRoleKindPreferenceMembers {
   Measure = 0,
   Grouping = 1,
 }
-/** VisualDataRoleKindPreference */
+/** What a part takes first when it takes both. */
 export const VisualDataRoleKindPreference = enumeration<typeof VisualDataRoleKindPreferenceMembers>('Measure Grouping');
 export type VisualDataRoleKindPreference = VisualDataRoleKindPreferenceMembers;
 
@@ -326,7 +326,7 @@ declare enum DataTypeMembers {
   Logical = 'Logical',
   Binary = 'Binary',
 }
-/** DataType */
+/** The type of a column. */
 export const DataType = words<typeof DataTypeMembers>(
   'Number Currency Int32 Percentage DateTime DateTimeZone Date Time Duration Text Logical Binary',
 );
@@ -336,6 +336,6 @@ declare enum ReportCreationModeMembers {
   Default = 'Default',
   QuickExplore = 'QuickExplore',
 }
-/** ReportCreationMode */
+/** How a drafted report is opened. */
 export const ReportCreationMode = words<typeof ReportCreationModeMembers>('Default QuickExplore');
 export type ReportCreationMode = ReportCreationModeMembers;

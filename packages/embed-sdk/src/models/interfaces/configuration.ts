@@ -5,13 +5,13 @@ import type { IApplyBookmarkRequest } from './requests.ts';
 import type { ISlicer } from './selectors.ts';
 import type { IPaginatedReportSettings, IQnaSettings, IReportTheme, ISettings } from './settings.ts';
 
-/** EventHooks */
+/** Functions of the host that the frame may ask. */
 export interface EventHooks {
   applicationContextProvider?: ApplicationContextProvider | AnyFunction;
   accessTokenProvider?: AccessTokenProvider | AnyFunction;
 }
 
-/** IBootstrapEmbedConfiguration */
+/** What can be said before the content is known. */
 export interface IBootstrapEmbedConfiguration {
   hostname?: string;
   embedUrl?: string;
@@ -22,7 +22,7 @@ export interface IBootstrapEmbedConfiguration {
   bootstrapped?: boolean;
 }
 
-/** IEmbedConfigurationBase */
+/** What every configuration can say. */
 export interface IEmbedConfigurationBase extends IBootstrapEmbedConfiguration {
   accessToken?: string;
   tokenType?: TokenType;
@@ -30,7 +30,7 @@ export interface IEmbedConfigurationBase extends IBootstrapEmbedConfiguration {
   tokenRefresh?: TokenRefresh;
 }
 
-/** IEmbedConfiguration */
+/** A configuration of any kind, as older hosts write it. */
 export interface IEmbedConfiguration extends IEmbedConfigurationBase {
   id?: string;
   settings?: ISettings;
@@ -52,7 +52,7 @@ export interface IEmbedConfiguration extends IEmbedConfigurationBase {
   eventHooks?: EventHooks;
 }
 
-/** ICommonEmbedConfiguration */
+/** What configurations of reports, dashboards and tiles share. */
 export interface ICommonEmbedConfiguration extends IEmbedConfigurationBase {
   id?: string;
   settings?: ISettings;
@@ -61,10 +61,10 @@ export interface ICommonEmbedConfiguration extends IEmbedConfigurationBase {
   permissions?: Permissions;
 }
 
-/** PageView */
+/** How a dashboard fills its frame. */
 export type PageView = 'fitToWidth' | 'oneColumn' | 'actualSize';
 
-/** IReportEmbedConfiguration */
+/** The configuration of a report. */
 export interface IReportEmbedConfiguration extends ICommonEmbedConfiguration {
   filters?: ReportLevelFilters[] | OnLoadFilters;
   datasetBinding?: IDatasetBinding;
@@ -76,34 +76,34 @@ export interface IReportEmbedConfiguration extends ICommonEmbedConfiguration {
   eventHooks?: EventHooks;
 }
 
-/** IVisualEmbedConfiguration */
+/** The configuration of one visual of a report; its page is named by pageName. */
 export interface IVisualEmbedConfiguration extends IReportEmbedConfiguration {
   visualName: string;
   height?: number;
   width?: number;
 }
 
-/** IDashboardEmbedConfiguration */
+/** The configuration of a dashboard. */
 export interface IDashboardEmbedConfiguration extends ICommonEmbedConfiguration {
   filters?: IFilter[];
   pageView?: PageView;
 }
 
-/** ITileEmbedConfiguration */
+/** The configuration of a tile of a dashboard. */
 export interface ITileEmbedConfiguration extends IDashboardEmbedConfiguration {
   dashboardId: string;
   height?: number;
   width?: number;
 }
 
-/** IQnaEmbedConfiguration */
+/** The configuration of a question-and-answer box. */
 export interface IQnaEmbedConfiguration extends IEmbedConfigurationBase {
   datasetIds: string[];
   question?: string;
   viewMode?: QnaMode;
 }
 
-/** IReportLoadConfiguration */
+/** A report's configuration as it is sent. */
 export interface IReportLoadConfiguration {
   accessToken: string;
   id: string;
@@ -123,7 +123,7 @@ export interface IReportLoadConfiguration {
   eventHooks?: EventHooks;
 }
 
-/** IReportCreateConfiguration */
+/** The configuration of a new report on a data set. */
 export interface IReportCreateConfiguration {
   type?: 'create';
   accessToken?: string;
@@ -138,7 +138,7 @@ export interface IReportCreateConfiguration {
   tokenRefresh?: TokenRefresh;
 }
 
-/** IQuickCreateConfiguration */
+/** The configuration of a report that the service drafts from the host's data. */
 export interface IQuickCreateConfiguration {
   type?: 'quickCreate';
   accessToken: string;
@@ -154,7 +154,7 @@ export interface IQuickCreateConfiguration {
   tokenRefresh?: TokenRefresh;
 }
 
-/** IDashboardLoadConfiguration */
+/** A dashboard's configuration as it is sent. */
 export interface IDashboardLoadConfiguration {
   accessToken: string;
   id: string;
@@ -164,7 +164,7 @@ export interface IDashboardLoadConfiguration {
   embedUrl?: string;
 }
 
-/** ITileLoadConfiguration */
+/** A tile's configuration as it is sent. */
 export interface ITileLoadConfiguration {
   accessToken: string;
   id: string;
@@ -175,13 +175,13 @@ export interface ITileLoadConfiguration {
   height?: number;
 }
 
-/** IPaginatedReportParameter */
+/** A parameter of a paginated report and its value. */
 export interface IPaginatedReportParameter {
   name: string;
   value: string | null;
 }
 
-/** IPaginatedReportLoadConfiguration */
+/** A paginated report's configuration as it is sent. */
 export interface IPaginatedReportLoadConfiguration {
   accessToken: string;
   id: string;
@@ -194,7 +194,7 @@ export interface IPaginatedReportLoadConfiguration {
   datasetBindings?: IPaginatedReportDatasetBinding[];
 }
 
-/** ILoadQnaConfiguration */
+/** A question-and-answer box's configuration as it is sent. */
 export interface ILoadQnaConfiguration {
   accessToken: string;
   datasetIds: string[];

@@ -4,26 +4,26 @@ import type { DisplayOption, SectionVisibility, VisualDataRoleKind, VisualDataRo
 import type { ICustomPageSize, IVisualLayout } from './layout.ts';
 import type { IFilterTarget } from './targets.ts';
 
-/** IReport */
+/** A report by id and name. */
 export interface IReport {
   id: string;
   displayName: string;
 }
 
-/** ICanvasStyle */
+/** Colour, transparency in per cent and image of a surface. */
 export interface ICanvasStyle {
   color?: string;
   transparency?: number;
   hasImage?: boolean;
 }
 
-/** IPageBackground */
+/** What is drawn behind the visuals of a page. */
 export interface IPageBackground extends ICanvasStyle {}
 
-/** IPageWallpaper */
+/** What is drawn around a page. */
 export interface IPageWallpaper extends ICanvasStyle {}
 
-/** IPage */
+/** A page as the frame describes it. */
 export interface IPage {
   name: string;
   displayName: string;
@@ -36,7 +36,7 @@ export interface IPage {
   wallpaper?: IPageWallpaper;
 }
 
-/** IVisual */
+/** A visual as the frame describes it. */
 export interface IVisual {
   name: string;
   title: string;
@@ -45,45 +45,45 @@ export interface IVisual {
   mobilePortraitLayout?: IVisualLayout;
 }
 
-/** IPosition */
+/** A point in pixels. */
 export interface IPosition {
   x: number;
   y: number;
 }
 
-/** ISmartNarratives */
+/** A summary in words. */
 export interface ISmartNarratives {
   summaryText: string;
 }
 
-/** IDataReference */
+/** A field that data refers to. */
 export interface IDataReference {
   target: IFilterTarget;
 }
 
-/** IEqualsDataReference */
+/** A field and the value it equals. */
 export interface IEqualsDataReference extends IDataReference {
   equals: string | boolean | number | Date;
 }
 
-/** IBetweenDataReference */
+/** A field and the values it lies between. */
 export interface IBetweenDataReference extends IDataReference {
   between: (string | boolean | number)[];
 }
 
-/** IValueDataReference */
+/** A field, its value, and the value as it is shown. */
 export interface IValueDataReference extends IDataReference {
   value: string | boolean | number | Date;
   formattedValue: string;
 }
 
-/** IIdentityValue */
+/** A data point: what identifies it, and its values. */
 export interface IIdentityValue<T extends IDataReference> {
   identity: T[];
   values: IValueDataReference[];
 }
 
-/** IVisualDataRole */
+/** A part that fields play in a visual. */
 export interface IVisualDataRole {
   name: string;
   kind: VisualDataRoleKind;
@@ -92,28 +92,28 @@ export interface IVisualDataRole {
   description?: string;
 }
 
-/** IVisualCapabilities */
+/** What a kind of visual takes. */
 export interface IVisualCapabilities {
   dataRoles?: IVisualDataRole[];
 }
 
-/** IVisualPropertySelector */
+/** Points at a property of a visual. */
 export interface IVisualPropertySelector {
   objectName: string;
   propertyName: string;
 }
 
-/** IVisualPropertyValue */
+/** The value of a property of a visual. */
 export interface IVisualPropertyValue {
   schema?: string;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
   value: any;
 }
 
-/** IDefaultProperty */
+/** The default of a property. */
 export interface IDefaultProperty {}
 
-/** IThemeColorProperty */
+/** A colour of the theme, in a shade. */
 export interface IThemeColorProperty {
   id: number;
   shade: number;

@@ -1,18 +1,18 @@
 import type { AggregateFunction, CredentialType, DataCacheMode, DataType } from '../enums.ts';
 
-/** IDatasetBinding */
+/** Another data set for a report to show. */
 export interface IDatasetBinding {
   datasetId?: string;
   paginatedReportBindings?: IPaginatedReportDatasetBinding[];
 }
 
-/** IPaginatedReportDatasetBinding */
+/** Another data set in the place of one of a paginated report. */
 export interface IPaginatedReportDatasetBinding {
   sourceDatasetId: string;
   targetDatasetId: string;
 }
 
-/** IDatasetCreateConfiguration */
+/** The data that a report is drafted from: rows, or a query with its connection. */
 export interface IDatasetCreateConfiguration {
   mashupDocument?: string;
   locale: string;
@@ -21,25 +21,25 @@ export interface IDatasetCreateConfiguration {
   data?: IDataTable[];
 }
 
-/** IDatasourceConnectionConfiguration */
+/** How a drafted report reaches its source. */
 export interface IDatasourceConnectionConfiguration {
   dataCacheMode?: DataCacheMode;
   credentials?: ICredential;
 }
 
-/** ICredential */
+/** How a source is entered. */
 export interface ICredential {
   credentialType: CredentialType;
   credentialDetails?: Record<string, string>;
 }
 
-/** ITableSchema */
+/** A table of the host's data. */
 export interface ITableSchema {
   name: string;
   columns: IColumnSchema[];
 }
 
-/** IColumnSchema */
+/** A column of the host's data. */
 export interface IColumnSchema {
   name: string;
   displayName?: string;
@@ -47,7 +47,7 @@ export interface IColumnSchema {
   aggregateFunction?: AggregateFunction;
 }
 
-/** IDataTable */
+/** The rows of a table, as texts. */
 export interface IDataTable {
   name: string;
   rows: string[][];

@@ -10,16 +10,16 @@ import type {
 } from './content.ts';
 import type { IFilter } from './filters.ts';
 
-/** KeyValuePair */
+/** A named text. */
 export type KeyValuePair = { key: string; value: string };
 
-/** ITechnicalDetails */
+/** What support asks for about an error. */
 export interface ITechnicalDetails {
   requestId?: string;
   errorInfo?: KeyValuePair[];
 }
 
-/** IError */
+/** An error as the frame reports it. */
 export interface IError {
   message: string;
   detailedMessage?: string;
@@ -28,19 +28,19 @@ export interface IError {
   technicalDetails?: ITechnicalDetails;
 }
 
-/** IQnaVisualRenderedEvent */
+/** A question-and-answer box has drawn its answer. */
 export interface IQnaVisualRenderedEvent {
   question: string;
   normalizedQuestion?: string;
 }
 
-/** IVisualCustomCommandEvent */
+/** A reader has chosen a command that the host added to a menu. */
 export interface IVisualCustomCommandEvent {
   visualName: string;
   command: string;
 }
 
-/** ISelection */
+/** What a reader has selected in a visual. */
 export interface ISelection {
   visual: IVisual;
   page: IPage;
@@ -50,15 +50,15 @@ export interface ISelection {
   filters: IFilter[];
 }
 
-/** ISelectable */
+/** What can be selected on the canvas. */
 export type ISelectable = IVisual;
 
-/** ICavasItemsSelection */
+/** A selection with the visuals that are selected on the canvas; the name is spelt as in 2.23.1. */
 export interface ICavasItemsSelection extends ISelection {
   selectedItems?: ISelectable[];
 }
 
-/** ISwipeEvent */
+/** A swipe over the report: where it began and where it is. */
 export interface ISwipeEvent {
   currentPosition: IPosition;
   startPosition: IPosition;

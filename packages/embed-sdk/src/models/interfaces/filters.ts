@@ -12,7 +12,7 @@ import type {
   ITupleFilterTarget,
 } from './targets.ts';
 
-/** IFilter */
+/** What every filter has. */
 export interface IFilter {
   $schema: string;
   target: IFilterGeneralTarget;
@@ -20,74 +20,74 @@ export interface IFilter {
   displaySettings?: IFilterDisplaySettings;
 }
 
-/** IFilterDisplaySettings */
+/** How the filter pane shows a filter to readers. */
 export interface IFilterDisplaySettings {
   isLockedInViewMode?: boolean;
   isHiddenInViewMode?: boolean;
   displayName?: string;
 }
 
-/** INotSupportedFilter */
+/** A filter that the interface cannot express. */
 export interface INotSupportedFilter extends IFilter {
   message: string;
   notSupportedTypeName: string;
 }
 
-/** IIncludeExcludeFilter */
+/** Keeps or leaves out data points. */
 export interface IIncludeExcludeFilter extends IFilter {
   values: (string | number | boolean)[] | IncludeExcludeFilterValuesType;
   target: IIncludeExcludeFilterTarget;
   isExclude: boolean;
 }
 
-/** ITopNFilter */
+/** Keeps the first or last so many items by a measure. */
 export interface ITopNFilter extends IFilter {
   operator: TopNFilterOperators;
   itemCount: number;
   orderBy: ITarget;
 }
 
-/** IRelativeDateTimeFilter */
+/** What relative date and relative time filters share. */
 export interface IRelativeDateTimeFilter extends IFilter {
   operator: RelativeDateOperators;
   timeUnitsCount?: number;
   timeUnitType: RelativeDateFilterTimeUnit;
 }
 
-/** IRelativeDateFilter */
+/** Keeps dates in a span that moves with today. */
 export interface IRelativeDateFilter extends IRelativeDateTimeFilter {
   includeToday: boolean;
 }
 
-/** IRelativeTimeFilter */
+/** Keeps times in a span that moves with now. */
 export interface IRelativeTimeFilter extends IRelativeDateTimeFilter {}
 
-/** IBasicFilter */
+/** Keeps or leaves out listed values. */
 export interface IBasicFilter extends IFilter {
   operator: BasicFilterOperators;
   values: (string | number | boolean)[];
   requireSingleSelection?: boolean;
 }
 
-/** IBasicFilterWithKeys */
+/** A basic filter whose values are named by keys. */
 export interface IBasicFilterWithKeys extends IBasicFilter {
   target: IFilterKeyTarget;
   keyValues: (string | number | boolean)[][];
 }
 
-/** IIdentityFilter */
+/** Keeps items by their position in the model. */
 export interface IIdentityFilter extends IFilter {
   operator: IdentityFilterOperators;
   target: IIdentityFilterTarget;
 }
 
-/** ITupleElementValue */
+/** One value of a combination. */
 export interface ITupleElementValue {
   value: PrimitiveValueType;
   keyValues?: PrimitiveValueType[];
 }
 
-/** ITupleFilter */
+/** Keeps combinations of values of several columns. */
 export interface ITupleFilter extends IFilter {
   $schema: string;
   filterType: FilterType;
@@ -96,25 +96,25 @@ export interface ITupleFilter extends IFilter {
   values: TupleValueType[];
 }
 
-/** IIncludeExcludeTargetValue */
+/** One value of a data point. */
 export interface IIncludeExcludeTargetValue {
   value: PrimitiveValueType;
   keyValues?: PrimitiveValueType[];
 }
 
-/** IAdvancedFilterCondition */
+/** One condition of an advanced filter. */
 export interface IAdvancedFilterCondition {
   value?: string | number | boolean | Date;
   operator: AdvancedFilterConditionOperators;
 }
 
-/** IAdvancedFilter */
+/** Keeps what meets one or two conditions. */
 export interface IAdvancedFilter extends IFilter {
   logicalOperator: AdvancedFilterLogicalOperators;
   conditions?: IAdvancedFilterCondition[];
 }
 
-/** IHierarchyFilterNode */
+/** A node of a hierarchy of values, selected or not. */
 export interface IHierarchyFilterNode {
   value?: PrimitiveValueType;
   keyValues?: PrimitiveValueType[];
@@ -122,56 +122,56 @@ export interface IHierarchyFilterNode {
   operator?: HierarchyFilterNodeOperators;
 }
 
-/** IHierarchyFilter */
+/** Keeps branches of a hierarchy of values. */
 export interface IHierarchyFilter extends IFilter {
   target: (IFilterTarget | IFilterKeyTarget)[];
   hierarchyData: IHierarchyFilterNode[];
 }
 
-/** IHierarchyIdentityFilterNode */
+/** A node of a hierarchy of identities, selected or not. */
 export interface IHierarchyIdentityFilterNode<IdentityType> {
   identity: IdentityType;
   children?: IHierarchyIdentityFilterNode<IdentityType>[];
   operator: HierarchyFilterNodeOperators;
 }
 
-/** IHierarchyIdentityFilter */
+/** Keeps branches of a hierarchy of identities. */
 export interface IHierarchyIdentityFilter<IdentityType> extends IFilter {
   target: IHierarchyIdentityFilterTarget;
   hierarchyData: IHierarchyIdentityFilterNode<IdentityType>[];
 }
 
-/** PrimitiveValueType */
+/** A value of a field. */
 export type PrimitiveValueType = string | number | boolean;
 
-/** TupleValueType */
+/** One combination of values. */
 export type TupleValueType = ITupleElementValue[];
 
-/** IdentityFilterOperators */
+/** The operator of an identity filter. */
 export type IdentityFilterOperators = 'In';
 
-/** TupleFilterOperators */
+/** The operator of a tuple filter. */
 export type TupleFilterOperators = 'In';
 
-/** IncludeExcludePointType */
+/** One data point, value by value. */
 export type IncludeExcludePointType = IIncludeExcludeTargetValue[];
 
-/** IncludeExcludePointsGroupType */
+/** Data points that belong together. */
 export type IncludeExcludePointsGroupType = IncludeExcludePointType[];
 
-/** IncludeExcludeFilterValuesType */
+/** Groups of data points. */
 export type IncludeExcludeFilterValuesType = IncludeExcludePointsGroupType[];
 
-/** TopNFilterOperators */
+/** Which end of the order is kept. */
 export type TopNFilterOperators = 'Top' | 'Bottom';
 
-/** BasicFilterOperators */
+/** Whether the listed values are kept or left out, or all kept. */
 export type BasicFilterOperators = 'In' | 'NotIn' | 'All';
 
-/** AdvancedFilterLogicalOperators */
+/** How two conditions are joined. */
 export type AdvancedFilterLogicalOperators = 'And' | 'Or';
 
-/** AdvancedFilterConditionOperators */
+/** How a value is compared. */
 export type AdvancedFilterConditionOperators =
   | 'None'
   | 'LessThan'
@@ -189,18 +189,18 @@ export type AdvancedFilterConditionOperators =
   | 'IsEmptyString'
   | 'IsNotEmptyString';
 
-/** HierarchyFilterNodeOperators */
+/** Whether a node is selected, or as its parent is. */
 export type HierarchyFilterNodeOperators = 'Selected' | 'NotSelected' | 'Inherited';
 
-/** ReportLevelFilters */
+/** Filters that a report can have. */
 export type ReportLevelFilters =
   IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | ITupleFilter | IRelativeTimeFilter;
 
-/** PageLevelFilters */
+/** Filters that a page can have. */
 export type PageLevelFilters =
   IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | ITupleFilter | IRelativeTimeFilter;
 
-/** VisualLevelFilters */
+/** Filters that a visual can have. */
 export type VisualLevelFilters =
   | IBasicFilter
   | IBasicFilterWithKeys
@@ -210,33 +210,33 @@ export type VisualLevelFilters =
   | IIncludeExcludeFilter
   | IRelativeTimeFilter;
 
-/** ISlicerFilter */
+/** Filters that a slicer can have. */
 export type ISlicerFilter =
   IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | IRelativeTimeFilter | IHierarchyFilter;
 
-/** IUpdateFiltersRequest */
+/** A change of filters. */
 export interface IUpdateFiltersRequest {
   filtersOperation: FiltersOperations;
   filters?: ReportLevelFilters[] | PageLevelFilters[] | VisualLevelFilters[];
 }
 
-/** OnLoadFiltersBase */
+/** A change of filters that is made while a report loads. */
 export interface OnLoadFiltersBase {
   operation: FiltersOperations;
   filters?: IFilter[];
 }
 
-/** PageOnLoadFilters */
+/** A change of the current page's filters while a report loads. */
 export interface PageOnLoadFilters extends OnLoadFiltersBase {
   filters?: PageLevelFilters[];
 }
 
-/** ReportOnLoadFilters */
+/** A change of the report's filters while it loads. */
 export interface ReportOnLoadFilters extends OnLoadFiltersBase {
   filters?: ReportLevelFilters[];
 }
 
-/** OnLoadFilters */
+/** Changes of filters while a report loads, for all pages and for the current one. */
 export interface OnLoadFilters {
   allPages?: ReportOnLoadFilters;
   currentPage?: PageOnLoadFilters;

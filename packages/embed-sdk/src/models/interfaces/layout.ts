@@ -1,23 +1,23 @@
 import type { DisplayOption, PageSizeType, ReportAlignment, VisualContainerDisplayMode } from '../enums.ts';
 
-/** IPageSize */
+/** The size of a page, by type. */
 export interface IPageSize {
   type: PageSizeType;
 }
 
-/** ICustomPageSize */
+/** The size of a page in pixels, for the type Custom. */
 export interface ICustomPageSize extends IPageSize {
   width?: number;
   height?: number;
 }
 
-/** IPageLayout */
+/** Where the visuals of one page stand. */
 export interface IPageLayout {
   defaultLayout?: IVisualLayout;
   visualsLayout: VisualsLayout;
 }
 
-/** IVisualLayout */
+/** Where one visual stands and how large it is, in pixels; z orders overlapping ones. */
 export interface IVisualLayout {
   x?: number;
   y?: number;
@@ -27,12 +27,12 @@ export interface IVisualLayout {
   displayState?: IVisualContainerDisplayState;
 }
 
-/** IVisualContainerDisplayState */
+/** Whether a visual is shown. */
 export interface IVisualContainerDisplayState {
   mode: VisualContainerDisplayMode;
 }
 
-/** ICustomLayout */
+/** A layout of the host's own: page size, fit, and the visuals of each page. */
 export interface ICustomLayout {
   pageSize?: IPageSize;
   displayOption?: DisplayOption;
@@ -40,8 +40,8 @@ export interface ICustomLayout {
   reportAlignment?: ReportAlignment;
 }
 
-/** PagesLayout */
+/** The layouts of pages, by their names. */
 export type PagesLayout = Record<string, IPageLayout>;
 
-/** VisualsLayout */
+/** The layouts of visuals, by their names. */
 export type VisualsLayout = Record<string, IVisualLayout>;

@@ -3,67 +3,67 @@
 import type { MenuLocation } from '../enums.ts';
 import type { IVisualSelector, IVisualTypeSelector } from './selectors.ts';
 
-/** IExtensionPoint */
+/** A place where a command can be added. */
 export interface IExtensionPoint {}
 
-/** IMenuExtensionBase */
+/** What every menu entry has. */
 export interface IMenuExtensionBase extends IExtensionPoint {
   title?: string;
   icon?: string;
 }
 
-/** IFlatMenuExtension */
+/** A menu entry that stands by itself. */
 export interface IFlatMenuExtension extends IMenuExtensionBase {
   menuLocation?: MenuLocation;
 }
 
-/** IGroupedMenuExtension */
+/** A menu entry that stands in a group. */
 export interface IGroupedMenuExtension extends IMenuExtensionBase {
   groupName: string;
 }
 
-/** IMenuExtension */
+/** A menu entry, by itself or in a group. */
 export type IMenuExtension = IFlatMenuExtension | IGroupedMenuExtension;
 
-/** IExtensionPoints */
+/** The menus that a command extends. */
 export interface IExtensionPoints {
   visualContextMenu?: IMenuExtension;
   visualOptionsMenu?: IMenuExtension;
 }
 
-/** IExtensionItem */
+/** What is added to menus, by name. */
 export interface IExtensionItem {
   name: string;
   extend: IExtensionPoints;
 }
 
-/** ICommandExtension */
+/** A command that the host adds to the menus of visuals. */
 export interface ICommandExtension extends IExtensionItem {
   title: string;
   icon?: string;
   selector?: CommandExtensionSelector;
 }
 
-/** CommandExtensionSelector */
+/** The visuals that a command is added to. */
 export type CommandExtensionSelector = IVisualSelector | IVisualTypeSelector;
 
-/** IExtension */
+/** One command, in the older array form. */
 export interface IExtension {
   command?: ICommandExtension;
 }
 
-/** IMenuGroupExtension */
+/** A group of menu entries. */
 export interface IMenuGroupExtension {
   name: string;
   title: string;
   menuLocation?: MenuLocation;
 }
 
-/** IExtensions */
+/** Commands and groups that the host adds to menus. */
 export interface IExtensions {
   commands: ICommandExtension[];
   groups?: IMenuGroupExtension[];
 }
 
-/** Extensions */
+/** Menu extensions, in either form. */
 export type Extensions = IExtension[] | IExtensions;

@@ -6,19 +6,19 @@ import type { IFilter } from './filters.ts';
 import type { IVisualLayout } from './layout.ts';
 import type { ITarget } from './targets.ts';
 
-/** ISaveAsParameters */
+/** The name of a copy, and the workspace it goes to. */
 export interface ISaveAsParameters {
   name: string;
   targetWorkspaceId?: string;
 }
 
-/** IQnaInterpretInputData */
+/** A question, and the data sets it is about. */
 export interface IQnaInterpretInputData {
   question: string;
   datasetIds?: string[];
 }
 
-/** IReportBookmark */
+/** A bookmark, or a group of them. */
 export interface IReportBookmark {
   name: string;
   displayName: string;
@@ -26,81 +26,81 @@ export interface IReportBookmark {
   children?: IReportBookmark[];
 }
 
-/** ICaptureBookmarkOptions */
+/** What a captured bookmark holds. */
 export interface ICaptureBookmarkOptions {
   personalizeVisuals?: boolean;
   allPages?: boolean;
 }
 
-/** IPlayBookmarkRequest */
+/** Starts or ends the presentation of bookmarks. */
 export interface IPlayBookmarkRequest {
   playMode: BookmarksPlayMode;
 }
 
-/** IAddBookmarkRequest */
+/** Adds a bookmark. */
 export interface IAddBookmarkRequest {
   state?: string;
   displayName?: string;
   apply?: boolean;
 }
 
-/** IApplyBookmarkStateRequest */
+/** Applies a bookmark's state. */
 export interface IApplyBookmarkStateRequest {
   state: string;
 }
 
-/** IApplyBookmarkByNameRequest */
+/** Applies a bookmark that the report knows. */
 export interface IApplyBookmarkByNameRequest {
   name: string;
 }
 
-/** IApplyBookmarkRequest */
+/** A bookmark, by name or by state. */
 export type IApplyBookmarkRequest = IApplyBookmarkStateRequest | IApplyBookmarkByNameRequest;
 
-/** ICaptureBookmarkRequest */
+/** Captures the report's present state. */
 export interface ICaptureBookmarkRequest {
   options: ICaptureBookmarkOptions;
 }
 
-/** IExportDataRequest */
+/** Asks for a visual's data: which, and at most how many rows. */
 export interface IExportDataRequest {
   rows?: number;
   exportDataType?: ExportDataType;
 }
 
-/** IExportDataResult */
+/** A visual's data as comma-separated text. */
 export interface IExportDataResult {
   data: string;
 }
 
-/** ICreateVisualRequest */
+/** Asks for a new visual. */
 export interface ICreateVisualRequest {
   visualType: string;
   layout?: IVisualLayout;
   autoFocus?: boolean;
 }
 
-/** IVisualResponse */
+/** A visual that was asked for. */
 export interface IVisualResponse {
   visual: IVisual;
 }
 
-/** ICreateVisualResponse */
+/** The new visual. */
 export interface ICreateVisualResponse extends IVisualResponse {}
 
-/** ICloneVisualRequest */
+/** Asks for a copy of a visual. */
 export interface ICloneVisualRequest {
   filters?: IFilter[];
   layout?: IVisualLayout;
   autoFocus?: boolean;
 }
 
-/** ICloneVisualResponse */
+/** The copy of a visual. */
 export interface ICloneVisualResponse extends IVisualResponse {
   visualName: string;
 }
 
-/** ISortByVisualRequest */
+/** Sorts a visual by a field. */
 export interface ISortByVisualRequest {
   orderBy: ITarget;
   direction: SortDirection;

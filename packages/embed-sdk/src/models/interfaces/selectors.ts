@@ -1,53 +1,53 @@
 import type { ISlicerFilter } from './filters.ts';
 import type { IFilterKeyTarget, IFilterTarget } from './targets.ts';
 
-/** ISelector */
+/** What points at parts of a report; the schema tells what. */
 export interface ISelector {
   $schema: string;
 }
 
-/** IPageSelector */
+/** Points at a page. */
 export interface IPageSelector extends ISelector {
   pageName: string;
 }
 
-/** IVisualSelector */
+/** Points at one visual. */
 export interface IVisualSelector extends ISelector {
   visualName: string;
 }
 
-/** IVisualTypeSelector */
+/** Points at all visuals of a type. */
 export interface IVisualTypeSelector extends ISelector {
   visualType: string;
 }
 
-/** ISlicerTargetSelector */
+/** Points at the slicers of a target. */
 export interface ISlicerTargetSelector extends ISelector {
   target: SlicerTarget;
 }
 
-/** SlicerTarget */
+/** What a slicer slices by. */
 export type SlicerTarget = IFilterTarget | IFilterKeyTarget;
 
-/** SlicerSelector */
+/** Points at slicers. */
 export type SlicerSelector = IVisualSelector | ISlicerTargetSelector;
 
-/** VisualHeaderSelector */
+/** Points at the visuals whose header is meant. */
 export type VisualHeaderSelector = IVisualSelector | IVisualTypeSelector;
 
-/** VisualsHeaderSelector */
+/** The older name of VisualHeaderSelector. */
 export type VisualsHeaderSelector = VisualHeaderSelector;
 
-/** VisualCommandSelector */
+/** Points at the visuals whose command is meant. */
 export type VisualCommandSelector = IVisualSelector | IVisualTypeSelector;
 
-/** ISlicer */
+/** A slicer and the state it is to have. */
 export interface ISlicer {
   selector: SlicerSelector;
   state: ISlicerState;
 }
 
-/** ISlicerState */
+/** A slicer's selection, as filters. */
 export interface ISlicerState {
   filters: ISlicerFilter[];
   targets?: SlicerTarget[];

@@ -12,68 +12,68 @@ import type { ICustomLayout } from './layout.ts';
 import type { Extensions } from './menus.ts';
 import type { VisualCommandSelector, VisualHeaderSelector } from './selectors.ts';
 
-/** ILocaleSettings */
+/** The language of the content and the format of its numbers and dates, as BCP 47 tags. */
 export interface ILocaleSettings {
   language?: string;
   formatLocale?: string;
 }
 
-/** IPrintSettings */
+/** How the browser prints a report. */
 export interface IPrintSettings {
   browserPrintAdjustmentsMode?: BrowserPrintAdjustmentsMode;
 }
 
-/** IHideable */
+/** Can be hidden. */
 export interface IHideable {
   visible?: boolean;
 }
 
-/** ICollapsible */
+/** Can be collapsed. */
 export interface ICollapsible {
   expanded?: boolean;
 }
 
-/** IActionBar */
+/** The bar with a report's actions. */
 export interface IActionBar extends IHideable {}
 
-/** IStatusBar */
+/** The bar with the zoom and the state of a report. */
 export interface IStatusBar extends IHideable {}
 
-/** IReportBars */
+/** The bars around a report. */
 export interface IReportBars {
   actionBar?: IActionBar;
   statusBar?: IStatusBar;
 }
 
-/** IBookmarksPane */
+/** The pane of bookmarks. */
 export interface IBookmarksPane extends IHideable {}
 
-/** IFieldsPane */
+/** The pane of fields, for editing. */
 export interface IFieldsPane extends ICollapsible, IHideable {}
 
-/** IFiltersPane */
+/** The pane of filters. */
 export interface IFiltersPane extends ICollapsible, IHideable {}
 
-/** IPageNavigationPane */
+/** The tabs or the list of pages. */
 export interface IPageNavigationPane extends IHideable {
   position?: PageNavigationPosition;
 }
 
-/** ISelectionPane */
+/** The pane of selections, for editing. */
 export interface ISelectionPane extends IHideable {}
 
-/** ISyncSlicersPane */
+/** The pane of slicers that are kept alike, for editing. */
 export interface ISyncSlicersPane extends IHideable {}
 
-/** IVisualizationsPane */
+/** The pane of kinds of visuals, for editing. */
 export interface IVisualizationsPane extends ICollapsible, IHideable {}
 
-/** IPanes */
+/** The panes that reports and question-and-answer boxes share. */
 export interface IPanes {
   filters?: IFiltersPane;
 }
 
-/** IReportPanes */
+/** The panes beside a report. */
 export interface IReportPanes extends IPanes {
   bookmarks?: IBookmarksPane;
   fields?: IFieldsPane;
@@ -83,32 +83,32 @@ export interface IReportPanes extends IPanes {
   visualizations?: IVisualizationsPane;
 }
 
-/** IQnaPanes */
+/** The panes beside a question-and-answer box. */
 export interface IQnaPanes extends IPanes {}
 
-/** IVisualHeaderSettings */
+/** Whether a visual's header is shown. */
 export interface IVisualHeaderSettings {
   visible?: boolean;
 }
 
-/** IVisualHeader */
+/** The header of some or all visuals. */
 export interface IVisualHeader {
   settings: IVisualHeaderSettings;
   selector?: VisualHeaderSelector;
 }
 
-/** IVisualSettings */
+/** Settings of visuals. */
 export interface IVisualSettings {
   visualHeaders?: IVisualHeader[];
 }
 
-/** ICommandSettings */
+/** Whether a command of the menus is shown, and on which visuals. */
 export interface ICommandSettings {
   displayOption: CommandDisplayOption;
   selector?: VisualCommandSelector;
 }
 
-/** ICommandsSettings */
+/** Which commands the menus of visuals show. */
 export interface ICommandsSettings {
   copy?: ICommandSettings;
   drill?: ICommandSettings;
@@ -129,27 +129,27 @@ export interface ICommandsSettings {
   focusMode?: ICommandSettings;
 }
 
-/** IPaginatedReportsCommandSettings */
+/** Whether a command of a paginated report is enabled. */
 export interface IPaginatedReportsCommandSettings {
   enabled?: boolean;
 }
 
-/** IParametersPanelCommandSettings */
+/** The panel of a paginated report's parameters. */
 export interface IParametersPanelCommandSettings extends IPaginatedReportsCommandSettings {
   expanded?: boolean;
 }
 
-/** IPaginatedReportsCommandsSettings */
+/** The commands of a paginated report. */
 export interface IPaginatedReportsCommandsSettings {
   parameterPanel?: IParametersPanelCommandSettings;
 }
 
-/** IPaginatedReportSettings */
+/** How a paginated report looks. */
 export interface IPaginatedReportSettings {
   commands?: IPaginatedReportsCommandsSettings;
 }
 
-/** IQnaSettings */
+/** How a question-and-answer box looks. */
 export interface IQnaSettings {
   filterPaneEnabled?: boolean;
   hideErrors?: boolean;
@@ -157,7 +157,7 @@ export interface IQnaSettings {
   panes?: IQnaPanes;
 }
 
-/** ISettings */
+/** How a report looks and what its readers may do. */
 export interface ISettings {
   authoringHintsEnabled?: boolean;
   background?: BackgroundType;
@@ -182,10 +182,10 @@ export interface ISettings {
   printSettings?: IPrintSettings;
 }
 
-/** IReportTheme */
+/** A theme; see ICustomTheme. */
 export interface IReportTheme {}
 
-/** ICustomTheme */
+/** A theme as the service's JSON describes it. */
 export interface ICustomTheme extends IReportTheme {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
   themeJson: any;

@@ -1,100 +1,100 @@
 // The interface declares these names; an empty one only names what it extends, or stands open for later fields.
 /* eslint-disable @typescript-eslint/no-empty-object-type */
-/** IBaseTarget */
+/** A target in a table. */
 export interface IBaseTarget {
   table: string;
   $schema?: string;
 }
 
-/** IPercentOfGrandTotalTarget */
+/** A target that may be shown as its share of the grand total. */
 export interface IPercentOfGrandTotalTarget {
   percentOfGrandTotal?: boolean;
 }
 
-/** IColumnTarget */
+/** A column of a table. */
 export interface IColumnTarget extends IBaseTarget {
   column: string;
 }
 
-/** IKeyColumnsTarget */
+/** A column whose values are named by keys. */
 export interface IKeyColumnsTarget extends IColumnTarget {
   keys: string[];
 }
 
-/** IKeyHierarchyTarget */
+/** A level of a hierarchy whose values are named by keys. */
 export interface IKeyHierarchyTarget extends IHierarchyLevelTarget {
   keys: string[];
 }
 
-/** IHierarchyLevelTarget */
+/** A level of a hierarchy. */
 export interface IHierarchyLevelTarget extends IBaseTarget {
   hierarchy: string;
   hierarchyLevel: string;
 }
 
-/** INotSupportedTarget */
+/** A target that the interface cannot express. */
 export interface INotSupportedTarget extends IBaseTarget {}
 
-/** IMeasureTarget */
+/** A measure of a table. */
 export interface IMeasureTarget extends IBaseTarget, IPercentOfGrandTotalTarget {
   measure: string;
 }
 
-/** IAggregationTarget */
+/** A target under an aggregation function. */
 export interface IAggregationTarget extends IPercentOfGrandTotalTarget {
   aggregationFunction: string;
 }
 
-/** IColumnAggrTarget */
+/** An aggregated column. */
 export interface IColumnAggrTarget extends IColumnTarget, IAggregationTarget {}
 
-/** IHierarchyLevelAggrTarget */
+/** An aggregated level of a hierarchy. */
 export interface IHierarchyLevelAggrTarget extends IHierarchyLevelTarget, IAggregationTarget {}
 
-/** IBaseFilterTarget */
+/** A target that a filter can have. */
 export interface IBaseFilterTarget extends IBaseTarget {}
 
-/** IFilterColumnTarget */
+/** A column that is filtered. */
 export interface IFilterColumnTarget extends IBaseFilterTarget, IColumnTarget {}
 
-/** IFilterKeyColumnsTarget */
+/** A column that is filtered by the keys of its values. */
 export interface IFilterKeyColumnsTarget extends IFilterColumnTarget, IKeyColumnsTarget {}
 
-/** IFilterHierarchyTarget */
+/** A level of a hierarchy that is filtered. */
 export interface IFilterHierarchyTarget extends IBaseFilterTarget, IHierarchyLevelTarget {}
 
-/** IFilterKeyHierarchyTarget */
+/** A level of a hierarchy that is filtered by the keys of its values. */
 export interface IFilterKeyHierarchyTarget extends IFilterHierarchyTarget, IKeyHierarchyTarget {}
 
-/** INotSupportedFilterTarget */
+/** A filtered target that the interface cannot express. */
 export interface INotSupportedFilterTarget extends IBaseFilterTarget, INotSupportedTarget {}
 
-/** IFilterAggregationTarget */
+/** An aggregation that is filtered. */
 export interface IFilterAggregationTarget extends IBaseFilterTarget, IAggregationTarget {}
 
-/** IFilterMeasureTarget */
+/** A measure that is filtered. */
 export interface IFilterMeasureTarget extends IBaseFilterTarget, IMeasureTarget {}
 
-/** IFilterColumnAggrTarget */
+/** An aggregated column that is filtered. */
 export interface IFilterColumnAggrTarget extends IFilterColumnTarget, IFilterAggregationTarget {}
 
-/** IFilterHierarchyAggrTarget */
+/** An aggregated level of a hierarchy that is filtered. */
 export interface IFilterHierarchyAggrTarget extends IFilterHierarchyTarget, IFilterAggregationTarget {}
 
-/** IFilterGroupedColumnsTarget */
+/** A column that is filtered together with the columns it is grouped with. */
 export interface IFilterGroupedColumnsTarget extends IFilterColumnTarget {
   groupedColumns: IFilterTarget[];
 }
 
-/** IQueryNameTarget */
+/** A field by its name in the query. */
 export interface IQueryNameTarget {
   queryName: string;
 }
 
-/** IKeyTarget */
+/** A target whose values are named by keys. */
 export type IKeyTarget = IKeyColumnsTarget | IKeyHierarchyTarget;
 
-/** ITarget */
+/** Anything that can be sorted or aggregated by. */
 export type ITarget =
   | IColumnTarget
   | IHierarchyLevelTarget
@@ -103,10 +103,10 @@ export type ITarget =
   | IColumnAggrTarget
   | IHierarchyLevelAggrTarget;
 
-/** IFilterKeyTarget */
+/** A filtered target whose values are named by keys. */
 export type IFilterKeyTarget = IFilterKeyColumnsTarget | IFilterKeyHierarchyTarget;
 
-/** IFilterTarget */
+/** Anything that can be filtered. */
 export type IFilterTarget =
   | IFilterColumnTarget
   | IFilterHierarchyTarget
@@ -115,19 +115,19 @@ export type IFilterTarget =
   | IFilterColumnAggrTarget
   | IFilterHierarchyAggrTarget;
 
-/** ITupleFilterTarget */
+/** The columns of a combination. */
 export type ITupleFilterTarget = IFilterTarget[];
 
-/** IIdentityFilterTarget */
+/** The positions of items in the model. */
 export type IIdentityFilterTarget = number[];
 
-/** IHierarchyIdentityFilterTarget */
+/** The levels of a hierarchy of identities. */
 export type IHierarchyIdentityFilterTarget = IQueryNameTarget[];
 
-/** IIncludeExcludeFilterTarget */
+/** The field or fields of data points. */
 export type IIncludeExcludeFilterTarget = IFilterTarget | (IFilterTarget | IFilterKeyTarget)[][];
 
-/** IFilterGeneralTarget */
+/** The target of a filter of any kind. */
 export type IFilterGeneralTarget =
   | IFilterTarget
   | IFilterKeyTarget

@@ -1,0 +1,167 @@
+// node scripts/check-package.mjs   proves the package as it is published: its manifest, its types, its sizes, and that
+// an empty project of each kind can use it.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import budgets from '../budget/budgets.json' with { type: 'json' };
+
+const room = path.resolve(import.meta.dirname, '..');
+const require = createRequire(path.join(room, 'package.json'));
+const failures = [];
+const say = (text) => process.stdout.write(`${text}\n`);
+
+async function check(name, run) {
+  try {
+    const result = await run();
+    say(`ok    ${name}${result ? `: ${result}` : ''}`);
+  } catch (error) {
+    failures.push(name);
+    say(`FAIL  ${name}\n${String(error.stdout ?? '')}${String(error.stderr ?? '') || error.stack}`);
+  }
+}
+
+const node = (args, cwd = room) => execFileSync(process.execPath, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+const bin = (name, file) => path.join(room, 'node_modules', name, file);
+
+/** Bytes of a host's bundle, minified and compressed. */
+async function sizeOf(entry) {
+  const file = path.join(room, entry);
+  if (file.endsWith('.js')) return gzipSync(fs.readFileSync(file), { level: 9 }).length;
+  const [{ output }] = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, target: 'es2022', minify: true, lib: { entry: file, formats: ['iife'], name: 'host' } },
+  });
+  return gzipSync(output[0].code, { level: 9 }).length;
+}
+
+/** An empty project with the packed package in its node_modules, and what else it needs linked beside it. */
+function project(name, files, links = []) {
+  const folder = path.join(scratch, name);
+  const modules = path.join(folder, 'node_modules');
+  fs.mkdirSync(path.join(modules, '@portico'), { recursive: true });
+  fs.cpSync(path.join(scratch, 'package'), path.join(modules, '@portico/embed-sdk'), { recursive: true });
+  for (const link of links) {
+    const target = path.join(modules, link);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.symlinkSync(fs.realpathSync(path.join(room, 'node_modules', link)), target);
+  }
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'embed-sdk-'));
+process.on('exit', () => fs.rmSync(scratch, { recursive: true, force: true }));
+execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', scratch], { cwd: room, stdio: 'pipe' });
+execFileSync('tar', ['xzf', fs.readdirSync(scratch)[0]], { cwd: scratch });
+
+await check('API report and reference', () => void node(['scripts/report-api.mjs', '--check']));
+await check('publint', () => void node([bin('publint', 'src/cli.js'), 'run', room, '--strict']));
+await check('attw', () => {
+  const ignored = ['./protocol', './embed-sdk.global.js', './package.json'];
+  node([
+    bin('@arethetypeswrong/cli', 'dist/index.js'),
+    '--pack',
+    room,
+    '--profile',
+    'node16',
+    '--exclude-entrypoints',
+    ...ignored,
+  ]);
+});
+for (const [entry, { limitBytes }] of Object.entries(budgets)) {
+  await check(`size of ${entry}`, async () => {
+    const bytes = await sizeOf(entry);
+    if (bytes > limitBytes) throw new Error(`${bytes} bytes, allowed are ${limitBytes}`);
+    return `${bytes} of ${limitBytes} bytes`;
+  });
+}
+
+const use = 'const { models, service } = sdk; if (models.TokenType.Embed !== 1 || !service.Service) throw new Error();';
+await check('an ES module project', () => {
+  const text = `import * as sdk from '@portico/embed-sdk'; import * as m from '@portico/embed-sdk/models'; import '@portico/embed-sdk/element'; ${use} m.validatePage({});`;
+  return void node(['main.mjs'], project('esm', { 'main.mjs': text, 'package.json': '{"type":"module"}' }));
+});
+await check('a CommonJS project', () => {
+  const text = `const sdk = require('@portico/embed-sdk'); require('@portico/embed-sdk/models'); require('@portico/embed-sdk/element'); ${use}`;
+  return void node(['main.cjs'], project('cjs', { 'main.cjs': text, 'package.json': '{}' }));
+});
+await check('a script-tag page', () => {
+  const text = `globalThis.self = globalThis.window = globalThis; globalThis.addEventListener = () => {};
+    (0, eval)(require('fs').readFileSync(require.resolve('@portico/embed-sdk/embed-sdk.global.js'), 'utf8'));
+    if (!window.powerbi.embed || !window['powerbi-client'].Report) throw new Error();
+    const first = window.powerbi; window.powerBISDKGlobalServiceInstanceName = 'mine'; delete require.cache;
+    (0, eval)(require('fs').readFileSync(require.resolve('@portico/embed-sdk/embed-sdk.global.js'), 'utf8'));
+    if (window.powerbi !== first || !window.mine.embed) throw new Error('the name of the global service is not honoured');`;
+  return void node(['main.cjs'], project('script', { 'main.cjs': text, 'package.json': '{}' }));
+});
+await check('a Vite app', async () => {
+  const folder = project('vite', {
+    'index.html': '<div id="app"></div><script type="module" src="/main.js"></script>',
+    'main.js': `import { factories, service } from '@portico/embed-sdk'; import { ViewMode } from '@portico/embed-sdk/models'; const { hpmFactory, wpmpFactory, routerFactory } = factories; new service.Service(hpmFactory, wpmpFactory, routerFactory).embed(document.body, { viewMode: ViewMode.Edit });`,
+  });
+  await build({ root: folder, configFile: false, logLevel: 'error' });
+});
+await check('a Next app: the server imports ./models, the client embeds', () => {
+  const files = {
+    'package.json': '{"name":"consumer","private":true}',
+    'app/layout.js': 'export default function Layout({ children }) { return <html><body>{children}</body></html>; }',
+    'app/page.js': `import { ViewMode } from '@portico/embed-sdk/models'; import { Report } from './report'; export default function Page() { return <Report viewMode={ViewMode.Edit} />; }`,
+    'app/report.js': `'use client'; import { PowerBIEmbed } from '@portico/embed-sdk/react'; export function Report({ viewMode }) { return <PowerBIEmbed embedConfig={{ type: 'report', viewMode }} />; }`,
+  };
+  const folder = project('next', files, ['next', 'react', 'react-dom']);
+  const next = bin('next', 'dist/bin/next');
+  execFileSync(process.execPath, [next, 'build', '--webpack'], {
+    cwd: folder,
+    stdio: 'pipe',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+});
+
+const typed = `import { BasicFilterBuilder, models, service } from '@portico/embed-sdk';
+import { TokenType } from '@portico/embed-sdk/models';
+declare const made: service.Service;
+const report = made.embed(document.body, { type: 'report', id: 'R', tokenType: TokenType.Embed });
+report.on('pageChanged', (event) => event.detail.newPage.getVisuals());
+const mode: models.ViewMode = models.ViewMode.Edit;
+export const filter = new BasicFilterBuilder().withColumnTarget('T', 'C').in([1]).build(), used = mode;
+// @ts-expect-error no event of that name
+report.on('pageTurned', () => undefined);
+`;
+for (const compiler of ['typescript-5.4', 'typescript']) {
+  for (const [resolution, module, extension] of [
+    ['node16', 'node16', 'mts'],
+    ['node16', 'node16', 'cts'],
+    ['bundler', 'esnext', 'ts'],
+  ]) {
+    await check(`types in ${compiler}, ${resolution}, .${extension}`, () => {
+      const folder = project(`${compiler}-${extension}`, {
+        [`main.${extension}`]: typed,
+        'package.json': '{"type":"module"}',
+      });
+      const options = [
+        '--strict',
+        '--noEmit',
+        '--skipLibCheck',
+        'false',
+        '--target',
+        'es2022',
+        '--lib',
+        'es2022,dom,dom.iterable',
+      ];
+      const kind = ['--module', module, '--moduleResolution', resolution, '--types', 'none'].slice(0, 4);
+      node([bin(compiler, 'bin/tsc'), ...options, ...kind, `main.${extension}`], folder);
+    });
+  }
+}
+
+say(failures.length ? `${failures.length} failed: ${failures.join(', ')}` : 'The package holds.');
+process.exitCode = failures.length ? 1 : 0;
