@@ -1,4 +1,4 @@
-/* global document, performance, window */
+/* global document, performance, setTimeout, window */
 /** Runs in the page: milliseconds per operation of one library, or of bare `postMessage`. */
 export async function measure(what, name) {
   // Every kind of filter that both libraries know, and a layout: what a host with many slicers and visuals sends.

@@ -2,7 +2,6 @@
 // an empty project of each kind can use it.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -11,7 +10,6 @@ import { build } from 'vite';
 import budgets from '../budget/budgets.json' with { type: 'json' };
 
 const room = path.resolve(import.meta.dirname, '..');
-const require = createRequire(path.join(room, 'package.json'));
 const failures = [];
 const say = (text) => process.stdout.write(`${text}\n`);
 
@@ -122,7 +120,6 @@ await check('a Next app: the server imports ./models, the client embeds', () => 
   execFileSync(process.execPath, [next, 'build', '--webpack'], {
     cwd: folder,
     stdio: 'pipe',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
 });
 

@@ -134,7 +134,8 @@ function explain(rule: RuleData, value: unknown, field: string | undefined): Fai
       return explainWithin(rule, value, field);
     case 'oneOf':
       return fail(typeof values[0] === typeof value ? 'property is invalid' : `must be a ${typeof values[0]}`);
-    default:
+    case 'date':
+    case 'primitive':
       return fail('property is invalid');
   }
 }

@@ -1,3 +1,4 @@
+/* global document */
 import { factories, service } from '../dist/index.js';
 
 const { hpmFactory, wpmpFactory, routerFactory } = factories;
