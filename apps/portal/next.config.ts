@@ -5,7 +5,10 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Documents are never kept, so nobody asks whether they have changed.
+  generateEtags: false,
   reactStrictMode: true,
+  bundlePagesRouterDependencies: true,
   // `pnpm typecheck` checks the types, of the tests too; once is enough.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: workspace },

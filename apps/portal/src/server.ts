@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import { log } from '@portico/server';
 import { MARKER } from '@portico/server/page-object';
 import next from 'next';
@@ -9,8 +8,10 @@ import { endGracefully } from './host/ending.ts';
 import { portalHost } from './host/portal.ts';
 import { withRequestScope } from './host/request-scope.ts';
 
-/** What Next serves to be kept by browsers; its own headers say how long. */
-const ASSETS = /^\/(_next\/|icon\.svg$)/;
+/** Files of the build; Next says how long browsers may keep them. */
+const FILES = /^\/(_next\/|icon\.svg$)/;
+/** Next's own way to a document's data, without the marker; the portal's client has its own. */
+const NEXT_DATA = '/_next/data/';
 
 /**
  * The portal's process. Requests of the portal's own client go straight to the server package; what a browser asks for
@@ -23,16 +24,20 @@ const server = createServer({ keepAliveTimeout: 70_000 });
 const app = next({ dev: isDevelopment, httpServer: server, hostname: host, port });
 await app.prepare();
 const toNext = app.getRequestHandler();
-const toPortal = getRequestListener((request, bindings) => portal.fetch(request, bindings));
 const dress = documentDresser(environment);
 
-server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-  const path = (request.url ?? '/').split('?')[0]!;
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? '/').split('?', 1)[0]!;
   const hasMarker = request.headers[MARKER.name.toLowerCase()] === MARKER.value;
-  if (portal.isOwn(request.method ?? 'GET', path, hasMarker)) return void toPortal(request, response);
-  if (!ASSETS.test(path)) dress(request, response);
-  withRequestScope({ response }, () => toNext(request, response)).catch((error: unknown) => {
-    log.error({ err: error, path }, 'a request for a document failed');
+  const isOwn = portal.isOwn(request.method ?? 'GET', path, hasMarker) || path.startsWith(NEXT_DATA);
+  if (isOwn) return portal.handle(request, response);
+  const nonce = dress(response, FILES.test(path));
+  return withRequestScope({ nonce }, () => toNext(request, response));
+}
+
+server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  answer(request, response).catch((error: unknown) => {
+    log.error({ err: error, path: request.url }, 'a request failed');
     response.destroy();
   });
 });

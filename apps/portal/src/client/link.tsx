@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { usePortal } from './portal.tsx';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import type { PageObject, ScreenName, ScreenProps } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, type ComponentType } from 'react';
@@ -25,12 +23,14 @@ export function usePage(): PageObject {
 /** Draws the screen that the page object names. */
 export function Outlet({ page, screens }: { page: PageObject; screens: Screens }) {
   const { view, visits } = usePortal();
+  useLayoutEffect(() => {
+    document.title = page.title;
+  }, [page.title]);
   useArrival(view);
   useEffect(() => visits.settle(), [visits, view]);
   const Screen = screens[page.component] as ComponentType<PageObject['props']>;
   return (
     <>
-      <title>{page.title}</title>
       <Screen key={`${view.address} ${page.component}`} {...page.props} />
       <p role="status" className="sr-only">
         {view.arrival > 0 ? page.title : ''}

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Language, PageObject } from '@portico/server/page-object';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';

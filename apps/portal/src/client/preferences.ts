@@ -7,6 +7,9 @@ export const preferences = {
 export type PreferenceName = keyof typeof preferences;
 export type Preference<Name extends PreferenceName> = (typeof preferences)[Name]['values'][number];
 
+/** The looks that a document begins with. */
+export type Looks = { [Name in PreferenceName]: Preference<Name> };
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The stored text as a value of the preference; its first value stands for anything else. */

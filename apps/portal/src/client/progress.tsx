@@ -1,10 +1,8 @@
-'use client';
-
-import { RotateCw, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { usePortal } from './portal.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 const ForeignAnswerDialog = lazy(() => import('./foreign-answer-dialog.tsx'));
 
@@ -39,11 +37,11 @@ function Unreachable({ retry }: { retry: () => void }) {
         onClick={retry}
         className="inline-flex h-9 items-center gap-2 rounded-normal px-3 font-medium text-accent hover:bg-hover"
       >
-        <RotateCw aria-hidden="true" className="size-4" />
+        <Icon name="retry" className="size-4" />
         {text('retry.action')}
       </button>
       <IconButton label={text('visit.dismiss')} onClick={() => visits.dismiss()}>
-        <X aria-hidden="true" className="size-[18px]" />
+        <Icon name="x" className="size-[18px]" />
       </IconButton>
     </div>
   );

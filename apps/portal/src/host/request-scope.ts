@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ServerResponse } from 'node:http';
 import type { PageObject, RendererProps } from '@portico/server/page-object';
 
-/** What belongs to one request for HTML and has no way through Next's own interfaces. */
+/** What belongs to one request for a document and has no way through Next's own interfaces. */
 export interface RequestScope {
-  response: ServerResponse;
+  /** Under which the document may have scripts. */
+  nonce: string;
   /** A content page's HTML and CSS, left out of the data that the document carries. */
   content?: Pick<RendererProps, 'htmlContent' | 'cssContent'>;
 }
@@ -21,15 +21,18 @@ export function withRequestScope<Result>(scope: RequestScope, work: () => Result
   return requests.run(scope, work);
 }
 
+/** The scope of the request under way; none on a host without src/server.ts. */
+export function requestScope(): RequestScope | undefined {
+  return requests.getStore();
+}
+
 /**
- * Takes over the HTTP status of a page and moves its HTML and CSS out of the page object. On a host without our own
- * server there is no scope: Next's status stays, and the page object is returned whole.
+ * Moves a content page's HTML and CSS from the page object to the request, where the renderer finds them: the document
+ * then carries them once, as its markup, and not again as data. Without a scope the page object stays whole.
  */
-export function intoScope(status: number, page: PageObject): PageObject {
+export function setContentAside(page: PageObject): PageObject {
   const scope = requests.getStore();
-  if (!scope) return page;
-  scope.response.statusCode = status;
-  if (page.component !== 'Renderer/View' && page.component !== 'Renderer/SecuredView') return page;
+  if (!scope || (page.component !== 'Renderer/View' && page.component !== 'Renderer/SecuredView')) return page;
   const { htmlContent, cssContent } = page.props;
   scope.content = { htmlContent, cssContent };
   return { ...page, props: { ...page.props, htmlContent: '', cssContent: '' } };

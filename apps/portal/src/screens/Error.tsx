@@ -1,8 +1,5 @@
-'use client';
-
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { RotateCw } from 'lucide-react';
 import { Link } from '../client/link.tsx';
 import { usePage } from '../client/outlet.tsx';
 import { usePortal } from '../client/portal.tsx';
@@ -10,6 +7,7 @@ import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/look.ts';
+import { Icon } from '../ui/icon.tsx';
 
 type ErrorProps = ScreenProps['Error'];
 
@@ -36,7 +34,7 @@ export default function ErrorScreen({ status, code, reference }: ErrorProps) {
         <p className="mt-3 text-lead text-pretty text-muted">{text(`failure.${code}`)}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Button onPress={() => void visits.reload()}>
-            <RotateCw aria-hidden="true" className="size-4" />
+            <Icon name="retry" className="size-4" />
             {text('retry.action')}
           </Button>
           <Link to={route('home')} className={buttonLook('primary')}>

@@ -1,13 +1,11 @@
-'use client';
-
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { FileText } from 'lucide-react';
 import { Link } from '../client/link.tsx';
 import { usePage } from '../client/outlet.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Tile } from '../ui/tile.tsx';
 import { navigationTree, type NavigationNode } from './shell/navigation-tree.ts';
+import { Icon } from '../ui/icon.tsx';
 
 type HomePage = ScreenProps['Home']['pages'][number];
 
@@ -15,7 +13,7 @@ function Card({ node, description }: { node: NavigationNode; description: string
   return (
     <li className="group/card relative flex flex-col rounded-normal border border-line bg-surface p-5 shadow-low transition-colors duration-100 hover:border-line-strong">
       <div className="flex items-center gap-3.5">
-        <Tile name={node.name} size="large" />
+        <Tile name={node.name} isLarge />
         <h2 className="min-w-0 text-lead font-medium">
           {/* The link covers the whole card; the links to the children lie above it. */}
           <Link
@@ -51,7 +49,7 @@ function Empty() {
   const text = useText();
   return (
     <div className="flex flex-col items-center rounded-normal border border-dashed border-line-strong px-6 py-16 text-center">
-      <FileText aria-hidden="true" className="size-8 text-muted" />
+      <Icon name="file-text" className="size-8 text-muted" />
       <h2 className="mt-4 text-lead font-medium">{text('home.empty.heading')}</h2>
       <p className="mt-1 max-w-md text-muted">{text('home.empty.text')}</p>
     </div>

@@ -1,5 +1,3 @@
-'use client';
-
 import { Outlet, usePage } from '../client/outlet.tsx';
 import { VisitProgress } from '../client/progress.tsx';
 import { screens } from './screens.ts';

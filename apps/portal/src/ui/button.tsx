@@ -1,5 +1,3 @@
-'use client';
-
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { buttonLook, type ButtonLook } from './look.ts';
 

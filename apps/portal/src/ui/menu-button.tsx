@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { MenuSection } from './menu-popover.tsx';
 

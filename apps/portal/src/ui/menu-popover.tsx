@@ -1,10 +1,8 @@
-'use client';
-
-import { Check } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection as AriaMenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { Icon } from './icon.tsx';
 
 export interface MenuChoice {
   id: string;
@@ -52,7 +50,7 @@ function Section({ section, onChoose }: { section: MenuSection; onChoose: (item:
             <>
               {icon}
               <span className="flex-1">{label}</span>
-              {isSelected && <Check aria-hidden="true" className="size-4 text-accent" />}
+              {isSelected && <Icon name="check" className="size-4 text-accent" />}
             </>
           )}
         </MenuItem>

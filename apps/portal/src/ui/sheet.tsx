@@ -1,10 +1,8 @@
-'use client';
-
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 
 export interface SheetProps {
   label: string;
@@ -29,7 +27,7 @@ export default function Sheet({ label, closeLabel, heading, isOpen, onClose, chi
           <div className="flex h-(--top-bar) shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
             {heading}
             <IconButton label={closeLabel} onClick={onClose}>
-              <X aria-hidden="true" className="size-5" />
+              <Icon name="x" className="size-5" />
             </IconButton>
           </div>
           <div className="flex-1 overflow-y-auto p-3">{children}</div>

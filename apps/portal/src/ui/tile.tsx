@@ -1,12 +1,7 @@
-const sizes = { small: 'size-6 text-[0.6875rem] rounded-small', large: 'size-10 text-lead rounded-normal' } as const;
-
-/** A square with the first two letters of a name: what a page is recognised by in the narrow sidebar and on its card. */
-export function Tile({ name, size = 'small' }: { name: string; size?: keyof typeof sizes }) {
+/** A square with the first two letters of a name: what a page is recognised by in the narrow menu and on its card. */
+export function Tile({ name, isLarge = false }: { name: string; isLarge?: boolean }) {
   return (
-    <span
-      aria-hidden="true"
-      className={`grid shrink-0 place-items-center bg-accent-soft font-medium text-on-accent-soft ${sizes[size]}`}
-    >
+    <span aria-hidden="true" className={isLarge ? 'tile is-large' : 'tile'}>
       {name.trim().slice(0, 2)}
     </span>
   );

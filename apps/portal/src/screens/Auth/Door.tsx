@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,7 +1,4 @@
-'use client';
-
 import type { ScreenProps } from '@portico/server/page-object';
-import { Eye, EyeOff } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { usePortal } from '../../client/portal.tsx';
 import { Refused, signIn } from '../../client/session.ts';
@@ -13,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Door } from './Door.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 type Fields = { email: string; password: string };
 type Problems = Partial<Record<keyof Fields, MessageId>>;
@@ -124,11 +122,7 @@ export default function Login({ intended }: ScreenProps['Auth/Login']) {
               onClick={() => setVisible(!isVisible)}
               className="mr-1"
             >
-              {isVisible ? (
-                <EyeOff aria-hidden="true" className="size-5" />
-              ) : (
-                <Eye aria-hidden="true" className="size-5" />
-              )}
+              {isVisible ? <Icon name="eye-off" className="size-5" /> : <Icon name="eye" className="size-5" />}
             </IconButton>
           }
         />

@@ -1,5 +1,3 @@
-'use client';
-
 /**
  * A page for some people only. It is drawn like any other; its name is what keeps it out of memory: see `isKept` in
  * client/pages.ts.

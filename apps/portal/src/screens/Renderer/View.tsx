@@ -1,4 +1,2 @@
-'use client';
-
 /** A page that everybody signed in may see. */
 export { PageView as default } from './page-content.tsx';

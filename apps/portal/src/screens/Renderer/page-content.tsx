@@ -1,5 +1,3 @@
-'use client';
-
 import type { ScreenProps } from '@portico/server/page-object';
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';

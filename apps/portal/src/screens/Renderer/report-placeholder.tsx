@@ -1,7 +1,4 @@
-'use client';
-
 import type { EmbeddedReport } from '@portico/server/page-object';
-import { CircleAlert, FileX2, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../client/portal.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -9,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { embedReport } from './embed-report.ts';
 import { ReportUnavailable } from './report-token.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 export interface ReportLabels {
   loadingLabel: string;
@@ -61,17 +59,17 @@ export function ReportPlaceholder({ report, ...labels }: { report: EmbeddedRepor
       )}
       {state === 'unavailable' && (
         <div className="report-label text-muted" role="status">
-          <FileX2 aria-hidden="true" className="size-5" />
+          <Icon name="file-x" className="size-5" />
           {labels.unavailableLabel}
         </div>
       )}
       {state === 'failed' && (
         <div className="report-label text-danger">
-          <CircleAlert aria-hidden="true" className="size-5" />
+          <Icon name="alert" className="size-5" />
           <span role="alert">{labels.errorLabel}</span>
           {report && (
             <Button onPress={retry} className="ml-2">
-              <RotateCw aria-hidden="true" className="size-4" />
+              <Icon name="retry" className="size-4" />
               {text('retry.action')}
             </Button>
           )}

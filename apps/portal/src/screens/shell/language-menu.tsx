@@ -1,5 +1,3 @@
-'use client';
-
 import { LANGUAGES, type Language } from '@portico/server/page-object';
 import { usePortal } from '../../client/portal.tsx';
 import { languages } from '../../i18n/languages.ts';

@@ -1,15 +1,14 @@
-'use client';
-
 import type { Shell } from '@portico/server/page-object';
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { choosePreference, readPreference, type Preference } from '../../client/preferences.ts';
 import { usePortal } from '../../client/portal.tsx';
 import { signOut } from '../../client/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
-const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
+const MUTED = 'size-4 text-muted';
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Preference<'theme'>[];
 
 /** The theme in force stands on the document, where the styles read it. */
@@ -47,9 +46,16 @@ export function PersonMenu({ user }: { user: Shell['user'] }) {
       id: 'theme',
       label: text('theme.label'),
       chosen: theme,
-      items: themes.map((id) => ({ id, label: text(`theme.${id}`), icon: <Icon of={icons[id]} /> })),
+      items: themes.map((id) => ({
+        id,
+        label: text(`theme.${id}`),
+        icon: <Icon name={icons[id]} className={MUTED} />,
+      })),
     },
-    { id: 'session', items: [{ id: 'sign-out', label: text('person.sign-out'), icon: <Icon of={LogOut} /> }] },
+    {
+      id: 'session',
+      items: [{ id: 'sign-out', label: text('person.sign-out'), icon: <Icon name="sign-out" className={MUTED} /> }],
+    },
   ];
   return (
     <MenuButton
@@ -62,10 +68,6 @@ export function PersonMenu({ user }: { user: Shell['user'] }) {
       {initials(user.name)}
     </MenuButton>
   );
-}
-
-function Icon({ of: Drawing }: { of: typeof Sun }) {
-  return <Drawing aria-hidden="true" className="size-4 text-muted" />;
 }
 
 function PersonHeader({ user }: { user: Shell['user'] }) {

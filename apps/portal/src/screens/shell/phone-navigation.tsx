@@ -1,6 +1,3 @@
-'use client';
-
-import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { usePortal } from '../../client/portal.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -8,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Brand } from './sidebar.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import type { NavigationNode } from './navigation-tree.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 const loadSheet = () => import('../../ui/sheet.tsx');
 const Sheet = lazy(loadSheet);
@@ -29,7 +27,7 @@ export function PhoneNavigation({ tree, path }: { tree: NavigationNode[]; path: 
         onFocus={() => void loadSheet()}
         onClick={() => setOpenedAt(view.arrival)}
       >
-        <Menu aria-hidden="true" className="size-5" />
+        <Icon name="menu" className="size-5" />
       </IconButton>
       {openedAt !== null && (
         <Suspense>

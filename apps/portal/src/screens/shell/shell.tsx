@@ -1,5 +1,3 @@
-'use client';
-
 import type { PageObject, Shell as ShellData } from '@portico/server/page-object';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';

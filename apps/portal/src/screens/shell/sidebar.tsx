@@ -1,7 +1,4 @@
-'use client';
-
 import { route } from '@portico/server/routes';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from '../../client/link.tsx';
 import { choosePreference } from '../../client/preferences.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -9,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import type { NavigationNode } from './navigation-tree.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The portal's sign and name, leading home. */
 export function Brand({ className = '' }: { className?: string }) {
@@ -44,14 +42,14 @@ export function Sidebar({ tree, path }: { tree: NavigationNode[]; path: string }
           className="narrow:hidden"
           onClick={() => choosePreference('sidebar', 'narrow')}
         >
-          <PanelLeftClose aria-hidden="true" className="size-[18px]" />
+          <Icon name="panel-close" className="size-[18px]" />
         </IconButton>
         <IconButton
           label={text('navigation.widen')}
           className="hidden narrow:grid"
           onClick={() => choosePreference('sidebar', 'wide')}
         >
-          <PanelLeftOpen aria-hidden="true" className="size-[18px]" />
+          <Icon name="panel-open" className="size-[18px]" />
         </IconButton>
       </div>
     </aside>

@@ -1,5 +1,3 @@
-'use client';
-
 import type { NavigationEntry, PageObject } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Link } from '../../client/link.tsx';

@@ -1,11 +1,10 @@
-'use client';
-
 import type { Language, PageObject } from '@portico/server/page-object';
 import { useState } from 'react';
 import { withDocumentContent } from '../client/document-content.ts';
 import { Portal, type PortalSettings } from '../client/portal.tsx';
-import { Root } from '../screens/root.tsx';
-import { loadScreen } from '../screens/screens.ts';
+import { CrashBoundary } from './crash.tsx';
+import { Root } from './root.tsx';
+import { loadScreen } from './screens.ts';
 
 export interface ApplicationProps {
   page: PageObject;
@@ -17,8 +16,10 @@ export interface ApplicationProps {
 export function Application({ page, language, settings }: ApplicationProps) {
   const [first] = useState(() => withDocumentContent(page));
   return (
-    <Portal page={first} language={language} settings={settings} loadScreen={loadScreen}>
-      <Root />
-    </Portal>
+    <CrashBoundary>
+      <Portal page={first} language={language} settings={settings} loadScreen={loadScreen}>
+        <Root />
+      </Portal>
+    </CrashBoundary>
   );
 }

@@ -1,6 +1,4 @@
-'use client';
-
-import { use } from 'react';
+import { Component, use, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { loadIntl } from '../i18n/catalogues.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
@@ -8,8 +6,21 @@ import { useText } from '../i18n/use-text.ts';
 import { Logo } from '../ui/logo.tsx';
 import { buttonLook } from '../ui/look.ts';
 
-/** The portal itself failed in the browser, for example because a new build took the place of the one it is of. */
-export default function Crash() {
+/** Shows that the portal itself failed, for example because a new build took the place of the one in this browser. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override render() {
+    return this.state.hasCrashed ? <Crash /> : this.props.children;
+  }
+}
+
+/** Words for when nothing else can be shown; they need nothing of the portal but its texts. */
+export function Crash() {
   const language = typeof document === 'undefined' ? null : document.documentElement.lang;
   return (
     <RawIntlProvider value={use(loadIntl(isLanguage(language) ? language : DEFAULT_LANGUAGE))}>

@@ -1,0 +1,36 @@
+import { LANGUAGE_COOKIE } from '@portico/server/page-object';
+import type { GetServerSideProps } from 'next';
+import { preferences, readPreference, type Looks } from '../client/preferences.ts';
+import { portalHost } from '../host/portal.ts';
+import { setContentAside } from '../host/request-scope.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
+import { Application, type ApplicationProps } from '../screens/application.tsx';
+
+/** What a document is made from. */
+export interface DocumentPageProps extends ApplicationProps {
+  looks: Looks;
+}
+
+export default Application;
+
+/** Every document of the portal: the page object of its address, asked for in process, to be drawn as HTML. */
+export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async ({ req, res }) => {
+  const { portal, environment } = await portalHost();
+  const { cookie = '' } = req.headers;
+  const request = new Request(new URL(req.url ?? '/', environment.portalUrl), { headers: { cookie } });
+  const answer = await portal.answer(request);
+  if (answer.kind === 'redirect') return { redirect: { destination: answer.location, permanent: false } };
+  res.statusCode = answer.status;
+  const language = req.cookies[LANGUAGE_COOKIE];
+  return {
+    props: {
+      page: setContentAside(answer.page),
+      language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+      settings: { frameOrigins: environment.analytics.frameOrigins },
+      looks: {
+        theme: readPreference('theme', req.cookies[preferences.theme.cookie]),
+        sidebar: readPreference('sidebar', req.cookies[preferences.sidebar.cookie]),
+      },
+    },
+  };
+};
