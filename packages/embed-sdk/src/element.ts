@@ -73,12 +73,7 @@ function elementClass(): CustomElementConstructor {
     }
 
     #place(): void {
-      const config: AnyConfiguration = { type: 'report' };
-      for (const [attribute, field] of Object.entries(attributes)) {
-        const value = this.getAttribute(attribute);
-        if (value !== null) Object.assign(config, { [field]: value });
-      }
-      Object.assign(config, this.#config);
+      const config = { type: 'report', ...fromAttributes(this), ...this.#config };
       if (!config.embedUrl || !(config.accessToken || config.tokenRefresh)) return;
       if (this.embed && this.embed.config.type !== config.type) this.service.reset(this);
       try {
@@ -88,4 +83,9 @@ function elementClass(): CustomElementConstructor {
       }
     }
   };
+}
+
+function fromAttributes(element: Element): AnyConfiguration {
+  const present = Object.entries(attributes).filter(([attribute]) => element.hasAttribute(attribute));
+  return Object.fromEntries(present.map(([attribute, field]) => [field, element.getAttribute(attribute)]));
 }

@@ -8,7 +8,7 @@ import { checkConfiguration, idOf, menusOf, prepare, type AnyConfiguration, type
 import { isSameFrame, withParameter } from './embed-url.ts';
 import type { AnyEvents, IEventHandler } from './events.ts';
 import { Frame } from './frame.ts';
-import { enterFullscreen, leaveFullscreen } from './fullscreen.ts';
+import { Framed } from './framed.ts';
 import { EventHandlers } from './handlers.ts';
 import { commonEvents, type Kind } from './kinds.ts';
 import { Loader } from './loader.ts';
@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 import { TokenRenewal } from './token-renewal.ts';
 
 /** What every component can do: load, save, take a token, raise events. */
-export abstract class Embed<Events extends object = AnyEvents> {
+export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   static allowedEvents: string[] = commonEvents;
   static accessTokenAttribute = 'powerbi-access-token';
   static embedUrlAttribute = 'powerbi-embed-url';
@@ -30,8 +30,6 @@ export abstract class Embed<Events extends object = AnyEvents> {
   /** The kind's row; a component of the host's own need not have one. */
   static kind: Kind = { endpoint: '', events: [], hooks: [], validate: () => undefined };
 
-  readonly service: Service;
-  readonly element: HTMLElement;
   readonly kind: Kind;
   embedtype: string;
   allowedEvents: string[];
@@ -53,7 +51,6 @@ export abstract class Embed<Events extends object = AnyEvents> {
   readonly #handlers: EventHandlers;
   readonly #loader: Loader;
   readonly #isPhased: boolean;
-  #frame: Frame | undefined;
   #renewal: TokenRenewal | undefined;
   #bootstrapped: Pick<Prepared, 'config' | 'eventHooks'> | undefined;
 
@@ -66,9 +63,8 @@ export abstract class Embed<Events extends object = AnyEvents> {
     isPhased = false,
     isBootstrap = false,
   ) {
+    super(service, element);
     const { kind } = this.constructor as typeof Embed;
-    this.service = service;
-    this.element = element;
     this.kind = kind;
     this.embedtype = String(config.type).toLowerCase();
     this.allowedEvents = [...Embed.allowedEvents, ...kind.events];
@@ -79,26 +75,8 @@ export abstract class Embed<Events extends object = AnyEvents> {
     this.#loader = new Loader(this);
     this.#isPhased = isPhased;
     this.populateConfig(config, isBootstrap);
-    this.#frame = iframe ? Frame.of(iframe) : Frame.fill(element, this.#frameUrl(), this.embedtype === 'visual');
-    this.#frame.onLoad((isReload) => this.#frameLoaded(isReload));
-  }
-
-  get iframe(): HTMLIFrameElement {
-    return this.#frame!.iframe;
-  }
-
-  get iframeLoaded(): boolean {
-    return this.#frame!.isLoaded;
-  }
-
-  /** When the frame's document has loaded; undefined once it has. */
-  get frameReady(): Promise<void> | undefined {
-    return this.#frame!.ready;
-  }
-
-  /** The only origin that messages go to and count from. */
-  get frameOrigin(): string {
-    return this.#frame!.origin;
+    this.frame = iframe ? Frame.of(iframe) : Frame.fill(element, this.#frameUrl(), this.embedtype === 'visual');
+    this.frame.onLoad((isReload) => this.#frameLoaded(isReload));
   }
 
   /**
@@ -213,32 +191,6 @@ export abstract class Embed<Events extends object = AnyEvents> {
     this.#handlers.remove(name, handler);
   }
 
-  /** Shows the frame on the whole screen; a browser that cannot is told to `onError`. */
-  fullscreen(): void {
-    enterFullscreen(this.iframe).catch(this.service.onError);
-  }
-
-  /** Ends the whole screen, if this frame is what it shows. */
-  exitFullscreen(): void {
-    leaveFullscreen(this.iframe).catch(this.service.onError);
-  }
-
-  /** Names the frame for assistive technology; without a title, the name is removed. */
-  setComponentTitle(title?: string | null): void {
-    if (title == null) this.iframe.removeAttribute('title');
-    else this.iframe.setAttribute('title', title);
-  }
-
-  /** Puts the container into the order of the Tab key. */
-  setComponentTabIndex(tabIndex?: number | null): void {
-    this.element.setAttribute('tabindex', String(tabIndex ?? 0));
-  }
-
-  /** Takes the container out of the order of the Tab key. */
-  removeComponentTabIndex(_tabIndex?: number): void {
-    this.element.removeAttribute('tabindex');
-  }
-
   /** Sends the frame what it is there for, if it is loaded and there is a token. */
   begin(): void {
     if (!this.kind.create) this.service.watch(this, this.load(this.#isPhased));
@@ -258,7 +210,7 @@ export abstract class Embed<Events extends object = AnyEvents> {
     this.#release();
     this.#handlers.clear();
     this.service.wpmp.abandon(this.iframe.contentWindow, 'reset');
-    this.#frame!.remove();
+    this.frame!.remove();
   }
 
   #release(): void {
@@ -277,9 +229,9 @@ export abstract class Embed<Events extends object = AnyEvents> {
   }
 
   #redirect(isBootstrapped: boolean): void {
-    if (!this.#frame || isSameFrame(this.iframe.src, this.config.embedUrl!, isBootstrapped)) return;
+    if (!this.frame || isSameFrame(this.iframe.src, this.config.embedUrl!, isBootstrapped)) return;
     this.service.wpmp.abandon(this.iframe.contentWindow, 'frame_navigated');
-    this.#frame.redirect(this.#frameUrl());
+    this.frame.redirect(this.#frameUrl());
   }
 
   #frameLoaded(isReload: boolean): void {

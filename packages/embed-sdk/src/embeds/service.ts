@@ -5,18 +5,19 @@ import type { HttpMessages } from '../transport/http-messages.ts';
 import { randomText } from '../transport/random.ts';
 import type { RoutedResponse, Router } from '../transport/router.ts';
 import type { WindowMessages } from '../transport/window-messages.ts';
+import { embedAll, whenLoaded } from './auto-embed.ts';
 import { Create } from './create.ts';
 import { Dashboard } from './dashboard.ts';
 import type { Embed } from './embed.ts';
-import { isAutoAuth, isTrustedUrl } from './embed-url.ts';
 import type { AnyConfiguration } from './configuration.ts';
 import type { IEvent } from './events.ts';
 import type { IHpmFactory, IRouterFactory, IWpmpFactory } from './factories.ts';
 import { answerHook, deliver, listen, reportFailure, routeEvents } from './incoming.ts';
+import { preload } from './preload.ts';
 import { Qna } from './qna.ts';
 import { QuickCreate } from './quick-create.ts';
 import { Report } from './report.ts';
-import { describeConfig, describeElement, texts } from './texts.ts';
+import { explanations, texts } from './texts.ts';
 import type {
   Components,
   EmbedComponentFactory,
@@ -90,9 +91,7 @@ export class Service implements IService {
   embedInternal(element: HTMLElement, config: AnyConfiguration = {}, isPhased = false, isBootstrap = false): Embed {
     if (!embedOf(element)) return this.#embedNew(element, config, isPhased, isBootstrap);
     if (!isBootstrap) return this.#embedAgain(element, config, isPhased);
-    throw new Error(
-      `Attempted to bootstrap element ${describeElement(element)}, but the element is already a powerbi element.`,
-    );
+    throw new Error(explanations.bootstrapped(element));
   }
 
   /** Opens a new report on a data set. */
@@ -110,41 +109,19 @@ export class Service implements IService {
    * @throws the first failure, after all are tried; further ones go to `onError`.
    */
   init(container?: HTMLElement, config?: LooseConfiguration): Embed[] {
-    const root = container instanceof HTMLElement ? container : document.body;
-    const failures: unknown[] = [];
-    const embeds = [...root.querySelectorAll<HTMLElement>('[powerbi-embed-url]')].flatMap((element) => {
-      try {
-        return [this.embed(element, config)];
-      } catch (error) {
-        failures.push(error);
-        return [];
-      }
-    });
-    failures.slice(1).forEach(this.onError);
-    if (failures.length) throw failures[0];
-    return embeds;
+    return embedAll(this, container instanceof HTMLElement ? container : document.body, config);
   }
 
   /** Embeds, once the document is there, what its attributes describe. */
   enableAutoEmbed(): void {
-    const start = () => {
-      try {
-        this.init();
-      } catch (error) {
-        this.onError(error);
-      }
-    };
-    if (document.readyState === 'loading') window.addEventListener('DOMContentLoaded', start, { once: true });
-    else queueMicrotask(start);
+    whenLoaded(() => this.init(), this.onError);
   }
 
   /** The component in a container. @throws Error when there is none. */
   get(element: HTMLElement): Embed {
     const embed = embedOf(element);
     if (embed) return embed;
-    throw new Error(
-      `You attempted to get an instance of powerbi component associated with element: ${describeElement(element)} but there was no associated instance.`,
-    );
+    throw new Error(explanations.noComponent(element));
   }
 
   /** The component with that unique id, if there is one. */
@@ -192,18 +169,7 @@ export class Service implements IService {
 
   /** Loads a frame invisibly, so that a later embed finds its files in the browser's store. Remove it yourself. */
   preload(config: LooseConfiguration, element?: HTMLElement): HTMLIFrameElement {
-    const { embedUrl = '' } = config;
-    if (isAutoAuth(embedUrl)) throw new Error(texts.autoAuth);
-    if (!isTrustedUrl(embedUrl, this.allowedHosts)) throw new Error(texts.embedUrl);
-    const iframe = document.createElement('iframe');
-    iframe.style.display = 'none';
-    iframe.setAttribute('src', embedUrl);
-    iframe.setAttribute('scrolling', 'no');
-    (element ?? document.body).append(iframe);
-    iframe.addEventListener('load', () => {
-      iframe.dispatchEvent(new CustomEvent('preloaded', { detail: {}, bubbles: true, cancelable: true }));
-    });
-    return iframe;
+    return preload(this, config.embedUrl ?? '', element ?? document.body);
   }
 
   /**
@@ -239,11 +205,7 @@ export class Service implements IService {
 
   #embedNew(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Embed {
     const type = config.type || element.getAttribute('powerbi-type');
-    if (!type) {
-      throw new Error(
-        `Attempted to embed using config ${describeConfig(config)} on element ${describeElement(element)}, but could not determine what type of component to embed. You must specify a type in the configuration or as an attribute such as 'powerbi-type="report"'.`,
-      );
-    }
+    if (!type) throw new Error(explanations.noType(config, element));
     return this.#keep(element, this.#construct(element, { ...config, type }, isPhased, isBootstrap));
   }
 
@@ -255,28 +217,20 @@ export class Service implements IService {
     }
     const factory = this.#registered.get(type.toLowerCase());
     if (factory) return factory(this, element, config, isPhased, isBootstrap);
-    throw new Error(
-      `Attempted to embed component of type: ${type} but did not find any matching component.  Please verify the type you specified is intended.`,
-    );
+    throw new Error(explanations.unknownType(type));
   }
 
   #embedAgain(element: HTMLElement, config: AnyConfiguration, isPhased: boolean): Embed {
     const embed = this.#embeds.find((other) => other.element === element);
-    const attempt = () => `config ${describeConfig(config)} on element ${describeElement(element)}`;
-    if (!embed) {
-      throw new Error(
-        `Attempted to embed using ${attempt()} which already has embedded component associated, but could not find the existing component in the list of active components. This could indicate the embeds list is out of sync with the DOM, or the component is referencing the incorrect HTML element.`,
-      );
-    }
+    if (!embed) throw new Error(explanations.notListed(config, element));
     if (config.type?.toLowerCase() === 'qna') {
       this.reset(element);
       return this.#embedNew(element, config, isPhased, false);
     }
-    if (typeof config.type === 'string' && config.type !== embed.config.type) {
-      if (config.type === 'report' && embed.kind.create) return this.#becomeReport(element, config, embed);
-      throw new Error(
-        `Embedding on an existing element with a different type than the previous embed object is not supported.  Attempted to embed using ${attempt()}, but the existing element contains an embed of type: ${embed.config.type} which does not match the new type: ${config.type}`,
-      );
+    const { type } = config;
+    if (typeof type === 'string' && type !== embed.config.type) {
+      if (type === 'report' && embed.kind.create) return this.#becomeReport(element, config, embed);
+      throw new Error(explanations.otherType({ ...config, type }, element, embed.config.type));
     }
     embed.populateConfig({ ...config, type: embed.config.type! }, false);
     this.watch(embed, embed.load(isPhased));

@@ -31,12 +31,12 @@ export const texts = {
 } as const;
 
 /** The configuration as JSON, its token emptied. */
-export function describeConfig(config: object): string {
+function describeConfig(config: object): string {
   return JSON.stringify({ ...config, accessToken: '' });
 }
 
 /** The element's own tag, without the token attribute and without its content. */
-export function describeElement(element: Element): string {
+function describeElement(element: Element): string {
   const copy = element.cloneNode(false) as Element;
   copy.removeAttribute('powerbi-access-token');
   return copy.outerHTML;
@@ -51,3 +51,19 @@ export function refuse(value: unknown): never {
 export function invalidArgument(message: string): EmbedError {
   return new EmbedError('invalid_argument', message);
 }
+
+/** The texts of the service that name a configuration or an element. */
+export const explanations = {
+  noType: (config: object, element: Element) =>
+    `Attempted to embed using config ${describeConfig(config)} on element ${describeElement(element)}, but could not determine what type of component to embed. You must specify a type in the configuration or as an attribute such as 'powerbi-type="report"'.`,
+  unknownType: (type: string) =>
+    `Attempted to embed component of type: ${type} but did not find any matching component.  Please verify the type you specified is intended.`,
+  bootstrapped: (element: Element) =>
+    `Attempted to bootstrap element ${describeElement(element)}, but the element is already a powerbi element.`,
+  notListed: (config: object, element: Element) =>
+    `Attempted to embed using config ${describeConfig(config)} on element ${describeElement(element)} which already has embedded component associated, but could not find the existing component in the list of active components. This could indicate the embeds list is out of sync with the DOM, or the component is referencing the incorrect HTML element.`,
+  otherType: (config: { type: string }, element: Element, former: string | undefined) =>
+    `Embedding on an existing element with a different type than the previous embed object is not supported.  Attempted to embed using config ${describeConfig(config)} on element ${describeElement(element)}, but the existing element contains an embed of type: ${former} which does not match the new type: ${config.type}`,
+  noComponent: (element: Element) =>
+    `You attempted to get an instance of powerbi component associated with element: ${describeElement(element)} but there was no associated instance.`,
+};

@@ -88,17 +88,12 @@ function hasOnly(rule: RuleData, items: readonly unknown[]): boolean {
 /** The fault of a value that the rule does not accept. */
 function explain(rule: RuleData, value: unknown, field: string | undefined): Failure {
   const { kind, rules, values } = rule;
-  const [inner] = rules;
-  const fail = (ending: string, name = field): Failure => {
-    const message = `${name} ${ending}`;
-    return { message, path: '', cause: message };
-  };
-  if (value == null) return fail(kind === 'forbidden' ? 'is forbidden' : 'is required');
+  if (value == null) return fail(field, kind === 'forbidden' ? 'is forbidden' : 'is required');
   switch (kind) {
     case 'string':
     case 'number':
     case 'boolean':
-      return fail(`must be a ${kind}`);
+      return fail(field, `must be a ${kind}`);
     case 'lazy':
       return explain((values[0] as () => RuleData)(), value, field);
     case 'all':
@@ -107,37 +102,40 @@ function explain(rule: RuleData, value: unknown, field: string | undefined): Fai
         value,
         field,
       );
-    case 'finding': {
-      const message = (values[0] as Finding)(value as never)!;
-      return { message, path: '', cause: message };
-    }
+    case 'finding':
+      return found((values[0] as Finding)(value as never)!);
     case 'between':
-      return fail(`must be a number between ${values.join(' and ')}`);
+      return fail(field, `must be a number between ${values.join(' and ')}`);
     case 'forbidden':
-      return fail('is forbidden');
-    case 'anyOf': {
-      // The alternative that holds longest is the one that was meant.
-      const failures = rules.map((one) => explain(one, value, field));
-      const nearest = failures.reduce((best, one) => (depth(one) > depth(best) ? one : best));
-      return { ...nearest, ...fail('property is invalid'), path: nearest.path, cause: nearest.cause };
-    }
-    case 'arrayOf': {
-      const ending = String(values[0]);
-      if (!Array.isArray(value)) return fail(ending);
-      const index = value.findIndex((item: unknown) => !accepts(inner!, item));
-      return { ...at(index, explain(inner!, value[index], field)), message: fail(ending).message };
-    }
+      return fail(field, 'is forbidden');
+    case 'oneOf':
+      return fail(field, typeof values[0] === typeof value ? 'property is invalid' : `must be a ${typeof values[0]}`);
+    case 'date':
+    case 'primitive':
+      return fail(field, 'property is invalid');
+    case 'anyOf':
+      return explainUnion(rules, value, field);
+    case 'arrayOf':
+      return explainItems(rule, value, field);
     case 'shape':
     case 'object':
     case 'mapOf':
-      if (!isObject(value)) return fail('must be an object', field ?? 'input');
-      return explainWithin(rule, value, field);
-    case 'oneOf':
-      return fail(typeof values[0] === typeof value ? 'property is invalid' : `must be a ${typeof values[0]}`);
-    case 'date':
-    case 'primitive':
-      return fail('property is invalid');
+      return isObject(value) ? explainWithin(rule, value, field) : fail(field ?? 'input', 'must be an object');
   }
+}
+
+/** The alternative that holds longest is the one that was meant. */
+function explainUnion(rules: readonly RuleData[], value: unknown, field: string | undefined): Failure {
+  const failures = rules.map((one) => explain(one, value, field));
+  const nearest = failures.reduce((best, one) => (depth(one) > depth(best) ? one : best));
+  return { ...nearest, message: fail(field, 'property is invalid').message };
+}
+
+function explainItems({ rules, values }: RuleData, value: unknown, field: string | undefined): Failure {
+  const general = fail(field, String(values[0]));
+  if (!Array.isArray(value)) return general;
+  const index = value.findIndex((item: unknown) => !accepts(rules[0]!, item));
+  return { ...at(index, explain(rules[0]!, value[index], field)), message: general.message };
 }
 
 /** The fault of one field of an object. The values of a map are named as the map is. */
@@ -150,6 +148,10 @@ function explainWithin({ kind, rules, names }: RuleData, value: Record<string, u
   const name = names[index]!;
   return at(name, explain(rules[index]!, value[name], name));
 }
+
+const found = (message: string): Failure => ({ message, path: '', cause: message });
+
+const fail = (field: string | undefined, ending: string): Failure => found(`${field} ${ending}`);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && !Array.isArray(value);
