@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { embedReport, fetchAccess, resetReport } from './embed-session.ts';
 import { reportTheme, type Scheme } from './report-theme.ts';
 
-export type Stage = 'loading' | 'shown' | 'failed' | 'removed';
+type Stage = 'loading' | 'shown' | 'failed' | 'removed';
 
 /** The report of the page and what can be done with it. */
 export interface ReportHandle {

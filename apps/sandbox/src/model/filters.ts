@@ -29,7 +29,7 @@ const basicFilter = z.looseObject({
 });
 
 /** Operators of one condition; the last six take no or an unneeded value. */
-export const CONDITION_OPERATORS = [
+const CONDITION_OPERATORS = [
   'None',
   'LessThan',
   'LessThanOrEqual',

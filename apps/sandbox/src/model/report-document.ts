@@ -83,7 +83,6 @@ export type ReportDocument = z.infer<typeof reportDocumentSchema>;
 export type ReportPage = z.infer<typeof pageSchema>;
 export type Visual = z.infer<typeof visualSchema>;
 export type DataVisual = z.infer<typeof dataVisual>;
-export type TextVisual = z.infer<typeof textVisual>;
 export type VisualQuery = z.infer<typeof querySchema>;
 export type Measure = z.infer<typeof measureSchema>;
 export type NumberFormat = z.infer<typeof formatSchema>;

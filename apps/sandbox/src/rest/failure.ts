@@ -4,7 +4,7 @@ import { FieldError } from '../query/fields.ts';
 import { TokenError, type TokenFailure } from '../tokens/signer.ts';
 
 /** A call that ends with a code and a sentence, in the shape of the Power BI interface. */
-export class RestFailure extends Error {
+class RestFailure extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
   constructor(status: ContentfulStatusCode, code: string, message: string) {

@@ -15,7 +15,7 @@ export const REPORTS = {
   cars: '7c5e1a84-9f23-4d60-b8e7-1a4f6d9c2b03',
 } as const;
 
-export const CLIENT = { id: 'portico', secret: 'a-secret-for-tests' };
+const CLIENT = { id: 'portico', secret: 'a-secret-for-tests' };
 export const SIGNING_SECRET = 'signing-secret-for-tests-0123456789';
 
 /** A whole sandbox on a database of its own, asked in memory. */

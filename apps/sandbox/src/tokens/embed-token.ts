@@ -21,7 +21,6 @@ const claimsSchema = z.object({
 
 /** What one embed token opens, and until when (`exp`, seconds since 1970). */
 export type EmbedGrant = z.infer<typeof claimsSchema>;
-export type EffectiveIdentity = z.infer<typeof effectiveIdentitySchema>;
 
 const AUDIENCE = 'portico-sandbox/frame';
 

@@ -47,7 +47,7 @@ const settingsSchema = z.looseObject({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
-export type CustomLayout = z.infer<typeof customLayout>;
+type CustomLayout = z.infer<typeof customLayout>;
 
 const LEVEL_ERROR = 3;
 

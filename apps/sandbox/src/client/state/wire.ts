@@ -1,4 +1,4 @@
-import type { BodyOf, CallFailure, Calls, EventMaps, FrameError, ReplyOf } from '@portico/embed-frame';
+import type { BodyOf, Calls, EventMaps, ReplyOf } from '@portico/embed-frame';
 import type { OpenedReport } from '../../model/frame-wire.ts';
 import type { ReportPage, Visual } from '../../model/report-document.ts';
 
@@ -7,7 +7,6 @@ export type LoadBody = BodyOf<Calls['loadReport']>;
 export type WirePage = ReplyOf<Calls['getPages']>[number];
 export type WireVisual = ReplyOf<Calls['getVisuals']>[number];
 export type ReportEvents = EventMaps['report'];
-export type { CallFailure, FrameError };
 
 /** `models.PageSizeType.Custom` and `models.PageSizeType.Widescreen`. */
 const CUSTOM_SIZE = 4;

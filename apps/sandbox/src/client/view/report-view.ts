@@ -11,7 +11,7 @@ import { applyPalette, type Palette } from './theme.ts';
 import { createVisualView, type VisualView } from './visual-view.ts';
 
 /** Everything a page is drawn from. */
-export interface Scene {
+interface Scene {
   document: ReportDocument;
   page: ReportPage;
   data: PageData;

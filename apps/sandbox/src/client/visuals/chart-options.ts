@@ -40,7 +40,8 @@ export function chartOptions(data: ChartData, settings: ChartSettings, context: 
       right: isBar ? fontSize * 4.5 : settings.type === 'lineChart' ? fontSize * 2.2 : 8,
       top: hasLegend ? fontSize * 3 : isBar ? 0 : fontSize,
       bottom: 4,
-      containLabel: true,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
     },
     legend: hasLegend ? legendOf(context, fontSize) : { show: false },
     tooltip: tooltipOf(data, settings, context, fontSize),
@@ -109,7 +110,6 @@ function seriesOf(series: Series, data: ChartData, settings: ChartSettings, cont
     name: series.name,
     data: series.values,
     selectedMode: 'single',
-    cursor: 'pointer',
     // Picking a mark fades the others and leaves its colour alone.
     emphasis: { itemStyle: { color: 'inherit' } },
   };
@@ -122,7 +122,6 @@ function seriesOf(series: Series, data: ChartData, settings: ChartSettings, cont
       lineStyle: { width: data.series.length > 4 ? 1.75 : 2.5 },
       areaStyle: data.series.length === 1 ? { opacity: 0.08 } : undefined,
       connectNulls: false,
-      triggerLineEvent: true,
     };
   }
   const isBar = settings.type === 'clusteredBarChart';
@@ -132,6 +131,7 @@ function seriesOf(series: Series, data: ChartData, settings: ChartSettings, cont
   return {
     ...common,
     type: 'bar',
+    cursor: 'pointer',
     barMaxWidth: MAX_BAR_PX,
     barCategoryGap: '28%',
     itemStyle: { borderRadius: radius },

@@ -26,12 +26,17 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
   chart.on('finished', () => {
     if (shown && visual.type !== 'lineChart') markBars(stage, shown.data, shown.context);
   });
-  chart.on('click', (event) => {
-    if (!shown) return;
-    const { seriesIndex, dataIndex } = event;
-    const point = pointOf(shown.data, seriesIndex ?? 0, dataIndex ?? 0, shown.context);
-    if (point) shown.context.onSelect(point);
-  });
+  const select = (seriesIndex: number, dataIndex: number) => {
+    const point = shown && pointOf(shown.data, seriesIndex, dataIndex, shown.context);
+    if (point) shown?.context.onSelect(point);
+  };
+  if (visual.type === 'lineChart') {
+    // A line is too thin to hit: a click anywhere picks the nearest point.
+    chart.getZr().on('click', ({ offsetX, offsetY }) => {
+      const [dataIndex, seriesIndex] = nearestPoint(chart, shown?.data, [offsetX, offsetY]) ?? [];
+      if (dataIndex !== undefined && seriesIndex !== undefined) select(seriesIndex, dataIndex);
+    });
+  } else chart.on('click', ({ seriesIndex, dataIndex }) => select(seriesIndex ?? 0, dataIndex ?? 0));
 
   return {
     async update(data, context) {
@@ -73,6 +78,18 @@ function nextFinish(chart: echarts.ECharts): Promise<void> {
     }
     chart.on('finished', done);
   });
+}
+
+/** Index of the category and of the series whose point is nearest; undefined outside the axes. */
+function nearestPoint(
+  chart: echarts.ECharts,
+  data: ChartData | undefined,
+  pixel: [number, number],
+): [dataIndex: number, seriesIndex: number] | undefined {
+  if (!data || !chart.containPixel({ gridIndex: 0 }, pixel)) return undefined;
+  const [dataIndex, height] = chart.convertFromPixel({ gridIndex: 0 }, pixel) as [number, number];
+  const distances = data.series.map(({ values }) => Math.abs((values[dataIndex] ?? Infinity) - height));
+  return [dataIndex, distances.indexOf(Math.min(...distances))];
 }
 
 function pointOf(
