@@ -90,7 +90,7 @@ export async function inTransaction<Result extends object>(
   run: (tx: Transaction) => Promise<Done<Result> | Failure>,
 ): Promise<Done<Result> | Failure> {
   try {
-    return await database.orm.transaction(async (tx) => {
+    return await database.transaction(async (tx) => {
       const outcome = await run(tx);
       if (isFailure(outcome)) throw new RolledBack(outcome);
       await recordActivity(tx, scope, outcome.activity);

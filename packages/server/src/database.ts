@@ -1,53 +1,47 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import { types } from 'node:util';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { type Connections, createPool, type Pool } from './pool.ts';
 import { hold } from './process-state.ts';
 
 export type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0];
 
-/** The two ways into PostgreSQL: hot reads as prepared statements, everything else through drizzle. */
+/** The two ways into PostgreSQL: statements that every request needs, and transactions of drizzle. */
 export interface Database {
   /** Runs a statement that is prepared once per connection; `$1`… are the parameters. */
-  select<Row>(statement: string, parameters: Parameter[]): Promise<Row[]>;
-  /** drizzle, for writes. */
-  orm: PostgresJsDatabase;
+  query<Row>(statement: string, parameters: Parameter[]): Promise<Row[]>;
+  /** Runs writes that stay together. */
+  transaction<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 type Parameter = string | Buffer;
 
-const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_S = 3;
-const RECONNECT_PAUSE_S = 0.05;
-const STATEMENT_TIMEOUT_MS = 10_000;
-const KEEP_ALIVE_S = 30;
 /** A server that took the connection but does not answer is as good as none. */
-const ANSWER_TIMEOUT_MS = 8_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
-/** Opens the pool of this process for an address, or joins it. */
+/** Opens the connections of this process to an address, or joins them. */
 export function openDatabase(url: string): Database {
-  const pool = hold(`database ${url}`, () => connect(url));
-  const sql = pool.value;
+  const held = hold(`database ${url}`, () => createPool(url));
+  const pool = held.value;
   return {
-    select: (statement, parameters) => withDeadline(sql.unsafe(statement, parameters, { prepare: true })),
-    orm: drizzle(sql, { casing: 'snake_case' }),
+    query: (statement, parameters) =>
+      watched(pool, ({ sql }) => withDeadline(sql.unsafe(statement, parameters, { prepare: true }))),
+    transaction: (run) => watched(pool, ({ orm }) => orm.transaction(run)),
     async close() {
-      if (pool.release()) await sql.end({ timeout: 5 });
+      if (held.release()) await pool.close();
     },
   };
 }
 
-function connect(url: string): postgres.Sql {
-  return postgres(url, {
-    max: POOL_SIZE,
-    connect_timeout: CONNECT_TIMEOUT_S,
-    // Without this, requests after an outage would wait for an ever longer pause before the next attempt.
-    backoff: () => RECONNECT_PAUSE_S,
-    keep_alive: KEEP_ALIVE_S,
-    // Saves a query per connection; no statement here answers with an array.
-    fetch_types: false,
-    onnotice() {},
-    connection: { application_name: 'portico', statement_timeout: STATEMENT_TIMEOUT_MS },
-  });
+/** Gives up the connections if the work says that one of them was cut. */
+async function watched<Result>(pool: Pool, work: (connections: Connections) => Promise<Result>): Promise<Result> {
+  const connections = pool.current;
+  try {
+    return await work(connections);
+  } catch (error) {
+    if (hasCode(error, CUT)) pool.renew(connections);
+    throw error;
+  }
 }
 
 /** PostgreSQL did not answer in time. */
@@ -71,18 +65,29 @@ function withDeadline<Row>(query: PromiseLike<unknown>): Promise<Row[]> {
   });
 }
 
-/** Codes of the operating system, of postgres.js and of PostgreSQL that mean: not now. */
-const UNREACHABLE = new Set([
-  'NO_ANSWER',
-  ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  // Shut down by an administrator, after a crash, or still starting; too many connections.
-  ...['57P01', '57P02', '57P03', '53300'],
+/** Codes of the operating system, of postgres.js and of PostgreSQL that mean: the connection was there, and is gone. */
+const CUT: ReadonlySet<string> = new Set([
+  ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE'],
+  // Ended by an administrator, or after a crash.
+  ...['57P01', '57P02'],
+]);
+
+/** … and that mean: not now. */
+const UNREACHABLE: ReadonlySet<string> = new Set([
+  ...CUT,
+  ...['NO_ANSWER', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'],
+  ...['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  // Still starting; too many connections.
+  ...['57P03', '53300'],
 ]);
 
 /** Whether an error says that PostgreSQL is away, rather than that a statement is wrong. */
 export function isDatabaseUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  return hasCode(error, UNREACHABLE);
+}
+
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
+  if (!types.isNativeError(error)) return false;
   const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && UNREACHABLE.has(code)) || isDatabaseUnreachable(error.cause);
+  return (typeof code === 'string' && codes.has(code)) || hasCode(error.cause, codes);
 }

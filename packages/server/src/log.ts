@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 const SECRETS = ['password', 'secret', 'clientSecret', 'authSecret', 'token', 'ticket', 'embedToken', 'accessToken'];
@@ -28,7 +29,7 @@ interface ErrorDescription {
 
 /** What the log says of an error. Values that a statement was run with are personal or secret; they stay out. */
 export function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  if (!types.isNativeError(error)) return { type: typeof error, message: String(error) };
   const code = (error as { code?: unknown }).code;
   return {
     type: error.name,

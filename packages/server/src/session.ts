@@ -1,5 +1,3 @@
-import { sessions } from '@portico/database';
-import { eq, sql } from 'drizzle-orm';
 import type { Scope } from './access.ts';
 import type { Database } from './database.ts';
 import { listedPages, type ListedPage } from './navigation.ts';
@@ -51,7 +49,7 @@ export const VISITOR = `select ${COLUMNS}, ${listedPages('$2')} as pages ${VALID
 /** The person of a session token, or null when signed out. */
 export async function findScope(database: Database, token: string | null): Promise<Scope | null> {
   if (token === null || !isToken(token)) return null;
-  const [row] = await database.select<ScopeRow>(SCOPE, [hashToken(token)]);
+  const [row] = await database.query<ScopeRow>(SCOPE, [hashToken(token)]);
   if (row?.isSeenLongAgo) touch(database, row.sessionId);
   return row ?? null;
 }
@@ -63,16 +61,12 @@ export async function findVisitor(
   language: Language,
 ): Promise<Visitor | null> {
   if (token === null || !isToken(token)) return null;
-  const [row] = await database.select<Visitor>(VISITOR, [hashToken(token), language]);
+  const [row] = await database.query<Visitor>(VISITOR, [hashToken(token), language]);
   if (row?.isSeenLongAgo) touch(database, row.sessionId);
   return row ?? null;
 }
 
 /** Notes that the session is in use. Nobody waits for it, and a failure only means that the next request tries again. */
 function touch(database: Database, sessionId: string): void {
-  database.orm
-    .update(sessions)
-    .set({ seenAt: sql`now()` })
-    .where(eq(sessions.id, sessionId))
-    .catch(() => undefined);
+  database.query('update sessions set seen_at = now() where id = $1', [sessionId]).catch(() => undefined);
 }

@@ -17,7 +17,7 @@ export const ready: Endpoint<'ready'> = {
   isPage: false,
   async answer(call, { database, log }) {
     try {
-      await database.select('select 1', []);
+      await database.query('select 1', []);
       return { kind: 'data', body: { status: 'ok' } };
     } catch (error) {
       const { code, reference } = reportError(log, 'ready', call, error);

@@ -35,6 +35,9 @@ export const PUBLISHED_PAGE = `select text.name, text.slug, version.html, versio
   join page_versions version on version.id = text.published_version_id
   order by text.locale = $2 desc, text.locale = 'da' desc, text.locale limit 1`;
 
+/** What a slug can be made of; the tables hold no other. */
+const SLUG = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
+
 /** A page to read, without the reports that this person may not see. A hidden page is as one that does not exist. */
 export async function getPage(
   scope: Scope,
@@ -42,7 +45,8 @@ export async function getPage(
   slug: string,
   language: Language,
 ): Promise<RendererProps | Failure> {
-  const [row] = await database.select<PublishedPage>(PUBLISHED_PAGE, [slug, language]);
+  if (!SLUG.test(slug)) return fail('not_found');
+  const [row] = await database.query<PublishedPage>(PUBLISHED_PAGE, [slug, language]);
   if (!row || !access.page(scope, row).isGranted) return fail('not_found');
   const powerBiData = row.reports
     .filter((report) => access.report(scope, report).isGranted)
@@ -55,6 +59,6 @@ const ALL_PAGES = `select ${listedPages('$1')} as pages`;
 
 /** The pages that this person may see, in the order of the menu. */
 export async function listPages(scope: Scope, database: Database, language: Language): Promise<ListedPage[]> {
-  const [row] = await database.select<{ pages: ListedPage[] }>(ALL_PAGES, [language]);
+  const [row] = await database.query<{ pages: ListedPage[] }>(ALL_PAGES, [language]);
   return row ? visiblePages(scope, row.pages) : [];
 }

@@ -24,7 +24,7 @@ export async function getViewableReport(
   database: Database,
   reportId: string,
 ): Promise<ReportReference | Failure> {
-  const [row] = await database.select<HeldReport>(HELD_REPORT, [reportId]);
+  const [row] = await database.query<HeldReport>(HELD_REPORT, [reportId]);
   const isOnVisiblePage = row?.pages.some((page) => access.page(scope, page).isGranted);
   if (!row || !isOnVisiblePage || !access.report(scope, row).isGranted) return fail('not_found');
   return { reportId: row.reportId, workspaceId: row.workspaceId };

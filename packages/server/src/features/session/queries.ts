@@ -17,6 +17,6 @@ const CANDIDATE = `select person.id as "userId", person.name, password.hash,
 
 /** The person with an e-mail address, whatever its case; null if there is none. Nobody is signed in yet: no scope. */
 export async function findSignInCandidate(database: Database, email: string): Promise<SignInCandidate | null> {
-  const [row] = await database.select<SignInCandidate>(CANDIDATE, [email]);
+  const [row] = await database.query<SignInCandidate>(CANDIDATE, [email]);
   return row ?? null;
 }

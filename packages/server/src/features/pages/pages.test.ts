@@ -1,0 +1,204 @@
+import { samplePages, sampleReports } from '@portico/database';
+import { type Client, startTestPortal, type TestPortal, VERSION } from '../../../testing/portal.ts';
+import type { PageObject, RendererProps } from '../../page-object.ts';
+
+let portal: TestPortal;
+let member: Client;
+let administrator: Client;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+beforeEach(async () => {
+  member = await portal.as('member');
+  administrator = await portal.as('administrator');
+});
+
+const slugsIn = (page: PageObject) => page.props.shell?.navigation.map(({ slug }) => slug);
+const rendered = (page: PageObject) => page.props as unknown as RendererProps;
+const withoutReference = (page: PageObject) => ({ ...page, props: { ...page.props, reference: '' }, url: '' });
+
+describe('a page object', () => {
+  test('carries component, props with the shell, url, title and version', async () => {
+    const page = await member.page('/noegletal/ledighed?a=1');
+    expect(page).toEqual({
+      component: 'Renderer/View',
+      props: {
+        name: 'Ledighed',
+        slug: 'noegletal/ledighed',
+        isSecured: false,
+        htmlContent: expect.stringContaining(`data-report-id="${sampleReports.unemployment.reportId}"`) as string,
+        cssContent: expect.stringContaining('.site-report') as string,
+        powerBiData: [
+          {
+            report_id: sampleReports.unemployment.reportId,
+            embedUrl: expect.stringContaining('/reportEmbed?reportId=') as string,
+            name: 'Unemployment by industry',
+          },
+        ],
+        shell: {
+          user: { name: 'Mikkel Dam', email: 'member@portico.example', role: 'member' },
+          navigation: expect.any(Array) as [],
+        },
+      },
+      url: '/noegletal/ledighed?a=1',
+      title: 'Ledighed - Portico',
+      version: VERSION,
+    });
+  });
+
+  test('is asked for anew, as a document, by a client of another build', async () => {
+    const answer = await member.get('/nyheder?a=1', { 'X-Portico-Version': 'build-0' });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([409, '/nyheder?a=1']);
+    expect((await member.get('/nyheder', { 'X-Portico-Version': VERSION })).status).toBe(200);
+  });
+
+  test('names several reports in the order of the page', async () => {
+    const { powerBiData } = rendered(await member.page(`/${samplePages.climateAndTransport.da}`));
+    expect(powerBiData.map(({ name }) => name)).toEqual(['Seattle weather', 'Fuel economy of cars']);
+  });
+});
+
+describe('Home', () => {
+  test('lists the pages that the person may see, as the menu does', async () => {
+    const page = await member.page('/');
+    const { pages } = page.props as unknown as { pages: { slug: string; description: string }[] };
+    expect(page).toMatchObject({ component: 'Home', title: 'Forside - Portico' });
+    expect(pages.map(({ slug }) => slug)).toEqual(slugsIn(page));
+    expect(pages[0]).toEqual({
+      slug: 'noegletal',
+      name: 'Nøgletal',
+      description: 'De tal, vi styrer efter, opdateret hver nat',
+      isSecured: false,
+    });
+  });
+});
+
+describe('who sees which page', () => {
+  const pages = Object.entries(samplePages).map(([name, { da }]) => [name, da] as const);
+  const hiddenFromMember = new Set(['payAndConditions', 'finance', 'administration']);
+
+  test.each(pages)('%s: menu and renderer agree', async (name, slug) => {
+    const answer = await member.get(`/${slug}`);
+    const isListed = slugsIn(await member.page('/'))?.includes(slug);
+    expect([answer.status === 200, isListed]).toEqual([!hiddenFromMember.has(name), !hiddenFromMember.has(name)]);
+    expect((await administrator.get(`/${slug}`)).status).toBe(200);
+  });
+
+  test('a member cannot open a tagged page without the tag', async () => {
+    const slug = samplePages.finance.da;
+    expect((await member.get(`/${slug}`)).status).toBe(404);
+    await portal.sql`insert into group_access_tags select users.group_id, access_tags.id from users, access_tags
+      where users.email = 'member@portico.example' and access_tags.label = 'Økonomi'`;
+    expect(await member.page(`/${slug}`)).toMatchObject({
+      component: 'Renderer/SecuredView',
+      props: { isSecured: true },
+    });
+    await portal.sql`delete from group_access_tags using users, access_tags where group_access_tags.group_id = users.group_id
+      and users.email = 'member@portico.example' and access_tag_id = access_tags.id and label = 'Økonomi'`;
+    expect((await member.get(`/${slug}`)).status).toBe(404);
+  });
+
+  test('a hidden page is as one that does not exist', async () => {
+    const [hidden, missing] = [await member.page(`/${samplePages.finance.da}`), await member.page('/no-such-page')];
+    expect(withoutReference(hidden)).toEqual(withoutReference(missing));
+    expect(hidden).toMatchObject({
+      component: 'Error',
+      title: 'Siden findes ikke - Portico',
+      props: { status: 404, code: 'not_found' },
+    });
+  });
+
+  test('secured pages are marked in the menu, so that nobody fetches them ahead', async () => {
+    const navigation = (await administrator.page('/')).props.shell?.navigation ?? [];
+    const secured = navigation.filter(({ isSecured }) => isSecured).map(({ slug }) => slug);
+    expect(secured).toEqual(['personale/loen-og-vilkaar', 'oekonomi', 'it-drift/vagtplan', 'administration']);
+  });
+
+  test.each(['draft', 'scheduled', 'unpublished'])('a page in status %s is not there for anybody', async (status) => {
+    await portal.sql`update pages set status = ${status} where id = (select page_id from page_locales where slug = 'nyheder')`;
+    expect((await administrator.get('/nyheder')).status).toBe(404);
+    expect(slugsIn(await administrator.page('/'))).not.toContain('nyheder');
+    await portal.sql`update pages set status = 'published'`;
+  });
+
+  test('a template is no page', async () => {
+    await portal.sql`update pages set is_template = true where id = (select page_id from page_locales where slug = 'nyheder')`;
+    expect((await administrator.get('/nyheder')).status).toBe(404);
+    await portal.sql`update pages set is_template = false`;
+  });
+
+  test.each(['/nyheder/', '/Nyheder', '/nyheder%2F', '/%00', '/%E0%A4%A', "/'%20or%201=1"])(
+    '%s is no page, and no error',
+    async (path) => {
+      expect((await member.get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('languages', () => {
+  test.each([
+    [null, 'Nøgletal', 'noegletal'],
+    ['da', 'Nøgletal', 'noegletal'],
+    ['en', 'Key figures', 'key-figures'],
+    ['de', 'Nøgletal', 'noegletal'],
+    ['fr', 'Nøgletal', 'noegletal'],
+    ['xx', 'Nøgletal', 'noegletal'],
+  ])('with %s stored, pages come as %s', async (language, name, slug) => {
+    member.language = language;
+    expect((await member.page('/')).props.shell?.navigation[0]).toEqual({ name, slug, isSecured: false });
+    expect(rendered(await member.page(`/${slug}`)).name).toBe(name);
+  });
+
+  test('a link of another language opens in one’s own, at its own address', async () => {
+    member.language = 'en';
+    expect(await member.page('/noegletal/ledighed?a=1')).toMatchObject({
+      title: 'Unemployment - Portico',
+      url: '/key-figures/unemployment?a=1',
+    });
+  });
+
+  test('a language without a published version falls back to Danish, one without Danish to any', async () => {
+    await portal.sql`update page_locales set published_version_id = null where slug in ('news', 'personale')`;
+    member.language = 'en';
+    expect(rendered(await member.page('/nyheder')).name).toBe('Nyheder');
+    expect((await member.get('/news')).status).toBe(404);
+    member.language = 'fr';
+    expect(rendered(await member.page('/people')).name).toBe('People');
+    await portal.sql`update page_locales set published_version_id = page_versions.id from page_versions
+      where page_versions.page_id = page_locales.page_id and page_versions.locale = page_locales.locale`;
+  });
+
+  test.each([
+    ['da', 'Forside - Portico'],
+    ['de', 'Startseite - Portico'],
+    ['en', 'Home - Portico'],
+    ['fr', 'Accueil - Portico'],
+  ])('the title of Home in %s is "%s"', async (language, title) => {
+    member.language = language;
+    expect((await member.page('/')).title).toBe(title);
+  });
+});
+
+describe('reports that a page holds', () => {
+  const { reportId } = sampleReports.unemployment;
+  const names = async (client: Client) =>
+    rendered(await client.page('/noegletal/ledighed')).powerBiData.map(({ name }) => name);
+
+  test('are left out while hidden', async () => {
+    await portal.sql`update reports set visibility = 'hidden' where report_id = ${reportId}`;
+    expect(await names(administrator)).toEqual([]);
+    await portal.sql`update reports set visibility = 'visible'`;
+    expect(await names(member)).toEqual(['Unemployment by industry']);
+  });
+
+  test('are left out for somebody who shares no tag with them', async () => {
+    await portal.sql`insert into report_tags select reports.id, access_tags.id from reports, access_tags
+      where report_id = ${reportId} and label = 'Økonomi'`;
+    expect(await names(member)).toEqual([]);
+    expect(await names(administrator)).toEqual(['Unemployment by industry']);
+    await portal.sql`delete from report_tags`;
+  });
+});

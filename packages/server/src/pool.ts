@@ -1,0 +1,66 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+
+/** Connections to PostgreSQL, for prepared statements and for drizzle. */
+export interface Connections {
+  sql: postgres.Sql;
+  orm: PostgresJsDatabase;
+}
+
+/** The connections in use, which are exchanged for new ones when some were cut. */
+export interface Pool {
+  readonly current: Connections;
+  /** Leaves connections of which some were cut; does nothing if that was done already. */
+  renew(broken: Connections): void;
+  close(): Promise<void>;
+}
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_S = 3;
+const RECONNECT_PAUSE_S = 0.05;
+const STATEMENT_TIMEOUT_MS = 8_000;
+const KEEP_ALIVE_S = 30;
+/** How long statements under way on the connections that were left may still take. */
+const LEAVE_MS = 10_000;
+
+/**
+ * Makes a pool. postgres.js connects again by itself, but a connection that was cut in the middle of a statement then
+ * gives the old error to its first new statement (porsager/postgres#1223). So all are left behind and made anew.
+ */
+export function createPool(url: string): Pool {
+  let current = connect(url);
+  const left = new Map<postgres.Sql, NodeJS.Timeout>();
+  return {
+    get current() {
+      return current;
+    },
+    renew(broken) {
+      if (broken !== current) return;
+      current = connect(url);
+      const end = () => {
+        left.delete(broken.sql);
+        void broken.sql.end({ timeout: 0 });
+      };
+      left.set(broken.sql, setTimeout(end, LEAVE_MS).unref());
+    },
+    async close() {
+      for (const timer of left.values()) clearTimeout(timer);
+      await Promise.all([current.sql.end({ timeout: 5 }), ...[...left.keys()].map((sql) => sql.end({ timeout: 0 }))]);
+    },
+  };
+}
+
+function connect(url: string): Connections {
+  const sql = postgres(url, {
+    max: POOL_SIZE,
+    connect_timeout: CONNECT_TIMEOUT_S,
+    // Without this, requests after an outage would wait for an ever longer pause before the next attempt.
+    backoff: () => RECONNECT_PAUSE_S,
+    keep_alive: KEEP_ALIVE_S,
+    // Saves a query per connection; no statement here answers with an array.
+    fetch_types: false,
+    onnotice() {},
+    connection: { application_name: 'portico', statement_timeout: STATEMENT_TIMEOUT_MS },
+  });
+  return { sql, orm: drizzle(sql, { casing: 'snake_case' }) };
+}
