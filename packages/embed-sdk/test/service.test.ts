@@ -233,6 +233,14 @@ describe('components of the host', () => {
     expect(heard).toHaveBeenCalledWith({ n: 1 });
   });
 
+  test('a factory that makes nothing is an error, and leaves nothing behind', () => {
+    const service = makeService();
+    service.register('empty', () => null as never, []);
+    const element = makeElement();
+    expect(() => service.embed(element, { ...base, type: 'empty' })).toThrow(/made no component/);
+    expect([service.getNumberOfComponents(), 'powerBiEmbed' in element]).toEqual([0, false]);
+  });
+
   test.each(['report', 'Tile', 'QNA', 'visual', 'dashboard'])('may not be named %s', (type) => {
     expect(() => makeService().register(type, () => null as never, [])).toThrow('The component name is reserved.');
   });

@@ -216,7 +216,9 @@ export class Service implements IService {
       return new Component(this, element, config, isPhased, isBootstrap);
     }
     const factory = this.#registered.get(type.toLowerCase());
-    if (factory) return factory(this, element, config, isPhased, isBootstrap);
+    const made = factory?.(this, element, config, isPhased, isBootstrap);
+    if (made) return made;
+    if (factory) throw new TypeError(`The factory of the type ${type} made no component.`);
     throw new Error(explanations.unknownType(type));
   }
 

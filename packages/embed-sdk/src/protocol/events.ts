@@ -26,7 +26,7 @@ interface CommonEvents {
 }
 
 /** The body of every event of a report or a visual, as the frame sends it. */
-export interface ReportEvents extends CommonEvents {
+interface ReportEvents extends CommonEvents {
   filtersApplied: Initiated & { filter?: IFilter; filters?: IFilter[] };
   pageChanged: Initiated & { newPage: IPage; oldPage?: IPage };
   commandTriggered: IVisualCustomCommandEvent & Partial<ISelection>;
@@ -42,23 +42,23 @@ export interface ReportEvents extends CommonEvents {
 }
 
 /** The body of every event of a dashboard. */
-export interface DashboardEvents extends CommonEvents {
+interface DashboardEvents extends CommonEvents {
   tileClicked: { tileId?: string; navigationUrl?: string; reportEmbedUrl?: string; pageName?: string };
 }
 
 /** The body of every event of a tile. */
-export interface TileEvents extends CommonEvents {
+interface TileEvents extends CommonEvents {
   tileClicked: DashboardEvents['tileClicked'];
   tileLoaded: unknown;
 }
 
 /** The body of every event of a question-and-answer box. */
-export interface QnaEvents extends CommonEvents {
+interface QnaEvents extends CommonEvents {
   visualRendered: IQnaVisualRenderedEvent;
 }
 
 /** The body of every event of a report that is being created. */
-export type CreateEvents = CommonEvents;
+type CreateEvents = CommonEvents;
 
 /** Kind of component, event name, body: what a frame raises. Bodies are declared as far as the interface documents them. */
 export interface EventMaps {

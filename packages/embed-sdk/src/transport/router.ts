@@ -2,7 +2,7 @@ import type { Method, RequestMessage } from '../protocol/messages.ts';
 import type { MessageHandler, Sender } from './window-messages.ts';
 
 /** A frame's request as a route's handler sees it. */
-export interface RoutedRequest extends RequestMessage {
+interface RoutedRequest extends RequestMessage {
   params: Record<string, string>;
   queryParams: Record<string, string>;
   sender: Sender;
