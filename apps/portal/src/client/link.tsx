@@ -1,15 +1,8 @@
-import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
+import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { usePortal } from './portal.tsx';
 
 /** How long a pointer rests on a link before its page is fetched: passing over a menu is not a wish. */
 const INTENT_MS = 60;
-
-/** Whether a click is meant to open the link here: not in another tab, not as a download. */
-export function opensHere(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  const isElsewhere = (anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download');
-  return isPlain && !isElsewhere && !event.defaultPrevented;
-}
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of the portal, from `route(…)`. */
@@ -18,29 +11,56 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   prefetch?: boolean;
 }
 
-/** A link to a page of the portal, opened without loading a document. */
-export function Link({ to, prefetch = true, onClick, ...rest }: LinkProps) {
+/** A link to a page of the portal. What happens when it is followed, its `LinkArea` knows. */
+export function Link({ to, prefetch = true, ...rest }: LinkProps) {
+  return <a {...rest} href={to} data-prefetch={prefetch || undefined} />;
+}
+
+const linkOf = (event: SyntheticEvent) => (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+
+/** Whether a click is meant to open another page here: not in another tab, not as a download, not elsewhere on this page. */
+function opensPageHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const isElsewhere = (link.target !== '' && link.target !== '_self') || link.hasAttribute('download');
+  const isJump = link.getAttribute('href')?.startsWith('#') ?? true;
+  return isPlain && !isElsewhere && !isJump && link.origin === location.origin && !event.defaultPrevented;
+}
+
+/**
+ * Opens the links inside it without loading documents, those of a page's author too, and fetches pages ahead. One
+ * listener for all of them: a link then costs no more than its markup.
+ */
+export function LinkArea({ children }: { children: ReactNode }) {
   const { visits } = usePortal();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const intend = (delayMs: number) => {
-    if (prefetch) timer.current = setTimeout(() => void visits.prefetch(to), delayMs);
+  const intended = useRef<{ link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> }>(null);
+  const forget = () => {
+    clearTimeout(intended.current?.timer);
+    intended.current = null;
   };
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (!opensHere(event, event.currentTarget)) return;
+  useEffect(() => forget, []);
+  const intend = (event: SyntheticEvent, delayMs: number) => {
+    const link = linkOf(event);
+    if (link === intended.current?.link) return;
+    forget();
+    if (!link?.dataset.prefetch) return;
+    intended.current = { link, timer: setTimeout(() => void visits.prefetch(link.href), delayMs) };
+  };
+  const open = (event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!link || !opensPageHere(event, link)) return;
     event.preventDefault();
-    clearTimeout(timer.current);
-    void visits.visit(to);
+    forget();
+    void visits.visit(link.href);
   };
   return (
-    <a
-      {...rest}
-      href={to}
+    <div
+      className="contents"
       onClick={open}
-      onPointerEnter={() => intend(INTENT_MS)}
-      onPointerLeave={() => clearTimeout(timer.current)}
-      onFocus={() => intend(0)}
-    />
+      onPointerOver={(event) => intend(event, INTENT_MS)}
+      onPointerLeave={forget}
+      onFocus={(event) => intend(event, 0)}
+    >
+      {children}
+    </div>
   );
 }

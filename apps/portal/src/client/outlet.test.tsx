@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentPage, json, later, Network, pageObject, shell } from '../testing/network.ts';
 import { show } from '../testing/show.tsx';
-import { Link } from './link.tsx';
+import { Link, LinkArea } from './link.tsx';
 import { Outlet, usePage, type Screens } from './outlet.tsx';
 import { usePortal } from './portal.tsx';
 import { VisitProgress } from './progress.tsx';
@@ -20,7 +20,7 @@ const screens: Screens = {
 function Portal() {
   const { visits } = usePortal();
   return (
-    <>
+    <LinkArea>
       <VisitProgress />
       {['/', '/tal', '/tal/ledighed', '/tal#figures'].map((to) => (
         <Link key={to} to={to}>
@@ -32,7 +32,7 @@ function Portal() {
       </Link>
       <button onClick={() => void visits.changeLanguage('en')}>English</button>
       <Outlet page={usePage()} screens={screens} />
-    </>
+    </LinkArea>
   );
 }
 

@@ -4,16 +4,25 @@ import type { MessageId } from './catalogues.ts';
 /** A text of the portal in the reader's language, its placeholders filled in. */
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 
-/** One function for a language, so that it is the same at every call and costs nothing to ask for. */
+/** One function for a language, which formats a text without placeholders once. */
 const texts = new WeakMap<IntlShape, Text>();
+
+function makeText(intl: IntlShape): Text {
+  const plain = new Map<MessageId, string>();
+  return (id, values) => {
+    if (values) return intl.formatMessage({ id }, values);
+    const known = plain.get(id);
+    if (known !== undefined) return known;
+    const text = intl.formatMessage({ id });
+    plain.set(id, text);
+    return text;
+  };
+}
 
 /** The reader's language as a function from message id to text. */
 export function useText(): Text {
   const intl = useIntl();
-  let text = texts.get(intl);
-  if (!text) {
-    text = (id, values) => intl.formatMessage({ id }, values);
-    texts.set(intl, text);
-  }
+  const text = texts.get(intl) ?? makeText(intl);
+  texts.set(intl, text);
   return text;
 }

@@ -1,3 +1,4 @@
+import { LinkArea } from '../client/link.tsx';
 import { Outlet, usePage } from '../client/outlet.tsx';
 import { VisitProgress } from '../client/progress.tsx';
 import { screens } from './screens.ts';
@@ -9,7 +10,7 @@ export function Root() {
   const { shell } = page.props;
   const outlet = <Outlet page={page} screens={screens} />;
   return (
-    <>
+    <LinkArea>
       <VisitProgress />
       {shell ? (
         <Shell page={page} shell={shell}>
@@ -18,6 +19,6 @@ export function Root() {
       ) : (
         outlet
       )}
-    </>
+    </LinkArea>
   );
 }

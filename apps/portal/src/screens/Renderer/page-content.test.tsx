@@ -1,6 +1,7 @@
 import type { EmbeddedReport } from '@portico/server/page-object';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LinkArea } from '../../client/link.tsx';
 import { Outlet, usePage } from '../../client/outlet.tsx';
 import { contentPage, json, later, Network } from '../../testing/network.ts';
 import { show } from '../../testing/show.tsx';
@@ -16,7 +17,11 @@ const token = { embedToken: 'token', embedUrl: report.embedUrl, expiresInSeconds
 const html = `<p>Before</p><div data-report-id="${report.report_id}">left by the author</div>`;
 const page = contentPage('/tal', html, { powerBiData: [report] });
 
-const Page = () => <Outlet page={usePage()} screens={screens} />;
+const Page = () => (
+  <LinkArea>
+    <Outlet page={usePage()} screens={screens} />
+  </LinkArea>
+);
 
 let network: Network;
 beforeEach(() => {

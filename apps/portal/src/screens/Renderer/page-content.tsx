@@ -1,8 +1,7 @@
 import type { ScreenProps } from '@portico/server/page-object';
-import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONTENT_ID, STYLE_ID } from '../../client/document-content.ts';
-import { opensHere } from '../../client/link.tsx';
 import { usePortal } from '../../client/portal.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ReportPlaceholder, type ReportLabels } from './report-placeholder.tsx';
@@ -32,29 +31,19 @@ export function PageContent({
   errorLabel = 'Something went wrong',
   unavailableLabel = 'This report is unavailable',
 }: PageContentProps) {
-  const { visits } = usePortal();
   const content = useRef<HTMLDivElement>(null);
   const [placeholders, setPlaceholders] = useState<Placeholder[]>([]);
   const html = useMemo(() => ({ __html: htmlContent }), [htmlContent]);
   useLayoutEffect(() => {
     if (content.current) setPlaceholders(findPlaceholders(content.current));
   }, [html]);
-  const followLink = (event: MouseEvent) => {
-    const anchor = (event.target as Element).closest('a');
-    const isPage = anchor?.origin === location.origin && !anchor.getAttribute('href')?.startsWith('#');
-    if (!anchor || !isPage || !opensHere(event, anchor)) return;
-    event.preventDefault();
-    void visits.visit(anchor.href);
-  };
   return (
     <>
       <style id={STYLE_ID}>{cssContent}</style>
-      {/* Links written by a page's author move like all others; keys reach them through the anchors themselves. */}
       <div
         id={CONTENT_ID}
         ref={content}
         className="page-content"
-        onClick={followLink}
         dangerouslySetInnerHTML={html}
         suppressHydrationWarning
       />

@@ -1,6 +1,7 @@
 import type { PageObject } from '@portico/server/page-object';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LinkArea } from '../../client/link.tsx';
 import { usePage } from '../../client/outlet.tsx';
 import { contentPage, json, Network, shell } from '../../testing/network.ts';
 import { show } from '../../testing/show.tsx';
@@ -13,9 +14,11 @@ const page = contentPage('/tal/ledighed', '<p>unemployment</p>', { name: 'Ledigh
 function Framed() {
   const shown = usePage();
   return (
-    <Shell page={shown} shell={shell}>
-      {shown.title}
-    </Shell>
+    <LinkArea>
+      <Shell page={shown} shell={shell}>
+        {shown.title}
+      </Shell>
+    </LinkArea>
   );
 }
 
