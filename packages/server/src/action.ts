@@ -27,7 +27,7 @@ export function done<Result extends object>(
   return { result, activity, headers } as Done<Result>;
 }
 
-export interface ActionContext<Rule extends Allow, Input> {
+interface ActionContext<Rule extends Allow, Input> {
   scope: ScopeOf<Rule>;
   input: Input;
   services: Services;

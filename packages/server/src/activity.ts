@@ -3,7 +3,7 @@ import type { Scope } from './access.ts';
 import type { Transaction } from './database.ts';
 
 /** Every action that the portal keeps a record of, as `noun.past`. */
-export type ActivityName = 'password.accepted' | 'session.started' | 'session.ended';
+type ActivityName = 'password.accepted' | 'session.started' | 'session.ended';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {

@@ -37,7 +37,7 @@ export interface AnalyticsRequest {
   body?: URLSearchParams | object;
 }
 
-export interface AnalyticsAnswer<Data> {
+interface AnalyticsAnswer<Data> {
   data: Data;
   /** The service's own clock at the answer, in milliseconds. */
   answeredAt: number;

@@ -10,7 +10,7 @@ export interface ReportReference {
   workspaceId: string;
 }
 
-export interface EmbedToken {
+interface EmbedToken {
   embedToken: string;
   embedUrl: string;
   expiresInSeconds: number;
@@ -26,7 +26,7 @@ export interface Analytics {
 }
 
 /** How long an embed token is asked for: access is decided again at least this often. */
-export const EMBED_TOKEN_MINUTES = 20;
+const EMBED_TOKEN_MINUTES = 20;
 /** An embed token never outlives the application's own, which is therefore renewed well before its end. */
 const APPLICATION_TOKEN_RESERVE_MS = (EMBED_TOKEN_MINUTES + 5) * 60_000;
 

@@ -1,6 +1,5 @@
 export { type ServerEnvironment, readServerEnvironment } from './env.ts';
-export { contentSecurityPolicy, documentHeaders, pageHeaders } from './headers.ts';
-export { localPath } from './local-path.ts';
+export { contentSecurityPolicy, documentHeaders } from './headers.ts';
 export { log } from './log.ts';
 export { createPortal, type DocumentAnswer, type Portal, type PortalConfig } from './portal.ts';
 export { SESSION_LIFETIME_HOURS, sessionCookieName } from './session.ts';

@@ -28,7 +28,7 @@ interface ErrorDescription {
 }
 
 /** What the log says of an error. Values that a statement was run with are personal or secret; they stay out. */
-export function describeError(error: unknown): ErrorDescription {
+function describeError(error: unknown): ErrorDescription {
   if (!types.isNativeError(error)) return { type: typeof error, message: String(error) };
   const code = (error as { code?: unknown }).code;
   return {

@@ -20,7 +20,7 @@ import { failureName, pageTitle, screenName, type TitleId } from './titles.ts';
 import { reportError, reportFailure, type Trouble } from './trouble.ts';
 
 /** What a loader works with. */
-export interface PageContext<Name extends RouteName, Rule extends Allow, Query> {
+interface PageContext<Name extends RouteName, Rule extends Allow, Query> {
   scope: ScopeOf<Rule>;
   query: Query;
   parameters: RouteParameters<Name>;
@@ -67,38 +67,50 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   const language = readLanguage(call);
   const token = readCookie(call, sessionCookieName(services.environment.portalUrl));
   let visitor: Visitor | null = null;
-  const failed = (trouble: Trouble) => failedPage(trouble, visitor, language, call, services);
+  const failed = (trouble: Trouble) => failedPage(trouble, { visitor, language, call, services });
   try {
     visitor = await findVisitor(services.database, token, language);
     const obstacle = findObstacle(definition.allow, visitor);
     if (obstacle === 'signed_out') return { kind: 'redirect', location: signInLocation(call) };
     if (obstacle === 'signed_in') return { kind: 'redirect', location: returnLocation(call) };
     if (obstacle) return failed(reportFailure(services.log, definition.route, call, obstacle));
-
     const query = readQuery(definition.query, call);
-    const props = isFailure(query)
-      ? query
-      : await definition.load({
-          scope: visitor as ScopeOf<Rule>,
-          query,
-          parameters: call.parameters as RouteParameters<Name>,
-          language,
-          services,
-        });
+    const scope = visitor as ScopeOf<Rule>;
+    const parameters = call.parameters as RouteParameters<Name>;
+    const props = isFailure(query) ? query : await definition.load({ scope, query, parameters, language, services });
     if (isFailure(props)) return failed(reportFailure(services.log, definition.route, call, props.failure));
-    const { component, title, path } = definition;
-    // The compiler cannot see that the chosen component and its props belong together; the definition's types do.
-    const shown = {
-      component: typeof component === 'function' ? component(props) : component,
-      props: { ...props, shell: shellOf(visitor) },
-      url: (path?.(props) ?? call.path) + call.search,
-      title: pageTitle(typeof title === 'function' ? title(props) : screenName(title, language)),
-      version: services.version,
-    };
-    return { kind: 'page', status: 200, page: shown as unknown as PageObject };
+    return { kind: 'page', status: 200, page: present(definition, props, { visitor, language, call, services }) };
   } catch (error) {
     return failed(reportError(services.log, definition.route, call, error));
   }
+}
+
+interface Presentation {
+  visitor: Visitor | null;
+  language: Language;
+  call: Call;
+  services: Services;
+}
+
+/** The page object of what a loader gave: screen, title and address by the definition, inside the shell. */
+function present<Component extends ScreenName>(
+  {
+    component,
+    title,
+    path,
+  }: Pick<PageDefinition<RouteName, Component, Allow, unknown>, 'component' | 'title' | 'path'>,
+  props: ScreenProps[Component],
+  { visitor, language, call, services }: Presentation,
+): PageObject {
+  const shown = {
+    component: typeof component === 'function' ? component(props) : component,
+    props: { ...props, shell: shellOf(visitor) },
+    url: (path?.(props) ?? call.path) + call.search,
+    title: pageTitle(typeof title === 'function' ? title(props) : screenName(title, language)),
+    version: services.version,
+  };
+  // The compiler cannot see that the chosen component and its props belong together; the definition's types do.
+  return shown as unknown as PageObject;
 }
 
 function readQuery<Query>(schema: z.ZodType<Query> | undefined, call: Call): Query | Failure {
@@ -108,13 +120,7 @@ function readQuery<Query>(schema: z.ZodType<Query> | undefined, call: Call): Que
 }
 
 /** A failed page is a page too: the screen `Error`, inside the shell if somebody is signed in. */
-export function failedPage(
-  { code, reference }: Trouble,
-  visitor: Visitor | null,
-  language: Language,
-  call: Call,
-  services: Services,
-): Outcome {
+function failedPage({ code, reference }: Trouble, { visitor, language, call, services }: Presentation): Outcome {
   const status = failureStatus[code];
   const page: PageObject = {
     component: 'Error',

@@ -45,6 +45,7 @@ describe('Node’s own request gets the answer that a Request gets', () => {
     ['sign-in, signed in', '/login', { as: 'member', headers: marker }],
     ['another build', '/nyheder', { as: 'member', headers: { ...marker, 'X-Portico-Version': 'old' } }],
     ['no marker', '/nyheder', { as: 'member' }],
+    ['a path of several slashes', '//nyheder', { as: 'member', headers: { ...marker, 'X-Portico-Version': 'old' } }],
     ['health', '/health', {}],
     ['ready', '/ready', {}],
     ['a read without its input', '/reports/view?mode=page', { as: 'member', headers: marker }],

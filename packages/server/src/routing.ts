@@ -18,7 +18,7 @@ export interface Routing {
   find: (method: string, path: string) => Match | null;
 }
 
-export interface Match {
+interface Match {
   endpoint: Endpoint;
   /** Values of the path's parameters, decoded. */
   parameters: Record<string, string>;
@@ -72,7 +72,12 @@ export async function answerClient(endpoint: Endpoint, call: Call, services: Ser
   if (allow !== 'public' && call.header(MARKER.name) !== MARKER.value) return { kind: 'no-route' };
   if (routes[route].method === 'GET') {
     const build = call.header(VERSION_HEADER);
-    if (build !== null && build !== services.version) return { kind: 'redirect', location: call.path + call.search };
+    if (build !== null && build !== services.version) return { kind: 'redirect', location: ownAddress(call) };
   }
   return endpoint.answer(call, services);
+}
+
+/** The address that was asked for. Several slashes at its beginning would name another host. */
+function ownAddress({ path, search }: Call): string {
+  return path.replace(/^[/\\]+/, '/') + search;
 }

@@ -41,10 +41,10 @@ const VALID_SESSION = `from sessions session
     and session.seen_at > now() - interval '${SESSION_IDLE_HOURS} hours'`;
 
 /** SQL: who asks. `$1` is the token's hash. */
-export const SCOPE = `select ${COLUMNS} ${VALID_SESSION}`;
+const SCOPE = `select ${COLUMNS} ${VALID_SESSION}`;
 
 /** SQL: who asks, and the pages there are. `$1` is the token's hash, `$2` the language. */
-export const VISITOR = `select ${COLUMNS}, ${listedPages('$2')} as pages ${VALID_SESSION}`;
+const VISITOR = `select ${COLUMNS}, ${listedPages('$2')} as pages ${VALID_SESSION}`;
 
 /** The person of a session token, or null when signed out. */
 export async function findScope(database: Database, token: string | null): Promise<Scope | null> {

@@ -1,7 +1,7 @@
 import { type SampleReport, sampleReports, type SampleTag } from './organisation.ts';
 
 /** One language of a sample page. */
-export interface SamplePageText {
+interface SamplePageText {
   slug: string;
   name: string;
   description: string;

@@ -53,6 +53,8 @@ describe('a page object', () => {
     const answer = await member.get('/nyheder?a=1', { 'X-Portico-Version': 'build-0' });
     expect([answer.status, answer.headers.get('Location')]).toEqual([409, '/nyheder?a=1']);
     expect((await member.get('/nyheder', { 'X-Portico-Version': VERSION })).status).toBe(200);
+    const elsewhere = await member.get('//evil.example/', { 'X-Portico-Version': 'build-0' });
+    expect(elsewhere.headers.get('Location')).toBe('/evil.example/');
   });
 
   test('names several reports in the order of the page', async () => {

@@ -16,7 +16,7 @@ interface PublishedPage extends PageAccess {
  * SQL: the published page with slug `$1` in the reader's language (`$2`), else in Danish, else in any. The slug may be
  * of another language: a link that a colleague sends opens in the reader's own.
  */
-export const PUBLISHED_PAGE = `select text.name, text.slug, version.html, version.css, page.access_level as "accessLevel",
+const PUBLISHED_PAGE = `select text.name, text.slug, version.html, version.css, page.access_level as "accessLevel",
     (select coalesce(json_agg(tag.access_tag_id), '[]') from page_tags tag where tag.page_id = page.id) as tags,
     (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
         'name', report.name, 'visibility', report.visibility, 'tags',
