@@ -81,7 +81,7 @@ function columnNames(names: string[], slotWidth: number, fontSize: number) {
   const isWrapped = longestWord * fontSize * LETTER_WIDTH <= slotWidth - 4;
   return isWrapped
     ? { interval: 0, width: slotWidth - 4, overflow: 'break', lineHeight: fontSize * 1.25 }
-    : { interval: 0, rotate: 28, width: fontSize * 9, overflow: 'truncate' };
+    : { interval: 0, rotate: 28, width: fontSize * 12, overflow: 'truncate' };
 }
 
 function valueAxisOf(
@@ -110,8 +110,6 @@ function seriesOf(series: Series, data: ChartData, settings: ChartSettings, cont
     name: series.name,
     data: series.values,
     selectedMode: 'single',
-    // Picking a mark fades the others and leaves its colour alone.
-    emphasis: { itemStyle: { color: 'inherit' } },
   };
   if (settings.type === 'lineChart') {
     return {
@@ -132,6 +130,8 @@ function seriesOf(series: Series, data: ChartData, settings: ChartSettings, cont
     ...common,
     type: 'bar',
     cursor: 'pointer',
+    // The colour stays: it says which series a bar belongs to.
+    emphasis: { itemStyle: { color: 'inherit' } },
     barMaxWidth: MAX_BAR_PX,
     barCategoryGap: '28%',
     itemStyle: { borderRadius: radius },
