@@ -16,5 +16,7 @@ declare global {
     /** What has reached the frame. */
     received: string[];
     embedded?: Report;
+    /** What a page is to embed, set before its script runs. */
+    hostConfig: { id: string; embedUrl: string; accessToken: string; tokenType: number };
   }
 }

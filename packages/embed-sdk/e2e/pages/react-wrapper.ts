@@ -7,19 +7,13 @@ import '../window.ts';
 
 window.marks = [];
 const made = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory, {
-  allowedHosts: ['https://frame.example'],
+  allowedHosts: [new URL(window.hostConfig.embedUrl).origin],
 } as never);
 const embed = createElement(PowerBIEmbed, {
-  embedConfig: {
-    type: 'report',
-    id: 'R1',
-    embedUrl: 'https://frame.example/embed?reportId=R1',
-    accessToken: 'TOKEN',
-    uniqueId: 'U1',
-  },
+  embedConfig: { type: 'report', ...window.hostConfig },
   service: made,
   cssClassName: 'box',
   getEmbeddedComponent: (component) => (window.embedded = component as never),
-  eventHandlers: new Map([['loaded', () => void window.marks.push('loaded')]]),
+  eventHandlers: new Map([['rendered', () => void window.marks.push('rendered')]]),
 });
 createRoot(document.querySelector('#one')!).render(createElement(StrictMode, null, embed));
