@@ -14,7 +14,7 @@ interface Row {
 /** The data behind the report, read from the package that publishes it and not from the sandbox that serves it. */
 const rows = JSON.parse(
   readFileSync(
-    new URL('../../sandbox/node_modules/vega-datasets/data/unemployment-across-industries.json', import.meta.url),
+    new URL('../node_modules/vega-datasets/data/unemployment-across-industries.json', import.meta.url),
     'utf8',
   ),
 ) as Row[];
