@@ -1,12 +1,12 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
 import { preferences } from '../client/preferences.ts';
-import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import { requestScope } from '../host/request-scope.ts';
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import type { DocumentPageProps } from './[[...path]].tsx';
 
 /** The document around the portal: the reader's language and looks, and the nonce under which its scripts may run. */
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
-  const { language, looks } = __NEXT_DATA__.props.pageProps as Partial<DocumentPageProps>;
+  const { page, language, looks } = __NEXT_DATA__.props.pageProps as Partial<DocumentPageProps>;
   const { nonce } = requestScope() ?? {};
   const allowed = nonce === undefined ? {} : { nonce };
   return (
@@ -16,6 +16,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
       data-sidebar={looks?.sidebar ?? preferences.sidebar.values[0]}
     >
       <Head {...allowed}>
+        <FirstTitle text={page?.title ?? 'Portico'} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       </Head>
       <body>
@@ -24,4 +25,9 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
       </body>
     </Html>
   );
+}
+
+/** The title of the page that the document begins with; the outlet sets those that follow. */
+function FirstTitle({ text }: { text: string }) {
+  return <title>{text}</title>;
 }
