@@ -8,6 +8,7 @@ const config: NextConfig = {
   // Documents are never kept, so nobody asks whether they have changed.
   generateEtags: false,
   reactStrictMode: true,
+  devIndicators: false,
   bundlePagesRouterDependencies: true,
   // `pnpm typecheck` checks the types, of the tests too; once is enough.
   typescript: { ignoreBuildErrors: true },

@@ -15,7 +15,7 @@ interface Run {
 /** `npm start` on ports and data of its own, without a language setting, as many servers have it. */
 const test = base.extend<{
   ports: Record<string, string>;
-  start: (more?: Record<string, string>) => Run;
+  start: (more?: Record<string, string>, command?: string[]) => Run;
   folder: string;
 }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
@@ -28,8 +28,8 @@ const test = base.extend<{
   },
   start: async ({ ports, folder }, use) => {
     const runs: Run[] = [];
-    await use((more = {}) => {
-      const run = startPortico({ ...ports, PORTICO_DATA: folder, ...more });
+    await use((more = {}, command = [process.execPath, 'scripts/start.mjs']) => {
+      const run = startPortico(command, { ...ports, PORTICO_DATA: folder, ...more });
       runs.push(run);
       return run;
     });
@@ -38,9 +38,9 @@ const test = base.extend<{
   },
 });
 
-function startPortico(settings: Record<string, string>): Run {
+function startPortico([program, ...args]: string[], settings: Record<string, string>): Run {
   const { LANG: _lang, LC_ALL: _all, DATABASE_URL: _url, ...env } = process.env;
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env: { ...env, ...settings } });
+  const child = spawn(program!, args, { cwd: root, env: { ...env, ...settings } });
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const ready = new Promise<void>((resolve, reject) => {
@@ -93,6 +93,15 @@ test('the start says where everything is and how to sign in, and SIGTERM leaves 
   run.child.kill('SIGTERM');
   expect(await run.ended).toBe(0);
   expect(await listening(ports)).toEqual([]);
+  expect(processesOf(folder)).toEqual([]);
+});
+
+test('SIGTERM to npm itself leaves nothing behind either', async ({ start, ports, folder }) => {
+  const run = start({}, ['npm', 'start']);
+  await run.ready;
+  run.child.kill('SIGTERM');
+  await run.ended;
+  await expect.poll(() => listening(ports)).toEqual([]);
   expect(processesOf(folder)).toEqual([]);
 });
 
