@@ -66,8 +66,8 @@ export async function measure(what, name) {
     const run = (times) => {
       for (let time = 0; time < times; time++) validateReportLoad(large);
     };
-    run(200);
-    return timed(500, run);
+    run(100);
+    return timed(100, run);
   }
 
   const element = document.querySelector('#host');
@@ -79,7 +79,7 @@ export async function measure(what, name) {
     let resolveOne;
     const listener = () => resolveOne();
     window.addEventListener('message', listener);
-    const perTrip = await timed(2000, async (times) => {
+    const perTrip = await timed(400, async (times) => {
       for (let time = 0; time < times; time++) {
         await new Promise((resolve) => {
           resolveOne = resolve;
@@ -101,11 +101,11 @@ export async function measure(what, name) {
   await new Promise((resolve) => report.iframe.addEventListener('load', () => setTimeout(resolve, 50)));
   let heard = 0;
   report.on('rendered', () => heard++);
-  const perOperation = await timed(2000, async (times) => {
+  const perOperation = await timed(400, async (times) => {
     if (what === 'event') return made.hpm.post('/report/refresh', times, {}, report.iframe.contentWindow);
     for (let time = 0; time < times; time++) await report.getPages();
   });
-  if (what === 'event' && heard !== 2000) throw new Error(`${heard} events`);
+  if (what === 'event' && heard !== 400) throw new Error(`${heard} events`);
   made.reset(element);
   made.wpmp.stop();
   return perOperation;

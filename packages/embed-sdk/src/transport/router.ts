@@ -64,21 +64,19 @@ export class Router {
     return this;
   }
 
-  #find(method: unknown, url: string): { route: Route; params: Record<string, string> } | undefined {
-    const path = url.split('?', 1)[0]!;
-    for (const route of this.#routes) {
-      const match = route.method === method && route.pattern.exec(path);
-      if (match) return { route, params: decoded({ ...match.groups }) };
-    }
-    return undefined;
+  #find(method: unknown, url: string): Route | undefined {
+    const path = pathOf(url);
+    return this.#routes.find((route) => route.method === method && route.pattern.test(path));
   }
 
   async #handle(
     message: RequestMessage,
     sender: Sender,
   ): Promise<Pick<RoutedResponse, 'statusCode' | 'headers' | 'body'>> {
-    const { route, params } = this.#find(message.method, message.url)!;
-    const queryParams = Object.fromEntries(new URLSearchParams(message.url.split('?')[1] ?? ''));
+    const route = this.#find(message.method, message.url)!;
+    const params = decoded({ ...route.pattern.exec(pathOf(message.url))!.groups });
+    const query = message.url.split('?')[1];
+    const queryParams = query ? Object.fromEntries(new URLSearchParams(query)) : {};
     const response: RoutedResponse = {
       statusCode: 200,
       headers: {},
@@ -91,6 +89,10 @@ export class Router {
     const { statusCode, headers, body } = response;
     return { statusCode, headers, body };
   }
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0]!;
 }
 
 function compile(url: string): Pick<Route, 'pattern' | 'weight'> {
@@ -108,6 +110,7 @@ function compile(url: string): Pick<Route, 'pattern' | 'weight'> {
 
 function decoded(params: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(params)) {
+    if (!value.includes('%')) continue;
     try {
       params[name] = decodeURIComponent(value);
     } catch {
