@@ -42,27 +42,47 @@ export function openLog(file) {
 }
 
 /** Runs a tool to its end with its output in the log; fails with the end of that output. */
-export async function run(command, args, { log, env = toolEnvironment } = {}) {
+export async function run(command, args, { log, signal, env = toolEnvironment } = {}) {
   const output = log ?? 'inherit';
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output], shell: isWindows });
+  const child = spawn(command, args, { cwd: root, env, signal, stdio: ['ignore', output, output], shell: isWindows });
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
   if (code !== 0) throw new Sentence(`"${[command, ...args].join(' ')}" ended with code ${code}.`);
 }
 
 /** Installs exactly what the lockfile says, with the pnpm that `packageManager` pins. */
-export async function install(log) {
+export async function install(log, signal) {
   const local = path.join(root, 'node_modules', 'pnpm', 'package.json');
   const isHere = fs.existsSync(local) && JSON.parse(fs.readFileSync(local, 'utf8')).version === pnpmVersion;
   const [command, ...args] = isHere
     ? [process.execPath, path.join(root, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs')]
     : ['npx', '--yes', `pnpm@${pnpmVersion}`];
-  await run(command, [...args, 'install', '--frozen-lockfile', '--reporter=append-only'], { log });
+  await run(command, [...args, 'install', '--frozen-lockfile', '--reporter=append-only'], { log, signal });
 }
 
 /** Builds every package and app that changed since the last build. */
-export async function build(log) {
-  await run('turbo', ['run', 'build', '--output-logs=errors-only'], { log });
+export async function build(log, signal) {
+  await run('turbo', ['run', 'build', '--output-logs=errors-only'], { log, signal });
 }
+
+/**
+ * A signal that is aborted when this script is asked to end: by Ctrl-C, by SIGTERM, or by the end of the npm that runs
+ * it, whose shell passes no signal on. Asked twice, the script ends at once.
+ */
+export function askedToEnd() {
+  const asked = new AbortController();
+  const ask = () => (asked.signal.aborted ? process.exit(1) : asked.abort());
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, ask);
+  const parent = process.ppid;
+  const watch = () => {
+    if (process.ppid !== parent && !asked.signal.aborted) asked.abort();
+  };
+  if (process.env.npm_lifecycle_event) setInterval(watch, 300).unref();
+  return asked.signal;
+}
+
+/** Settles when a signal is aborted. */
+export const aborted = (signal) =>
+  new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', resolve, { once: true })));
 
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);

@@ -13,15 +13,20 @@ const quiet = (_label, work) => work();
 /**
  * Starts everything and waits until it answers.
  * @param {ReturnType<typeof import('./settings.mjs').readSettings>} settings
- * @param {{ log?: number | 'inherit' | 'ignore', step?: typeof quiet, mode?: string, keepsDatabase?: boolean }} options
+ * @param {{ log?: number | 'inherit' | 'ignore', step?: typeof quiet, mode?: string, keepsDatabase?: boolean, signal?: AbortSignal }} options
  * @param options.log file descriptor that takes the services' output.
  * @param options.step tells a person what is being done.
  * @param options.mode `development` serves with hot reload.
  * @param options.keepsDatabase restarts PostgreSQL when it dies; tests that kill it switch this off.
+ * @param options.signal stops what has been started so far, and rejects, when it is aborted on the way.
  * @returns addresses, sample people, handles of the services, `stop()`, and `failed`, which rejects when a service ends by itself.
  */
 export async function startStack(settings, options = {}) {
-  const { log = 'ignore', step = quiet, mode = 'production', keepsDatabase = true } = options;
+  const { log = 'ignore', mode = 'production', keepsDatabase = true, signal } = options;
+  const step = (label, work) => {
+    signal?.throwIfAborted();
+    return (options.step ?? quiet)(label, work);
+  };
   const secrets = readSecrets(settings);
   /** @type {{ services: Record<string, import('node:child_process').ChildProcess>, postgres?: import('../packages/database/dist/launcher.js').RunningPostgres, isStopping?: boolean }} */
   const running = { services: {} };

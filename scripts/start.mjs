@@ -1,8 +1,20 @@
 // `npm start`: from a fresh clone to a running Portico, and back to nothing on Ctrl-C.
-import { build, endWith, install, openLog, requireFreePort, requireNode, seconds, step } from './boot.mjs';
+import {
+  aborted,
+  askedToEnd,
+  build,
+  endWith,
+  install,
+  openLog,
+  requireFreePort,
+  requireNode,
+  seconds,
+  step,
+} from './boot.mjs';
 import { readSettings } from './settings.mjs';
 
 const started = performance.now();
+const asked = askedToEnd();
 let settings;
 try {
   requireNode();
@@ -10,15 +22,18 @@ try {
   const log = openLog(settings.logFile);
   console.log(`Portico is starting; full logs: ${settings.logFile}\n`);
   for (const name of ['PORTAL_PORT', 'SANDBOX_PORT', 'DEMO_PORT']) await requireFreePort(name, settings.ports[name]);
-  await step('Installing packages', () => install(log));
-  await step('Building what changed', () => build(log));
+  await step('Installing packages', () => install(log, asked));
+  await step('Building what changed', () => build(log, asked));
   // Only now: the stack needs what was installed and built.
   const { startStack } = await import('./stack.mjs');
-  const stack = await startStack(settings, { log, step });
-  console.log(readyBlock(stack));
-  endOnSignal(stack);
-  await stack.failed;
+  const stack = await startStack(settings, { log, step, signal: asked });
+  if (!asked.aborted) console.log(readyBlock(stack));
+  await Promise.race([stack.failed, aborted(asked)]);
+  console.log('\nStopping …');
+  await stack.stop();
+  process.exit(0);
 } catch (error) {
+  if (asked.aborted) process.exit(0);
   endWith(error, settings?.logFile);
 }
 
@@ -38,16 +53,4 @@ function readyBlock({ urls, people }) {
     '',
     '  Ctrl-C stops everything. `npm run reset` empties the data.',
   ].join('\n');
-}
-
-function endOnSignal(stack) {
-  let isEnding = false;
-  const end = async () => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
-    console.log('\nStopping …');
-    await stack.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());
 }
