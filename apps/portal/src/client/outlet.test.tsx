@@ -41,9 +41,7 @@ const figures = contentPage('/tal', 'the figures');
 const pay: PageObject = { ...contentPage('/loen', 'the pay'), component: 'Renderer/SecuredView' } as PageObject;
 
 let network: Network;
-beforeEach(() => {
-  network = new Network().pages(home, figures, pay);
-});
+beforeEach(() => void (network = new Network().pages(home, figures, pay)));
 
 const goBack = () =>
   act(async () => {
