@@ -35,7 +35,7 @@ const between = ROOMS.flatMap((room) =>
 /** Layers inside a room, lowest first: a layer never imports one above it. */
 const LAYERS = [
   ['packages/embed-sdk/src', ['protocol', 'transport', 'embeds']],
-  ['apps/portal/src', ['ui', 'client', 'screens', 'app']],
+  ['apps/portal/src', ['ui', 'client', 'screens', 'pages']],
 ];
 const inside = LAYERS.flatMap(([base, layers]) =>
   layers.flatMap((layer, index) =>
