@@ -1,5 +1,6 @@
 import { types } from 'node:util';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { Deadlines } from './deadlines.ts';
 import { type Connections, createPool, type Pool } from './pool.ts';
 import { hold } from './process-state.ts';
 
@@ -17,31 +18,20 @@ export interface Database {
 type Parameter = string | Buffer;
 
 /** A server that took the connection but does not answer is as good as none. */
-const ANSWER_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 4_000;
 
 /** Opens the connections of this process to an address, or joins them. */
 export function openDatabase(url: string): Database {
   const held = hold(`database ${url}`, () => createPool(url));
   const pool = held.value;
+  const deadlines = new Deadlines(ANSWER_TIMEOUT_MS);
   return {
-    query: (statement, parameters) =>
-      watched(pool, ({ sql }) => withDeadline(sql.unsafe(statement, parameters, { prepare: true }))),
-    transaction: (run) => watched(pool, ({ orm }) => orm.transaction(run)),
+    query: (statement, parameters) => query(pool, deadlines, statement, parameters),
+    transaction: (run) => transaction(pool, run),
     async close() {
       if (held.release()) await pool.close();
     },
   };
-}
-
-/** Gives up the connections if the work says that one of them was cut. */
-async function watched<Result>(pool: Pool, work: (connections: Connections) => Promise<Result>): Promise<Result> {
-  const connections = pool.current;
-  try {
-    return await work(connections);
-  } catch (error) {
-    if (hasCode(error, CUT)) pool.renew(connections);
-    throw error;
-  }
 }
 
 /** PostgreSQL did not answer in time. */
@@ -49,20 +39,38 @@ class NoAnswer extends Error {
   readonly code = 'NO_ANSWER';
 }
 
-function withDeadline<Row>(query: PromiseLike<unknown>): Promise<Row[]> {
+/** Every request comes through here twice; hence as few promises as can be. */
+function query<Row>(pool: Pool, deadlines: Deadlines, statement: string, parameters: Parameter[]): Promise<Row[]> {
+  const connections = pool.current;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new NoAnswer('PostgreSQL does not answer')), ANSWER_TIMEOUT_MS);
-    query.then(
+    const end = deadlines.begin(() => reject(new NoAnswer('PostgreSQL does not answer')));
+    connections.sql.unsafe<Row[]>(statement, parameters, { prepare: true }).then(
       (rows) => {
-        clearTimeout(timer);
+        end();
         resolve(rows as Row[]);
       },
       (error: Error) => {
-        clearTimeout(timer);
+        end();
+        leaveIfCut(pool, connections, error);
         reject(error);
       },
     );
   });
+}
+
+async function transaction<Result>(pool: Pool, run: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const connections = pool.current;
+  try {
+    return await connections.orm.transaction(run);
+  } catch (error) {
+    leaveIfCut(pool, connections, error);
+    throw error;
+  }
+}
+
+/** Gives up the connections if an error says that one of them was cut. */
+function leaveIfCut(pool: Pool, connections: Connections, error: unknown): void {
+  if (hasCode(error, CUT)) pool.renew(connections);
 }
 
 /** Codes of the operating system, of postgres.js and of PostgreSQL that mean: the connection was there, and is gone. */

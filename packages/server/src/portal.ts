@@ -11,7 +11,7 @@ import { toAnswer } from './outcome.ts';
 import type { PageObject } from './page-object.ts';
 import { createPasswordCheck } from './passwords.ts';
 import { routes } from './routes.ts';
-import { answerClient, createRouting, type Routing } from './routing.ts';
+import { answerClient, createRouting, NO_ROUTE, type Routing } from './routing.ts';
 
 export interface PortalConfig {
   environment: ServerEnvironment;
@@ -55,7 +55,7 @@ export function createPortal({ environment, version }: PortalConfig): Portal {
   };
 }
 
-async function handle(
+function handle(
   { find }: Routing,
   services: Services,
   message: IncomingMessage,
@@ -64,11 +64,13 @@ async function handle(
   const path = (message.url ?? '/').split('?', 1)[0] as string;
   const match = find(message.method ?? 'GET', path);
   const outcome = match
-    ? await answerClient(match.endpoint, callOfMessage(message, path, match.parameters), services)
-    : ({ kind: 'no-route' } as const);
-  const { status, headers, body } = toAnswer(outcome);
-  response.writeHead(status, { ...headers, 'Content-Length': body === null ? 0 : Buffer.byteLength(body) });
-  response.end(body);
+    ? answerClient(match.endpoint, callOfMessage(message, path, match.parameters), services)
+    : Promise.resolve(NO_ROUTE);
+  return outcome.then((known) => {
+    const { status, headers, body } = toAnswer(known);
+    response.writeHead(status, { ...headers, 'Content-Length': body === null ? 0 : Buffer.byteLength(body) });
+    response.end(body);
+  });
 }
 
 async function answerDocument(

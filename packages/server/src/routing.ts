@@ -39,7 +39,7 @@ export function createRouting(services: Services): Routing {
     app.on(method, path, handler);
   }
   app.notFound(() => {
-    const { status, headers, body } = toAnswer({ kind: 'no-route' });
+    const { status, headers, body } = toAnswer(NO_ROUTE);
     return new Response(body, { status, headers });
   });
   return { app, find: (method, path) => findMatch(app, mounted, method, path) };
@@ -66,13 +66,18 @@ function decode(text: string): string {
   }
 }
 
+/** The answer where there is no route, or none for this request. */
+export const NO_ROUTE: Outcome = { kind: 'no-route' };
+
 /** Answers a request of the portal's client. Without the marker there is nothing here but the public routes. */
-export async function answerClient(endpoint: Endpoint, call: Call, services: Services): Promise<Outcome> {
+export function answerClient(endpoint: Endpoint, call: Call, services: Services): Promise<Outcome> {
   const { route, allow } = endpoint;
-  if (allow !== 'public' && call.header(MARKER.name) !== MARKER.value) return { kind: 'no-route' };
+  if (allow !== 'public' && call.header(MARKER.name) !== MARKER.value) return Promise.resolve(NO_ROUTE);
   if (routes[route].method === 'GET') {
     const build = call.header(VERSION_HEADER);
-    if (build !== null && build !== services.version) return { kind: 'redirect', location: ownAddress(call) };
+    if (build !== null && build !== services.version) {
+      return Promise.resolve({ kind: 'redirect', location: ownAddress(call) });
+    }
   }
   return endpoint.answer(call, services);
 }

@@ -47,23 +47,25 @@ const SCOPE = `select ${COLUMNS} ${VALID_SESSION}`;
 const VISITOR = `select ${COLUMNS}, ${listedPages('$2')} as pages ${VALID_SESSION}`;
 
 /** The person of a session token, or null when signed out. */
-export async function findScope(database: Database, token: string | null): Promise<Scope | null> {
-  if (token === null || !isToken(token)) return null;
-  const [row] = await database.query<ScopeRow>(SCOPE, [hashToken(token)]);
-  if (row?.isSeenLongAgo) touch(database, row.sessionId);
-  return row ?? null;
+export function findScope(database: Database, token: string | null): Promise<Scope | null> {
+  return findSession<ScopeRow>(database, token, (hash) => database.query(SCOPE, [hash]));
 }
 
 /** The person of a session token together with the published pages, in one statement; null when signed out. */
-export async function findVisitor(
+export function findVisitor(database: Database, token: string | null, language: Language): Promise<Visitor | null> {
+  return findSession<Visitor>(database, token, (hash) => database.query(VISITOR, [hash, language]));
+}
+
+function findSession<Row extends ScopeRow>(
   database: Database,
   token: string | null,
-  language: Language,
-): Promise<Visitor | null> {
-  if (token === null || !isToken(token)) return null;
-  const [row] = await database.query<Visitor>(VISITOR, [hashToken(token), language]);
-  if (row?.isSeenLongAgo) touch(database, row.sessionId);
-  return row ?? null;
+  find: (hash: Buffer) => Promise<Row[]>,
+): Promise<Row | null> {
+  if (token === null || !isToken(token)) return Promise.resolve(null);
+  return find(hashToken(token)).then(([row]) => {
+    if (row?.isSeenLongAgo) touch(database, row.sessionId);
+    return row ?? null;
+  });
 }
 
 /** Notes that the session is in use. Nobody waits for it, and a failure only means that the next request tries again. */
