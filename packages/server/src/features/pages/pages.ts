@@ -1,7 +1,6 @@
 import { toEntry } from '../../navigation.ts';
 import { page } from '../../page.ts';
 import type { RendererProps } from '../../page-object.ts';
-import { route } from '../../routes.ts';
 import { getPage, listPages } from './queries.ts';
 
 export const home = page({
@@ -19,7 +18,8 @@ export const showPage = page({
   route: 'page.show',
   component: ({ isSecured }: RendererProps) => (isSecured ? 'Renderer/SecuredView' : 'Renderer/View'),
   title: ({ name }: RendererProps) => name,
-  path: ({ slug }: RendererProps) => route('page.show', { slug }),
+  // A slug has nothing in it that an address must encode.
+  path: ({ slug }: RendererProps) => `/${slug}`,
   allow: 'member',
   load: ({ scope, parameters, language, services }) => getPage(scope, services.database, parameters.slug, language),
 });
