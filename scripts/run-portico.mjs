@@ -1,0 +1,35 @@
+// What `npm start` and `pnpm dev` have in common: install, build, start everything, and end it when asked.
+import { aborted, askedToEnd, build, endWith, install, openLog, requireFreePort, requireNode, step } from './boot.mjs';
+import { readSettings } from './settings.mjs';
+
+/**
+ * Runs Portico until it is asked to end.
+ * @param {{ mode: 'production' | 'development', whenReady: (stack: any) => void | (() => void) }} options
+ * @param options.whenReady is told of the running stack; what it returns is called before the stack ends.
+ */
+export async function runPortico({ mode, whenReady }) {
+  const asked = askedToEnd();
+  let settings;
+  try {
+    requireNode();
+    settings = readSettings();
+    const log = openLog(settings.logFile);
+    console.log(`Portico is starting; full logs: ${settings.logFile}\n`);
+    for (const name of ['PORTAL_PORT', 'SANDBOX_PORT', 'DEMO_PORT']) await requireFreePort(name, settings.ports[name]);
+    await step('Installing packages', () => install(log, asked));
+    await step('Building what changed', () => build(log, asked));
+    // Only now: the stack needs what was installed and built.
+    const { startStack } = await import('./stack.mjs');
+    const services = mode === 'development' ? 'inherit' : log;
+    const stack = await startStack(settings, { log: services, step, mode, signal: asked });
+    const end = asked.aborted ? undefined : whenReady(stack);
+    await Promise.race([stack.failed, aborted(asked)]);
+    console.log('\nStopping …');
+    end?.();
+    await stack.stop();
+    process.exit(0);
+  } catch (error) {
+    if (asked.aborted) process.exit(0);
+    endWith(error, settings?.logFile);
+  }
+}
