@@ -6,6 +6,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { LauncherError, type RunningPostgres, startPostgres } from '../launcher.ts';
 import { migrate } from '../migrate.ts';
+import { guard } from './guardian.ts';
 
 /** The migrated database that every test database is a copy of. */
 export const TEMPLATE = 'portico_template';
@@ -25,6 +26,7 @@ export interface TestServer {
 export async function startTestServer(): Promise<TestServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-test-'));
   const running = await startOnFreePort(folder);
+  const guardian = guard(running.pid, folder);
   await createTemplate(running.url);
   return {
     url: running.url,
@@ -32,6 +34,7 @@ export async function startTestServer(): Promise<TestServer> {
     async remove() {
       await running.stop();
       fs.rmSync(folder, { recursive: true, force: true });
+      guardian.dismiss();
     },
   };
 }
