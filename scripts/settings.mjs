@@ -27,7 +27,6 @@ export function readSettings(overrides = {}) {
     Object.entries(PORTS).map(([name, usual]) => [name, readPort(name, env[name], usual)]),
   );
   return {
-    root,
     dataDir,
     logFile: path.join(dataDir, 'logs', 'portico.log'),
     ports,

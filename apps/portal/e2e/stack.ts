@@ -8,7 +8,7 @@ import { freePorts } from '../../../scripts/free-ports.mjs';
 import { readSettings } from '../../../scripts/settings.mjs';
 import { startStack } from '../../../scripts/stack.mjs';
 
-export type Stack = Awaited<ReturnType<typeof startStack>> & { logFile: string };
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** A data folder of its own for one run; removed by the returned function. */
 export function temporaryData(): { folder: string; remove: () => void } {
@@ -40,7 +40,7 @@ export const test = base.extend<
       const data = temporaryData();
       const settings = readSettings({ ...(await freePorts()), PORTICO_DATA: data.folder, DATABASE_URL: '' });
       const stack = await startStack(settings, { log: openLog(settings.logFile), keepsDatabase: false });
-      await use({ ...stack, logFile: settings.logFile });
+      await use(stack);
       await stack.stop();
       data.remove();
     },
