@@ -15,7 +15,8 @@ export async function runPortico({ mode, whenReady }) {
     settings = readSettings();
     const log = openLog(settings.logFile);
     console.log(`Portico is starting; full logs: ${settings.logFile}\n`);
-    for (const name of ['PORTAL_PORT', 'SANDBOX_PORT', 'DEMO_PORT']) await requireFreePort(name, settings.ports[name]);
+    for (const name of ['PORTAL_PORT', 'SANDBOX_PORT', 'DIRECTORY_PORT', 'DEMO_PORT'])
+      await requireFreePort(name, settings.ports[name]);
     await step('Installing packages', () => install(log, asked));
     await step('Building what changed', () => build(log, asked));
     // Only now: the stack needs what was installed and built.

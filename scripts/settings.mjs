@@ -8,9 +8,17 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const isWindows = process.platform === 'win32';
 
 /** Every port by the variable that moves it. */
-export const PORTS = { PORTAL_PORT: 4300, SANDBOX_PORT: 4310, DEMO_PORT: 4320, DATABASE_PORT: 4330 };
+export const PORTS = {
+  PORTAL_PORT: 4300,
+  SANDBOX_PORT: 4310,
+  DIRECTORY_PORT: 4311,
+  DEMO_PORT: 4320,
+  DATABASE_PORT: 4330,
+};
 
 const TENANT = '5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11';
+/** The portal as the sandbox's directory knows it. */
+const DIRECTORY_CLIENT = 'b7f3a1de-4c25-4e0b-9d68-7a2c5f1e9b34';
 
 /** A failure that the reader can mend: printed as its one sentence, without a stack. */
 export class Sentence extends Error {}
@@ -34,6 +42,8 @@ export function readSettings(overrides = {}) {
     portalUrl: env.PORTAL_URL || `http://localhost:${ports.PORTAL_PORT}`,
     sandboxUrl: `http://127.0.0.1:${ports.SANDBOX_PORT}`,
     demoUrl: `http://127.0.0.1:${ports.DEMO_PORT}`,
+    directoryUrl: `https://127.0.0.1:${ports.DIRECTORY_PORT}`,
+    certificates: path.join(dataDir, 'directory'),
     ownDatabaseUrl: env.DATABASE_URL || undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
     environment: env,
@@ -51,7 +61,13 @@ function readPort(name, text, usual) {
 export function readSecrets({ dataDir }) {
   const file = path.join(dataDir, 'secrets.json');
   const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
-  const names = ['databasePassword', 'authSecret', 'sandboxClientSecret', 'sandboxSigningSecret'];
+  const names = [
+    'databasePassword',
+    'authSecret',
+    'sandboxClientSecret',
+    'sandboxSigningSecret',
+    'directoryClientSecret',
+  ];
   const missing = names.filter((name) => !kept[name]);
   if (missing.length === 0) return kept;
   for (const name of missing) kept[name] = randomBytes(32).toString('base64url');
@@ -62,7 +78,7 @@ export function readSecrets({ dataDir }) {
 
 /** The environment of each service, and nothing beside it but what the machine itself needs. */
 export function serviceEnvironments(settings, secrets, databaseUrl, mode) {
-  const { ports, portalUrl, sandboxUrl, demoUrl, environment } = settings;
+  const { ports, portalUrl, sandboxUrl, demoUrl, directoryUrl, certificates, environment } = settings;
   const common = { ...environment, NODE_ENV: mode, LOG_LEVEL: settings.logLevel, NEXT_TELEMETRY_DISABLED: '1' };
   const analytics = {
     ANALYTICS_API_URL: environment.ANALYTICS_API_URL ?? sandboxUrl,
@@ -71,6 +87,18 @@ export function serviceEnvironments(settings, secrets, databaseUrl, mode) {
     ANALYTICS_CLIENT_SECRET: environment.ANALYTICS_CLIENT_SECRET ?? secrets.sandboxClientSecret,
     ANALYTICS_FRAME_ORIGINS: environment.ANALYTICS_FRAME_ORIGINS ?? sandboxUrl,
   };
+  // An operator's own directory replaces the sandbox's in one piece.
+  const directory = environment.DIRECTORY_AUTHORITY
+    ? {}
+    : {
+        DIRECTORY_AUTHORITY: `${directoryUrl}/${TENANT}`,
+        DIRECTORY_TENANT_ID: TENANT,
+        DIRECTORY_CLIENT_ID: DIRECTORY_CLIENT,
+        DIRECTORY_CLIENT_SECRET: secrets.directoryClientSecret,
+        DIRECTORY_GRAPH_URL: `${directoryUrl}/graph`,
+        // Node reads this once, when a process starts.
+        NODE_EXTRA_CA_CERTS: path.join(certificates, 'ca.pem'),
+      };
   return {
     sandbox: {
       ...common,
@@ -81,10 +109,19 @@ export function serviceEnvironments(settings, secrets, databaseUrl, mode) {
       SANDBOX_CLIENT_SECRET: secrets.sandboxClientSecret,
       SANDBOX_SIGNING_SECRET: secrets.sandboxSigningSecret,
       SANDBOX_HOST_ORIGINS: [portalUrl, demoUrl].join(','),
+      DIRECTORY_PORT: String(ports.DIRECTORY_PORT),
+      DIRECTORY_URL: directoryUrl,
+      DIRECTORY_CERTIFICATE_DIR: certificates,
+      DIRECTORY_CLIENT_ID: DIRECTORY_CLIENT,
+      DIRECTORY_CLIENT_SECRET: secrets.directoryClientSecret,
+      DIRECTORY_REDIRECT_URIS: `${portalUrl}/login/directory/callback`,
+      DIRECTORY_LOGOUT_URIS: `${portalUrl}/login`,
     },
     portal: {
       ...common,
       ...analytics,
+      ...directory,
+      OUTBOX_DIR: environment.OUTBOX_DIR ?? path.join(settings.dataDir, 'outbox'),
       DATABASE_URL: databaseUrl,
       PORTAL_URL: portalUrl,
       PORT: String(ports.PORTAL_PORT),
