@@ -10,7 +10,7 @@ export function selectionOf(
   visual: Visual,
   point: DataPoint,
 ): ReportEvents['dataSelected'] {
-  const table = visual.type === 'textbox' ? '' : visual.query.table;
+  const table = 'query' in visual ? visual.query.table : '';
   const identity = point.identity.map(({ column, value }) => ({
     target: { table, column: column.name },
     equals: value ?? '',

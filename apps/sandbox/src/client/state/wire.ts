@@ -7,6 +7,8 @@ export type LoadBody = BodyOf<Calls['loadReport']>;
 export type WirePage = ReplyOf<Calls['getPages']>[number];
 export type WireVisual = ReplyOf<Calls['getVisuals']>[number];
 export type ReportEvents = EventMaps['report'];
+/** Raises an event of the report at the host. */
+export type RaiseEvent = <Name extends keyof ReportEvents>(name: Name, body: ReportEvents[Name]) => void;
 
 /** `models.PageSizeType.Custom` and `models.PageSizeType.Widescreen`. */
 const CUSTOM_SIZE = 4;

@@ -1,0 +1,58 @@
+import type { EmbedFrame } from '@portico/embed-frame';
+import type { OpenedReport } from '../../model/frame-wire.ts';
+import type { ReportApi } from './report-api.ts';
+import { createTokenWatch } from './token-watch.ts';
+
+export interface AccessParts {
+  api: ReportApi;
+  frame: () => EmbedFrame;
+  report: () => OpenedReport | undefined;
+  /** The token has ended and the host gave no other. */
+  onEnded: () => void;
+  /** A token came after the one before had ended: data may be asked for again. */
+  onRecovered: () => void;
+}
+
+/** The token that data are asked with, and how it is renewed. */
+export function createAccess({ api, frame, report, onEnded, onRecovered }: AccessParts) {
+  const watch = createTokenWatch(() => void renew());
+  let hostRenewsTokens = false;
+
+  /** A host with a token hook is asked; every other host learns that the token has ended. */
+  async function renew(): Promise<void> {
+    const renewed = hostRenewsTokens ? await ask() : undefined;
+    if (typeof renewed !== 'string' || !(await isAccepted(renewed))) onEnded();
+  }
+
+  const ask = () =>
+    frame()
+      .ask('newAccessToken')
+      .catch(() => undefined);
+  const isAccepted = (token: string) =>
+    replace(token).then(
+      () => true,
+      () => false,
+    );
+
+  /** @throws ReportFailure when the token does not open the report */
+  async function replace(next: string): Promise<void> {
+    const current = report();
+    if (!current) return;
+    const opened = await api.open(next, current.document.id);
+    const hadEnded = watch.isEnded();
+    watch.use(next, opened.expiresInSeconds);
+    if (hadEnded) onRecovered();
+  }
+
+  return {
+    token: watch.token,
+    isEnded: watch.isEnded,
+    replace,
+    start(token: string, expiresInSeconds: number, canRenew: boolean): void {
+      hostRenewsTokens = canRenew;
+      watch.use(token, expiresInSeconds);
+    },
+  };
+}
+
+export type Access = ReturnType<typeof createAccess>;

@@ -1,0 +1,64 @@
+import type { ReportView } from '../view/report-view.ts';
+import { paletteOf } from '../view/theme.ts';
+import type { Access } from './access.ts';
+import { expiredFailure, type ReportApi } from './report-api.ts';
+import type { ReportState } from './report-state.ts';
+import { appearanceOf } from './settings.ts';
+import { findPage, type RaiseEvent } from './wire.ts';
+
+export interface DrawingParts {
+  state: ReportState;
+  api: ReportApi;
+  access: Access;
+  view: ReportView;
+  raise: RaiseEvent;
+  fail: (error: unknown) => void;
+  /** Locale of the frame's address or the browser. */
+  locale: string;
+}
+
+/** Fetches and draws the active page. */
+export function createDrawing({ state, api, access, view, raise, fail, locale }: DrawingParts) {
+  let drawing = new AbortController();
+
+  /** A later call takes the place of one that is under way. */
+  async function draw(): Promise<void> {
+    const { report, activePage } = state;
+    if (!report || !findPage(report, activePage)) return;
+    drawing.abort();
+    drawing = new AbortController();
+    const { signal } = drawing;
+    if (access.isEnded()) return fail(expiredFailure());
+    view.setBusy(true);
+    raise('renderingStarted', {});
+    try {
+      const request = { reportId: report.document.id, page: activePage, filters: state.filters.ofPage(activePage) };
+      const data = await api.data(access.token(), request, signal);
+      if (signal.aborted) return;
+      state.shown = { page: activePage, data };
+      await paint();
+      if (signal.aborted) return;
+      view.setBusy(false);
+      view.setNotice(undefined);
+      raise('rendered', {});
+    } catch (error) {
+      if (!signal.aborted) fail(error);
+    }
+  }
+
+  /** Draws what was fetched last with the present looks. */
+  async function paint(): Promise<void> {
+    const { report, shown, settings, theme } = state;
+    const page = report && findPage(report, shown?.page);
+    if (!report || !shown || !page) return;
+    await view.show({
+      document: report.document,
+      page,
+      data: shown.data,
+      appearance: appearanceOf(settings, locale),
+      palette: paletteOf(report.document.theme, theme),
+    });
+  }
+
+  return { draw, paint };
+}
