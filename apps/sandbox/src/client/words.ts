@@ -1,5 +1,7 @@
-/** The frame's own few words, by language; reports bring theirs with them. */
-const WORDS = {
+import { MENU_WORDS } from './panes/menus/words.ts';
+
+/** The words of the page and its visuals, by language; reports bring theirs with them. */
+const PAGE_WORDS = {
   en: {
     loading: 'Loading report',
     pages: 'Report pages',
@@ -54,10 +56,18 @@ const WORDS = {
   },
 } as const;
 
-export type Words = Record<keyof (typeof WORDS)['en'], string>;
+/** Every part of the frame has a table of words of its own, with the same languages. */
+const PARTS = [PAGE_WORDS, MENU_WORDS] as const;
+
+type Language = keyof typeof PAGE_WORDS;
+type Part = (typeof PARTS)[number]['en'];
+type KeyOf<Table> = Table extends unknown ? keyof Table : never;
+
+export type Words = Record<KeyOf<Part>, string>;
 
 /** Words for a locale such as `da-DK`; English where there are none. */
 export function wordsFor(locale: string): Words {
-  const language = locale.slice(0, 2).toLowerCase();
-  return language in WORDS ? WORDS[language as keyof typeof WORDS] : WORDS.en;
+  const asked = locale.slice(0, 2).toLowerCase();
+  const language = asked in PAGE_WORDS ? (asked as Language) : 'en';
+  return Object.assign({}, ...PARTS.map((part) => part[language])) as Words;
 }
