@@ -6,6 +6,8 @@ export type Formatter = (cell: Cell, column: ResultColumn) => string;
 const DATE_STYLES = {
   day: { year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
+  // Readers know a quarter by its first month.
+  quarter: { year: 'numeric', month: 'short' },
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import { pageDataRequestSchema, reportRequestSchema, type OpenedReport, type PageData } from '../model/frame-wire.ts';
-import type { DataVisual } from '../model/report-document.ts';
+import { isDataVisual, type DataVisual } from '../model/report-document.ts';
 import { describeModel } from '../query/fields.ts';
 import { checkFilters, runVisualQuery } from '../query/visual-query.ts';
 import { failures } from '../rest/failure.ts';
@@ -31,6 +31,9 @@ export function frameDataRoutes({ sql, catalogue, embedTokens }: Services): Hono
       return context.json({
         document,
         model: describeModel(dataset, document),
+        rights: { access: 'View', saveIntoWorkspaces: [], roles: [] },
+        revision: 0,
+        personalBookmarks: [],
         expiresInSeconds: grant.exp - nowInSeconds(),
       } satisfies OpenedReport);
     })
@@ -44,7 +47,7 @@ export function frameDataRoutes({ sql, catalogue, embedTokens }: Services): Hono
       const shared = [...request.filters.report, ...request.filters.page];
       checkFilters(sql, scope, shared, today);
       const wanted = page.visuals.filter(
-        (visual): visual is DataVisual => visual.type !== 'textbox' && (request.visuals?.includes(visual.name) ?? true),
+        (visual): visual is DataVisual => isDataVisual(visual) && (request.visuals?.includes(visual.name) ?? true),
       );
       const entries = await Promise.all(
         wanted.map(async (visual) => {
@@ -52,7 +55,7 @@ export function frameDataRoutes({ sql, catalogue, embedTokens }: Services): Hono
           return [visual.name, await runVisualQuery(sql, scope, visual.query, filters, today)] as const;
         }),
       );
-      return context.json({ visuals: Object.fromEntries(entries) } satisfies PageData);
+      return context.json({ visuals: Object.fromEntries(entries), slicers: {}, failures: {} } satisfies PageData);
     });
 }
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** The filters of the embedding interface that the sandbox understands (specification §1.5.4). */
-const FILTER_TYPE = { advanced: 0, basic: 1, relativeDate: 4, topN: 5 } as const;
+const FILTER_TYPE = {
+  advanced: 0,
+  basic: 1,
+  includeExclude: 3,
+  relativeDate: 4,
+  topN: 5,
+  tuple: 6,
+  relativeTime: 7,
+  hierarchy: 9,
+} as const;
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const moment = z.date().transform((date) => date.toISOString());
@@ -79,28 +88,96 @@ const relativeDateFilter = z.looseObject({
   displaySettings: displaySettings.optional(),
 });
 
+const relativeTimeFilter = relativeDateFilter.omit({ includeToday: true }).extend({
+  filterType: z.literal(FILTER_TYPE.relativeTime),
+  timeUnitType: z.union([z.literal(7), z.literal(8)]),
+});
+
+const includeExcludeFilter = z.looseObject({
+  filterType: z.literal(FILTER_TYPE.includeExclude),
+  target: columnTarget,
+  isExclude: z.boolean(),
+  values: z.array(value),
+  displaySettings: displaySettings.optional(),
+});
+
+/** Combinations of values, one for each column of the target: `[[{ value: 'SEA' }, { value: 'Delta' }]]`. */
+const tupleFilter = z.looseObject({
+  filterType: z.literal(FILTER_TYPE.tuple),
+  target: z.array(columnTarget).min(1).max(8),
+  operator: z.literal('In'),
+  values: z.array(z.array(z.looseObject({ value }))),
+  displaySettings: displaySettings.optional(),
+});
+
+/** A value of a hierarchy's level, and the values below it; `Inherited` does as the node above. */
+export interface HierarchyNode {
+  value?: string | number | boolean | null | undefined;
+  operator?: 'Selected' | 'NotSelected' | 'Inherited' | undefined;
+  children?: HierarchyNode[] | undefined;
+}
+const hierarchyNode: z.ZodType<HierarchyNode> = z.lazy(() =>
+  z.looseObject({
+    value: value.optional(),
+    operator: z.enum(['Selected', 'NotSelected', 'Inherited']).optional(),
+    children: z.array(hierarchyNode).optional(),
+  }),
+);
+const hierarchyFilter = z.looseObject({
+  filterType: z.literal(FILTER_TYPE.hierarchy),
+  target: z.array(columnTarget).min(1).max(8),
+  hierarchyData: z.array(hierarchyNode),
+  displaySettings: displaySettings.optional(),
+});
+
 /** A filter as hosts send it: `filterType` may be absent, then the shape tells (specification §1.5.3). */
 export const filterSchema = z.preprocess(
   withFilterType,
-  z.discriminatedUnion('filterType', [basicFilter, advancedFilter, topNFilter, relativeDateFilter]),
+  z.discriminatedUnion('filterType', [
+    basicFilter,
+    advancedFilter,
+    topNFilter,
+    relativeDateFilter,
+    relativeTimeFilter,
+    includeExcludeFilter,
+    tupleFilter,
+    hierarchyFilter,
+  ]),
 );
-export const filterListSchema = z.array(filterSchema);
+export const filterListSchema = z.array(filterSchema).max(100);
 
 export type Filter = z.infer<typeof filterSchema>;
 export type BasicFilter = z.infer<typeof basicFilter>;
 export type AdvancedFilter = z.infer<typeof advancedFilter>;
 export type TopNFilter = z.infer<typeof topNFilter>;
 export type RelativeDateFilter = z.infer<typeof relativeDateFilter>;
+export type RelativeTimeFilter = z.infer<typeof relativeTimeFilter>;
+export type IncludeExcludeFilter = z.infer<typeof includeExcludeFilter>;
+export type TupleFilter = z.infer<typeof tupleFilter>;
+export type HierarchyFilter = z.infer<typeof hierarchyFilter>;
 export type FilterCondition = z.infer<typeof condition>;
 export type FilterTarget = z.infer<typeof fieldTarget> | z.infer<typeof aggregationTarget>;
 export { FILTER_TYPE };
 
-/** Filters of the three levels, as one page is asked for. */
+/** The fields that a filter names: one, or several for combinations and hierarchies. */
+export function targetsOf(filter: Filter): FilterTarget[] {
+  return Array.isArray(filter.target) ? filter.target : [filter.target];
+}
+
+/**
+ * Filters of the three levels, as one page is asked for. `slicers` holds the choice of each slicer by its name, and
+ * `selections` the clicked marks of each visual: both reach the other visuals of the page, unless the page's
+ * interactions keep them away.
+ */
 export const pageFiltersSchema = z.object({
   report: filterListSchema.default([]),
   page: filterListSchema.default([]),
   visuals: z.record(z.string(), filterListSchema).default({}),
+  slicers: z.record(z.string(), filterListSchema).default({}),
+  selections: z.record(z.string(), filterListSchema).default({}),
 });
+/** The same as a caller writes it: every part may be absent. */
+export type PageFiltersInput = z.input<typeof pageFiltersSchema>;
 export type PageFilters = z.infer<typeof pageFiltersSchema>;
 
 function withFilterType(input: unknown): unknown {

@@ -37,6 +37,7 @@ const AGGREGATES: Record<Measure['aggregate'], (sql: Sql, column: Fragment) => F
   max: (sql, column) => sql`max(${column})::float8`,
   count: (sql, column) => sql`count(${column})::float8`,
   distinctCount: (sql, column) => sql`count(distinct ${column})::float8`,
+  median: (sql, column) => sql`percentile_cont(0.5) within group (order by ${column})`,
 };
 
 /** Aggregations that a filter's target may name, without case (specification §1.5.6, `aggregationFunction`). */
@@ -72,9 +73,14 @@ export function describeModel(dataset: Dataset, document: ReportDocument): Repor
     {
       columns: Object.fromEntries(Object.entries(table.columns).map(([column, { type }]) => [column, type])),
       measures: document.measures.filter((measure) => measure.table === name).map((measure) => measure.name),
+      columnInfo: {},
     },
   ]);
-  return { tables: Object.fromEntries(tables) as ReportModel['tables'] };
+  return {
+    tables: Object.fromEntries(tables) as ReportModel['tables'],
+    measures: document.measures,
+    hierarchies: [],
+  };
 }
 
 /** Joins conditions; `true` when there is none. */

@@ -22,7 +22,7 @@ afterAll(() => sandbox.close());
 /** Cars, or days, that a filter leaves. */
 async function countUnder(table: 'Cars' | 'Weather', filter: object, today = '2015-06-15'): Promise<unknown> {
   const [scope, measure] = table === 'Cars' ? [scopes.cars, 'Cars'] : [scopes.weather, 'Days'];
-  const query = { table, groupBy: [], measures: [measure], limit: 10 };
+  const query = { table, groupBy: [], measures: [measure], totals: 'none' as const, limit: 10 };
   const data = await runVisualQuery(sandbox.sql, scope, query, [filterSchema.parse(filter)], today);
   return data.rows[0]?.[0];
 }
@@ -161,7 +161,13 @@ describe('a filter that cannot be meant is refused', () => {
 });
 
 test('a filter on a measure leaves the groups whose number fits', async () => {
-  const query = { table: 'Cars', groupBy: [{ column: 'Origin' }], measures: ['Cars'], limit: 10 };
+  const query = {
+    table: 'Cars',
+    groupBy: [{ column: 'Origin' }],
+    measures: ['Cars'],
+    totals: 'none' as const,
+    limit: 10,
+  };
   const filter = filterSchema.parse({
     filterType: 0,
     target: { table: 'Cars', measure: 'Cars' },

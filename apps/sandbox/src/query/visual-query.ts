@@ -3,6 +3,7 @@ import type { Table } from '../data/dataset.ts';
 import { SCHEMA } from '../data/load.ts';
 import {
   FILTER_TYPE,
+  targetsOf,
   type AdvancedFilter,
   type BasicFilter,
   type Filter,
@@ -65,7 +66,7 @@ export async function runVisualQuery(
 /** @throws FieldError when a filter names something unknown or compares it with the wrong kind of value. */
 export function checkFilters(sql: Sql, scope: QueryScope, filters: readonly Filter[], today: string): void {
   for (const filter of filters) {
-    const tableName = filter.target.table;
+    const tableName = targetsOf(filter)[0]?.table ?? '';
     filterSql(sql, { scope, table: getTable(scope, tableName), tableName, today }, [filter]);
   }
 }
@@ -112,9 +113,10 @@ function filterSql(sql: Sql, context: FilterContext, filters: readonly Filter[])
   const having: Fragment[] = [];
   const topN: TopNFilter[] = [];
   for (const filter of filters) {
-    if (filter.target.table !== context.tableName) continue;
+    if (targetsOf(filter)[0]?.table !== context.tableName) continue;
     if (filter.filterType === FILTER_TYPE.topN) topN.push(filter);
-    else if (filter.filterType === FILTER_TYPE.relativeDate) {
+    else if (filter.filterType !== FILTER_TYPE.basic && filter.filterType !== FILTER_TYPE.advanced) {
+      if (filter.filterType !== FILTER_TYPE.relativeDate) throw new FieldError('This kind of filter is not supported.');
       const operand = columnOperand(sql, context.table, filter.target.column);
       if (operand.type !== 'date') throw new FieldError(`'${operand.name}' does not hold dates.`);
       where.push(relativeDateSql(sql, operand.value, filter, context.today));

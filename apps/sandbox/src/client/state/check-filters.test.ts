@@ -3,7 +3,11 @@ import type { ReportModel } from '../../model/frame-wire.ts';
 import { checkFilters } from './check-filters.ts';
 import type { FilterLevel } from './filter-levels.ts';
 
-const model: ReportModel = { tables: { Cars: { columns: { Origin: 'text' }, measures: ['Cars'] } } };
+const model: ReportModel = {
+  tables: { Cars: { columns: { Origin: 'text' }, measures: ['Cars'], columnInfo: {} } },
+  measures: [],
+  hierarchies: [],
+};
 const report: FilterLevel = { kind: 'report' };
 const visual: FilterLevel = { kind: 'visual', page: 'A', visual: 'v' };
 const origin = { table: 'Cars', column: 'Origin' };

@@ -1,5 +1,5 @@
 import { CallFailure } from '@portico/embed-frame';
-import { FILTER_TYPE, filterListSchema, type Filter } from '../../model/filters.ts';
+import { FILTER_TYPE, filterListSchema, targetsOf, type Filter, type FilterTarget } from '../../model/filters.ts';
 import type { ReportModel } from '../../model/frame-wire.ts';
 import type { FilterLevel } from './filter-levels.ts';
 
@@ -18,10 +18,14 @@ export function checkFilters(input: unknown, model: ReportModel, level: FilterLe
 }
 
 function problemsOf(filter: Filter, model: ReportModel, level: FilterLevel): string[] {
-  const { target } = filter;
+  const isTopN = filter.filterType === FILTER_TYPE.topN;
+  return targetsOf(filter).flatMap((target) => problemsOfTarget(target, isTopN, model, level));
+}
+
+function problemsOfTarget(target: FilterTarget, isTopN: boolean, model: ReportModel, level: FilterLevel): string[] {
   const table = Object.hasOwn(model.tables, target.table) ? model.tables[target.table] : undefined;
   if (!table) return [`Table '${target.table}' does not exist in this report.`];
-  const isOfGroups = 'measure' in target || filter.filterType === FILTER_TYPE.topN;
+  const isOfGroups = 'measure' in target || isTopN;
   const problems: string[] = [];
   if ('measure' in target && !table.measures.includes(target.measure)) {
     problems.push(`Measure '${target.measure}' does not exist in this report.`);

@@ -1,4 +1,4 @@
-import type { Filter, PageFilters } from '../../model/filters.ts';
+import { targetsOf, type Filter, type PageFiltersInput } from '../../model/filters.ts';
 
 /** Whose filters: the report's, one page's, or one visual's. */
 export type FilterLevel =
@@ -14,7 +14,7 @@ export interface FilterLevels {
   set: (level: FilterLevel, filters: readonly Filter[]) => void;
   clear: () => void;
   /** What one page is asked for. */
-  ofPage: (page: string) => PageFilters;
+  ofPage: (page: string) => PageFiltersInput;
 }
 
 export function createFilterLevels(): FilterLevels {
@@ -62,6 +62,11 @@ function visualPrefix(page: string): string {
   return `visual/${page}/`;
 }
 
-function fieldOf({ target }: Filter): string {
-  return JSON.stringify([target.table, 'measure' in target ? ['measure', target.measure] : ['column', target.column]]);
+function fieldOf(filter: Filter): string {
+  return JSON.stringify(
+    targetsOf(filter).map((target) => [
+      target.table,
+      'measure' in target ? ['measure', target.measure] : ['column', target.column],
+    ]),
+  );
 }

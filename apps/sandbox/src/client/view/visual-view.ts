@@ -1,5 +1,5 @@
 import type { VisualData } from '../../model/frame-wire.ts';
-import type { DataVisual, Visual } from '../../model/report-document.ts';
+import { isDataVisual, type DataVisual, type Visual } from '../../model/report-document.ts';
 import { drawCard } from '../visuals/card.ts';
 import { drawChart } from '../visuals/chart.ts';
 import { drawTable } from '../visuals/table.ts';
@@ -18,7 +18,7 @@ export interface VisualView {
   dispose: () => void;
 }
 
-const DRAW: Record<DataVisual['type'], (body: HTMLElement, visual: DataVisual) => Drawing> = {
+const DRAW: Partial<Record<DataVisual['type'], (body: HTMLElement, visual: DataVisual) => Drawing>> = {
   card: drawCard,
   tableEx: drawTable,
   clusteredBarChart: drawChart,
@@ -46,6 +46,11 @@ export function createVisualView(visual: Visual): VisualView {
     return { root, place, ...nothingToDraw };
   }
 
+  if (!isDataVisual(visual)) {
+    root.append(title);
+    return { root, place, ...nothingToDraw };
+  }
+
   const body = element('div', { class: 'visual-body' });
   const empty = element('p', { class: 'empty', hidden: true });
   const subtitle = visual.subtitle ? [element('p', { class: 'visual-subtitle' }, visual.subtitle)] : [];
@@ -60,7 +65,7 @@ export function createVisualView(visual: Visual): VisualView {
       body.hidden = isEmpty;
       empty.textContent = context.words.empty;
       if (isEmpty) return;
-      drawing ??= DRAW[visual.type](body, visual);
+      drawing ??= (DRAW[visual.type] ?? drawTable)(body, visual);
       await drawing.update(data, context);
     },
     setBusy: (isBusy) => root.setAttribute('aria-busy', String(isBusy)),

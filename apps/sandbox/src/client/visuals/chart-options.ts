@@ -124,7 +124,7 @@ function seriesOf(series: Series, data: ChartData, settings: ChartSettings, cont
   }
   const isBar = settings.type === 'clusteredBarChart';
   const room = (isBar ? settings.size.height : settings.size.width) / (data.series.length * data.categories.length);
-  const isLabelled = room >= LABEL_ROOM_PX[settings.type];
+  const isLabelled = room >= LABEL_ROOM_PX[isBar ? 'clusteredBarChart' : 'clusteredColumnChart'];
   const radius = isBar ? [0, 3, 3, 0] : [3, 3, 0, 0];
   return {
     ...common,
