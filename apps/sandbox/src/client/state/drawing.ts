@@ -2,6 +2,7 @@ import type { ReportView } from '../view/report-view.ts';
 import { paletteOf } from '../view/theme.ts';
 import type { Access } from './access.ts';
 import { expiredFailure, type ReportApi } from './report-api.ts';
+import { pageRequest } from './page-request.ts';
 import type { ReportState } from './report-state.ts';
 import { appearanceOf } from './settings.ts';
 import { findPage, type RaiseEvent } from './wire.ts';
@@ -24,7 +25,8 @@ export function createDrawing({ state, api, access, view, raise, fail, locale }:
   /** A later call takes the place of one that is under way. */
   async function draw(): Promise<void> {
     const { report, activePage } = state;
-    if (!report || !findPage(report, activePage)) return;
+    const page = report && findPage(report, activePage);
+    if (!report || !page) return;
     drawing.abort();
     drawing = new AbortController();
     const { signal } = drawing;
@@ -32,8 +34,7 @@ export function createDrawing({ state, api, access, view, raise, fail, locale }:
     view.setBusy(true);
     raise('renderingStarted', {});
     try {
-      const request = { reportId: report.document.id, page: activePage, filters: state.filters.ofPage(activePage) };
-      const data = await api.data(access.token(), request, signal);
+      const data = await api.data(access.token(), pageRequest(state, report, page), signal);
       if (signal.aborted) return;
       state.shown = { page: activePage, data };
       await paint();

@@ -1,12 +1,15 @@
 import type { OpenedReport, PageData } from '../../model/frame-wire.ts';
-import type { ReportPage, ReportTheme } from '../../model/report-document.ts';
+import type { ReportDocument, ReportPage, ReportTheme } from '../../model/report-document.ts';
 import { createFilterLevels, type FilterLevels } from './filter-levels.ts';
 import type { Settings } from './settings.ts';
 import { createVisualStates, type VisualStates } from './visual-states.ts';
 
 /** What one loaded report is at the moment. The session's parts read and change it; nobody else holds state. */
 export interface ReportState {
+  /** What is open, with what was edited since it was opened. */
   report: OpenedReport | undefined;
+  /** The document as the server has it. */
+  saved: ReportDocument | undefined;
   activePage: string;
   settings: Settings;
   /** The host's theme, over the report's own. */
@@ -14,6 +17,10 @@ export interface ReportState {
   filters: FilterLevels;
   /** Sorting, drilling and the choices of slicers. */
   visuals: VisualStates;
+  /** The visual of the active page that stands in the light. */
+  spotlight: string | undefined;
+  /** Copies of visuals that no server knows: the copy's name and the original's. */
+  copies: Record<string, string>;
   /** What was fetched last. */
   shown: { page: string; data: PageData } | undefined;
 }
@@ -21,29 +28,48 @@ export interface ReportState {
 export function createReportState(): ReportState {
   return {
     report: undefined,
+    saved: undefined,
     activePage: '',
     settings: {},
     theme: {},
     filters: createFilterLevels(),
     visuals: createVisualStates(),
+    spotlight: undefined,
+    copies: {},
     shown: undefined,
   };
 }
 
 /** Puts a report in place of the one before, as its author left it. */
 export function startReport(state: ReportState, opened: OpenedReport): void {
+  const { document } = opened;
   state.report = opened;
-  state.activePage = opened.document.pages[0]?.name ?? '';
+  state.saved = document;
+  state.activePage = startPageOf(document);
   state.shown = undefined;
-  state.visuals.clear();
-  state.filters.clear();
-  for (const page of opened.document.pages) startFilters(state.filters, page);
+  state.copies = {};
+  startReading(state, document);
 }
 
-/** The filters that the report's author put on visuals. */
-function startFilters(filters: FilterLevels, page: ReportPage): void {
+function startPageOf({ activePage, pages }: ReportDocument): string {
+  return activePage ?? (pages.find(({ isHidden }) => !isHidden) ?? pages[0])?.name ?? '';
+}
+
+/** Takes back whatever a reader changed; the active page stays. */
+export function startReading(state: ReportState, document: ReportDocument): void {
+  state.spotlight = undefined;
+  state.visuals.clear();
+  state.filters.clear();
+  state.filters.set({ kind: 'report' }, document.filters);
+  for (const page of document.pages) startPage(state, page);
+}
+
+/** The filters and choices that the report's author put on a page and its visuals. */
+export function startPage({ filters, visuals }: ReportState, page: ReportPage): void {
+  filters.set({ kind: 'page', page: page.name }, page.filters);
   for (const visual of page.visuals) {
     if (!('filters' in visual)) continue;
-    filters.set({ kind: 'visual', page: page.name, visual: visual.name }, visual.filters);
+    if (visual.type === 'slicer') visuals.change(page.name, visual.name, { slicer: visual.filters });
+    else filters.set({ kind: 'visual', page: page.name, visual: visual.name }, visual.filters);
   }
 }

@@ -1,20 +1,25 @@
-/**
- * What a reader has done to one visual, as plain data: bookmarks and saved user state hold it as it is. A field that is
- * absent is as the author left it.
- */
+import type { Filter } from '../../model/filters.ts';
+import type { DrillState, Sort } from '../../model/report-document.ts';
+
+/** What a reader has done to one visual, as plain data. A field that is absent is as the author left it. */
 export interface VisualState {
-  sort?: { by: string; direction: 'ascending' | 'descending' };
+  sort?: Sort;
+  drill?: DrillState;
+  /** The choice of a slicer; an empty list is a slicer that was cleared. */
+  slicer?: Filter[];
+  /** Clicked marks, as filters on the other visuals of the page. */
+  selection?: Filter[];
+  /** Shown or hidden by a bookmark, the host or an editor. */
+  isShown?: boolean;
 }
+
+export type VisualStateChange = { [Field in keyof VisualState]?: VisualState[Field] | undefined };
 
 /** The states of all visuals, by page and visual. */
 export interface VisualStates {
   get: (page: string, visual: string) => VisualState;
   /** Changes some fields; one that is undefined goes back to the author's. */
-  change: (
-    page: string,
-    visual: string,
-    change: { [Field in keyof VisualState]?: VisualState[Field] | undefined },
-  ) => void;
+  change: (page: string, visual: string, change: VisualStateChange) => void;
   /** By visual name. */
   ofPage: (page: string) => Record<string, VisualState>;
   replacePage: (page: string, states: Readonly<Record<string, VisualState>>) => void;
@@ -23,9 +28,8 @@ export interface VisualStates {
 
 export function createVisualStates(): VisualStates {
   const pages = new Map<string, Record<string, VisualState>>();
-  const ofPage = (page: string) => ({ ...pages.get(page) });
   return {
-    ofPage,
+    ofPage: (page) => ({ ...pages.get(page) }),
     get: (page, visual) => pages.get(page)?.[visual] ?? {},
     change(page, visual, change) {
       const known = Object.entries({ ...pages.get(page)?.[visual], ...change });
@@ -35,4 +39,15 @@ export function createVisualStates(): VisualStates {
     replacePage: (page, states) => void pages.set(page, { ...states }),
     clear: () => pages.clear(),
   };
+}
+
+/** One field of every visual that has it: `pick(states, 'sort')` gives the sorts by visual name. */
+export function pick<Field extends keyof VisualState>(
+  states: Readonly<Record<string, VisualState>>,
+  field: Field,
+): Record<string, NonNullable<VisualState[Field]>> {
+  const entries = Object.entries(states).flatMap(([name, state]) =>
+    state[field] === undefined ? [] : [[name, state[field]] as const],
+  );
+  return Object.fromEntries(entries) as Record<string, NonNullable<VisualState[Field]>>;
 }

@@ -1,0 +1,37 @@
+import type { OpenedReport, PageDataRequest } from '../../model/frame-wire.ts';
+import type { ReportPage } from '../../model/report-document.ts';
+import type { ReportState } from './report-state.ts';
+import { pick } from './visual-states.ts';
+import { findPage } from './wire.ts';
+
+/** What the server is asked for to draw a page as the reader has set it up. */
+export function pageRequest(state: ReportState, report: OpenedReport, page: ReportPage): PageDataRequest {
+  const states = state.visuals.ofPage(page.name);
+  return {
+    reportId: report.document.id,
+    page: page.name,
+    filters: {
+      ...state.filters.ofPage(page.name),
+      slicers: pick(states, 'slicer'),
+      selections: pick(states, 'selection'),
+    },
+    sorts: pick(states, 'sort'),
+    drills: pick(states, 'drill'),
+    copies: copiesOn(page, state.copies),
+    ...(isDraft(state, report, page) ? { draft: { page, measures: report.document.measures } } : {}),
+  };
+}
+
+/** The server answers for pages that it does not have as they are only to those who may edit. */
+function isDraft({ saved }: ReportState, { rights }: OpenedReport, page: ReportPage): boolean {
+  return rights.access !== 'View' && saved?.pages.find(({ name }) => name === page.name) !== page;
+}
+
+function copiesOn(page: ReportPage, copies: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(copies).filter(([copy]) => page.visuals.some(({ name }) => name === copy)));
+}
+
+/** The active page, if a report is open. */
+export function activePageOf({ report, activePage }: ReportState): ReportPage | undefined {
+  return report && findPage(report, activePage);
+}
