@@ -38,7 +38,7 @@ export function createAccess({ api, frame, report, onEnded, onRecovered }: Acces
   async function replace(next: string): Promise<void> {
     const current = report();
     if (!current) return;
-    const opened = await api.open(next, current.document.id);
+    const opened = await api.ask('report', next, { reportId: current.document.id });
     const hadEnded = watch.isEnded();
     watch.use(next, opened.expiresInSeconds);
     if (hadEnded) onRecovered();

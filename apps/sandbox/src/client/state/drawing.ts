@@ -34,7 +34,7 @@ export function createDrawing({ state, api, access, view, raise, fail, locale }:
     view.setBusy(true);
     raise('renderingStarted', {});
     try {
-      const data = await api.data(access.token(), pageRequest(state, report, page), signal);
+      const data = await api.ask('data', access.token(), pageRequest(state, report, page), signal);
       if (signal.aborted) return;
       state.shown = { page: activePage, data };
       await paint();

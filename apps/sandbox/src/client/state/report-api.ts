@@ -1,5 +1,23 @@
 import type { FrameError } from '@portico/embed-frame';
-import type { FailureBody, OpenedReport, PageData, PageDataRequest } from '../../model/frame-wire.ts';
+import {
+  FRAME_ROUTES,
+  type BookmarksRequest,
+  type ExportAnswer,
+  type ExportRequest,
+  type FailureBody,
+  type OpenedReport,
+  type PageData,
+  type PageDataRequest,
+  type RowsRequest,
+  type SaveAsRequest,
+  type SavedReport,
+  type SaveRequest,
+  type UserStateRequest,
+  type ValuesAnswer,
+  type ValuesRequest,
+  type VisualData,
+} from '../../model/frame-wire.ts';
+import type { Bookmark } from '../../model/report-document.ts';
 
 const LEVEL_FATAL = 6;
 
@@ -27,10 +45,29 @@ export function expiredFailure(): ReportFailure {
   });
 }
 
+/** What is said and answered on the routes of a report. */
+export interface Exchanges {
+  report: { request: { reportId: string }; answer: OpenedReport };
+  data: { request: PageDataRequest; answer: PageData };
+  values: { request: ValuesRequest; answer: ValuesAnswer };
+  export: { request: ExportRequest; answer: ExportAnswer };
+  rows: { request: RowsRequest; answer: VisualData };
+  save: { request: SaveRequest; answer: SavedReport };
+  saveAs: { request: SaveAsRequest; answer: SavedReport };
+  userState: { request: UserStateRequest; answer: unknown };
+  bookmarks: { request: BookmarksRequest; answer: { bookmarks: Bookmark[] } };
+}
+export type Exchange = keyof Exchanges;
+
 /** The frame's own server, asked with one embed token. */
 export interface ReportApi {
-  open: (token: string, reportId: string) => Promise<OpenedReport>;
-  data: (token: string, request: PageDataRequest, signal: AbortSignal) => Promise<PageData>;
+  /** @throws ReportFailure */
+  ask: <Name extends Exchange>(
+    name: Name,
+    token: string,
+    request: Exchanges[Name]['request'],
+    signal?: AbortSignal,
+  ) => Promise<Exchanges[Name]['answer']>;
   /** The id of the latest request, for support (`getCorrelationId`). */
   correlationId: () => string;
 }
@@ -55,8 +92,7 @@ export function createReportApi(): ReportApi {
   }
 
   return {
-    open: (token, reportId) => post('/frame/report', token, { reportId }),
-    data: (token, request, signal) => post('/frame/data', token, request, signal),
+    ask: (name, token, request, signal) => post(FRAME_ROUTES[name], token, request, signal),
     correlationId: () => latestRequestId,
   };
 }

@@ -5,7 +5,7 @@ import type { DataPoint } from '../visuals/visual.ts';
 import type { ReportView } from '../view/report-view.ts';
 import { createAccess } from './access.ts';
 import { createDrawing } from './drawing.ts';
-import { expiredFailure, ReportFailure, type ReportApi } from './report-api.ts';
+import { expiredFailure, ReportFailure, type Exchange, type Exchanges, type ReportApi } from './report-api.ts';
 import { createReportState, startReport } from './report-state.ts';
 import { appearanceOf, type Settings } from './settings.ts';
 import { selectionOf } from './selection.ts';
@@ -49,6 +49,15 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     paint,
     fail,
     raise,
+    /** Asks the server with the present token. @throws ReportFailure, also when the token has ended */
+    async ask<Name extends Exchange>(
+      name: Name,
+      request: Exchanges[Name]['request'],
+      signal?: AbortSignal,
+    ): Promise<Exchanges[Name]['answer']> {
+      if (access.isEnded()) throw expiredFailure();
+      return api.ask(name, access.token(), request, signal);
+    },
     async setToken(next: string): Promise<void> {
       await access.replace(next);
       view.setNotice(undefined);
@@ -60,7 +69,7 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     /** Opens a report in place of the one before; nothing is drawn yet. */
     async open(given: { token: string; reportId: string; hostRenewsTokens: boolean }): Promise<OpenedReport> {
       view.setBusy(true);
-      const opened = await api.open(given.token, given.reportId);
+      const opened = await api.ask('report', given.token, { reportId: given.reportId });
       startReport(state, opened);
       access.start(given.token, opened.expiresInSeconds, given.hostRenewsTokens);
       return opened;
