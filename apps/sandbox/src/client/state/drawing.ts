@@ -1,3 +1,4 @@
+import type { ReportPage } from '../../model/report-document.ts';
 import type { ReportView } from '../view/report-view.ts';
 import { paletteOf } from '../view/theme.ts';
 import type { Access } from './access.ts';
@@ -5,6 +6,7 @@ import { expiredFailure, type ReportApi } from './report-api.ts';
 import { pageRequest } from './page-request.ts';
 import type { ReportState } from './report-state.ts';
 import { appearanceOf } from './settings.ts';
+import type { VisualState } from './visual-states.ts';
 import { findPage, type RaiseEvent } from './wire.ts';
 
 export interface DrawingParts {
@@ -54,12 +56,23 @@ export function createDrawing({ state, api, access, view, raise, fail, locale }:
     if (!report || !shown || !page) return;
     await view.show({
       document: report.document,
-      page,
+      page: withVisibility(page, state.visuals.ofPage(page.name)),
       data: shown.data,
+      focus: state.focus,
+      spotlight: state.spotlight,
       appearance: appearanceOf(settings, locale),
       palette: paletteOf(report.document.theme, theme),
     });
   }
 
   return { draw, paint };
+}
+
+/** The page with the visuals hidden that the reader's state hides, and those shown that it shows. */
+function withVisibility(page: ReportPage, states: Record<string, VisualState>): ReportPage {
+  const visuals = page.visuals.map((visual) => {
+    const isShown = states[visual.name]?.isShown;
+    return isShown === undefined ? visual : { ...visual, isHidden: !isShown };
+  });
+  return { ...page, visuals };
 }

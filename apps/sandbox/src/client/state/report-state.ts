@@ -19,6 +19,8 @@ export interface ReportState {
   visuals: VisualStates;
   /** The visual of the active page that stands in the light. */
   spotlight: string | undefined;
+  /** The visual of the active page that takes all of the room. */
+  focus: string | undefined;
   /** Copies of visuals that no server knows: the copy's name and the original's. */
   copies: Record<string, string>;
   /** What was fetched last. */
@@ -35,6 +37,7 @@ export function createReportState(): ReportState {
     filters: createFilterLevels(),
     visuals: createVisualStates(),
     spotlight: undefined,
+    focus: undefined,
     copies: {},
     shown: undefined,
   };
@@ -58,6 +61,7 @@ function startPageOf({ activePage, pages }: ReportDocument): string {
 /** Takes back whatever a reader changed; the active page stays. */
 export function startReading(state: ReportState, document: ReportDocument): void {
   state.spotlight = undefined;
+  state.focus = undefined;
   state.visuals.clear();
   state.filters.clear();
   state.filters.set({ kind: 'report' }, document.filters);

@@ -88,6 +88,8 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
       const [oldPage, newPage] = [findPage(report, activePage), findPage(report, name)];
       if (!newPage) return false;
       state.activePage = name;
+      state.focus = undefined;
+      state.spotlight = undefined;
       raise('pageChanged', {
         initiator: 'user',
         newPage: toWirePage(newPage, name),

@@ -5,10 +5,10 @@ import type { DrawContext, DataPoint } from '../visuals/visual.ts';
 import { wordsFor, type Words } from '../words.ts';
 import { createFormatter } from '../format.ts';
 import { element } from './element.ts';
-import { layOut } from './layout.ts';
+import { layOut, type PageLayout } from './layout.ts';
 import { createPageTabs } from './page-tabs.ts';
 import { applyPalette, type Palette } from './theme.ts';
-import { createVisualView, type VisualView } from './visual-view.ts';
+import { createVisualViews } from './visual-views.ts';
 
 /** Everything a page is drawn from. */
 interface Scene {
@@ -17,6 +17,10 @@ interface Scene {
   data: PageData;
   appearance: Appearance;
   palette: Palette;
+  /** The visual that takes all of the room. */
+  focus: string | undefined;
+  /** The visual that stands in the light, the others in the dark. */
+  spotlight: string | undefined;
 }
 
 export interface ViewEvents {
@@ -27,6 +31,12 @@ export interface ViewEvents {
 
 /** The report on the screen. */
 export interface ReportView {
+  /** Where panes, menus and handles attach themselves. */
+  root: HTMLElement;
+  stage: HTMLElement;
+  canvas: HTMLElement;
+  /** CSS pixels of a pixel of the page. */
+  scale: () => number;
   /** Draws the scene; resolves when every mark is on the screen. */
   show: (scene: Scene) => Promise<void>;
   setBusy: (isBusy: boolean) => void;
@@ -44,24 +54,23 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
   const progress = element('div', { class: 'progress', role: 'progressbar', hidden: true });
   root.replaceChildren(progress, stage, tabs.root, notice);
 
-  let views = new Map<string, VisualView>();
+  const views = createVisualViews(canvas);
+  let layout: PageLayout | undefined;
   let scene: Scene | undefined;
   let appearance: Appearance | undefined;
   let space = { width: 0, height: 0 };
 
   function arrange(): void {
     if (!scene) return;
-    const layout = layOut(scene.page, space, scene.appearance);
+    layout = scene.focus === undefined ? layOut(scene.page, space, scene.appearance) : fill(scene.focus, space);
     canvas.style.width = `${Math.floor(layout.width)}px`;
     canvas.style.height = `${Math.floor(layout.height)}px`;
     root.style.setProperty('--text-scale', String(layout.textScale));
-    for (const [name, view] of views) view.place(layout.visuals.get(name));
+    views.place(layout);
   }
 
   function openPage({ page }: Scene): void {
-    for (const view of views.values()) view.dispose();
-    views = new Map(page.visuals.map((visual) => [visual.name, createVisualView(visual)]));
-    canvas.replaceChildren(...[...views.values()].map((view) => view.root));
+    views.clear();
     stage.setAttribute('aria-labelledby', `tab-${page.name}`);
     stage.scrollTo(0, 0);
   }
@@ -76,15 +85,14 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
 
   async function draw(next: Scene): Promise<void> {
     const words = wordsFor(next.appearance.language);
-    const { textScale } = layOut(next.page, space, next.appearance);
     const context: Omit<DrawContext, 'onSelect'> = {
       words,
-      textScale,
+      textScale: layout?.textScale ?? 1,
       palette: next.palette,
       format: createFormatter(next.appearance.locale, words.blank),
     };
     await Promise.all(
-      [...views].map(async ([name, view]) => {
+      [...views.all].map(async ([name, view]) => {
         const data = next.data.visuals[name];
         if (!data || view.root.hidden) return;
         await view.draw(data, { ...context, onSelect: (point) => events.onSelect(name, point) });
@@ -102,6 +110,10 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
   }).observe(stage);
 
   return {
+    root,
+    stage,
+    canvas,
+    scale: () => (layout && scene ? layout.width / scene.page.width : 1),
     async show(next) {
       const isOtherPage = scene?.page.name !== next.page.name || scene.document.id !== next.document.id;
       scene = next;
@@ -110,6 +122,7 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
       tabs.show(next.document.pages, next.page.name, wordsFor(next.appearance.language).pages);
       space = { width: stage.clientWidth, height: stage.clientHeight };
       if (isOtherPage) openPage(next);
+      views.show(next.page, next.spotlight);
       arrange();
       await draw(next);
     },
@@ -127,6 +140,11 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
         ...(detail ? [element('p', { class: 'notice-detail' }, detail)] : []),
       );
     },
-    clearSelection: () => views.forEach((view) => view.clearSelection()),
+    clearSelection: () => views.all.forEach((view) => view.clearSelection()),
   };
+}
+
+/** One visual in all of the room. */
+function fill(focus: string, space: { width: number; height: number }): PageLayout {
+  return { ...space, textScale: 1, visuals: new Map([[focus, { x: 0, y: 0, ...space }]]) };
 }
