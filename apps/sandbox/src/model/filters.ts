@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GRAINS } from './visual-query.ts';
 
 /** The filters of the embedding interface that the sandbox understands (specification §1.5.4). */
 const FILTER_TYPE = {
@@ -15,7 +16,8 @@ const FILTER_TYPE = {
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const moment = z.date().transform((date) => date.toISOString());
 
-const columnTarget = z.object({ table: z.string(), column: z.string() });
+/** With a `grain`, a date stands for its whole month, quarter or year: values are its first day, `YYYY-MM-DD`. */
+const columnTarget = z.object({ table: z.string(), column: z.string(), grain: z.enum(GRAINS).optional() });
 const measureTarget = z.object({ table: z.string(), measure: z.string() });
 const aggregationTarget = columnTarget.extend({ aggregationFunction: z.string() });
 const fieldTarget = z.union([measureTarget, columnTarget]);
