@@ -56,8 +56,9 @@ interface Issue {
   message: string;
 }
 
-/** What is wrong with an input, field by field; the messages are message ids. */
+/** What is wrong with an input, field by field, each with the first problem; the messages are message ids. */
 export function invalidInput(issues: readonly Issue[]): Failure {
-  const fields = issues.filter(({ path }) => path.length > 0).map(({ path, message }) => [path.join('.'), message]);
-  return fail('invalid_input', Object.fromEntries(fields) as Record<string, string>);
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) if (path.length > 0) fields[path.join('.')] ??= message;
+  return fail('invalid_input', fields);
 }

@@ -7,7 +7,7 @@ import { login } from './features/session/pages.ts';
 import type { RouteName } from './routes.ts';
 
 /** What answers each route. The order is that of matching: `page.show`, which takes any path, comes last. */
-export const endpoints: { [Name in RouteName]: Endpoint<Name> } = {
+export const endpoints: { [Name in RouteName]?: Endpoint<Name> } & { 'page.show': Endpoint<'page.show'> } = {
   health,
   ready,
   home,

@@ -5,9 +5,31 @@
 export const failureStatus = {
   invalid_input: 422,
   incorrect_credentials: 401,
+  /** "Login Error": the directory said no, or what it said cannot be trusted. */
+  login_error: 401,
+  /** "Invalid user group": the directory does not say which groups the person is in. */
+  invalid_user_group: 403,
+  /** "User does not belong to approved portal group". */
+  group_not_approved: 403,
+  directory_unreachable: 502,
+  /** The password was right, the one-time password is still to come. */
+  second_factor_open: 401,
+  /** A one-time password or a recovery code that is wrong, or used. */
+  incorrect_code: 401,
+  too_many_attempts: 429,
+  /** A link of a mail that is used, too old, or was never sent. */
+  link_expired: 410,
   signed_out: 401,
   forbidden: 403,
   not_found: 404,
+  /** Nobody would be left who can manage the portal. */
+  last_administrator: 409,
+  /** Administrators do not shut themselves out. */
+  own_account: 409,
+  /** The portal's policy asks this person for a second factor. */
+  second_factor_required: 409,
+  /** Something is done already: a request handled, an invitation accepted. */
+  already_done: 409,
   report_unavailable: 404,
   analytics_unreachable: 502,
   database_unreachable: 503,

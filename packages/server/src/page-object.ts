@@ -1,4 +1,12 @@
 import type { FailureCode } from './failures.ts';
+import type { AuthScreenProps } from './screen-props/auth.ts';
+import type { PeopleScreenProps } from './screen-props/people.ts';
+import type { ProfileScreenProps } from './screen-props/profile.ts';
+
+export { LANGUAGES, type Language } from './languages.ts';
+export type * from './screen-props/auth.ts';
+export type * from './screen-props/people.ts';
+export type * from './screen-props/profile.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */
 export const MARKER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
@@ -8,11 +16,6 @@ export const VERSION_HEADER = 'X-Portico-Version';
 
 /** The cookie that repeats the language kept in browser storage, so that the server can answer in it. */
 export const LANGUAGE_COOKIE = 'portico.language';
-
-/** The portal's languages; the first is the default and the fallback. */
-export const LANGUAGES = ['da', 'de', 'en', 'fr'] as const;
-
-export type Language = (typeof LANGUAGES)[number];
 
 /** One page in the navigation; entries whose slug contains a slash are children of the entry before its last slash. */
 export interface NavigationEntry {
@@ -26,6 +29,8 @@ export interface NavigationEntry {
 export interface Shell {
   user: { name: string; email: string; role: 'member' | 'administrator' };
   navigation: NavigationEntry[];
+  /** How many requests wait for an administrator; none for a member. */
+  pendingNotifications: number;
 }
 
 /** A report that a page holds: what the renderer needs before it asks for a token. */
@@ -47,8 +52,7 @@ export interface RendererProps {
 }
 
 /** The props of every screen, by the page object's component name; the loaders and the screens share this table. */
-export interface ScreenProps {
-  'Auth/Login': { intended: string };
+export interface ScreenProps extends AuthScreenProps, ProfileScreenProps, PeopleScreenProps {
   Home: { pages: (NavigationEntry & { description: string })[] };
   'Renderer/View': RendererProps;
   'Renderer/SecuredView': RendererProps;

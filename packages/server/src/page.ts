@@ -136,7 +136,7 @@ function shellOf(visitor: Visitor | null): Shell | null {
   if (!visitor) return null;
   const { name, email, role, pages } = visitor;
   const navigation = visiblePages(visitor, pages).map(toEntry);
-  return { user: { name, email, role }, navigation };
+  return { user: { name, email, role }, navigation, pendingNotifications: visitor.pendingNotifications };
 }
 
 /** The sign-in screen, which leads back to where the person wanted to go. */

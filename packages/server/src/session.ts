@@ -26,6 +26,8 @@ interface ScopeRow extends Scope {
 
 export interface Visitor extends ScopeRow {
   pages: ListedPage[];
+  /** Requests that wait for an administrator; none for a member. */
+  pendingNotifications: number;
 }
 
 const COLUMNS = `session.id as "sessionId", person.id as "userId", person.name, person.email, person.role,
@@ -44,7 +46,10 @@ const VALID_SESSION = `from sessions session
 const SCOPE = `select ${COLUMNS} ${VALID_SESSION}`;
 
 /** SQL: who asks, and the pages there are. `$1` is the token's hash, `$2` the language. */
-const VISITOR = `select ${COLUMNS}, ${listedPages('$2')} as pages ${VALID_SESSION}`;
+const VISITOR = `select ${COLUMNS}, ${listedPages('$2')} as pages,
+  case person.role when 'administrator'
+    then (select count(*)::int from notifications where status = 'pending') else 0 end as "pendingNotifications"
+  ${VALID_SESSION}`;
 
 /** The person of a session token, or null when signed out. */
 export function findScope(database: Database, token: string | null): Promise<Scope | null> {

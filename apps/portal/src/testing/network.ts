@@ -70,6 +70,7 @@ export const shell: Shell = {
     { slug: 'tal/ledighed', name: 'Ledighed', isSecured: false },
     { slug: 'loen', name: 'Løn', isSecured: true },
   ],
+  pendingNotifications: 0,
 };
 
 /** A page object as the server would make it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, locale, moment } from './columns.ts';
 import { groups } from './groups.ts';
 
@@ -16,6 +16,8 @@ export const users = pgTable(
     contactNumber: text().notNull().default(''),
     role: text({ enum: roles }).notNull().default('member'),
     groupId: uuid().references(() => groups.id, { onDelete: 'set null' }),
+    /** The group's name, kept by triggers: lists are sorted and searched by it. */
+    groupName: text().notNull().default(''),
     status: text({ enum: ['active', 'inactive'] })
       .notNull()
       .default('active'),
@@ -26,6 +28,10 @@ export const users = pgTable(
     lastLoginAt: moment(),
     createdAt: createdAt(),
     removedAt: moment(),
+    /** Everything that a list of people is searched in. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(name || ' ' || email || ' ' || company || ' ' || contact_number || ' ' || group_name)`,
+    ),
   },
   (table) => [
     uniqueIndex('users_email_unique')
@@ -33,10 +39,52 @@ export const users = pgTable(
       .where(sql`${table.removedAt} is null`),
     uniqueIndex('users_directory_unique').on(table.directoryTenantId, table.directoryObjectId),
     index('users_group_index').on(table.groupId),
+    index('users_search_index').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    ...sortIndexes(table),
+    index('users_removed_index')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
+    index('users_administrator_index')
+      .on(table.id)
+      .where(sql`${table.role} = 'administrator' and ${table.status} = 'active' and ${table.removedAt} is null`),
     check('users_role_check', sql`${table.role} in ('member', 'administrator')`),
     check('users_status_check', sql`${table.status} in ('active', 'inactive')`),
   ],
 );
+
+interface SortedColumns {
+  id: AnyPgColumn;
+  name: AnyPgColumn;
+  email: AnyPgColumn;
+  company: AnyPgColumn;
+  contactNumber: AnyPgColumn;
+  groupName: AnyPgColumn;
+  status: AnyPgColumn;
+  firstLoginAt: AnyPgColumn;
+  lastLoginAt: AnyPgColumn;
+  removedAt: AnyPgColumn;
+}
+
+/**
+ * One index for each column that the list of people is sorted by, in Danish order where it is text: a part of the list
+ * is read off it, however far down. The expressions must be the ones that the query sorts by.
+ */
+function sortIndexes(table: SortedColumns) {
+  const present = sql`${table.removedAt} is null`;
+  const danish = (column: AnyPgColumn) => sql`${column} collate "da-x-icu"`;
+  const byText = { name: table.name, company: table.company, contact: table.contactNumber, group: table.groupName };
+  return [
+    ...Object.entries(byText).map(([name, column]) =>
+      index(`users_by_${name}_index`).on(danish(column), table.id).where(present),
+    ),
+    index('users_by_email_index')
+      .on(sql`lower(${table.email})`, table.id)
+      .where(present),
+    index('users_by_status_index').on(table.status, table.id).where(present),
+    index('users_by_first_login_index').on(table.firstLoginAt, table.id).where(present),
+    index('users_by_last_login_index').on(table.lastLoginAt, table.id).where(present),
+  ];
+}
 
 /** argon2id hashes; a person of the directory has none. */
 export const passwords = pgTable('passwords', {
@@ -61,9 +109,14 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     device: text().notNull().default(''),
     address: text().notNull().default(''),
+    signedInBy: text({ enum: ['password', 'directory'] })
+      .notNull()
+      .default('password'),
+    /** The password was right, the second factor is still to come. */
+    isPending: boolean().notNull().default(false),
     secondFactorAt: moment(),
     endedAt: moment(),
-    endedWhy: text({ enum: ['signed-out', 'revoked', 'expired'] }),
+    endedWhy: text({ enum: ['signed-out', 'revoked', 'expired', 'replaced', 'password-changed', 'two-factor-reset'] }),
   },
   (table) => [index('sessions_user_index').on(table.userId), index('sessions_expiry_index').on(table.expiresAt)],
 );
@@ -78,6 +131,8 @@ export const signInTickets = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text().notNull().default(''),
     address: text().notNull().default(''),
+    /** The session that it buys waits for a second factor. */
+    isPending: boolean().notNull().default(false),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
   },

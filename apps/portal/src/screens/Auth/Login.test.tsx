@@ -5,7 +5,13 @@ import { contentPage, json, later, Network, pageObject } from '../../testing/net
 import { show } from '../../testing/show.tsx';
 import { screens } from '../screens.ts';
 
-const login = pageObject('Auth/Login', '/login?intended=%2Ftal', { intended: '/tal', shell: null });
+const login = pageObject('Auth/Login', '/login?intended=%2Ftal', {
+  intended: '/tal',
+  directory: null,
+  trouble: null,
+  canSetUp: false,
+  shell: null,
+});
 const figures = contentPage('/tal', '<p>the figures</p>');
 
 const Door = () => <Outlet page={usePage()} screens={screens} />;

@@ -41,6 +41,7 @@ describe('a page object', () => {
         shell: {
           user: { name: 'Mikkel Dam', email: 'member@portico.example', role: 'member' },
           navigation: expect.any(Array) as [],
+          pendingNotifications: 0,
         },
       },
       url: '/noegletal/ledighed?a=1',

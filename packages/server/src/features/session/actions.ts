@@ -7,7 +7,8 @@ import { localPath } from '../../local-path.ts';
 import { expiredSessionCookie } from '../../session.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import { findSignInCandidate } from './queries.ts';
-import { Nothing, PasswordSignIn } from './schema.ts';
+import { Nothing } from '../../fields.ts';
+import { PasswordSignIn } from './schema.ts';
 
 const TICKET_LIFETIME = sql`now() + interval '60 seconds'`;
 

@@ -1,24 +1,25 @@
 import { z } from 'zod';
-
-const LONGEST_EMAIL = 320;
-/** Longer passwords are refused before they are hashed, which takes time by length. */
-const LONGEST_PASSWORD = 1024;
+import { fields } from '../../fields.ts';
 
 /** What the sign-in screen sends; the messages are message ids. */
 export const PasswordSignIn = z.object({
-  email: z
-    .string({ error: 'validation.email-required' })
-    .trim()
-    .min(1, 'validation.email-required')
-    .max(LONGEST_EMAIL, 'validation.email-invalid')
-    .pipe(z.email('validation.email-invalid')),
-  password: z
-    .string({ error: 'validation.password-required' })
-    .min(1, 'validation.password-required')
-    .max(LONGEST_PASSWORD, 'failure.incorrect_credentials'),
+  email: fields.email,
+  password: fields.givenPassword,
   /** Where the person wanted to go. */
   intended: z.string().default('/'),
 });
 
-/** Nothing to say: the session is known by its cookie. */
-export const Nothing = z.object({});
+/** The state of the sign-in screen. */
+export const LoginQuery = z.object({
+  intended: z.string().optional(),
+  /** Why a sign-in through the directory failed: a failure code. */
+  trouble: z
+    .enum(['login_error', 'invalid_user_group', 'group_not_approved', 'directory_unreachable'])
+    .optional()
+    .catch(undefined),
+  reference: z
+    .string()
+    .regex(/^[0-9A-F]{10}$/)
+    .optional()
+    .catch(undefined),
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { confirmed, fields, passwordsDiffer } from '../../fields.ts';
+
+export { passwordRules } from '../../password-rules.ts';
+
+/** Asking for a new password. */
+export const ForgottenPassword = z.object({ email: fields.email });
+
+export const ForgotPasswordQuery = z.object({ email: z.string().max(320).catch('') });
+
+/** A new password by the link of a mail. */
+export const NewPassword = z
+  .object({ password: fields.password, confirmation: z.string().default('') })
+  .refine(confirmed, passwordsDiffer);
+
+/** A new password in place of the old one, which the same rules hold for (§5). People of the directory have no old one. */
+export const ChangedPassword = z
+  .object({ oldPassword: fields.password.optional(), password: fields.password, confirmation: z.string().default('') })
+  .refine(confirmed, passwordsDiffer);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { fields } from '../../fields.ts';
+import { userSorts } from '../../screen-props/people.ts';
+
+const details = {
+  name: fields.name,
+  email: fields.email,
+  company: fields.company,
+  contactNumber: fields.contactNumber,
+  groupId: fields.group,
+  role: fields.role,
+};
+
+/** A person whom an administrator adds. */
+export const NewUser = z.object({
+  ...details,
+  role: details.role.default('member'),
+  /** `password`: a mail leads the person to choosing one; `directory`: the company directory lets them in. */
+  signInBy: z.enum(['password', 'directory']).default('password'),
+});
+
+export const UserChange = z.object(details);
+
+export const StatusChange = z.object({ status: fields.status });
+
+/** How many people one bulk change takes. */
+const MOST_USERS = 1000;
+
+export const BulkStatusChange = z.object({
+  ids: z.array(z.guid()).min(1, 'validation.list-required').max(MOST_USERS, 'validation.too-long'),
+  status: fields.status,
+});
+
+const sorts = userSorts.flatMap((sort) => [sort, `-${sort}`] as const);
+
+/** The state of the list of people, as its address carries it. Anything unknown is as if it was not there. */
+export const UsersQuery = z.object({
+  search: fields.search,
+  sort: z.enum(sorts).catch('name'),
+  status: z.enum(['active', 'inactive', '']).catch(''),
+  role: z.enum(['member', 'administrator', '']).catch(''),
+  group: z.union([z.guid(), z.literal('none'), z.literal('')]).catch(''),
+  state: z.enum(['present', 'removed']).catch('present'),
+  page: fields.page,
+});
+
+export const UsersExport = UsersQuery.omit({ page: true });

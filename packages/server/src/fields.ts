@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { LANGUAGES } from './languages.ts';
+import { breaksOf } from './password-rules.ts';
+
+const LONGEST_EMAIL = 320;
+const LONGEST_TEXT = 200;
+/** Longer passwords are refused before they are hashed, which takes time by length. */
+const LONGEST_PASSWORD = 1024;
+
+/** A text that must be there; the messages are message ids. */
+const required = (message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(LONGEST_TEXT, 'validation.too-long');
+
+/** Fields that several forms share, as the specification rules them (§5). */
+export const fields = {
+  email: z
+    .string({ error: 'validation.email-required' })
+    .trim()
+    .min(1, 'validation.email-required')
+    .max(LONGEST_EMAIL, 'validation.email-invalid')
+    .pipe(z.email('validation.email-invalid')),
+  name: required('validation.name-required'),
+  company: required('validation.company-required'),
+  contactNumber: required('validation.contact-number-required'),
+  /** A password as it was given, not judged. */
+  givenPassword: z
+    .string({ error: 'validation.password-required' })
+    .min(1, 'validation.password-required')
+    .max(LONGEST_PASSWORD, 'failure.incorrect_credentials'),
+  /** A password that follows the rules. */
+  password: z
+    .string({ error: 'validation.password-required' })
+    .min(1, 'validation.password-required')
+    .max(LONGEST_PASSWORD, 'validation.too-long')
+    .superRefine((password, context) => {
+      if (password === '') return;
+      for (const { message } of breaksOf(password)) context.addIssue({ code: 'custom', message });
+    }),
+  role: z.enum(['member', 'administrator']),
+  status: z.enum(['active', 'inactive']),
+  language: z.enum(LANGUAGES),
+  /** Refers to a group of the portal. */
+  group: z.guid('validation.group-invalid'),
+  /** A one-time password: six digits, however they were grouped. */
+  code: z
+    .string({ error: 'validation.code-required' })
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'validation.code-invalid')),
+  search: z.string().trim().max(LONGEST_TEXT).catch(''),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+};
+
+/** Asks for a confirmation that is the same as the password. */
+export function confirmed<Shape extends { password: string; confirmation: string }>(input: Shape): boolean {
+  return input.password === input.confirmation;
+}
+
+/** Where the message of `confirmed` belongs. */
+export const passwordsDiffer = { path: ['confirmation'], message: 'validation.passwords-differ' };
+
+/** Nothing to say: everything stands in the address and the session. */
+export const Nothing = z.object({});
