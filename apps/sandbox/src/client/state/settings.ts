@@ -1,45 +1,31 @@
 import { CallFailure } from '@portico/embed-frame';
 import { z } from 'zod';
+import { customLayoutSchema, mergeCustomLayout, type CustomLayout } from './custom-layout.ts';
+import { commandsSettingSchema, extensionsSettingSchema } from './menu-settings.ts';
 
 const pane = z.looseObject({ visible: z.boolean().optional(), expanded: z.boolean().optional() });
-const visualLayout = z
-  .object({
-    x: z.number(),
-    y: z.number(),
-    z: z.number(),
-    width: z.number(),
-    height: z.number(),
-    displayState: z.object({ mode: z.number() }),
-  })
-  .partial();
-
-const customLayout = z.looseObject({
-  pageSize: z.looseObject({ type: z.number(), width: z.number().optional(), height: z.number().optional() }).optional(),
-  displayOption: z.number().min(0).max(2).optional(),
-  pagesLayout: z
-    .record(
-      z.string(),
-      z.object({
-        defaultLayout: visualLayout.optional(),
-        visualsLayout: z.record(z.string(), visualLayout).optional(),
-      }),
-    )
-    .optional(),
-});
-
 /** The settings that this frame follows; the others are accepted and ignored. */
 const settingsSchema = z.looseObject({
   background: z.number().optional(),
   filterPaneEnabled: z.boolean().optional(),
   navContentPaneEnabled: z.boolean().optional(),
+  bookmarksPaneEnabled: z.boolean().optional(),
+  personalBookmarksEnabled: z.boolean().optional(),
+  persistentFiltersEnabled: z.boolean().optional(),
+  useCustomSaveAsDialog: z.boolean().optional(),
+  authoringHintsEnabled: z.boolean().optional(),
+  bars: z.looseObject({ actionBar: pane.optional(), statusBar: pane.optional() }).optional(),
+  commands: commandsSettingSchema.optional(),
+  extensions: extensionsSettingSchema.optional(),
   panes: z
     .looseObject({
       filters: pane.optional(),
       pageNavigation: pane.extend({ position: z.number().optional() }).optional(),
+      bookmarks: pane.optional(),
     })
     .optional(),
   layoutType: z.number().optional(),
-  customLayout: customLayout.optional(),
+  customLayout: customLayoutSchema.optional(),
   zoomLevel: z.number().min(0.25).max(4).optional(),
   hideErrors: z.boolean().optional(),
   visualRenderedEvents: z.boolean().optional(),
@@ -47,7 +33,6 @@ const settingsSchema = z.looseObject({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
-type CustomLayout = z.infer<typeof customLayout>;
 
 const LEVEL_ERROR = 3;
 
@@ -67,15 +52,23 @@ export function checkSettings(input: unknown): Settings {
   );
 }
 
-/** Later settings over earlier ones; panes and locales are merged one by one, everything else is replaced. */
+/** Later settings over earlier ones; panes, layouts and locales are merged one by one, everything else is replaced. */
 export function mergeSettings(current: Settings, change: Settings): Settings {
   const panes = {
     ...current.panes,
     ...change.panes,
     filters: { ...current.panes?.filters, ...change.panes?.filters },
     pageNavigation: { ...current.panes?.pageNavigation, ...change.panes?.pageNavigation },
+    bookmarks: { ...current.panes?.bookmarks, ...change.panes?.bookmarks },
   };
-  return { ...current, ...change, panes, localeSettings: { ...current.localeSettings, ...change.localeSettings } };
+  const customLayout = change.customLayout ? mergeCustomLayout(current.customLayout, change.customLayout) : undefined;
+  return {
+    ...current,
+    ...change,
+    panes,
+    ...(customLayout ? { customLayout } : {}),
+    localeSettings: { ...current.localeSettings, ...change.localeSettings },
+  };
 }
 
 /** What the screen needs to know of the settings. */
@@ -84,6 +77,9 @@ export interface Appearance {
   /** Where the page tabs are; undefined when the host hides them. */
   tabs: 'bottom' | 'left' | undefined;
   hasFilterPane: boolean;
+  isFilterPaneExpanded: boolean;
+  hasBookmarksPane: boolean;
+  hasActionBar: boolean;
   display: 'page' | 'width' | 'actual';
   /** One visual under the other, whatever the frame's width. */
   isStacked: boolean;
@@ -111,6 +107,9 @@ export function appearanceOf(settings: Settings, locale: string): Appearance {
     isTransparent: settings.background === TRANSPARENT,
     tabs: hasTabs ? position : undefined,
     hasFilterPane: panes?.filters?.visible ?? settings.filterPaneEnabled ?? true,
+    isFilterPaneExpanded: panes?.filters?.expanded ?? false,
+    hasBookmarksPane: panes?.bookmarks?.visible ?? settings.bookmarksPaneEnabled ?? false,
+    hasActionBar: settings.bars?.actionBar?.visible ?? true,
     display: DISPLAY[custom?.displayOption ?? 0] ?? 'page',
     isStacked: settings.layoutType === MOBILE_PORTRAIT,
     customLayout: custom,
