@@ -1,21 +1,18 @@
-import { CallFailure, type BodyOf, type Calls, type ReplyOf } from '@portico/embed-frame';
-import type { Filter } from '../../model/filters.ts';
+import { CallFailure, type BodyOf, type Calls } from '@portico/embed-frame';
 import { checkFilters } from '../state/check-filters.ts';
+import { changeFilters } from '../state/filter-changes.ts';
 import { FILTER_OPERATIONS, operate, type FilterLevel, type FilterOperation } from '../state/filter-levels.ts';
 import type { Session } from '../state/session.ts';
+import { toWireFilter } from '../state/wire.ts';
 import { openReport } from './loading.ts';
 import { getPage, getVisual } from './pages.ts';
 
-type WireFilters = ReplyOf<Calls['getReportFilters']>;
 type Update = BodyOf<Calls['updateReportFilters']>;
 type Place = { page?: string; visual?: string };
 
-const SCHEMAS = ['advanced', 'basic', 'unknown', 'includeExclude', 'relativeDate', 'topN'];
-
 /** Reading, setting and changing filters on the three levels: one behaviour, nine calls. */
 export function filterCalls(session: Session) {
-  const read = ({ params }: { params: Place }) =>
-    session.filters.get(levelOf(session, params)).map(toWireFilter) as WireFilters;
+  const read = ({ params }: { params: Place }) => session.filters.get(levelOf(session, params)).map(toWireFilter);
   const set = ({ params, body }: { params: Place; body: unknown }) =>
     change(params, FILTER_OPERATIONS.replaceAll, body);
   const update = ({ params, body }: { params: Place; body: Update }) =>
@@ -24,10 +21,7 @@ export function filterCalls(session: Session) {
   function change(params: Place, operation: FilterOperation, given: unknown): void {
     const level = levelOf(session, params);
     const filters = checkFilters(given, openReport(session).model, level);
-    session.filters.set(level, operate(session.filters.get(level), operation, filters));
-    const applied = session.filters.get(level).map(toWireFilter) as WireFilters;
-    session.raise('filtersApplied', { initiator: 'sdk', filters: applied });
-    void session.draw();
+    changeFilters(session, level, operate(session.filters.get(level), operation, filters), 'sdk');
   }
 
   return {
@@ -58,8 +52,4 @@ function checkOperation(operation: unknown): FilterOperation {
   throw new CallFailure(400, [
     { message: 'filtersOperation property is invalid', errorCode: 'Invalid parameters', level: 3 },
   ]);
-}
-
-function toWireFilter(filter: Filter) {
-  return { $schema: `http://powerbi.com/product/schema#${SCHEMAS[filter.filterType] ?? 'unknown'}`, ...filter };
 }

@@ -18,10 +18,11 @@ export interface DrawingParts {
   fail: (error: unknown) => void;
   /** Locale of the frame's address or the browser. */
   locale: string;
+  onPaint: () => void;
 }
 
 /** Fetches and draws the active page. */
-export function createDrawing({ state, api, access, view, raise, fail, locale }: DrawingParts) {
+export function createDrawing({ state, api, access, view, raise, fail, locale, onPaint }: DrawingParts) {
   let drawing = new AbortController();
 
   /** A later call takes the place of one that is under way. */
@@ -63,6 +64,7 @@ export function createDrawing({ state, api, access, view, raise, fail, locale }:
       appearance: appearanceOf(settings, locale),
       palette: paletteOf(report.document.theme, theme),
     });
+    onPaint();
   }
 
   return { draw, paint };

@@ -12,6 +12,11 @@ export interface ReportState {
   saved: ReportDocument | undefined;
   activePage: string;
   settings: Settings;
+  mode: 'view' | 'edit';
+  /** Whether the host allows editing (`permissions`); the token must too. */
+  mayEdit: boolean;
+  /** Filters were changed while editing, and belong to the report from then on. */
+  hasUnsavedFilters: boolean;
   /** The host's theme, over the report's own. */
   theme: ReportTheme;
   filters: FilterLevels;
@@ -33,6 +38,9 @@ export function createReportState(): ReportState {
     saved: undefined,
     activePage: '',
     settings: {},
+    mode: 'view',
+    mayEdit: true,
+    hasUnsavedFilters: false,
     theme: {},
     filters: createFilterLevels(),
     visuals: createVisualStates(),
@@ -51,6 +59,8 @@ export function startReport(state: ReportState, opened: OpenedReport): void {
   state.activePage = startPageOf(document);
   state.shown = undefined;
   state.copies = {};
+  state.mode = 'view';
+  state.hasUnsavedFilters = false;
   startReading(state, document);
 }
 

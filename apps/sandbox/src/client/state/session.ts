@@ -4,6 +4,7 @@ import type { OpenedReport } from '../../model/frame-wire.ts';
 import type { DataPoint } from '../visuals/visual.ts';
 import type { ReportView } from '../view/report-view.ts';
 import { createAccess } from './access.ts';
+import { createChanges } from './changes.ts';
 import { createDrawing } from './drawing.ts';
 import { expiredFailure, ReportFailure, type Exchange, type Exchanges, type ReportApi } from './report-api.ts';
 import { createReportState, startReport } from './report-state.ts';
@@ -24,6 +25,7 @@ export interface SessionParts {
 export function createSession({ api, view, frame, locale }: SessionParts) {
   const state = createReportState();
   const raise: RaiseEvent = (name, body) => frame().raise('report', name, body);
+  const changes = createChanges();
   const access = createAccess({
     api,
     frame,
@@ -31,7 +33,7 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     onEnded: () => fail(expiredFailure()),
     onRecovered: () => void draw(),
   });
-  const { draw, paint } = createDrawing({ state, api, access, view, raise, fail, locale });
+  const { draw, paint } = createDrawing({ state, api, access, view, raise, fail, locale, onPaint: changes.tell });
 
   function fail(error: unknown): void {
     const failure = error instanceof ReportFailure ? error : undefined;
@@ -42,8 +44,20 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     raise('error', told);
   }
 
+  function tellPage(before: string): void {
+    const { report, activePage } = state;
+    const [oldPage, newPage] = [report && findPage(report, before), report && findPage(report, activePage)];
+    if (!newPage) return;
+    raise('pageChanged', {
+      initiator: 'user',
+      newPage: toWirePage(newPage, activePage),
+      ...(oldPage ? { oldPage: toWirePage(oldPage, activePage) } : {}),
+    });
+  }
+
   return {
     state,
+    changes,
     filters: state.filters,
     draw,
     paint,
@@ -77,26 +91,25 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     setSettings(next: Settings) {
       state.settings = next;
       view.setAppearance(appearanceOf(next, locale));
+      changes.tell();
     },
+    /** What the settings mean, with the locale of the address where they say nothing. */
+    appearance: () => appearanceOf(state.settings, locale),
     setTheme(next: unknown) {
       state.theme = themeSchema.parse(next ?? {});
     },
     /** Makes a page the active one and tells the host, if it is another one. */
     choosePage(name: string): boolean {
       const { report, activePage } = state;
-      if (!report || name === activePage) return false;
-      const [oldPage, newPage] = [findPage(report, activePage), findPage(report, name)];
-      if (!newPage) return false;
+      if (!report || name === activePage || !findPage(report, name)) return false;
       state.activePage = name;
       state.focus = undefined;
       state.spotlight = undefined;
-      raise('pageChanged', {
-        initiator: 'user',
-        newPage: toWirePage(newPage, name),
-        ...(oldPage ? { oldPage: toWirePage(oldPage, name) } : {}),
-      });
+      tellPage(activePage);
       return true;
     },
+    /** Tells the host that another page is active than the one of this name. */
+    tellPage,
     startOn(name: string): void {
       state.activePage = name;
     },

@@ -1,0 +1,109 @@
+import type { Bookmark, ReaderState } from '../../model/report-document.ts';
+import { readerStateSchema } from '../../model/report-document.ts';
+import { applyReaderState, captureReaderState, type CaptureOptions } from './reader-state.ts';
+import type { Session } from './session.ts';
+
+/** The report's bookmarks and the reader's own, and which one is shown. */
+export interface Bookmarks {
+  ofReport: () => readonly Bookmark[];
+  own: () => readonly Bookmark[];
+  /** Those that can be applied, in order, without their groups. */
+  all: () => { name: string; displayName: string; state: ReaderState }[];
+  /** The name of the one that was applied last, until the reader turns to something else. */
+  current: () => string | undefined;
+  /** Applies one by name, and tells the host; false when there is none of that name. */
+  apply: (name: string) => boolean;
+  applyState: (state: ReaderState) => void;
+  /** Keeps the present state for this reader. @throws ReportFailure */
+  add: (displayName: string) => Promise<void>;
+  /** @throws ReportFailure */
+  remove: (name: string) => Promise<void>;
+  isPlaying: () => boolean;
+  /** Steps through the bookmarks one by one; false ends it. */
+  play: (isPlaying: boolean) => void;
+}
+
+export function createBookmarks(session: Session): Bookmarks {
+  const { state } = session;
+  let current: string | undefined;
+  let isPlaying = false;
+
+  const ofReport = () => state.report?.document.bookmarks ?? [];
+  const own = () => state.report?.personalBookmarks ?? [];
+  const all = () =>
+    [...ofReport(), ...own()].flatMap(
+      ({ name, displayName, state: kept, children }) => children ?? (kept ? [{ name, displayName, state: kept }] : []),
+    );
+
+  function show(reader: ReaderState, name: string | undefined): void {
+    const before = state.activePage;
+    current = name;
+    applyReaderState(state, reader);
+    if (state.activePage !== before) session.tellPage(before);
+    session.raise('bookmarkApplied', name === undefined ? {} : { bookmarkName: name });
+    void session.draw();
+    session.changes.tell();
+  }
+
+  async function keep(bookmarks: Bookmark[]): Promise<void> {
+    if (!state.report) return;
+    const answer = await session.ask('bookmarks', { reportId: state.report.document.id, bookmarks });
+    state.report = { ...state.report, personalBookmarks: answer.bookmarks };
+    session.changes.tell();
+  }
+
+  return {
+    ofReport,
+    own,
+    all,
+    current: () => current,
+    apply(name) {
+      const found = all().find((bookmark) => bookmark.name === name);
+      if (found) show(found.state, name);
+      return found !== undefined;
+    },
+    applyState: (reader) => show(reader, undefined),
+    async add(displayName) {
+      const name = newBookmarkName();
+      await keep([...own(), { name, displayName, state: captureReaderState(state, { allPages: true }) }]);
+      current = name;
+    },
+    remove: (name) => keep(own().filter((bookmark) => bookmark.name !== name)),
+    isPlaying: () => isPlaying,
+    play(next) {
+      isPlaying = next;
+      const [first] = all();
+      if (next && first && !all().some(({ name }) => name === current)) show(first.state, first.name);
+      session.changes.tell();
+    },
+  };
+}
+
+/** A capture as hosts keep it: they may store it and bring it back later, but not read it. */
+export function captureBookmark(session: Session, options: CaptureOptions): { name: string; state: string } {
+  return { name: newBookmarkName(), state: writeState(captureReaderState(session.state, options)) };
+}
+
+/** A state as an opaque text that survives addresses and forms. */
+export function writeState(state: ReaderState): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(state));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+/** The state of such a text; undefined when it is none. */
+export function readState(text: unknown): ReaderState | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const json = new TextDecoder().decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
+    return readerStateSchema.parse(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}
+
+function newBookmarkName(): string {
+  return `Bookmark${crypto.randomUUID().replaceAll('-', '')}`;
+}

@@ -1,0 +1,16 @@
+import type { Filter } from '../../model/filters.ts';
+import type { FilterLevel } from './filter-levels.ts';
+import type { Session } from './session.ts';
+import { toWireFilter } from './wire.ts';
+
+/** Who did something: the host by a call, or the reader. */
+export type Initiator = 'sdk' | 'user';
+
+/** Puts filters in place of a level's, tells the host, and draws. */
+export function changeFilters(session: Session, level: FilterLevel, filters: readonly Filter[], by: Initiator): void {
+  const { state } = session;
+  state.filters.set(level, filters);
+  if (state.mode === 'edit') state.hasUnsavedFilters = true;
+  session.raise('filtersApplied', { initiator: by, filters: state.filters.get(level).map(toWireFilter) });
+  void session.draw();
+}
