@@ -5,6 +5,8 @@ export default {
   ...base,
   displayName: 'sandbox',
   testEnvironment: 'node',
+  // Packages that are ES modules and nothing else.
+  transformIgnorePatterns: ['/node_modules/(?!.*(jose|hyparquet)/)'],
   globalSetup: jestGlobalSetup,
   globalTeardown: jestGlobalTeardown,
 };

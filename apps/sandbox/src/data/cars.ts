@@ -1,5 +1,6 @@
 import type { Cell } from '../model/frame-wire.ts';
-import type { Dataset } from './dataset.ts';
+import { measure, type Dataset } from './dataset.ts';
+import type { DataFiles } from './files.ts';
 
 interface Entry {
   Name: string;
@@ -24,21 +25,39 @@ export const cars: Dataset = {
   tables: {
     Cars: {
       sqlName: 'cars',
+      rowWord: 'cars',
+      revision: 1,
       columns: {
         Car: { sqlName: 'car', type: 'text' },
         Maker: { sqlName: 'maker', type: 'text' },
         Origin: { sqlName: 'origin', type: 'text' },
-        Year: { sqlName: 'year', type: 'whole' },
-        Cylinders: { sqlName: 'cylinders', type: 'whole' },
-        Consumption: { sqlName: 'consumption_l_per_100_km', type: 'decimal' },
-        Horsepower: { sqlName: 'horsepower', type: 'whole' },
-        Weight: { sqlName: 'weight_kg', type: 'whole' },
-        Acceleration: { sqlName: 'acceleration_s', type: 'decimal' },
+        Year: { sqlName: 'year', type: 'whole', summarizeBy: 'none' },
+        Cylinders: { sqlName: 'cylinders', type: 'whole', summarizeBy: 'none' },
+        Consumption: { sqlName: 'consumption_l_per_100_km', type: 'decimal', summarizeBy: 'average' },
+        Horsepower: { sqlName: 'horsepower', type: 'whole', summarizeBy: 'average' },
+        Weight: { sqlName: 'weight_kg', type: 'whole', summarizeBy: 'average' },
+        Acceleration: { sqlName: 'acceleration_s', type: 'decimal', summarizeBy: 'average' },
       },
-      file: 'cars.json',
-      parse: (text) => (JSON.parse(text) as Entry[]).map(toRow),
+      rows: async (files: DataFiles) => (await files.json<Entry[]>('cars.json')).map(toRow),
     },
   },
+  measures: [
+    measure('Models', 'Cars', 'count', 'Car'),
+    measure('Average consumption', 'Cars', 'average', 'Consumption', { decimals: 1, suffix: ' l/100 km' }),
+    measure('Average power', 'Cars', 'average', 'Horsepower', { suffix: ' hp' }),
+    measure('Average weight', 'Cars', 'average', 'Weight', { suffix: ' kg' }),
+    measure('Quickest', 'Cars', 'min', 'Acceleration', { decimals: 1, suffix: ' s' }),
+    measure('Makers', 'Cars', 'distinctCount', 'Maker'),
+  ],
+  hierarchies: [
+    { name: 'Make', table: 'Cars', levels: [{ column: 'Origin' }, { column: 'Maker' }, { column: 'Car' }] },
+  ],
+  questions: [
+    'average consumption by origin',
+    'top 10 maker by models',
+    'average weight by year',
+    'models from Japan by cylinders',
+  ],
 };
 
 /** Spellings of makers in the source. */

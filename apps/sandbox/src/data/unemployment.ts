@@ -1,4 +1,5 @@
-import type { Dataset } from './dataset.ts';
+import { measure, type Dataset } from './dataset.ts';
+import type { DataFiles } from './files.ts';
 
 interface Entry {
   series: string;
@@ -15,17 +16,18 @@ export const unemployment: Dataset = {
   tables: {
     Unemployment: {
       sqlName: 'unemployment',
+      rowWord: 'records',
+      revision: 1,
       columns: {
         Industry: { sqlName: 'industry', type: 'text' },
         Date: { sqlName: 'month_start', type: 'date' },
-        Year: { sqlName: 'year', type: 'whole' },
-        Month: { sqlName: 'month', type: 'whole' },
+        Year: { sqlName: 'year', type: 'whole', summarizeBy: 'none' },
+        Month: { sqlName: 'month', type: 'whole', summarizeBy: 'none' },
         Unemployed: { sqlName: 'unemployed', type: 'whole' },
-        Rate: { sqlName: 'rate', type: 'decimal' },
+        Rate: { sqlName: 'rate', type: 'decimal', summarizeBy: 'average' },
       },
-      file: 'unemployment-across-industries.json',
-      parse: (text) =>
-        (JSON.parse(text) as Entry[]).map((entry) => [
+      rows: async (files: DataFiles) =>
+        (await files.json<Entry[]>('unemployment-across-industries.json')).map((entry) => [
           entry.series,
           `${entry.year}-${String(entry.month).padStart(2, '0')}-01`,
           entry.year,
@@ -35,4 +37,28 @@ export const unemployment: Dataset = {
         ]),
     },
   },
+  measures: [
+    measure('People out of work', 'Unemployment', 'sum', 'Unemployed', { per: 'Date' }),
+    measure('Average rate', 'Unemployment', 'average', 'Rate', { decimals: 1, suffix: ' %' }),
+    measure('Highest rate', 'Unemployment', 'max', 'Rate', { decimals: 1, suffix: ' %' }),
+    measure('Lowest rate', 'Unemployment', 'min', 'Rate', { decimals: 1, suffix: ' %' }),
+    measure('Industries', 'Unemployment', 'distinctCount', 'Industry'),
+  ],
+  hierarchies: [
+    {
+      name: 'Calendar',
+      table: 'Unemployment',
+      levels: [
+        { column: 'Date', grain: 'year' },
+        { column: 'Date', grain: 'quarter' },
+        { column: 'Date', grain: 'month' },
+      ],
+    },
+  ],
+  questions: [
+    'average rate by industry in 2009',
+    'top 5 industry by unemployed',
+    'people out of work by month',
+    'highest rate by year',
+  ],
 };
