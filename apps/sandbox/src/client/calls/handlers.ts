@@ -1,11 +1,13 @@
-import { CallFailure, notSupported, type CallHandlers } from '@portico/embed-frame';
-import { ReportFailure, type ReportApi } from '../state/report-api.ts';
-import type { Session } from '../state/session.ts';
-import type { ReportView } from '../view/report-view.ts';
+import { notSupported, type CallHandlers } from '@portico/embed-frame';
+import { bookmarkCalls } from './bookmarks.ts';
+import { editingCalls } from './editing.ts';
 import { filterCalls } from './filters.ts';
 import { loadingCalls } from './loading.ts';
 import { lookCalls } from './looks.ts';
 import { pageCalls } from './pages.ts';
+import type { ReportParts } from './parts.ts';
+import { refusing } from './refusals.ts';
+import { userStateCalls } from './user-state.ts';
 
 /** What this frame does not offer, and how that is called. */
 const UNSUPPORTED = {
@@ -14,56 +16,36 @@ const UNSUPPORTED = {
   loadQna: 'questions and answers',
   createReport: 'creating reports',
   quickCreate: 'creating reports',
-  save: 'saving',
-  saveAs: 'saving',
-  resetPersistentFilters: 'persistent filters',
-  savePersistentFilters: 'persistent filters',
-  addPage: 'editing pages',
-  deletePage: 'editing pages',
-  renamePage: 'editing pages',
   getPageInsights: 'smart narratives',
   getVisualInsights: 'smart narratives',
   exportData: 'exporting data',
   getSlicerState: 'slicers',
   setSlicerState: 'slicers',
-  cloneVisual: 'editing visuals',
   sortVisual: 'sorting by the host',
-  getBookmarks: 'bookmarks',
-  applyBookmark: 'bookmarks',
-  playBookmarks: 'bookmarks',
-  captureBookmark: 'bookmarks',
-  applyBookmarkState: 'bookmarks',
   askQuestion: 'questions and answers',
 } as const satisfies Partial<Record<keyof CallHandlers, string>>;
 
 type Unsupported = Pick<CallHandlers, keyof typeof UNSUPPORTED>;
 
 /** The answer to every call of the interface. */
-export function createHandlers(session: Session, api: ReportApi, view: ReportView): CallHandlers {
+export function createHandlers(parts: ReportParts): CallHandlers {
+  const { session, api, view, editing, bookmarks, userState, overlays } = parts;
   const unsupported = Object.entries(UNSUPPORTED).map(([name, what]) => [name, notSupported(what)]);
   return {
     ...(Object.fromEntries(unsupported) as Unsupported),
-    ...loadingCalls(session),
+    ...loadingCalls(parts),
     ...pageCalls(session),
     ...filterCalls(session),
     ...lookCalls(session),
+    ...editingCalls(session, editing),
+    ...bookmarkCalls(session, bookmarks),
+    ...userStateCalls(session, userState),
     frontLoad: () => undefined,
-    async setAccessToken({ body }) {
-      try {
-        await session.setToken(body);
-      } catch (error) {
-        throw error instanceof ReportFailure ? new CallFailure(403, error.error) : error;
-      }
-    },
+    setAccessToken: ({ body }) => refusing(session.setToken(body)),
     getCorrelationId: () => api.correlationId(),
-    hasUnsavedChanges: () => false,
-    arePersistentFiltersApplied: () => false,
     print: () => window.print(),
     refresh: () => void session.draw(),
-    switchMode({ params }) {
-      if (params.mode !== 'view') notSupported('editing reports')();
-    },
-    closeAllOverlays: () => undefined,
+    closeAllOverlays: () => overlays.closeAll(),
     clearSelectedVisuals: () => view.clearSelection(),
   };
 }

@@ -3,21 +3,52 @@ import { themeSchema } from '../../model/report-document.ts';
 import type { OpenedReport } from '../../model/frame-wire.ts';
 import { checkFilters } from '../state/check-filters.ts';
 import { FILTER_OPERATIONS, operate, type FilterLevel, type FilterOperation } from '../state/filter-levels.ts';
+import { readState } from '../state/bookmarks.ts';
+import { applyReaderState } from '../state/reader-state.ts';
 import { ReportFailure } from '../state/report-api.ts';
 import type { Session } from '../state/session.ts';
 import { checkSettings, mergeSettings } from '../state/settings.ts';
 import { findPage, type LoadBody } from '../state/wire.ts';
+import type { ReportParts } from './parts.ts';
+import { notAllowed, notFound } from './refusals.ts';
 
 const LEVEL_ERROR = 3;
+/** `models.ViewMode.Edit` and `models.Permissions.Read`. */
+const EDIT = 1;
+const READ_ONLY = 0;
+
+/** What only reports have, and no paper. */
+interface LoadOptions {
+  permissions?: number;
+  viewMode?: number;
+  bookmark?: { name?: string; state?: string };
+}
 
 /** `POST /report/load` opens and draws; `POST /report/prepare` only opens, and `POST /report/render` draws later. */
-export function loadingCalls(session: Session) {
+export function loadingCalls({ session, editing, bookmarks, userState }: ReportParts) {
   async function open(body: LoadBody, headers: LoadHeaders): Promise<void> {
     const configuration = check(body);
     session.setSettings(checkSettings(body.settings));
     const opened = await session.open({ ...configuration, hostRenewsTokens: headers.tokenProviderSupplied === true });
+    editing.start();
+    session.setTheme(undefined);
+    if (session.settings().persistentFiltersEnabled) userState.restore();
     apply(session, body, opened);
+    startAs(body as LoadOptions);
     session.raise('loaded', { initiator: 'sdk' });
+  }
+
+  /** @throws CallFailure when the host asks for editing and may not, or for a bookmark that is none */
+  function startAs({ permissions, viewMode, bookmark }: LoadOptions): void {
+    session.state.mayEdit = permissions !== READ_ONLY;
+    if (viewMode === EDIT) {
+      if (!editing.isAllowed()) throw notAllowed('The embed token or the permissions do not allow editing.');
+      session.setMode('edit');
+    }
+    if (!bookmark) return;
+    const kept = bookmark.name === undefined ? readState(bookmark.state) : bookmarks.find(bookmark.name);
+    if (!kept) throw notFound(`Bookmark '${bookmark.name ?? ''}' was not found.`);
+    applyReaderState(session.state, kept);
   }
 
   /** A load is answered at once; what goes wrong afterwards is an `error` event (specification §6.4). */

@@ -1,9 +1,9 @@
-import { CallFailure } from '@portico/embed-frame';
 import type { OpenedReport } from '../../model/frame-wire.ts';
 import type { ReportPage } from '../../model/report-document.ts';
 import type { Session } from '../state/session.ts';
 import { findPage, toWirePage, toWireVisual } from '../state/wire.ts';
 import { openReport } from './loading.ts';
+import { notFound } from './refusals.ts';
 
 /** Layouts that every page of this frame has: Master, Custom, MobilePortrait. */
 const LAYOUTS = ['Master', 'Custom', 'MobilePortrait'];
@@ -17,7 +17,7 @@ export function pageCalls(session: Session) {
     },
     setActivePage({ body }: { body: { name: string } }) {
       const { name } = getPage(openReport(session), body?.name);
-      if (session.choosePage(name)) void session.draw();
+      if (session.choosePage(name, 'sdk')) void session.draw();
     },
     getVisuals: ({ params }: { params: { page: string } }) =>
       getPage(openReport(session), params.page).visuals.map(toWireVisual),
@@ -30,15 +30,14 @@ export function pageCalls(session: Session) {
 
 /** @throws CallFailure 404 */
 export function getPage(report: OpenedReport, name: string): ReportPage {
-  return findPage(report, name) ?? missing(`Page '${name}' was not found.`);
+  return findPage(report, name) ?? refuse(`Page '${name}' was not found.`);
 }
 
 /** @throws CallFailure 404 */
 export function getVisual(page: ReportPage, name: string) {
-  return page.visuals.find((visual) => visual.name === name) ?? missing(`Visual '${name}' was not found.`);
+  return page.visuals.find((visual) => visual.name === name) ?? refuse(`Visual '${name}' was not found.`);
 }
 
-function missing(detailedMessage: string): never {
-  const code = 'PowerBIEntityNotFound';
-  throw new CallFailure(404, { message: code, detailedMessage, errorCode: code, level: 3 });
+function refuse(what: string): never {
+  throw notFound(what);
 }

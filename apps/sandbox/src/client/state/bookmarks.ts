@@ -1,6 +1,6 @@
-import type { Bookmark, ReaderState } from '../../model/report-document.ts';
-import { readerStateSchema } from '../../model/report-document.ts';
+import { type Bookmark, type ReaderState, readerStateSchema } from '../../model/report-document.ts';
 import { applyReaderState, captureReaderState, type CaptureOptions } from './reader-state.ts';
+import type { Initiator } from './filter-changes.ts';
 import type { Session } from './session.ts';
 
 /** The report's bookmarks and the reader's own, and which one is shown. */
@@ -11,16 +11,18 @@ export interface Bookmarks {
   all: () => { name: string; displayName: string; state: ReaderState }[];
   /** The name of the one that was applied last, until the reader turns to something else. */
   current: () => string | undefined;
+  /** The state of one that can be applied. */
+  find: (name: string) => ReaderState | undefined;
   /** Applies one by name, and tells the host; false when there is none of that name. */
-  apply: (name: string) => boolean;
-  applyState: (state: ReaderState) => void;
+  apply: (name: string, by: Initiator) => boolean;
+  applyState: (state: ReaderState, by: Initiator) => void;
   /** Keeps the present state for this reader. @throws ReportFailure */
   add: (displayName: string) => Promise<void>;
   /** @throws ReportFailure */
   remove: (name: string) => Promise<void>;
   isPlaying: () => boolean;
   /** Steps through the bookmarks one by one; false ends it. */
-  play: (isPlaying: boolean) => void;
+  play: (isPlaying: boolean, by: Initiator) => void;
 }
 
 export function createBookmarks(session: Session): Bookmarks {
@@ -35,11 +37,13 @@ export function createBookmarks(session: Session): Bookmarks {
       ({ name, displayName, state: kept, children }) => children ?? (kept ? [{ name, displayName, state: kept }] : []),
     );
 
-  function show(reader: ReaderState, name: string | undefined): void {
+  const find = (name: string) => all().find((bookmark) => bookmark.name === name)?.state;
+
+  function show(reader: ReaderState, name: string | undefined, by: Initiator): void {
     const before = state.activePage;
     current = name;
     applyReaderState(state, reader);
-    if (state.activePage !== before) session.tellPage(before);
+    if (state.activePage !== before) session.tellPage(before, by);
     session.raise('bookmarkApplied', name === undefined ? {} : { bookmarkName: name });
     void session.draw();
     session.changes.tell();
@@ -57,12 +61,13 @@ export function createBookmarks(session: Session): Bookmarks {
     own,
     all,
     current: () => current,
-    apply(name) {
-      const found = all().find((bookmark) => bookmark.name === name);
-      if (found) show(found.state, name);
+    find,
+    apply(name, by) {
+      const found = find(name);
+      if (found) show(found, name, by);
       return found !== undefined;
     },
-    applyState: (reader) => show(reader, undefined),
+    applyState: (reader, by) => show(reader, undefined, by),
     async add(displayName) {
       const name = newBookmarkName();
       await keep([...own(), { name, displayName, state: captureReaderState(state, { allPages: true }) }]);
@@ -70,10 +75,10 @@ export function createBookmarks(session: Session): Bookmarks {
     },
     remove: (name) => keep(own().filter((bookmark) => bookmark.name !== name)),
     isPlaying: () => isPlaying,
-    play(next) {
+    play(next, by) {
       isPlaying = next;
       const [first] = all();
-      if (next && first && !all().some(({ name }) => name === current)) show(first.state, first.name);
+      if (next && first && !all().some(({ name }) => name === current)) show(first.state, first.name, by);
       session.changes.tell();
     },
   };

@@ -52,6 +52,7 @@ export function createEditing(session: Session): Editing {
     if (!state.report) return;
     state.report = { ...state.report, document, revision };
     state.saved = document;
+    state.copies = {};
     state.hasUnsavedFilters = false;
     session.changes.tell();
   }

@@ -18,6 +18,7 @@ import {
   type VisualData,
 } from '../../model/frame-wire.ts';
 import type { Bookmark } from '../../model/report-document.ts';
+import type { KindExchanges } from '../kinds/exchanges.ts';
 
 const LEVEL_FATAL = 6;
 
@@ -45,8 +46,8 @@ export function expiredFailure(): ReportFailure {
   });
 }
 
-/** What is said and answered on the routes of a report. */
-export interface Exchanges {
+/** What is said and answered on the routes of a report; those of the other kinds come with it. */
+export interface Exchanges extends KindExchanges {
   report: { request: { reportId: string }; answer: OpenedReport };
   data: { request: PageDataRequest; answer: PageData };
   values: { request: ValuesRequest; answer: ValuesAnswer };

@@ -7,6 +7,7 @@ import { createAccess } from './access.ts';
 import { createChanges } from './changes.ts';
 import { createDrawing } from './drawing.ts';
 import { expiredFailure, ReportFailure, type Exchange, type Exchanges, type ReportApi } from './report-api.ts';
+import type { Initiator } from './filter-changes.ts';
 import { createReportState, startReport } from './report-state.ts';
 import { appearanceOf, type Settings } from './settings.ts';
 import { selectionOf } from './selection.ts';
@@ -44,12 +45,12 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     raise('error', told);
   }
 
-  function tellPage(before: string): void {
+  function tellPage(before: string, by: Initiator): void {
     const { report, activePage } = state;
     const [oldPage, newPage] = [report && findPage(report, before), report && findPage(report, activePage)];
     if (!newPage) return;
     raise('pageChanged', {
-      initiator: 'user',
+      initiator: by,
       newPage: toWirePage(newPage, activePage),
       ...(oldPage ? { oldPage: toWirePage(oldPage, activePage) } : {}),
     });
@@ -95,17 +96,21 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     },
     /** What the settings mean, with the locale of the address where they say nothing. */
     appearance: () => appearanceOf(state.settings, locale),
+    setMode(next: 'view' | 'edit') {
+      state.mode = next;
+      void paint().then(changes.tell);
+    },
     setTheme(next: unknown) {
       state.theme = themeSchema.parse(next ?? {});
     },
     /** Makes a page the active one and tells the host, if it is another one. */
-    choosePage(name: string): boolean {
+    choosePage(name: string, by: Initiator = 'user'): boolean {
       const { report, activePage } = state;
       if (!report || name === activePage || !findPage(report, name)) return false;
       state.activePage = name;
       state.focus = undefined;
       state.spotlight = undefined;
-      tellPage(activePage);
+      tellPage(activePage, by);
       return true;
     },
     /** Tells the host that another page is active than the one of this name. */

@@ -49,5 +49,5 @@ export function pick<Field extends keyof VisualState>(
   const entries = Object.entries(states).flatMap(([name, state]) =>
     state[field] === undefined ? [] : [[name, state[field]] as const],
   );
-  return Object.fromEntries(entries) as Record<string, NonNullable<VisualState[Field]>>;
+  return Object.fromEntries(entries);
 }

@@ -32,7 +32,7 @@ export function toWirePage(page: ReportPage, activePage: string): WirePage {
     visibility: page.isHidden ? HIDDEN_IN_VIEW_MODE : VISIBLE,
     defaultSize: { type: isWidescreen ? WIDESCREEN : CUSTOM_SIZE, width, height },
     ...(mobile ? { mobileSize: { type: CUSTOM_SIZE, width: mobile.width, height: mobile.height } } : {}),
-    defaultDisplayOption: DISPLAY_OPTIONS.indexOf(page.displayOption ?? 'fitToPage') as 0 | 1 | 2,
+    defaultDisplayOption: DISPLAY_OPTIONS.indexOf(page.displayOption ?? 'fitToPage'),
     ...(background ? { background: styleOf(background) } : {}),
     ...(wallpaper ? { wallpaper: styleOf(wallpaper) } : {}),
   };

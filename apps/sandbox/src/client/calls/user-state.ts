@@ -1,0 +1,22 @@
+import type { Session } from '../state/session.ts';
+import type { UserState } from '../state/user-state.ts';
+import { openReport } from './loading.ts';
+import { refusing } from './refusals.ts';
+
+/** Calls on the filters that are kept from one visit to the next. */
+export function userStateCalls(session: Session, userState: UserState) {
+  return {
+    async savePersistentFilters() {
+      openReport(session);
+      await refusing(userState.save());
+    },
+    async resetPersistentFilters() {
+      openReport(session);
+      await refusing(userState.reset());
+    },
+    arePersistentFiltersApplied() {
+      openReport(session);
+      return userState.isApplied();
+    },
+  };
+}
