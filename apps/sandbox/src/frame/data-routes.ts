@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import { pageDataRequestSchema, reportRequestSchema, type OpenedReport, type PageData } from '../model/frame-wire.ts';
 import { isDataVisual, type DataVisual } from '../model/report-document.ts';
-import { describeModel } from '../query/fields.ts';
-import { checkFilters, runVisualQuery } from '../query/visual-query.ts';
+import { checkFilters } from '../query/filter-sql.ts';
+import { describeModel } from '../query/model.ts';
+import { runVisualQuery } from '../query/visual-query.ts';
 import { failures } from '../rest/failure.ts';
 import { bearerToken, readBody } from '../rest/read-body.ts';
 import type { CataloguedReport, ReportCatalogue } from '../rest/report-catalogue.ts';
@@ -30,7 +31,7 @@ export function frameDataRoutes({ sql, catalogue, embedTokens }: Services): Hono
       const { document, dataset } = openReport(catalogue, grant, reportId);
       return context.json({
         document,
-        model: describeModel(dataset, document),
+        model: describeModel({ dataset, measures: document.measures }),
         rights: { access: 'View', saveIntoWorkspaces: [], roles: [] },
         revision: 0,
         personalBookmarks: [],

@@ -13,7 +13,7 @@ export interface Operand {
 type Scalar = string | number;
 
 /** `In` and `NotIn` over a list of values; blanks are kept by `NotIn` unless listed. */
-export function basicSql(sql: Sql, operand: Operand, filter: BasicFilter): Fragment {
+export function basicSql(sql: Sql, operand: Operand, filter: Pick<BasicFilter, 'operator' | 'values'>): Fragment {
   if (filter.operator === 'All') return sql`true`;
   const { value } = operand;
   const listed = filter.values.filter((item) => item !== null).map((item) => coerce(operand, item));
@@ -21,6 +21,12 @@ export function basicSql(sql: Sql, operand: Operand, filter: BasicFilter): Fragm
   const among = sql`${value} = any(${array(sql, operand.type, listed)})`;
   if (filter.operator === 'In') return hasBlank ? sql`(${among} or ${value} is null)` : sql`(${among})`;
   return hasBlank ? sql`(not ${among} and ${value} is not null)` : sql`(${value} is null or not ${among})`;
+}
+
+/** Whether the operand has exactly this value; blank is one too. */
+export function equalSql(sql: Sql, operand: Operand, value: string | number | boolean | null): Fragment {
+  if (value === null) return sql`${operand.value} is null`;
+  return sql`${operand.value} = any(${array(sql, operand.type, [coerce(operand, value)])})`;
 }
 
 /** Up to two conditions joined by `And` or `Or`. */

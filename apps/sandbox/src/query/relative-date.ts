@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from 'postgres';
-import type { RelativeDateFilter } from '../model/filters.ts';
+import type { RelativeDateFilter, RelativeTimeFilter } from '../model/filters.ts';
 
 /** By `timeUnitType`: how long one unit is, and for calendar units the PostgreSQL name to cut to (specification §1.5.1). */
 const UNITS: readonly { interval: string; calendar?: string }[] = [
@@ -33,4 +33,20 @@ export function relativeDateSql(sql: Sql, column: Fragment, filter: RelativeDate
   return filter.operator === 0
     ? sql`(${column} >= ${now} + ${shift}::int - ${span} and ${column} < ${now} + ${shift}::int)`
     : sql`(${column} >= ${now} + ${1 - shift}::int and ${column} < ${now} + ${1 - shift}::int + ${span})`;
+}
+
+/** By `timeUnitType` minus 7. */
+const TIME_UNITS = ['minute', 'hour'] as const;
+
+/** Days of which some moment lies in the last, this or the next minutes or hours. */
+export function relativeTimeSql(sql: Sql, column: Fragment, filter: RelativeTimeFilter): Fragment {
+  const unit = `1 ${TIME_UNITS[filter.timeUnitType - 7] ?? 'hour'}`;
+  const span = sql`(${filter.timeUnitsCount}::int * ${unit}::interval)`;
+  const now = sql`(now() at time zone 'UTC')`;
+  const [from, to] = [
+    [sql`${now} - ${span}`, now],
+    [now, now],
+    [now, sql`${now} + ${span}`],
+  ][filter.operator] as [Fragment, Fragment];
+  return sql`${column} between (${from})::date and (${to})::date`;
 }
