@@ -3,10 +3,12 @@ import { base } from '../../jest.base.mjs';
 
 export default {
   ...base,
+  // The directory's provider comes as ES modules only.
+  transformIgnorePatterns: base.transformIgnorePatterns.map((pattern) =>
+    pattern.replace('(jose|', '(jose|oidc-provider|'),
+  ),
   displayName: 'sandbox',
   testEnvironment: 'node',
-  // Packages that are ES modules and nothing else.
-  transformIgnorePatterns: ['/node_modules/(?!.*(jose|hyparquet)/)'],
   globalSetup: jestGlobalSetup,
   globalTeardown: jestGlobalTeardown,
 };

@@ -5,6 +5,11 @@ const origins = z
   .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
   .pipe(z.array(z.url().refine((origin) => new URL(origin).origin === origin)).min(1));
 
+const addresses = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.url()).min(1));
+
 const variables = z.object({
   DATABASE_URL: z.url(),
   SANDBOX_URL: z.url().transform((url) => url.replace(/\/$/, '')),
@@ -14,11 +19,25 @@ const variables = z.object({
   SANDBOX_CLIENT_SECRET: z.string().min(16),
   SANDBOX_SIGNING_SECRET: z.string().min(32),
   SANDBOX_HOST_ORIGINS: origins,
+  SANDBOX_FAULTS: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 });
 
-const ADVICE: Record<keyof z.infer<typeof variables>, string> = {
+/** The directory's own; they count together, and only when DIRECTORY_CERTIFICATE_DIR is there. */
+const directoryVariables = z.object({
+  DIRECTORY_CERTIFICATE_DIR: z.string().min(1),
+  DIRECTORY_URL: z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/$/, '')),
+  DIRECTORY_PORT: z.coerce.number().int().min(0).max(65535).default(4311),
+  DIRECTORY_CLIENT_ID: z.string().min(1),
+  DIRECTORY_CLIENT_SECRET: z.string().min(16),
+  DIRECTORY_REDIRECT_URIS: addresses,
+  DIRECTORY_LOGOUT_URIS: addresses,
+});
+
+type VariableName = keyof z.infer<typeof variables> | keyof z.infer<typeof directoryVariables>;
+
+const ADVICE: Record<VariableName, string> = {
   DATABASE_URL: 'set it to the PostgreSQL address, for example postgres://user:password@127.0.0.1:4330/portico',
   SANDBOX_URL: 'set it to the address under which browsers reach the sandbox, for example http://127.0.0.1:4310',
   PORT: 'set it to a free port number',
@@ -28,18 +47,34 @@ const ADVICE: Record<keyof z.infer<typeof variables>, string> = {
   SANDBOX_SIGNING_SECRET: 'set it to a random text of at least 32 characters; tokens are signed with it',
   SANDBOX_HOST_ORIGINS:
     'set it to the origins that may frame reports, comma separated, for example http://localhost:4300',
+  SANDBOX_FAULTS: 'set it to on or off; on lets tests ask for wrong tokens and failures in production too',
+  DIRECTORY_CERTIFICATE_DIR: 'set it to a folder for the certificate and the signing key of the directory',
+  DIRECTORY_URL: 'set it to the https address of the directory, for example https://127.0.0.1:4311',
+  DIRECTORY_PORT: 'set it to a free port number',
+  DIRECTORY_CLIENT_ID: 'set it to the client id with which the portal signs people in',
+  DIRECTORY_CLIENT_SECRET: 'set it to a secret of at least 16 characters',
+  DIRECTORY_REDIRECT_URIS:
+    'set it to the addresses to which people return signed in, comma separated, for example http://localhost:4300/login/directory/callback',
+  DIRECTORY_LOGOUT_URIS:
+    'set it to the addresses to which people return signed out, comma separated, for example http://localhost:4300/login',
   LOG_LEVEL: 'set it to one of fatal, error, warn, info, debug, trace, silent',
   NODE_ENV: 'set it to development, production or test',
 };
 
 /** The sandbox's settings, read once at the start. */
-export type Environment = z.infer<typeof variables>;
+export type Environment = z.infer<typeof variables> & {
+  /** Absent: the sandbox runs without a directory. */
+  directory?: z.infer<typeof directoryVariables>;
+};
 
 /** @throws Error with one sentence per missing or invalid variable that says what to do. */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const result = variables.safeParse(source);
-  if (result.success) return result.data;
-  const names = new Set(result.error.issues.map((issue) => issue.path[0] as keyof typeof ADVICE));
+  const own = variables.safeParse(source);
+  const directory = source['DIRECTORY_CERTIFICATE_DIR'] ? directoryVariables.safeParse(source) : undefined;
+  if (own.success && directory?.success !== false)
+    return directory ? { ...own.data, directory: directory.data } : own.data;
+  const issues = [...(own.error?.issues ?? []), ...(directory?.error?.issues ?? [])];
+  const names = new Set(issues.map((issue) => issue.path[0] as VariableName));
   throw new Error(
     [...names].map((name) => `${name} is ${source[name] ? 'not valid' : 'missing'}: ${ADVICE[name]}.`).join('\n'),
   );

@@ -4,6 +4,8 @@ import postgres from 'postgres';
 import { createApp } from './app.ts';
 import { datasets } from './data/datasets.ts';
 import { loadDatasets } from './data/load.ts';
+import { startDirectory } from './directory/directory.ts';
+import { directorySettings } from './directory/settings.ts';
 import { readEnvironment } from './env.ts';
 import { startVite } from './frame/vite.ts';
 import { builtTemplate } from './frame/page.ts';
@@ -25,11 +27,14 @@ async function start(): Promise<void> {
   const sql = postgres(env.DATABASE_URL, { max: 10, onnotice: () => {}, connect_timeout: 10 });
   await loadDatasets(sql, datasets.values());
 
+  const directoryParts = directorySettings(env);
+  const directory = directoryParts && (await startDirectory(directoryParts, log));
   const server = createServer();
   const vite = env.NODE_ENV === 'development' ? await startVite(server) : undefined;
   const app = createApp({ env, sql, catalogue: await readReports(), template: vite?.template ?? builtTemplate(), log });
   const answer = getRequestListener(app.fetch);
   server.on('request', (request, response) => {
+    if (directory?.answerBrowser(request, response)) return;
     if (vite) vite.middlewares(request, response, () => void answer(request, response));
     else void answer(request, response);
   });
@@ -41,7 +46,7 @@ async function start(): Promise<void> {
     log.info({ reason }, 'closing');
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     server.close(() => {
-      void Promise.all([vite?.close(), sql.end()]).finally(() => process.exit(0));
+      void Promise.all([vite?.close(), directory?.close(), sql.end()]).finally(() => process.exit(0));
     });
     server.closeIdleConnections();
   };

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import os from 'node:os';
+import path from 'node:path';
+import { ConfidentialClientApplication, CryptoProvider, type INetworkModule } from '@azure/msal-node';
+import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
+import { findFreePort } from '@portico/database/testing';
+import { startDirectory } from '../directory/directory.ts';
+import { PATHS, type DirectorySettings } from '../directory/settings.ts';
+import { createLog } from '../log.ts';
+import { TENANT_ID } from '../model/identifiers.ts';
+
+export const PORTAL = {
+  id: 'b7f3a1de-4c25-4e0b-9d68-7a2c5f1e9b34',
+  secret: 'a-portal-secret-for-tests',
+  callback: 'http://localhost:4300/login/directory/callback',
+  signedOut: 'http://localhost:4300/login',
+};
+export const ANALYTICS = {
+  id: 'portico',
+  secret: 'a-secret-for-tests',
+  signingSecret: 'signing-secret-for-tests-0123456789',
+};
+
+export interface Answer {
+  url: string;
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+type Call = (
+  url: string,
+  init?: { method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<Answer>;
+
+/** A whole directory on ports of its own: both listeners, as servers and browsers reach them. */
+export interface TestDirectory {
+  settings: DirectorySettings;
+  authority: string;
+  folder: string;
+  /** A call over https that trusts the directory's authority alone. */
+  call: Call;
+  /** Checks an id token as a careful portal does. @throws errors of jose */
+  verify: (idToken: string, options?: JWTVerifyOptions) => Promise<JWTPayload>;
+  /** The published client library of Microsoft, as the portal uses it. */
+  msal: (change?: { secret?: string }) => ConfidentialClientApplication;
+  browser: () => TestBrowser;
+  close: () => Promise<void>;
+}
+
+export async function startTestDirectory({ hasFaults = true } = {}): Promise<TestDirectory> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'directory-'));
+  const [port, browserPort] = [await findFreePort(), await findFreePort()];
+  const settings = testSettings({ folder, port, browserPort, hasFaults });
+  const directory = await startDirectory(settings, createLog('silent'));
+  const browsers = createServer((request, response) => {
+    if (!directory.answerBrowser(request, response)) response.writeHead(404).end();
+  });
+  browsers.listen(browserPort, '127.0.0.1');
+  await once(browsers, 'listening');
+  const call = trustingCall(await readFile(path.join(folder, 'ca.pem'), 'utf8'));
+  const authority = `${settings.url}/${TENANT_ID}`;
+  const fetchKeys = async (url: string) => new Response((await call(url)).text);
+  const keys = createRemoteJWKSet(new URL(`${settings.url}${PATHS.keys}`), { [customFetch]: fetchKeys });
+  return {
+    settings,
+    authority,
+    folder,
+    call,
+    async verify(idToken, options) {
+      const issuer = `${authority}/v2.0`;
+      const requiredClaims = ['exp', 'nbf', 'nonce'];
+      return (await jwtVerify(idToken, keys, { issuer, audience: PORTAL.id, requiredClaims, ...options })).payload;
+    },
+    msal: ({ secret = PORTAL.secret } = {}) =>
+      new ConfidentialClientApplication({
+        auth: {
+          clientId: PORTAL.id,
+          clientSecret: secret,
+          authority,
+          knownAuthorities: [new URL(authority).host],
+        },
+        system: { networkClient: networkClient(call) },
+      }),
+    browser: () => new TestBrowser(settings.browserUrl),
+    async close() {
+      browsers.closeAllConnections();
+      await new Promise((resolve) => browsers.close(resolve));
+      await directory.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function testSettings(own: {
+  folder: string;
+  port: number;
+  browserPort: number;
+  hasFaults: boolean;
+}): DirectorySettings {
+  const browserUrl = `http://127.0.0.1:${own.browserPort}`;
+  return {
+    url: `https://127.0.0.1:${own.port}`,
+    browserUrl,
+    host: '127.0.0.1',
+    port: own.port,
+    folder: own.folder,
+    client: { id: PORTAL.id, secret: PORTAL.secret, redirectUris: [PORTAL.callback], logoutUris: [PORTAL.signedOut] },
+    analytics: { ...ANALYTICS, issuer: browserUrl },
+    hasFaults: own.hasFaults,
+  };
+}
+
+function trustingCall(ca: string): Call {
+  return (url, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = httpsRequest(url, { ca, method, headers, agent: false }, (response) => {
+        response.setEncoding('utf8');
+        let text = '';
+        response.on('data', (part: string) => (text += part));
+        response.on('end', () =>
+          resolve({
+            url,
+            status: response.statusCode ?? 0,
+            headers: response.headers as Record<string, string>,
+            text,
+          }),
+        );
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+}
+
+function networkClient(call: Call): INetworkModule {
+  const send =
+    (method: string) => async (url: string, options?: { headers?: Record<string, string>; body?: string }) => {
+      const { status, headers, text } = await call(url, { method, ...options });
+      return { status, headers, body: JSON.parse(text) as unknown };
+    };
+  return { sendGetRequestAsync: send('GET'), sendPostRequestAsync: send('POST') } as INetworkModule;
+}
+
+/** A browser without script: follows redirects on the directory's plain listener, keeps cookies, presses buttons. */
+export class TestBrowser {
+  readonly #origin: string;
+  readonly #cookies = new Map<string, { value: string; path: string }>();
+  #address: URL;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+    this.#address = new URL(origin);
+  }
+
+  /** Opens an address. @returns the page, or the address on another origin to which it was sent. */
+  async open(address: string, headers: Record<string, string> = {}): Promise<{ page?: Answer; left?: URL }> {
+    return this.#follow(new URL(address), { headers });
+  }
+
+  /** Presses a button of the page's form, which is posted to the page's own address. */
+  async press(name: string, value: string, address = this.#address): Promise<{ page?: Answer; left?: URL }> {
+    return this.#follow(address, { method: 'POST', body: new URLSearchParams({ [name]: value }) });
+  }
+
+  async #follow(address: URL, init: RequestInit): Promise<{ page?: Answer; left?: URL }> {
+    if (address.origin !== this.#origin) return { left: address };
+    this.#address = address;
+    const headers = new Headers(init.headers);
+    headers.set('cookie', this.#cookiesFor(address.pathname));
+    const response = await fetch(address, { ...init, headers, redirect: 'manual' });
+    this.#keep(response.headers.getSetCookie(), address.pathname);
+    const location = response.headers.get('location');
+    if (location) return this.#follow(new URL(location, address), { headers: init.headers ?? {} });
+    return {
+      page: {
+        url: address.href,
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        text: await response.text(),
+      },
+    };
+  }
+
+  #cookiesFor(pathname: string): string {
+    return [...this.#cookies]
+      .filter(([, { path: base }]) => pathname === base || pathname.startsWith(base === '/' ? '/' : `${base}/`))
+      .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
+      .join('; ');
+  }
+
+  #keep(lines: string[], pathname: string): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(/;\s*/);
+      const [name = '', value = ''] = pair.split('=');
+      const base = attributes.find((each) => /^path=/i.test(each))?.slice(5) ?? pathname;
+      if (/expires=Thu, 01 Jan 1970/i.test(line)) this.#cookies.delete(`${name} ${base}`);
+      else this.#cookies.set(`${name} ${base}`, { value, path: base });
+    }
+  }
+}
+
+/** What a portal remembers between asking and being answered. */
+export async function askToSignIn(msal: ConfidentialClientApplication, change: Record<string, string> = {}) {
+  const { verifier, challenge } = await new CryptoProvider().generatePkceCodes();
+  const [state, nonce] = [randomUUID(), randomUUID()];
+  const url = await msal.getAuthCodeUrl({
+    scopes: ['openid', 'profile', 'email', 'User.Read'],
+    redirectUri: PORTAL.callback,
+    codeChallenge: challenge,
+    codeChallengeMethod: 'S256',
+    responseMode: 'query',
+    state,
+    nonce,
+    ...change,
+  });
+  const redeem = (code: string | null, { codeVerifier = verifier } = {}) =>
+    msal.acquireTokenByCode({
+      code: code ?? '',
+      scopes: ['openid', 'profile', 'email', 'User.Read'],
+      redirectUri: PORTAL.callback,
+      codeVerifier,
+      nonce,
+    });
+  return { url, state, nonce, redeem };
+}
+
+/** Form-encoded token request, without a library. */
+export async function postToken(directory: TestDirectory, form: Record<string, string>): Promise<Answer> {
+  return directory.call(`${directory.settings.url}${PATHS.token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  });
+}
