@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
 import type { Environment } from './env.ts';
 import { frameDataRoutes } from './frame/data-routes.ts';
-import { builtClient, framePageHeaders, withHostOrigins, type FrameTemplate } from './frame/page.ts';
+import { builtClient, FRAME_PAGES, framePageHeaders, withHostOrigins, type FrameTemplate } from './frame/page.ts';
 import type { Logger } from './log.ts';
 import { answerFailure, failures } from './rest/failure.ts';
 import { restInterface } from './rest/interface.ts';
@@ -57,8 +57,9 @@ export function createApp({ env, sql, catalogue, template, log }: SandboxParts):
   });
   app.get('/data-licences', async (context) => context.text(await readFile(dataLicences, 'utf8')));
 
-  app.get(
-    '/reportEmbed',
+  app.on(
+    'GET',
+    FRAME_PAGES,
     framePageHeaders({ hostOrigins: env.SANDBOX_HOST_ORIGINS, isDevelopment }),
     async (context) => {
       const html = await template(context.req.path);

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { secureHeaders } from 'hono/secure-headers';
 
+/** Addresses of the frame page: one for each kind of content, as the interface names them. */
+export const FRAME_PAGES = ['/reportEmbed', '/rdlEmbed', '/dashboardEmbed', '/tileEmbed', '/qnaEmbed', '/quickCreate'];
+
 /** Gives the frame page's HTML for a URL. */
 export type FrameTemplate = (url: string) => Promise<string>;
 
