@@ -25,6 +25,7 @@ export const MENU_WORDS = {
     removeVisual: 'Remove',
     close: 'Close',
     copied: 'Copied',
+    exportFailed: 'The data could not be exported.',
   },
   da: {
     moreOptions: 'Flere indstillinger',
@@ -51,6 +52,7 @@ export const MENU_WORDS = {
     removeVisual: 'Fjern',
     close: 'Luk',
     copied: 'Kopieret',
+    exportFailed: 'Dataene kunne ikke eksporteres.',
   },
   de: {
     moreOptions: 'Weitere Optionen',
@@ -77,6 +79,7 @@ export const MENU_WORDS = {
     removeVisual: 'Entfernen',
     close: 'Schließen',
     copied: 'Kopiert',
+    exportFailed: 'Die Daten konnten nicht exportiert werden.',
   },
   fr: {
     moreOptions: 'Plus d’options',
@@ -103,5 +106,6 @@ export const MENU_WORDS = {
     removeVisual: 'Supprimer',
     close: 'Fermer',
     copied: 'Copié',
+    exportFailed: 'Les données n’ont pas pu être exportées.',
   },
 } as const;
