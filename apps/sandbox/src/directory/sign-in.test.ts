@@ -176,7 +176,9 @@ describe('an application that does not get tokens', () => {
       code_challenge_method: 'S256',
     };
     const given = Object.entries({ ...usual, ...change }).filter((entry): entry is [string, string] => !!entry[1]);
-    return directory.browser().open(`${directory.settings.browserUrl}${PATHS.authorize}?${new URLSearchParams(given)}`);
+    return directory
+      .browser()
+      .open(`${directory.settings.browserUrl}${PATHS.authorize}?${new URLSearchParams(given).toString()}`);
   };
 
   test.each([
