@@ -21,7 +21,8 @@ const linkOf = (event: SyntheticEvent) => (event.target as Element).closest<HTML
 /** Whether a click is meant to open another page here: not in another tab, not as a download, not elsewhere on this page. */
 function opensPageHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  const isElsewhere = (link.target !== '' && link.target !== '_self') || link.hasAttribute('download');
+  const isElsewhere =
+    (link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || link.rel === 'external';
   const isJump = link.getAttribute('href')?.startsWith('#') ?? true;
   return isPlain && !isElsewhere && !isJump && link.origin === location.origin && !event.defaultPrevented;
 }

@@ -1,4 +1,4 @@
-import type { PageObject } from '@portico/server/page-object';
+import type { PageObject, ScreenProps } from '@portico/server/page-object';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentPage, json, later, Network, pageObject, shell } from '../testing/network.ts';
@@ -9,13 +9,13 @@ import { usePortal } from './portal.tsx';
 import { VisitProgress } from './progress.tsx';
 
 const Text = ({ htmlContent }: { htmlContent: string }) => <main tabIndex={-1}>{htmlContent}</main>;
-const screens: Screens = {
+const screens = {
   'Auth/Login': () => <main>login</main>,
   Home: () => <main tabIndex={-1}>home</main>,
   'Renderer/View': Text,
   'Renderer/SecuredView': Text,
-  Error: ({ code, reference }) => <main>{`${code} ${reference}`}</main>,
-};
+  Error: ({ code, reference }: ScreenProps['Error']) => <main>{`${code} ${reference}`}</main>,
+} as Partial<Screens> as Screens;
 
 function Portal() {
   const { visits } = usePortal();

@@ -31,13 +31,16 @@ export function Outlet({ page, screens }: { page: PageObject; screens: Screens }
   const Screen = screens[page.component] as ComponentType<PageObject['props']>;
   return (
     <>
-      <Screen key={`${view.address} ${page.component}`} {...page.props} />
+      <Screen key={`${pathOf(view.address)} ${page.component}`} {...page.props} />
       <p role="status" className="sr-only">
         {view.arrival > 0 ? page.title : ''}
       </p>
     </>
   );
 }
+
+/** Without the query: a list that is searched or sorted anew stays the same screen, with what is typed and chosen in it. */
+const pathOf = (address: string) => address.split('?')[0]!;
 
 /** Moves scroll and focus as a document load would, when a page has arrived. */
 function useArrival({ arrival, place, language }: View): void {

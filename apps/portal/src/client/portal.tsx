@@ -3,8 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { loadIntl } from '../i18n/catalogues.ts';
+import { Confirmations } from './confirmations.tsx';
 import { keepLanguage, storedLanguage } from './language.ts';
 import { cacheWith } from './pages.ts';
+import { Toasts } from './toasts.tsx';
 import { Visits, type Progress, type View } from './visits.ts';
 
 /** What the server tells every page about this installation. */
@@ -74,7 +76,11 @@ export function Portal({ page, language, settings, loadScreen, leave = leaveByLo
   return (
     <QueryClientProvider client={cache}>
       <PortalContext value={value}>
-        <RawIntlProvider value={use(loadIntl(view.language))}>{children}</RawIntlProvider>
+        <RawIntlProvider value={use(loadIntl(view.language))}>
+          <Toasts>
+            <Confirmations>{children}</Confirmations>
+          </Toasts>
+        </RawIntlProvider>
       </PortalContext>
     </QueryClientProvider>
   );

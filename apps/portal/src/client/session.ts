@@ -1,29 +1,5 @@
-import type { FailureBody } from '@portico/server/failures';
-import { route, routes } from '@portico/server/routes';
-import { leaveIfMoved, request } from './request.ts';
-
-/** An expected refusal of a call, with the code whose text the catalogues hold. */
-export class Refused extends Error {
-  readonly code: FailureBody['error']['code'];
-
-  constructor({ code, reference }: FailureBody['error']) {
-    super(`${code} (${reference})`);
-    this.code = code;
-  }
-}
-
-/** Sends a write to a named route. @throws Refused with the server's code; TypeError without a network. */
-async function send<Answer>(name: 'login.password' | 'logout', body: unknown): Promise<Answer> {
-  const response = await request(route(name), {
-    method: routes[name].method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(leaveIfMoved);
-  const answer = (await response.json().catch(() => null)) as unknown;
-  if (response.ok) return answer as Answer;
-  const isFailure = typeof answer === 'object' && answer !== null && 'error' in answer;
-  throw new Refused(isFailure ? (answer as FailureBody).error : { code: 'unexpected', reference: '' });
-}
+import { route } from '@portico/server/routes';
+import { call, Refused } from './call.ts';
 
 export interface Credentials {
   email: string;
@@ -38,7 +14,9 @@ export interface Credentials {
  * @throws Refused with `incorrect_credentials` or another code of the closed list.
  */
 export async function signIn(credentials: Credentials): Promise<string> {
-  const { ticket, location } = await send<{ ticket: string; location: string }>('login.password', credentials);
+  const { ticket, location } = await call<{ ticket: string; location: string }>('login.password', {
+    body: credentials,
+  });
   const { signIn: redeem } = await import('next-auth/react');
   const result = await redeem('portico', { ticket, redirect: false });
   if (!result?.ok) throw new Refused({ code: 'unexpected', reference: '' });
@@ -47,6 +25,6 @@ export async function signIn(credentials: Credentials): Promise<string> {
 
 /** Ends the session. A full load follows, so that nothing the person saw stays in memory. */
 export async function signOut(): Promise<void> {
-  await send('logout', {});
+  await call('logout');
   window.location.assign(route('login'));
 }

@@ -35,8 +35,11 @@ export interface VisitsOptions {
   leave: (location: string) => void;
 }
 
-/** How a page enters the browser's history: as a new entry, in place of the one on show, or by coming back to its own. */
-type Entering = { how: 'push' | 'replace' | 'stay'; hash: string } | { how: 'back'; place: number };
+/**
+ * How a page enters the browser's history: as a new entry, in place of the one on show, or by coming back to its own.
+ * With `stays` the reader goes on where they are, as in a list that is searched or sorted anew.
+ */
+type Entering = { how: 'push' | 'replace'; hash: string; stays?: boolean } | { how: 'back'; place: number };
 
 /**
  * Moves between pages without loading documents: fetches page objects, keeps the browser's history in step, and says
@@ -88,17 +91,34 @@ export class Visits {
   async changeLanguage(language: Language): Promise<void> {
     const before = this.#view.language;
     keepLanguage(language);
-    const staying = { how: 'stay', hash: location.hash } as const;
-    const isShown = await this.#open(this.#view.address, language, staying, () => void this.changeLanguage(language));
+    const isShown = await this.#open(this.#view.address, language, staying(), () => void this.changeLanguage(language));
     if (!isShown) keepLanguage(before);
   }
 
-  /** Asks again for the page on show. */
+  /** Asks again for the page on show. After a write no page at hand is to be trusted, so all of them have grown old. */
   async reload(): Promise<void> {
+    const { address, language } = this.#view;
+    await this.#options.cache.invalidateQueries({ queryKey: ['page'], refetchType: 'none' });
+    await this.#open(address, language, staying());
+  }
+
+  /** Opens another view of the page on show (searched, sorted, the next rows); the reader stays where they are. */
+  async refine(to: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
+    await this.#open(to, this.#view.language, { ...staying(), how: replace ? 'replace' : 'push' });
+  }
+
+  /**
+   * Shows the page as it will be once a write has gone through.
+   * @returns what puts it back as it was, for a write that did not.
+   */
+  foresee(change: (page: PageObject) => PageObject): () => void {
     const { cache, version } = this.#options;
     const { address, language } = this.#view;
-    await cache.invalidateQueries({ queryKey: pageQuery(address, language, version).queryKey, refetchType: 'none' });
-    await this.#open(address, language, { how: 'stay', hash: location.hash });
+    const { queryKey } = pageQuery(address, language, version);
+    const before = cache.getQueryData(queryKey);
+    if (!before) return () => {};
+    cache.setQueryData(queryKey, change(before));
+    return () => cache.setQueryData(queryKey, before);
   }
 
   /** Takes the obstacle off the screen. */
@@ -169,8 +189,10 @@ export class Visits {
   }
 }
 
+/** In place of the page on show, with the reader where they are. */
+const staying = () => ({ how: 'replace', stays: true, hash: location.hash }) as const;
+
 function placeOf(entering: Entering): View['place'] {
   if (entering.how === 'back') return entering.place;
-  if (entering.how === 'stay') return null;
-  return entering.hash.slice(1) || 0;
+  return entering.stays ? null : entering.hash.slice(1) || 0;
 }

@@ -1,15 +1,28 @@
 const looks = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover',
+  quiet: 'text-ink hover:bg-hover',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 } as const;
 
+const sizes = { large: 'h-11 px-4', normal: 'h-10 px-4', small: 'h-9 px-3' } as const;
+
 const shape =
-  'inline-flex h-10 items-center justify-center gap-2 rounded-normal px-4 font-medium transition-colors duration-100 disabled:opacity-60';
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-normal font-medium whitespace-nowrap transition-colors duration-100 disabled:opacity-60';
 
 /** How much a button wants to be pressed. */
 export type ButtonLook = keyof typeof looks;
 
+export type ButtonSize = keyof typeof sizes;
+
 /** Classes of a button's look, also for a link that leads somewhere rather than does something. */
-export function buttonLook(look: ButtonLook): string {
-  return `${shape} ${looks[look]}`;
+export function buttonLook(look: ButtonLook, size: ButtonSize = 'normal'): string {
+  return `${shape} ${sizes[size]} ${looks[look]}`;
 }
+
+/** A link inside a text, or standing alone as one. */
+export const textLink = 'rounded-small font-medium text-accent underline-offset-4 hover:underline';
+
+/** The frame of a field that text goes into. */
+export const fieldFrame =
+  'rounded-normal border border-line-strong bg-surface text-lead aria-invalid:border-danger disabled:opacity-60';

@@ -8,13 +8,15 @@ export interface MenuChoice {
   id: string;
   label: string;
   icon?: ReactNode;
+  /** Destroys something: stands out. */
+  isDestructive?: boolean;
 }
 
-/** Choices that belong together; with `chosen`, exactly one of them is in force. */
+/** Choices that belong together; with `chosen`, exactly one of them is in force, or any number of a list. */
 export interface MenuSection {
   id: string;
   label?: string;
-  chosen?: string;
+  chosen?: string | readonly string[];
   items: MenuChoice[];
 }
 
@@ -29,23 +31,30 @@ export interface MenuPopoverProps {
 }
 
 const itemLook =
-  'flex h-9 cursor-pointer items-center gap-2.5 rounded-small px-2.5 text-ink outline-none data-focused:bg-hover data-focus-visible:outline-2 data-focus-visible:outline-focus';
+  'flex h-9 cursor-pointer items-center gap-2.5 rounded-small px-2.5 outline-none data-focused:bg-hover data-focus-visible:outline-2 data-focus-visible:outline-focus';
 
 function Section({ section, onChoose }: { section: MenuSection; onChoose: (item: string) => void }) {
-  const selection =
-    section.chosen === undefined ? {} : { selectionMode: 'single' as const, selectedKeys: [section.chosen] };
+  const { chosen } = section;
+  const mode = typeof chosen === 'string' ? ('single' as const) : ('multiple' as const);
+  const selection = chosen === undefined ? {} : { selectionMode: mode, selectedKeys: [chosen].flat() };
   return (
     <AriaMenuSection
       {...selection}
-      disallowEmptySelection
+      disallowEmptySelection={mode === 'single'}
       {...(section.label ? {} : { 'aria-label': section.id })}
       className="border-t border-line p-1.5 first:border-t-0"
     >
       {section.label && (
         <Header className="px-2.5 pt-1 pb-1.5 text-caption font-medium text-muted">{section.label}</Header>
       )}
-      {section.items.map(({ id, label, icon }) => (
-        <MenuItem key={id} id={id} textValue={label} onAction={() => onChoose(id)} className={itemLook}>
+      {section.items.map(({ id, label, icon, isDestructive = false }) => (
+        <MenuItem
+          key={id}
+          id={id}
+          textValue={label}
+          onAction={() => onChoose(id)}
+          className={`${itemLook} ${isDestructive ? 'text-danger' : 'text-ink'}`}
+        >
           {({ isSelected }) => (
             <>
               {icon}

@@ -1,13 +1,39 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { Icon, type IconName } from './icon.tsx';
 
-/** Something went wrong and stays until it is read: said at once to screen readers, marked by an icon and not by colour alone. */
-export function Notice({ children, className = '' }: { children: ReactNode; className?: string }) {
+const kinds = {
+  danger: { look: 'bg-danger-soft text-danger', icon: 'alert', role: 'alert' },
+  warning: { look: 'bg-warning-soft text-warning', icon: 'alert', role: undefined },
+  success: { look: 'bg-success-soft text-success', icon: 'check', role: 'status' },
+  info: { look: 'bg-accent-soft text-on-accent-soft', icon: 'info', role: undefined },
+} as const satisfies Record<string, { look: string; icon: IconName; role: 'alert' | 'status' | undefined }>;
+
+export interface NoticeProps {
+  children: ReactNode;
+  kind?: keyof typeof kinds;
+  /** The number under which the server's log tells more. */
+  reference?: string | undefined;
+  className?: string;
+}
+
+/**
+ * Words that stay until they are read. What went wrong is said at once to screen readers, and everything is marked by an
+ * icon and not by colour alone.
+ */
+export function Notice({ children, kind = 'danger', reference, className = '' }: NoticeProps) {
+  const text = useText();
+  const { look, icon, role } = kinds[kind];
   return (
-    <div className={`flex items-start gap-2.5 rounded-normal bg-danger-soft px-3.5 py-3 text-danger ${className}`}>
-      <Icon name="alert" className="mt-px size-[18px] shrink-0" />
-      <div role="alert" className="min-w-0 flex-1">
-        {children}
+    <div className={`flex items-start gap-2.5 rounded-normal px-3.5 py-3 ${look} ${className}`}>
+      <Icon name={icon} className="mt-px size-[18px] shrink-0" />
+      <div className="min-w-0 flex-1">
+        <div role={role}>{children}</div>
+        {reference && (
+          <p className="mt-1 text-caption">
+            {text('error.reference')} <code className="font-mono break-all select-all">{reference}</code>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -4,8 +4,14 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 
+const sides = {
+  left: 'sheet-left w-[min(320px,86vw)]',
+  right: 'sheet-right ml-auto w-full sm:w-[min(520px,92vw)]',
+} as const;
+
 export interface SheetProps {
   label: string;
+  side?: keyof typeof sides;
   closeLabel: string;
   heading: ReactNode;
   isOpen: boolean;
@@ -13,8 +19,8 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A panel that slides in from the left over everything else; Escape, the veil and its button close it. */
-export default function Sheet({ label, closeLabel, heading, isOpen, onClose, children }: SheetProps) {
+/** A panel that slides in from the side over everything else; Escape, the veil and its button close it. */
+export default function Sheet({ label, side = 'left', closeLabel, heading, isOpen, onClose, children }: SheetProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -22,7 +28,7 @@ export default function Sheet({ label, closeLabel, heading, isOpen, onClose, chi
       onOpenChange={(open) => !open && onClose()}
       className="veil fixed inset-0 z-50 bg-scrim"
     >
-      <Modal className="sheet h-full w-[min(320px,86vw)] bg-surface shadow-high">
+      <Modal className={`sheet h-full bg-surface shadow-high ${sides[side]}`}>
         <Dialog aria-label={label} className="flex h-full flex-col outline-none">
           <div className="flex h-(--top-bar) shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
             {heading}
@@ -30,7 +36,9 @@ export default function Sheet({ label, closeLabel, heading, isOpen, onClose, chi
               <Icon name="x" className="size-5" />
             </IconButton>
           </div>
-          <div className="flex-1 overflow-y-auto p-3">{children}</div>
+          <div className={`flex min-h-0 flex-1 flex-col overflow-y-auto ${side === 'left' ? 'p-3' : ''}`}>
+            {children}
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>

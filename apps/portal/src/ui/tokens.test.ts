@@ -39,6 +39,10 @@ const pairs = [
   ['--on-accent', '--accent-hover', 4.5] as const,
   ['--on-accent-soft', '--accent-soft', 4.5] as const,
   ['--danger', '--danger-soft', 4.5] as const,
+  ['--on-danger', '--danger', 4.5] as const,
+  ['--on-danger', '--danger-hover', 4.5] as const,
+  ['--success', '--success-soft', 4.5] as const,
+  ['--warning', '--warning-soft', 4.5] as const,
   ...grounds.flatMap((ground) => [['--line-strong', ground, 3] as const, ['--focus', ground, 3] as const]),
 ];
 

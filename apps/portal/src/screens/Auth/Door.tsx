@@ -4,8 +4,17 @@ import { Logo } from '../../ui/logo.tsx';
 import { LanguageMenu } from '../shell/language-menu.tsx';
 import { Colonnade } from './colonnade.tsx';
 
+export interface DoorProps {
+  heading: string;
+  lead?: ReactNode;
+  /** Other ways from here, under the form. */
+  footer?: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /** The frame around the screens before the door: the portal's sign, a column for the form, the language. */
-export function Door({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
+export function Door({ heading, lead, footer, isWide = false, children }: DoorProps) {
   const text = useText();
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-sunken">
@@ -19,10 +28,11 @@ export function Door({ heading, lead, children }: { heading: string; lead: strin
         <LanguageMenu />
       </header>
       <main tabIndex={-1} className="relative flex flex-1 items-start justify-center px-4 pt-[8vh] pb-16">
-        <div className="w-full max-w-[400px]">
-          <h1 className="text-display font-medium tracking-tight">{heading}</h1>
-          <p className="mt-1 mb-6 text-muted">{lead}</p>
-          <div className="rounded-normal border border-line bg-surface p-6 shadow-low">{children}</div>
+        <div className={`w-full ${isWide ? 'max-w-[560px]' : 'max-w-[400px]'}`}>
+          <h1 className="text-display font-medium tracking-tight text-balance">{heading}</h1>
+          {lead && <p className="mt-1 text-pretty text-muted">{lead}</p>}
+          <div className="mt-6 rounded-normal border border-line bg-surface p-6 shadow-low">{children}</div>
+          {footer && <div className="mt-5 flex flex-col items-center gap-2 text-center">{footer}</div>}
         </div>
       </main>
     </div>

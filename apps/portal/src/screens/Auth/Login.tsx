@@ -1,137 +1,103 @@
 import type { ScreenProps } from '@portico/server/page-object';
-import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { route } from '@portico/server/routes';
+import { Refused } from '../../client/call.ts';
+import { failureWords, type FailureWords } from '../../client/failure.ts';
+import { useForm } from '../../client/form.ts';
+import { Link } from '../../client/link.tsx';
 import { usePortal } from '../../client/portal.tsx';
-import { Refused, signIn } from '../../client/session.ts';
-import type { MessageId } from '../../i18n/catalogues.ts';
+import { signIn } from '../../client/session.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { buttonLook, textLink } from '../../ui/look.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { email } from '../rules.ts';
 import { Door } from './Door.tsx';
-import { Icon } from '../../ui/icon.tsx';
 
-type Fields = { email: string; password: string };
-type Problems = Partial<Record<keyof Fields, MessageId>>;
-
-/** Something before an @, something with a dot after it; the server decides the rest. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-function problemsOf({ email, password }: Fields): Problems {
-  const problems: Problems = {};
-  if (email.trim() === '') problems.email = 'validation.email-required';
-  else if (!EMAIL.test(email.trim())) problems.email = 'validation.email-invalid';
-  if (password === '') problems.password = 'validation.password-required';
-  return problems;
-}
+type LoginProps = ScreenProps['Auth/Login'];
 
 /** A refusal in words; whatever is not expected here is a "Login Error". */
-const messageOf = (error: unknown): MessageId =>
-  error instanceof Refused && error.code !== 'unexpected' ? `failure.${error.code}` : 'login.failed';
-
-/** The state of signing in: what is wrong, whether it is under way. */
-function useSignIn(intended: string) {
-  const { visits } = usePortal();
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<MessageId | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (fields: Fields): Promise<Problems> => {
-    const found = problemsOf(fields);
-    setProblems(found);
-    setFailure(null);
-    if (Object.keys(found).length > 0) return found;
-    setBusy(true);
-    try {
-      const location = await signIn({ email: fields.email.trim(), password: fields.password, intended });
-      await visits.visit(location, { replace: true });
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-    return found;
-  };
-  return { problems, failure, isBusy, submit };
+function loginWords(error: unknown): FailureWords | null {
+  if (error instanceof Refused && error.code !== 'unexpected') return failureWords(error);
+  return { ...failureWords(error), message: 'login.failed' };
 }
 
-/**
- * The fields, beginning with what a fast person or a password manager filled in before the page came alive; until then
- * the form must not be sent, because the browser itself would send it.
- */
-function useFields(form: RefObject<HTMLFormElement | null>) {
-  const [fields, setFields] = useState<Fields>({ email: '', password: '' });
-  const [isAlive, setAlive] = useState(false);
-  useLayoutEffect(() => {
-    const read = (name: keyof Fields) =>
-      form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the document is the source, and only now is it known.
-    setFields({ email: read('email'), password: read('password') });
-    setAlive(true);
-  }, [form]);
-  return { fields, setFields, isAlive };
-}
-
-/** Signing in with e-mail and password. */
-export default function Login({ intended }: ScreenProps['Auth/Login']) {
+/** Signing in with e-mail and password, or through the company directory. */
+export default function Login({ intended, directory, trouble, canSetUp }: LoginProps) {
   const text = useText();
-  const { problems, failure, isBusy, submit } = useSignIn(intended);
-  const form = useRef<HTMLFormElement>(null);
-  const { fields, setFields, isAlive } = useFields(form);
-  const [isVisible, setVisible] = useState(false);
-  const set = (name: keyof Fields) => (value: string) => setFields((old) => ({ ...old, [name]: value }));
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const [first] = Object.keys(await submit(fields));
-    if (first) form.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus();
-  };
-  const problem = (name: keyof Fields) => problems[name] && text(problems[name]);
   return (
-    <Door heading={text('login.heading')} lead={text('login.lead')}>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={(event) => void onSubmit(event)}
-        className="flex flex-col gap-5"
-      >
-        <TextField
-          label={text('login.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          isRequired
-          value={fields.email}
-          onChange={set('email')}
-          error={problem('email')}
-        />
-        <TextField
-          label={text('login.password')}
-          name="password"
-          type={isVisible ? 'text' : 'password'}
-          autoComplete="current-password"
-          isRequired
-          value={fields.password}
-          onChange={set('password')}
-          error={problem('password')}
-          trailing={
-            <IconButton
-              label={text(isVisible ? 'login.hide-password' : 'login.show-password')}
-              onClick={() => setVisible(!isVisible)}
-              className="mr-1"
-            >
-              {isVisible ? <Icon name="eye-off" className="size-5" /> : <Icon name="eye" className="size-5" />}
-            </IconButton>
-          }
-        />
-        {failure && <Notice>{text(failure)}</Notice>}
-        <Button look="primary" type="submit" isPending={isBusy} isDisabled={!isAlive} className="h-11">
-          {isBusy && <Spinner />}
-          {text(isBusy ? 'login.busy' : 'login.submit')}
-        </Button>
-      </form>
+    <Door
+      heading={text('login.heading')}
+      lead={text(directory ? 'login.lead.directory' : 'login.lead')}
+      footer={canSetUp && <SetUpHint />}
+    >
+      {trouble && (
+        <Notice reference={trouble.reference} className="mb-5">
+          {text(`failure.${trouble.code}`)}
+        </Notice>
+      )}
+      {directory && (
+        <>
+          {/* A full load: the directory's own pages follow. */}
+          <a href={directory.location} rel="external" className={`w-full ${buttonLook('primary', 'large')}`}>
+            {text('login.directory')}
+          </a>
+          <p className="my-5 flex items-center gap-3 text-caption text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {text('login.or')}
+          </p>
+        </>
+      )}
+      <PasswordSignIn intended={intended} look={directory ? 'secondary' : 'primary'} />
     </Door>
+  );
+}
+
+function PasswordSignIn({ intended, look }: { intended: string; look: 'primary' | 'secondary' }) {
+  const text = useText();
+  const { visits } = usePortal();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    rules: { email, password: (value) => (value === '' ? 'validation.password-required' : undefined) },
+    words: loginWords,
+    send: async ({ email: person, password }) => {
+      await visits.visit(await signIn({ email: person.trim(), password, intended }), { replace: true });
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <TextField
+        {...form.field('email')}
+        label={text('login.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        isRequired
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={text('login.password')}
+        autoComplete="current-password"
+        isRequired
+      />
+      <FailureNotice failure={form.failure} />
+      <SubmitButton form={form} look={look} size="large" label={text(form.isBusy ? 'login.busy' : 'login.submit')} />
+      <Link to={route('password.forgot')} className={`self-center ${textLink}`}>
+        {text('login.forgot')}
+      </Link>
+    </form>
+  );
+}
+
+function SetUpHint() {
+  const text = useText();
+  return (
+    <p className="text-muted">
+      {text('login.set-up.lead')}{' '}
+      <Link to={route('setup')} className={textLink}>
+        {text('login.set-up')}
+      </Link>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Shell } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
 import { useSyncExternalStore } from 'react';
 import { choosePreference, readPreference, type Preference } from '../../client/preferences.ts';
 import { usePortal } from '../../client/portal.tsx';
@@ -39,6 +40,7 @@ export function PersonMenu({ user }: { user: Shell['user'] }) {
   const theme = useTheme();
   const choose = (section: string, item: string) => {
     if (section === 'theme') choosePreference('theme', item as Preference<'theme'>);
+    else if (item === 'profile') void visits.visit(route('profile.edit'));
     else void signOut().catch(() => visits.reload());
   };
   const sections = [
@@ -54,7 +56,10 @@ export function PersonMenu({ user }: { user: Shell['user'] }) {
     },
     {
       id: 'session',
-      items: [{ id: 'sign-out', label: text('person.sign-out'), icon: <Icon name="sign-out" className={MUTED} /> }],
+      items: [
+        { id: 'profile', label: text('person.profile'), icon: <Icon name="user" className={MUTED} /> },
+        { id: 'sign-out', label: text('person.sign-out'), icon: <Icon name="sign-out" className={MUTED} /> },
+      ],
     },
   ];
   return (

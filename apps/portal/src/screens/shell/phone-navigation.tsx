@@ -2,16 +2,16 @@ import { lazy, Suspense, useState } from 'react';
 import { usePortal } from '../../client/portal.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Brand } from './sidebar.tsx';
+import { AdministrationList } from './administration-list.tsx';
 import { NavigationList } from './navigation-list.tsx';
-import type { NavigationNode } from './navigation-tree.ts';
+import { Brand, type MenuProps } from './sidebar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const loadSheet = () => import('../../ui/sheet.tsx');
 const Sheet = lazy(loadSheet);
 
 /** The menu on phones: a button, and a sheet that closes when a page is chosen. */
-export function PhoneNavigation({ tree, path }: { tree: NavigationNode[]; path: string }) {
+export function PhoneNavigation({ tree, path, isAdministrator }: MenuProps) {
   const text = useText();
   const { view } = usePortal();
   const [openedAt, setOpenedAt] = useState<number | null>(null);
@@ -39,6 +39,7 @@ export function PhoneNavigation({ tree, path }: { tree: NavigationNode[]; path: 
             heading={<Brand />}
           >
             <NavigationList tree={tree} path={path} />
+            {isAdministrator && <AdministrationList path={path} />}
           </Sheet>
         </Suspense>
       )}

@@ -15,6 +15,7 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
   const text = useText();
   const tree = useMemo(() => navigationTree(shell.navigation), [shell.navigation]);
   const path = page.url.split('?')[0] ?? '/';
+  const isAdministrator = shell.user.role === 'administrator';
   return (
     <div className="sm:pl-(--sidebar)">
       <a
@@ -23,8 +24,8 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
       >
         {text('shell.skip')}
       </a>
-      <Sidebar tree={tree} path={path} />
-      <TopBar page={page} shell={shell} tree={tree} path={path} />
+      <Sidebar tree={tree} path={path} isAdministrator={isAdministrator} />
+      <TopBar page={page} shell={shell} tree={tree} path={path} isAdministrator={isAdministrator} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

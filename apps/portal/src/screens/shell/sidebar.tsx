@@ -4,6 +4,7 @@ import { choosePreference } from '../../client/preferences.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { AdministrationList } from './administration-list.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import type { NavigationNode } from './navigation-tree.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,11 +23,19 @@ export function Brand({ className = '' }: { className?: string }) {
   );
 }
 
+/** What a menu is drawn from. */
+export interface MenuProps {
+  tree: NavigationNode[];
+  /** Path of the page on show. */
+  path: string;
+  isAdministrator: boolean;
+}
+
 /**
  * The sidebar of everything larger than a phone. Wide or narrow is an attribute of the document, read by the styles:
  * the first HTML has it from a cookie, so that nothing moves when the page wakes up.
  */
-export function Sidebar({ tree, path }: { tree: NavigationNode[]; path: string }) {
+export function Sidebar({ tree, path, isAdministrator }: MenuProps) {
   const text = useText();
   return (
     <aside className="fixed inset-y-0 left-0 hidden w-(--sidebar) flex-col border-r border-line bg-sunken sm:flex">
@@ -35,6 +44,7 @@ export function Sidebar({ tree, path }: { tree: NavigationNode[]; path: string }
       </div>
       <div className="flex-1 overflow-y-auto px-3 py-2">
         <NavigationList tree={tree} path={path} />
+        {isAdministrator && <AdministrationList path={path} />}
       </div>
       <div className="flex shrink-0 justify-end p-3 narrow:justify-center">
         <IconButton

@@ -3,14 +3,15 @@ import { route } from '@portico/server/routes';
 import { Link } from '../../client/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { trail, type NavigationNode } from './navigation-tree.ts';
+import { trail } from './navigation-tree.ts';
+import { NotificationsLink } from './notifications-link.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
-import { Brand } from './sidebar.tsx';
+import { Brand, type MenuProps } from './sidebar.tsx';
 import type { ShellProps } from './shell.tsx';
 
 /** Content pages have their heading here, so that nothing stands above what their author wrote; other screens have their own. */
-const headingOf = (page: PageObject) => ('name' in page.props ? page.props.name : null);
+const headingOf = (page: PageObject) => ('htmlContent' in page.props ? page.props.name : null);
 
 function Trail({ steps }: { steps: NavigationEntry[] }) {
   const text = useText();
@@ -38,11 +39,12 @@ function Trail({ steps }: { steps: NavigationEntry[] }) {
 }
 
 /** Where the reader is, and what is always at hand: language and person. */
-export function TopBar({ page, shell, tree, path }: ShellProps & { tree: NavigationNode[]; path: string }) {
+export function TopBar({ page, shell, ...menu }: ShellProps & MenuProps) {
+  const { path, isAdministrator } = menu;
   const heading = headingOf(page);
   return (
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-2 border-b border-line bg-surface px-3 sm:px-6">
-      <PhoneNavigation tree={tree} path={path} />
+      <PhoneNavigation {...menu} />
       <div className="flex min-w-0 flex-1 items-center">
         <Trail steps={trail(shell.navigation, path.slice(1))} />
         {heading === null ? (
@@ -51,6 +53,7 @@ export function TopBar({ page, shell, tree, path }: ShellProps & { tree: Navigat
           <h1 className="truncate text-lead font-medium">{heading}</h1>
         )}
       </div>
+      {isAdministrator && <NotificationsLink pending={shell.pendingNotifications} />}
       <LanguageMenu />
       <PersonMenu user={shell.user} />
     </header>

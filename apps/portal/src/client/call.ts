@@ -1,0 +1,42 @@
+import type { FailureBody } from '@portico/server/failures';
+import { route, routes, type RouteName, type RouteParameters } from '@portico/server/routes';
+import { leaveIfMoved, request } from './request.ts';
+
+/** An expected refusal of a call, with the code whose text the catalogues hold. */
+export class Refused extends Error {
+  readonly code: FailureBody['error']['code'];
+  /** The number under which the server's log tells more; empty when the answer came from elsewhere. */
+  readonly reference: string;
+  /** Problems of single fields: field name to message id. */
+  readonly fields: Record<string, string>;
+
+  constructor({ code, reference, fields = {} }: FailureBody['error']) {
+    super(`${code} (${reference})`);
+    this.code = code;
+    this.reference = reference;
+    this.fields = fields;
+  }
+}
+
+/** What a call sends: the values of the path's parameters, the query, and a body as JSON. */
+export interface CallInput {
+  parameters?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+}
+
+/**
+ * Calls a named route that answers with data.
+ * @throws Refused with the server's code; Moved when signed out meanwhile; TypeError without a network.
+ */
+export async function call<Answer>(name: RouteName, { parameters = {}, query, body }: CallInput = {}): Promise<Answer> {
+  const { method } = routes[name];
+  const address = route(name, parameters as RouteParameters<'page.show'>, query);
+  const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await request(address, { method, headers, ...sent }).catch(leaveIfMoved);
+  const answer = (await response.json().catch(() => null)) as unknown;
+  if (response.ok) return answer as Answer;
+  const isFailure = typeof answer === 'object' && answer !== null && 'error' in answer;
+  throw new Refused(isFailure ? (answer as FailureBody).error : { code: 'unexpected', reference: '' });
+}

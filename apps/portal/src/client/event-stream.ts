@@ -1,0 +1,62 @@
+import { request } from './request.ts';
+
+/** How long the first pause before another try is, and the longest. */
+const PAUSE_MS = { first: 2_000, longest: 60_000 };
+
+/**
+ * Hears the server-sent events of an address for as long as the page is in sight: tabs in the background would use up the
+ * browser's connections. Not an EventSource, because like every call this one carries the marker.
+ * @returns what ends it.
+ */
+export function hearEvents(address: string, hear: (data: string) => void): () => void {
+  let connection: AbortController | null = null;
+  let pauseMs = PAUSE_MS.first;
+  let timer: ReturnType<typeof setTimeout>;
+  const open = async () => {
+    connection = new AbortController();
+    try {
+      const response = await request(address, { signal: connection.signal, headers: { Accept: 'text/event-stream' } });
+      if (!response.ok || !response.body) throw new Error('no stream');
+      for await (const data of eventsOf(response.body)) {
+        pauseMs = PAUSE_MS.first;
+        hear(data);
+      }
+    } catch {
+      // Signed out, another build, or no network: whatever the person does next will say so.
+    }
+    if (connection.signal.aborted) return;
+    timer = setTimeout(() => void open(), pauseMs);
+    pauseMs = Math.min(pauseMs * 2, PAUSE_MS.longest);
+  };
+  const close = () => {
+    clearTimeout(timer);
+    connection?.abort();
+  };
+  const follow = () => {
+    close();
+    if (document.visibilityState === 'visible') void open();
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
+  };
+}
+
+/** The data of each event of a stream (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const events = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const lines = event.split(/\r?\n/).filter((line) => line.startsWith('data:'));
+      if (lines.length > 0) yield lines.map((line) => line.slice(5).trimStart()).join('\n');
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { MessageId } from '../i18n/catalogues.ts';
+import { Refused } from './call.ts';
+import { Moved } from './request.ts';
+
+/** What a person is told about a call that did not succeed. */
+export interface FailureWords {
+  message: MessageId;
+  /** The number to quote; none when the server was not reached. */
+  reference?: string;
+}
+
+/** A failed call in words; null when the document is about to be left for another one anyway. */
+export function failureWords(error: unknown): FailureWords | null {
+  if (error instanceof Moved) return null;
+  if (!(error instanceof Refused)) return { message: 'failure.unreachable' };
+  return { message: `failure.${error.code}`, ...(error.reference && { reference: error.reference }) };
+}

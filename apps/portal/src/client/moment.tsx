@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { formatMoment } from '../i18n/dates.ts';
+import { usePortal } from './portal.tsx';
+
+const never = () => () => {};
+
+/** The reader's time zone; the first HTML, which does not know it, is written in UTC. */
+function useTimeZone(): string {
+  return useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => 'UTC',
+  );
+}
+
+/** A moment as the reader's language writes dates; a dash where it never came. */
+export function Moment({ at, withTime = false }: { at: string | null; withTime?: boolean }) {
+  const { view } = usePortal();
+  const timeZone = useTimeZone();
+  if (at === null) return '–';
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {formatMoment(at, view.language, timeZone, withTime)}
+    </time>
+  );
+}

@@ -1,0 +1,14 @@
+import { route, type RouteName } from '@portico/server/routes';
+import { download } from '../ui/download.ts';
+import { Refused } from './call.ts';
+import { leaveIfMoved, request } from './request.ts';
+
+/**
+ * Saves what a route answers as a file. Not a link to it: like every call, this one carries the marker.
+ * @throws Refused when the server does not give it; TypeError without a network.
+ */
+export async function saveAnswer(name: RouteName, query: Record<string, string>, fileName: string): Promise<void> {
+  const response = await request(route(name as 'users.export', {}, query)).catch(leaveIfMoved);
+  if (!response.ok) throw new Refused({ code: 'unexpected', reference: '' });
+  download(fileName, await response.blob());
+}

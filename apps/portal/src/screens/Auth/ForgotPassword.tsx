@@ -1,0 +1,52 @@
+import type { ScreenProps } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { useForm } from '../../client/form.ts';
+import { Link } from '../../client/link.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { textLink } from '../../ui/look.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import * as rules from '../rules.ts';
+import { Door } from './Door.tsx';
+
+/** Asking for a new password. The answer is the same whether somebody with this address is known or not. */
+export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPassword']) {
+  const text = useText();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email },
+    rules: { email: rules.email },
+    send: async (body) => {
+      await call('password.email', { body });
+      setSentTo(body.email.trim());
+    },
+  });
+  const back = (
+    <Link to={route('login')} className={textLink}>
+      {text('door.back')}
+    </Link>
+  );
+  return (
+    <Door heading={text('forgot.heading')} lead={text('forgot.lead')} footer={back}>
+      {sentTo === null ? (
+        <form {...form.formProps} className="flex flex-col gap-5">
+          <TextField
+            {...form.field('email')}
+            label={text('login.email')}
+            type="email"
+            autoComplete="username"
+            isRequired
+          />
+          <FailureNotice failure={form.failure} />
+          <SubmitButton form={form} size="large" label={text('forgot.submit')} />
+        </form>
+      ) : (
+        <Notice kind="success">{text('forgot.done', { email: sentTo })}</Notice>
+      )}
+    </Door>
+  );
+}

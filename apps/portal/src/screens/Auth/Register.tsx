@@ -1,0 +1,47 @@
+import type { ScreenProps } from '@portico/server/page-object';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { useForm } from '../../client/form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { person } from '../rules.ts';
+import { Door } from './Door.tsx';
+import { Finished } from './Finished.tsx';
+import { newPassword, NewPasswordFields } from './new-password.tsx';
+import { PersonFields } from './person-fields.tsx';
+
+const initial = { name: '', company: '', contactNumber: '', ...newPassword.initial };
+
+/** Taking up an invitation: who one is, and a password. */
+export default function Register({ token, email }: ScreenProps['Auth/Register']) {
+  const text = useText();
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    initial,
+    rules: { ...person, ...newPassword.rules },
+    send: async (body) => {
+      await call('register.store', { parameters: { token }, body });
+      setDone(true);
+    },
+  });
+  if (isDone) {
+    return (
+      <Door heading={text('register.done.heading')}>
+        <Finished>{text('register.done')}</Finished>
+      </Door>
+    );
+  }
+  return (
+    <Door isWide heading={text('register.heading')} lead={text('register.lead')}>
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <TextField label={text('person.email')} value={email} isReadOnly name="email" autoComplete="username" />
+        <PersonFields form={form} />
+        <NewPasswordFields form={form} />
+        <FailureNotice failure={form.failure} />
+        <SubmitButton form={form} size="large" label={text('register.submit')} />
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ScreenProps } from '@portico/server/page-object';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { useForm } from '../../client/form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Door } from './Door.tsx';
+import { Finished } from './Finished.tsx';
+import { newPassword, NewPasswordFields } from './new-password.tsx';
+
+/** A new password, by the link of a mail. */
+export default function ResetPassword({ token, email }: ScreenProps['Auth/ResetPassword']) {
+  const text = useText();
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    ...newPassword,
+    send: async (body) => {
+      await call('password.store', { parameters: { token }, body });
+      setDone(true);
+    },
+  });
+  return (
+    <Door heading={text('reset.heading')} lead={text('reset.lead', { email })}>
+      {isDone ? (
+        <Finished>{text('password.changed')}</Finished>
+      ) : (
+        <form {...form.formProps} className="flex flex-col gap-5">
+          {/* So that a password manager knows whose password it keeps. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <NewPasswordFields form={form} />
+          <FailureNotice failure={form.failure} />
+          <SubmitButton form={form} size="large" label={text('password.submit')} />
+        </form>
+      )}
+    </Door>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ScreenProps } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { call } from '../../client/call.ts';
+import { useForm } from '../../client/form.ts';
+import { Link } from '../../client/link.tsx';
+import { Moment } from '../../client/moment.tsx';
+import { usePortal } from '../../client/portal.tsx';
+import { useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { textLink } from '../../ui/look.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { required } from '../rules.ts';
+import { Door } from './Door.tsx';
+
+type ResetProps = ScreenProps['Auth/ResetTwoFactor'];
+
+/** For somebody without their authenticator: a recovery code, or a request to an administrator. */
+export default function ResetTwoFactor({ intended, hasRecoveryCodes, requestedAt }: ResetProps) {
+  const text = useText();
+  const back = (
+    <Link to={route('two-factor', {}, { intended })} className={textLink}>
+      {text('two-factor.back')}
+    </Link>
+  );
+  return (
+    <Door heading={text('two-factor.reset.heading')} lead={text('two-factor.reset.lead')} footer={back}>
+      {hasRecoveryCodes && (
+        <>
+          <Recovery intended={intended} />
+          <hr className="my-6 border-line" />
+        </>
+      )}
+      <AdministratorRequest intended={intended} requestedAt={requestedAt} />
+    </Door>
+  );
+}
+
+function Recovery({ intended }: { intended: string }) {
+  const text = useText();
+  const { visits } = usePortal();
+  const form = useForm({
+    initial: { recoveryCode: '' },
+    rules: { recoveryCode: required('validation.recovery-code-required') },
+    send: async (values) => {
+      const { location } = await call<{ location: string }>('two-factor.recover', { body: { ...values, intended } });
+      await visits.visit(location, { replace: true });
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <TextField
+        {...form.field('recoveryCode')}
+        label={text('two-factor.recovery-code')}
+        help={text('two-factor.recovery-code.help')}
+        autoComplete="off"
+        inputClassName="font-mono"
+        isRequired
+      />
+      <FailureNotice failure={form.failure} />
+      <SubmitButton form={form} size="large" label={text('two-factor.recover')} />
+    </form>
+  );
+}
+
+function AdministratorRequest({ intended, requestedAt }: Pick<ResetProps, 'intended' | 'requestedAt'>) {
+  const text = useText();
+  const { write } = useWrites();
+  const form = useForm({
+    initial: {},
+    send: () => write('two-factor.request', { body: { intended }, success: text('two-factor.request.done') }),
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <div>
+        <h2 className="font-medium">{text('two-factor.request.heading')}</h2>
+        <p className="mt-0.5 text-muted">{text('two-factor.request.lead')}</p>
+      </div>
+      {requestedAt && (
+        <Notice kind="info">
+          {text('two-factor.request.open')} <Moment at={requestedAt} withTime />
+        </Notice>
+      )}
+      <FailureNotice failure={form.failure} />
+      {!requestedAt && <SubmitButton form={form} look="secondary" label={text('two-factor.request.submit')} />}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ScreenProps } from '@portico/server/page-object';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { useForm } from '../../client/form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { email, person } from '../rules.ts';
+import { Door } from './Door.tsx';
+import { Finished } from './Finished.tsx';
+import { newPassword, NewPasswordFields } from './new-password.tsx';
+import { PersonFields } from './person-fields.tsx';
+
+const initial = { email: '', name: '', company: '', contactNumber: '', code: '', ...newPassword.initial };
+
+/** Makes the first administrator of an installation; once there is one, this screen is gone. */
+export default function Setup({ needsCode }: ScreenProps['Auth/Setup']) {
+  const text = useText();
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    initial,
+    rules: { email, ...person, ...newPassword.rules },
+    send: async (body) => {
+      await call('setup.store', { body });
+      setDone(true);
+    },
+  });
+  return (
+    <Door isWide heading={text('setup.heading')} lead={text('setup.lead')}>
+      {isDone ? (
+        <Finished>{text('setup.done')}</Finished>
+      ) : (
+        <form {...form.formProps} className="flex flex-col gap-5">
+          {needsCode && (
+            <PasswordField
+              {...form.field('code')}
+              label={text('setup.code')}
+              autoComplete="current-password"
+              isRequired
+            />
+          )}
+          <TextField
+            {...form.field('email')}
+            label={text('person.email')}
+            type="email"
+            autoComplete="username"
+            isRequired
+          />
+          <PersonFields form={form} />
+          <NewPasswordFields form={form} />
+          <FailureNotice failure={form.failure} />
+          <SubmitButton form={form} size="large" label={text('setup.submit')} />
+        </form>
+      )}
+    </Door>
+  );
+}

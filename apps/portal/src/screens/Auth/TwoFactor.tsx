@@ -1,0 +1,96 @@
+import type { RecoveryCodes, ScreenProps, TwoFactorEnrolment } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { useForm } from '../../client/form.ts';
+import { Link } from '../../client/link.tsx';
+import { usePortal } from '../../client/portal.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { textLink } from '../../ui/look.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { code } from '../rules.ts';
+import { Enrolment } from '../TwoFactor/enrolment.tsx';
+import { RecoveryCodeList } from '../TwoFactor/recovery-codes.tsx';
+import { Door } from './Door.tsx';
+import { OtherPerson } from './other-person.tsx';
+
+type TwoFactorProps = ScreenProps['Auth/TwoFactor'];
+
+/** The second factor of a sign-in: the code, or connecting an authenticator where the policy asks for one. */
+export default function TwoFactor(props: TwoFactorProps) {
+  return props.mode === 'enrol' ? <Enrol {...props} /> : <Verify {...props} />;
+}
+
+function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
+  const text = useText();
+  const { visits } = usePortal();
+  const form = useForm({
+    initial: { code: '', remember: false },
+    rules: { code },
+    send: async (values) => {
+      const { location } = await call<{ location: string }>('two-factor.verify', { body: { ...values, intended } });
+      await visits.visit(location, { replace: true });
+    },
+  });
+  const footer = (
+    <>
+      <Link to={route('two-factor.reset', {}, { intended })} className={textLink}>
+        {text('two-factor.lost')}
+      </Link>
+      <OtherPerson email={email} />
+    </>
+  );
+  return (
+    <Door heading={text('two-factor.heading')} lead={text('two-factor.lead')} footer={footer}>
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <CodeField
+          {...form.field('code')}
+          label={text('two-factor.code')}
+          onComplete={(complete) => void form.submit({ code: complete })}
+          autoFocus
+          isRequired
+        />
+        <Checkbox isChecked={form.values.remember} onChange={(remember) => form.set('remember', remember)}>
+          {text('two-factor.remember', { days: rememberedDays })}
+        </Checkbox>
+        <FailureNotice failure={form.failure} />
+        <SubmitButton form={form} size="large" label={text('two-factor.submit')} />
+      </form>
+    </Door>
+  );
+}
+
+function Enrol({ intended, email }: TwoFactorProps) {
+  const text = useText();
+  const { visits } = usePortal();
+  const [enrolment, setEnrolment] = useState<TwoFactorEnrolment | null>(null);
+  const [confirmed, setConfirmed] = useState<RecoveryCodes | null>(null);
+  const begin = useForm({
+    initial: {},
+    send: async () => setEnrolment(await call<TwoFactorEnrolment>('two-factor.enrol')),
+  });
+  const heading = text(confirmed ? 'recovery.heading' : 'enrol.heading');
+  const lead = confirmed ? undefined : text('enrol.required');
+  return (
+    <Door isWide heading={heading} lead={lead} footer={!confirmed && <OtherPerson email={email} />}>
+      {confirmed ? (
+        <RecoveryCodeList
+          codes={confirmed.recoveryCodes}
+          doneLabel={text('recovery.continue')}
+          onDone={() => void visits.visit(confirmed.location ?? intended, { replace: true })}
+        />
+      ) : enrolment ? (
+        <Enrolment {...{ enrolment }} confirm="two-factor.confirm" more={{ intended }} onConfirmed={setConfirmed} />
+      ) : (
+        <form {...begin.formProps} className="flex flex-col gap-5">
+          <p>{text('enrol.what')}</p>
+          <FailureNotice failure={begin.failure} />
+          <SubmitButton form={begin} size="large" label={text('enrol.begin')} />
+        </form>
+      )}
+    </Door>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FormPart } from '../../client/form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { confirmation, password, passwordChecklist } from '../rules.ts';
+
+/** A form's values and rules for a new password typed twice. */
+export const newPassword = { initial: { password: '', confirmation: '' }, rules: { password, confirmation } };
+
+/** The fields for a new password: with the rules as a list that ticks itself off, and once more against mistakes. */
+export function NewPasswordFields({ form }: { form: FormPart<'password' | 'confirmation'> }) {
+  const text = useText();
+  return (
+    <>
+      <PasswordField
+        {...form.field('password')}
+        label={text('password.new')}
+        autoComplete="new-password"
+        rules={passwordChecklist}
+        isRequired
+      />
+      <PasswordField
+        {...form.field('confirmation')}
+        label={text('password.confirmation')}
+        autoComplete="new-password"
+        isRequired
+      />
+    </>
+  );
+}

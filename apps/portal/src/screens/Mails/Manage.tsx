@@ -1,0 +1,89 @@
+import type { MailRow, ScreenProps } from '@portico/server/page-object';
+import { lazy, Suspense, useState } from 'react';
+import { useAddressQuery } from '../../client/address-query.ts';
+import { Moment } from '../../client/moment.tsx';
+import { usePortal } from '../../client/portal.tsx';
+import { useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { MailState } from '../parts/mail-state.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { RowMenu } from '../parts/row-menu.tsx';
+
+const MailDialog = lazy(() => import('./mail-dialog.tsx'));
+
+/** Mails that the portal sent, or tried to; without a mail server, they can be read here. */
+export default function Manage({ mails, paging, search, isOutbox }: ScreenProps['Mails/Manage']) {
+  const text = useText();
+  const { progress } = usePortal();
+  const { refine } = useAddressQuery();
+  const { attempt } = useWrites();
+  const [opened, setOpened] = useState<MailRow | null>(null);
+  const columns = useColumns(isOutbox ? setOpened : null);
+  const resend = (id: string) => void attempt('mails.resend', { parameters: { id }, success: text('mails.resent') });
+  return (
+    <PageFrame heading={text('mails.heading')} lead={text(isOutbox ? 'mails.lead.outbox' : 'mails.lead.smtp')}>
+      <div className="mb-3 flex">
+        <SearchField
+          label={text('mails.search')}
+          value={search}
+          onSearch={(value) => refine({ search: value }, { replace: true })}
+        />
+      </div>
+      {mails.length === 0 ? (
+        <Empty icon="mail" heading={text('list.no-records')}>
+          {text('mails.none')}
+        </Empty>
+      ) : (
+        <DataTable<MailRow>
+          key={paging.page}
+          label={text('mails.heading')}
+          columns={columns}
+          rows={mails}
+          keyOf={({ id }) => id}
+          nameOf={({ subject }) => subject}
+          isWaiting={progress.isUnderway}
+          actions={({ id, subject }) => (
+            <RowMenu
+              name={subject}
+              actions={[{ id: 'resend', label: text('mails.resend'), icon: 'send', run: () => resend(id) }]}
+            />
+          )}
+        />
+      )}
+      <Pager paging={paging} />
+      {opened && (
+        <Suspense>
+          <MailDialog mail={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
+
+function useColumns(open: ((mail: MailRow) => void) | null): Column<MailRow>[] {
+  const text = useText();
+  return [
+    {
+      id: 'subject',
+      heading: text('mails.subject'),
+      cell: (mail) =>
+        open ? (
+          <button type="button" className="rounded-small hover:underline" onClick={() => open(mail)}>
+            {mail.subject}
+          </button>
+        ) : (
+          mail.subject
+        ),
+    },
+    { id: 'recipient', heading: text('mails.recipient'), cell: ({ recipient }) => recipient },
+    { id: 'status', heading: text('person.status'), cell: ({ status }) => <MailState status={status} /> },
+    { id: 'queued', heading: text('mails.queued'), cell: ({ queuedAt }) => <Moment at={queuedAt} withTime /> },
+    { id: 'sent', heading: text('mails.sent'), cell: ({ sentAt }) => <Moment at={sentAt} withTime /> },
+    { id: 'attempts', heading: text('mails.attempts'), isTabular: true, cell: ({ attempts }) => attempts },
+    { id: 'error', heading: text('mails.error'), cell: ({ error }) => error ?? '–' },
+  ];
+}

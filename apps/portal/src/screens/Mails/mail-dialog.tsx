@@ -1,0 +1,51 @@
+import type { MailContent, MailRow } from '@portico/server/page-object';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { failureWords } from '../../client/failure.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** An address in a mail's text. */
+const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
+
+/** A mail as it was written, with its links alive. */
+export default function MailDialog({ mail, onClose }: { mail: MailRow; onClose: () => void }) {
+  const text = useText();
+  const { data, error } = useQuery({
+    queryKey: ['mail', mail.id],
+    queryFn: () => call<MailContent>('mails.show', { parameters: { id: mail.id } }),
+    retry: false,
+  });
+  return (
+    <ModalDialog width="wide" heading={mail.subject} isOpen onClose={onClose}>
+      <div className="flex flex-col gap-4 px-5 pb-5">
+        <p className="text-muted">{text('mails.to', { recipient: mail.recipient })}</p>
+        {error && <FailureNotice failure={failureWords(error)} />}
+        {!data && !error && <Spinner className="size-6" />}
+        {data && (data.text === null ? <p>{text('mails.gone')}</p> : <MailText content={data.text} />)}
+      </div>
+      <footer className="flex justify-end border-t border-line px-5 py-3">
+        <Button onPress={onClose}>{text('dialog.close')}</Button>
+      </footer>
+    </ModalDialog>
+  );
+}
+
+function MailText({ content }: { content: string }) {
+  return (
+    <pre className="rounded-normal bg-sunken p-4 font-sans wrap-anywhere whitespace-pre-wrap">
+      {content.split(ADDRESS).map((part, index) =>
+        ADDRESS.test(part) ? (
+          <a key={index} href={part} rel="external" className="text-accent underline">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </pre>
+  );
+}

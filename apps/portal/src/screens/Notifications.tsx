@@ -1,0 +1,86 @@
+import type { NotificationRow, ScreenProps } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { useConfirm } from '../client/confirmations.tsx';
+import { Link } from '../client/link.tsx';
+import { Moment } from '../client/moment.tsx';
+import { useWrites } from '../client/writes.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { textLink } from '../ui/look.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+
+/** Requests that wait for an administrator. */
+export default function Notifications({ notifications }: ScreenProps['Notifications']) {
+  const text = useText();
+  return (
+    <PageFrame width="reading" heading={text('notifications.heading')} lead={text('notifications.lead')}>
+      {notifications.length === 0 ? (
+        <Empty icon="bell" heading={text('notifications.none')}>
+          {text('notifications.none.text')}
+        </Empty>
+      ) : (
+        <ul className="divide-y divide-line rounded-normal border border-line">
+          {notifications.map((notification) => (
+            <Request key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+    </PageFrame>
+  );
+}
+
+function Request({ notification }: { notification: NotificationRow }) {
+  const text = useText();
+  const { kind, requester, requestedAt } = notification;
+  const { send, dismiss } = useAnswers(notification);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
+      <Icon name={kind === 'otp-reset' ? 'shield' : 'mail'} className="size-5 text-muted" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium">{text(`notifications.${kind}`, { name: requester.name })}</p>
+        <p className="text-muted">
+          <Link to={route('users.show', { id: requester.id })} className={textLink}>
+            {requester.email}
+          </Link>
+          {' · '}
+          <Moment at={requestedAt} withTime />
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="small" onPress={dismiss}>
+          {text('notifications.dismiss')}
+        </Button>
+        <Button size="small" look="primary" onPress={send}>
+          {text(`notifications.${kind}.action`)}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Granting a request, or not: asked first, and reported after. */
+function useAnswers({ id, kind, requester: { name, email } }: NotificationRow) {
+  const text = useText();
+  const confirm = useConfirm();
+  const { write } = useWrites();
+  return {
+    send: () =>
+      confirm({
+        heading: text(`notifications.${kind}.heading`, { name }),
+        consequence: text(`notifications.${kind}.consequence`, { name, email }),
+        action: text(`notifications.${kind}.action`),
+        run: () =>
+          write('notifications.send', { parameters: { id }, success: text(`notifications.${kind}.done`, { name }) }),
+      }),
+    dismiss: () =>
+      confirm({
+        heading: text('notifications.dismiss.heading', { name }),
+        consequence: text('notifications.dismiss.consequence', { name }),
+        action: text('notifications.dismiss'),
+        isDestructive: true,
+        run: () => write('notifications.dismiss', { parameters: { id }, success: text('notifications.dismissed') }),
+      }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ScreenProps } from '@portico/server/page-object';
+import { useText } from '../../i18n/use-text.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Section } from '../../ui/section.tsx';
+import { PasswordForm } from '../Auth/password-form.tsx';
+import { AccountDeletion } from './account-deletion.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { Devices } from './devices.tsx';
+import { Sessions } from './sessions.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+/** What a person may change about themselves. */
+export default function Edit(props: ScreenProps['Profile/Edit']) {
+  const text = useText();
+  const { profile, hasPassword, hasDirectory, twoFactor, sessions, devices, deletion } = props;
+  return (
+    <PageFrame width="reading" heading={text('profile.heading')} lead={profile.email}>
+      <div className="flex flex-col gap-5">
+        <Section heading={text('profile.details')}>
+          <DetailsForm profile={profile} />
+        </Section>
+        <Section
+          id="password"
+          heading={text('password.heading')}
+          lead={text(hasPassword ? 'password.lead' : 'profile.password.directory')}
+        >
+          <PasswordForm hasPassword={hasPassword} />
+        </Section>
+        <TwoFactorSection twoFactor={twoFactor} hasPassword={hasPassword} hasDirectory={hasDirectory} />
+        <Sessions sessions={sessions} />
+        {devices.length > 0 && <Devices devices={devices} />}
+        <AccountDeletion deletion={deletion} email={profile.email} hasPassword={hasPassword} />
+      </div>
+    </PageFrame>
+  );
+}

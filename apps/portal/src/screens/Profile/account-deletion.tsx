@@ -1,0 +1,59 @@
+import type { ScreenProps } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../client/call.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+
+const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })));
+
+export interface AccountDeletionProps {
+  deletion: ScreenProps['Profile/Edit']['deletion'];
+  email: string;
+  hasPassword: boolean;
+}
+
+/** Deleting the own account: what stays and why, before the question. */
+export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletionProps) {
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  const { isPossible, keptDays, kept } = deletion;
+  const remove = async (body: { password: string; email: string }) => {
+    await call('profile.destroy', { body });
+    // A full load, so that nothing the person saw stays in memory.
+    window.location.assign(route('login'));
+  };
+  return (
+    <Section id="deletion" heading={text('deletion.heading')} lead={text('deletion.lead')}>
+      <h3 className="font-medium">{text('deletion.kept')}</h3>
+      <ul className="mt-2 mb-4 list-disc space-y-1 pl-5 text-muted">
+        {kept.map((thing) => (
+          <li key={thing}>{text(`profile.kept.${thing}`, { days: keptDays })}</li>
+        ))}
+      </ul>
+      {isPossible ? (
+        <Button look="danger" onPress={() => setAsking(true)}>
+          {text('deletion.action')}
+        </Button>
+      ) : (
+        <Notice kind="info">{text('failure.last_administrator')}</Notice>
+      )}
+      {isAsking && (
+        <Suspense>
+          <ProofDialog
+            heading={text('deletion.question')}
+            lead={text(hasPassword ? 'deletion.consequence' : 'deletion.consequence.email', { email })}
+            action={text('deletion.action')}
+            isDestructive
+            hasPassword={hasPassword}
+            asksEmail
+            send={remove}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { LANGUAGES, type Language, type ScreenProps } from '@portico/server/page-object';
+import { useForm } from '../../client/form.ts';
+import { usePortal } from '../../client/portal.tsx';
+import { useWrites } from '../../client/writes.ts';
+import { languages } from '../../i18n/languages.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { PersonFields } from '../Auth/person-fields.tsx';
+import { person } from '../rules.ts';
+
+const choices = LANGUAGES.map((value) => ({ value, label: languages[value].name }));
+
+/** Name, company, number and language; e-mail, group and role are the administrators' to change. */
+export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit']['profile'] }) {
+  const text = useText();
+  const { view, visits } = usePortal();
+  const { write } = useWrites();
+  const { name, company, contactNumber } = profile;
+  const form = useForm({
+    initial: { name, company, contactNumber, language: profile.language ?? view.language },
+    rules: person,
+    send: async (body) => {
+      await write('profile.update', { body, success: text('profile.updated') });
+      if (body.language !== view.language) await visits.changeLanguage(body.language);
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <DescriptionList
+        facts={[
+          [text('person.email'), profile.email],
+          [text('person.group'), profile.group],
+          [text('person.role'), text(`person.role.${profile.role}`)],
+        ]}
+      />
+      <PersonFields form={form} />
+      <div className="sm:max-w-72">
+        <SelectField<Language>
+          label={text('language.label')}
+          name="language"
+          value={form.values.language}
+          onChange={(language) => form.set('language', language)}
+          choices={choices}
+          help={text('profile.language.help')}
+        />
+      </div>
+      <FailureNotice failure={form.failure} />
+      <SubmitButton form={form} label={text('profile.save')} className="self-start" />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TwoFactorState } from '@portico/server/page-object';
+import { lazy, Suspense, useState } from 'react';
+import { Moment } from '../../client/moment.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Status } from '../../ui/status.tsx';
+
+/** Steps that change the second factor. */
+export type TwoFactorStep = 'enrol' | 'codes' | 'disable';
+
+const TwoFactorSteps = lazy(() => import('./two-factor-steps.tsx'));
+
+/** With fewer codes left than this, new ones are advised. */
+const FEW_CODES = 3;
+
+export interface TwoFactorSectionProps {
+  twoFactor: TwoFactorState;
+  hasPassword: boolean;
+  hasDirectory: boolean;
+}
+
+/** How the second factor stands, and what can be done about it. */
+export function TwoFactorSection({ twoFactor, hasPassword, hasDirectory }: TwoFactorSectionProps) {
+  const text = useText();
+  const [step, setStep] = useState<TwoFactorStep | null>(null);
+  const { confirmedAt, recoveryCodesLeft, isRequired } = twoFactor;
+  const isOn = confirmedAt !== null;
+  const status = (
+    <Status tone={isOn ? 'good' : 'quiet'}>{text(isOn ? 'profile.factor.on' : 'profile.factor.off')}</Status>
+  );
+  return (
+    <Section id="two-factor" heading={text('profile.factor')} lead={text('enrol.what')} aside={status}>
+      <div className="flex flex-col gap-4">
+        {hasDirectory && !hasPassword && <p className="text-muted">{text('profile.factor.directory')}</p>}
+        {isOn && (
+          <p>
+            {text('profile.factor.since')} <Moment at={confirmedAt} withTime />
+            {' · '}
+            {text('profile.factor.codes-left', { count: recoveryCodesLeft })}
+          </p>
+        )}
+        {isOn && recoveryCodesLeft < FEW_CODES && <Notice kind="warning">{text('profile.factor.few-codes')}</Notice>}
+        <div className="flex flex-wrap gap-2">
+          <Button look={isOn ? 'secondary' : 'primary'} onPress={() => setStep('enrol')}>
+            {text(isOn ? 'profile.factor.renew' : 'profile.factor.enrol')}
+          </Button>
+          {isOn && <Button onPress={() => setStep('codes')}>{text('profile.factor.new-codes')}</Button>}
+          {isOn && !isRequired && <Button onPress={() => setStep('disable')}>{text('profile.factor.disable')}</Button>}
+        </div>
+        {isOn && isRequired && <p className="text-muted">{text('profile.factor.required')}</p>}
+      </div>
+      {step && (
+        <Suspense>
+          <TwoFactorSteps step={step} hasPassword={hasPassword} onClose={() => setStep(null)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

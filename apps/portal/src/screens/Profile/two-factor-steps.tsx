@@ -1,0 +1,87 @@
+import type { RecoveryCodes, TwoFactorEnrolment } from '@portico/server/page-object';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { useToast } from '../../client/toasts.tsx';
+import { usePortal } from '../../client/portal.tsx';
+import { useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { Enrolment } from '../TwoFactor/enrolment.tsx';
+import { RecoveryCodeList } from '../TwoFactor/recovery-codes.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import type { TwoFactorStep } from './two-factor-section.tsx';
+
+export interface TwoFactorStepsProps {
+  step: TwoFactorStep;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+const words = {
+  enrol: { heading: 'enrol.heading', lead: 'profile.factor.prove', action: 'profile.factor.next' },
+  codes: {
+    heading: 'profile.factor.new-codes.heading',
+    lead: 'profile.factor.new-codes.lead',
+    action: 'profile.factor.new-codes',
+  },
+  disable: {
+    heading: 'profile.factor.disable.heading',
+    lead: 'profile.factor.disable.lead',
+    action: 'profile.factor.disable',
+  },
+} as const;
+
+/** The dialogs of a change to the second factor: the password, then the authenticator, then the codes. */
+export default function TwoFactorSteps({ step, hasPassword, onClose }: TwoFactorStepsProps) {
+  const text = useText();
+  const toast = useToast();
+  const { visits } = usePortal();
+  const { write } = useWrites();
+  const [enrolment, setEnrolment] = useState<TwoFactorEnrolment | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const keep = ({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes);
+  const finish = () => {
+    onClose();
+    toast({ text: text(step === 'enrol' ? 'profile.factor.enrolled' : 'profile.factor.codes-renewed') });
+    void visits.reload();
+  };
+  const send = {
+    enrol: async (body: object) => setEnrolment(await call('profile.two-factor.enrol', { body })),
+    codes: async (body: object) => keep(await call('profile.two-factor.codes', { body })),
+    disable: async (body: object) => {
+      await write('profile.two-factor.disable', { body, success: text('profile.factor.disabled') });
+      onClose();
+    },
+  };
+  if (codes) {
+    return (
+      <ModalDialog heading={text('recovery.heading')} isOpen isLocked onClose={finish}>
+        <div className="px-5 pb-5">
+          <RecoveryCodeList codes={codes} doneLabel={text('recovery.done')} onDone={finish} />
+        </div>
+      </ModalDialog>
+    );
+  }
+  if (enrolment) {
+    return (
+      <ModalDialog heading={text('enrol.heading')} isOpen onClose={onClose}>
+        <div className="px-5 pt-2 pb-5">
+          <Enrolment enrolment={enrolment} confirm="profile.two-factor.confirm" onConfirmed={keep} />
+        </div>
+      </ModalDialog>
+    );
+  }
+  const { heading, lead, action } = words[step];
+  return (
+    <ProofDialog
+      key={step}
+      heading={text(heading)}
+      lead={text(lead)}
+      action={text(action)}
+      isDestructive={step === 'disable'}
+      hasPassword={hasPassword}
+      send={({ password }) => send[step]({ password })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { RecoveryCodes, TwoFactorEnrolment } from '@portico/server/page-object';
+import { call } from '../../client/call.ts';
+import { useForm } from '../../client/form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { code } from '../rules.ts';
+
+export interface EnrolmentProps {
+  enrolment: TwoFactorEnrolment;
+  /** The call that confirms it, and what is sent beside the code. */
+  confirm: 'two-factor.confirm' | 'profile.two-factor.confirm';
+  more?: { intended: string };
+  onConfirmed: (codes: RecoveryCodes) => void;
+}
+
+/** Connecting an authenticator: a picture to scan or a key to type, then the first code from it. */
+export function Enrolment({ enrolment, confirm, more = { intended: '/' }, onConfirmed }: EnrolmentProps) {
+  const text = useText();
+  const form = useForm({
+    initial: { code: '' },
+    rules: { code },
+    send: async (values) => onConfirmed(await call<RecoveryCodes>(confirm, { body: { ...values, ...more } })),
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <ol className="flex list-decimal flex-col gap-5 pl-5 marker:font-medium marker:text-muted">
+        <li className="pl-1">{text('enrol.app')}</li>
+        <li className="pl-1">
+          {text('enrol.scan')}
+          <div className="mt-3 flex flex-wrap items-center gap-5">
+            <img src={enrolment.picture} alt={text('enrol.picture')} className="size-44 rounded-normal bg-paper p-2" />
+            <div className="min-w-0 flex-1 basis-44">
+              <p className="text-muted">{text('enrol.key')}</p>
+              <code className="mt-1 mb-3 block font-mono text-lead wrap-anywhere select-all">{enrolment.key}</code>
+              <CopyButton value={enrolment.key.replace(/\s/g, '')} label={text('enrol.copy')} />
+            </div>
+          </div>
+        </li>
+        <li className="pl-1">
+          <CodeField
+            {...form.field('code')}
+            label={text('enrol.code')}
+            onComplete={(complete) => void form.submit({ code: complete })}
+            isRequired
+          />
+        </li>
+      </ol>
+      <FailureNotice failure={form.failure} />
+      <SubmitButton form={form} size="large" label={text('enrol.submit')} />
+    </form>
+  );
+}

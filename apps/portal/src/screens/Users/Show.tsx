@@ -1,0 +1,105 @@
+import type { ScreenProps, UserRow } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from '../../client/link.tsx';
+import { Moment } from '../../client/moment.tsx';
+import { usePortal } from '../../client/portal.tsx';
+import { useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { textLink } from '../../ui/look.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Section } from '../../ui/section.tsx';
+import { RowMenu } from '../parts/row-menu.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { SightTable } from './sight-table.tsx';
+import { useUserActions } from './user-actions.ts';
+import { UserFacts } from './user-facts.tsx';
+import { UserSessions } from './user-sessions.tsx';
+import { UserStatus } from './user-status.tsx';
+
+const UserSheet = lazy(() => import('./user-sheet.tsx'));
+
+type ShowProps = ScreenProps['Users/Show'];
+
+/** One person: who they are, how they enter, what they did, and what they can see and why. */
+export default function Show(props: ShowProps) {
+  const { user, tags, twoFactor, sessions, activity, sight, groups, isOneself, isLastAdministrator } = props;
+  const text = useText();
+  const [edited, setEdited] = useState<UserRow | null>(null);
+  return (
+    <PageFrame
+      heading={user.name}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Link to={route('users.manage')} className={textLink}>
+            {text('users.all')}
+          </Link>
+          {user.removedAt === null && <UserStatus status={user.status} />}
+        </span>
+      }
+      actions={user.removedAt === null && <UserButtons user={user} isOneself={isOneself} onEdit={setEdited} />}
+    >
+      <div className="flex max-w-6xl flex-col gap-5">
+        {user.removedAt !== null && <Removed user={user} removedAt={user.removedAt} />}
+        {isLastAdministrator && <Notice kind="info">{text('users.last-administrator')}</Notice>}
+        <UserFacts user={user} tags={tags} twoFactor={twoFactor} />
+        <Section heading={text('sight.heading')} lead={text('sight.lead', { name: user.name })}>
+          <SightTable sight={sight} />
+        </Section>
+        <UserSessions user={user} sessions={sessions} />
+        <Section heading={text('users.activity')}>
+          <ActivityList activity={activity} />
+        </Section>
+      </div>
+      {edited && (
+        <Suspense>
+          <UserSheet
+            user={edited}
+            groups={groups}
+            hasDirectory={false}
+            isOneself={isOneself}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
+
+type UserButtonsProps = { user: UserRow; isOneself: boolean; onEdit: (user: UserRow) => void };
+
+function UserButtons({ user, isOneself, onEdit }: UserButtonsProps) {
+  const text = useText();
+  const { visits } = usePortal();
+  const actionsOf = useUserActions({
+    ownId: isOneself ? user.id : '',
+    onEdit,
+    onRemoved: () => void visits.visit(route('users.manage'), { replace: true }),
+  });
+  return (
+    <>
+      <Button onPress={() => onEdit(user)}>{text('users.edit')}</Button>
+      <RowMenu name={user.name} actions={actionsOf(user).filter(({ id }) => id !== 'edit')} />
+    </>
+  );
+}
+
+function Removed({ user: { id, name }, removedAt }: { user: UserRow; removedAt: string }) {
+  const text = useText();
+  const { attempt } = useWrites();
+  const restore = () => attempt('users.restore', { parameters: { id }, success: text('users.restored', { name }) });
+  return (
+    <Notice kind="warning">
+      <span className="flex flex-wrap items-center gap-3">
+        <span>
+          {text('users.removed-at')} <Moment at={removedAt} withTime />
+        </span>
+        <Button size="small" onPress={() => void restore()}>
+          {text('users.restore')}
+        </Button>
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ActivityRow } from '@portico/server/page-object';
+import { useIntl } from 'react-intl';
+import { Moment } from '../../client/moment.tsx';
+import { useText } from '../../i18n/use-text.ts';
+
+/** The latest of what a person did. */
+export function ActivityList({ activity }: { activity: readonly ActivityRow[] }) {
+  const text = useText();
+  const { messages } = useIntl();
+  if (activity.length === 0) return <p className="text-muted">{text('list.no-activity')}</p>;
+  return (
+    <ul className="flex flex-col gap-2.5">
+      {activity.map(({ id, at, action, subject }) => (
+        <li key={id} className="flex flex-wrap gap-x-4">
+          <span className="w-32 text-muted">
+            <Moment at={at} withTime />
+          </span>
+          <span>
+            {/* An action that a newer server records has no words here yet; its name is better than nothing. */}
+            {(messages[`activity.${action}`] as string | undefined) ?? action}
+            {subject && <span className="text-muted"> · {subject}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useConfirm } from '../../client/confirmations.tsx';
+import { useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+
+export interface BulkBarProps {
+  ids: readonly string[];
+  onClear: () => void;
+}
+
+/** What can be done to all the people who are ticked. */
+export function BulkBar({ ids, onClear }: BulkBarProps) {
+  const text = useText();
+  const confirm = useConfirm();
+  const { write, attempt } = useWrites();
+  const count = ids.length;
+  const activate = async () => {
+    await attempt('users.bulk-status', {
+      body: { ids, status: 'active' },
+      success: text('users.bulk.activated', { count }),
+    });
+    onClear();
+  };
+  const deactivate = () =>
+    confirm({
+      heading: text('users.bulk.deactivate.heading', { count }),
+      consequence: text('users.bulk.deactivate.consequence'),
+      action: text('users.set.inactive'),
+      isDestructive: true,
+      run: async () => {
+        const success = text('users.bulk.deactivated', { count });
+        await write('users.bulk-status', { body: { ids, status: 'inactive' }, success });
+        onClear();
+      },
+    });
+  return (
+    <div
+      role="region"
+      aria-label={text('bulk.label')}
+      className="mb-3 flex flex-wrap items-center gap-2 rounded-normal bg-accent-soft py-1.5 pr-1.5 pl-4 text-on-accent-soft"
+    >
+      <p role="status" className="mr-auto font-medium">
+        {text('bulk.count', { count })}
+      </p>
+      <Button size="small" onPress={() => void activate()}>
+        {text('users.set.active')}
+      </Button>
+      <Button size="small" onPress={deactivate}>
+        {text('users.set.inactive')}
+      </Button>
+      <Button size="small" look="quiet" onPress={onClear}>
+        {text('bulk.clear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useAddressQuery } from '../../client/address-query.ts';
+import { failureWords } from '../../client/failure.ts';
+import { saveAnswer } from '../../client/save-answer.ts';
+import { useToast } from '../../client/toasts.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** Saves the people of the list, all pages of it, as they are searched, filtered and sorted now. */
+export function ExportButton() {
+  const text = useText();
+  const toast = useToast();
+  const { query } = useAddressQuery();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const { page: _, ...filter } = Object.fromEntries(query) as Record<string, string>;
+    try {
+      await saveAnswer('users.export', filter, 'portico-users.csv');
+    } catch (error) {
+      const words = failureWords(error);
+      if (words) toast({ ...words, text: text(words.message), isFailure: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button onPress={() => void save()} isPending={isBusy}>
+      {isBusy ? <Spinner /> : <Icon name="download" />}
+      {text('users.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { GroupRow } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { useMemo } from 'react';
+import { Link } from '../../client/link.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { Badge } from '../../ui/status.tsx';
+
+/** The columns of the list of groups; the name leads to its people. */
+export function useGroupColumns(): readonly Column<GroupRow>[] {
+  const text = useText();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        heading: text('person.name'),
+        cell: ({ id, name }) => (
+          <Link to={route('users.manage', {}, { group: id })} className="rounded-small hover:underline">
+            {name}
+          </Link>
+        ),
+      },
+      { id: 'members', heading: text('groups.members'), isTabular: true, cell: ({ members }) => members },
+      {
+        id: 'tags',
+        heading: text('group.tags'),
+        cell: ({ tags }) =>
+          tags.length === 0 ? (
+            text('groups.no-tags')
+          ) : (
+            <span className="flex flex-wrap gap-1">
+              {tags.map(({ id, label }) => (
+                <Badge key={id}>{label}</Badge>
+              ))}
+            </span>
+          ),
+      },
+      {
+        id: 'groupId',
+        heading: text('groups.id'),
+        cell: ({ groupId }) => <code className="font-mono text-caption select-all">{groupId}</code>,
+      },
+    ],
+    [text],
+  );
+}

@@ -1,0 +1,31 @@
+import type { GroupConsequence, GroupRow } from '@portico/server/page-object';
+import { call } from '../../client/call.ts';
+import { useConfirm } from '../../client/confirmations.tsx';
+import { failureWords } from '../../client/failure.ts';
+import { useToast } from '../../client/toasts.tsx';
+import { useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ConsequenceDetails } from './consequence-details.tsx';
+
+/** Removing a group: first what follows from it is asked of the server, then the person, then it is done. */
+export function useGroupRemoval() {
+  const text = useText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { write } = useWrites();
+  return async ({ id, name }: GroupRow) => {
+    try {
+      const consequence = await call<GroupConsequence>('groups.consequence', { parameters: { id } });
+      confirm({
+        heading: text('groups.remove.heading', { name }),
+        consequence: <ConsequenceDetails consequence={consequence} isRemoval />,
+        action: text('groups.remove'),
+        isDestructive: true,
+        run: () => write('groups.destroy', { parameters: { id }, success: text('groups.removed') }),
+      });
+    } catch (error) {
+      const words = failureWords(error);
+      if (words) toast({ ...words, text: text(words.message), isFailure: true });
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import type { GroupRow, TagOption } from '@portico/server/page-object';
+import { useForm } from '../../client/form.ts';
+import { useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormSheet } from '../parts/form-sheet.tsx';
+import { required } from '../rules.ts';
+import { DirectoryPicker } from './directory-picker.tsx';
+import { TagChoice } from './tag-choice.tsx';
+import { TagLoss } from './tag-loss.tsx';
+
+export interface GroupSheetProps {
+  /** Which group to change; none: a new one. */
+  group: GroupRow | null;
+  tags: readonly TagOption[];
+  canSearchDirectory: boolean;
+  onClose: () => void;
+}
+
+const rules = {
+  groupId: required('validation.group-id-required'),
+  name: required('validation.group-name-required'),
+};
+
+/** Adds a group, or changes one. */
+export default function GroupSheet({ group, tags, canSearchDirectory, onClose }: GroupSheetProps) {
+  const text = useText();
+  const { write } = useWrites();
+  const form = useForm({
+    initial: { groupId: group?.groupId ?? '', name: group?.name ?? '', tags: group?.tags.map(({ id }) => id) ?? [] },
+    rules,
+    send: async (body) => {
+      if (group) await write('groups.update', { parameters: { id: group.id }, body, success: text('groups.edited') });
+      else await write('groups.store', { body, success: text('groups.added') });
+      onClose();
+    },
+  });
+  const pick = ({ id, name }: { id: string; name: string }) => {
+    form.set('groupId', id);
+    form.set('name', name);
+  };
+  return (
+    <FormSheet
+      heading={group ? text('groups.edit.heading', { name: group.name }) : text('groups.add')}
+      submitLabel={text(group ? 'groups.save' : 'groups.add')}
+      form={form}
+      onClose={onClose}
+    >
+      {canSearchDirectory && <DirectoryPicker onPick={pick} />}
+      <TextField
+        {...form.field('groupId')}
+        label={text('groups.id')}
+        help={text('groups.id.help')}
+        inputClassName="font-mono"
+        autoComplete="off"
+        isRequired
+      />
+      <TextField {...form.field('name')} label={text('person.name')} autoComplete="off" isRequired />
+      <TagChoice tags={tags} chosen={form.values.tags} onChange={(chosen) => form.set('tags', chosen)} />
+      {group && <TagLoss group={group} tags={form.values.tags} />}
+    </FormSheet>
+  );
+}

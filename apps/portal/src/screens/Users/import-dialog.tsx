@@ -1,0 +1,110 @@
+import type { GroupOption, InvitationPreview } from '@portico/server/page-object';
+import { useState } from 'react';
+import { call } from '../../client/call.ts';
+import { useForm } from '../../client/form.ts';
+import { useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { GroupField } from '../parts/membership-fields.tsx';
+import { ImportPreview } from './import-preview.tsx';
+
+export interface ImportDialogProps {
+  groups: readonly GroupOption[];
+  onClose: () => void;
+}
+
+/** Invites the people of a list: the list, a look at what it says, and only then the mails. */
+export default function ImportDialog({ groups, onClose }: ImportDialogProps) {
+  const text = useText();
+  const [preview, setPreview] = useState<InvitationPreview | null>(null);
+  return (
+    <ModalDialog width="wide" heading={text('import.heading')} isOpen onClose={onClose}>
+      {preview ? (
+        <PreviewStep preview={preview} onBack={() => setPreview(null)} onClose={onClose} />
+      ) : (
+        <ListStep groups={groups} onPreview={setPreview} onClose={onClose} />
+      )}
+    </ModalDialog>
+  );
+}
+
+type ListStepProps = ImportDialogProps & { onPreview: (preview: InvitationPreview) => void };
+
+function ListStep({ groups, onPreview, onClose }: ListStepProps) {
+  const text = useText();
+  const form = useForm({
+    initial: { csv: '', groupId: groups.length === 1 ? groups[0]!.id : '' },
+    rules: { csv: (csv) => (csv.trim() === '' ? 'validation.list-required' : undefined) },
+    send: async ({ csv, groupId }) =>
+      onPreview(await call('invites.preview', { body: { csv, ...(groupId && { groupId }) } })),
+  });
+  const problem = form.error('csv');
+  return (
+    <form {...form.formProps}>
+      <div className="flex flex-col gap-5 px-5 pb-5">
+        <p className="text-muted">{text('import.lead')}</p>
+        <FileDrop
+          label={text('import.file')}
+          help={text('import.file.help')}
+          accept=".csv,.txt,text/csv,text/plain"
+          onFile={(file) => void file.text().then((csv) => form.set('csv', csv))}
+        />
+        <label className="flex flex-col gap-1.5">
+          <span className="font-medium">{text('import.text')}</span>
+          <textarea
+            name="csv"
+            rows={5}
+            value={form.values.csv}
+            spellCheck={false}
+            aria-invalid={problem !== undefined}
+            placeholder={'anna@example.com;Finance;member\nbo@example.com'}
+            onChange={(event) => form.set('csv', event.target.value)}
+            className="rounded-normal border border-line-strong bg-surface p-3 font-mono placeholder:text-muted aria-invalid:border-danger"
+          />
+          {problem && <span className="text-danger">{problem}</span>}
+        </label>
+        <GroupField value={form.values.groupId} onChange={(id) => form.set('groupId', id)} groups={groups} />
+        <p className="-mt-3 text-muted">{text('import.group.help')}</p>
+        <FailureNotice failure={form.failure} />
+      </div>
+      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+        <Button onPress={onClose}>{text('dialog.cancel')}</Button>
+        <SubmitButton form={form} label={text('import.preview')} />
+      </footer>
+    </form>
+  );
+}
+
+type PreviewStepProps = { preview: InvitationPreview; onBack: () => void; onClose: () => void };
+
+function PreviewStep({ preview, onBack, onClose }: PreviewStepProps) {
+  const text = useText();
+  const { write } = useWrites();
+  const good = preview.lines.filter(({ problem }) => problem === null);
+  const form = useForm({
+    initial: {},
+    send: async () => {
+      const invitations = good.map(({ email, group, role }) => ({ email, groupId: group?.id, role }));
+      await write('invites.import', { body: { invitations }, success: text('import.done', { count: good.length }) });
+      onClose();
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <div className="flex flex-col gap-4 px-5 pb-5">
+        <ImportPreview preview={preview} />
+        <FailureNotice failure={form.failure} />
+      </div>
+      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+        <Button onPress={onBack} isDisabled={form.isBusy}>
+          {text('import.back')}
+        </Button>
+        {good.length > 0 && <SubmitButton form={form} label={text('import.submit', { count: good.length })} />}
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { InvitationRow } from '@portico/server/page-object';
+import { useConfirm } from '../../client/confirmations.tsx';
+import { foreseen, useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { RowAction } from '../parts/row-menu.tsx';
+
+/** Switches an invitation on or off: seen at once, taken back when it fails. */
+function useSwitch() {
+  const text = useText();
+  const { attempt } = useWrites();
+  return ({ id, email }: InvitationRow, to: 'active' | 'inactive') =>
+    void attempt('invites.status', {
+      parameters: { id },
+      body: { status: to },
+      success: text(`invites.set.${to}.done`, { email }),
+      foresee: foreseen('Users/Invites', ({ invitations }) => ({
+        invitations: invitations.map((one) =>
+          one.id === id ? { ...one, state: to === 'active' ? 'open' : 'inactive' } : one,
+        ),
+      })),
+    });
+}
+
+/** What can be done to an invitation; one that was taken up is only history. */
+export function useInvitationActions(validDays: number) {
+  const text = useText();
+  const confirm = useConfirm();
+  const { write, attempt } = useWrites();
+  const change = useSwitch();
+  const resend = ({ id }: InvitationRow) =>
+    void attempt('invites.resend', { parameters: { id }, success: text('invites.sent') });
+  const remove = ({ id, email }: InvitationRow) =>
+    confirm({
+      heading: text('invites.remove.heading', { email }),
+      consequence: text('invites.remove.consequence'),
+      action: text('invites.remove'),
+      isDestructive: true,
+      run: () => write('invites.destroy', { parameters: { id }, success: text('invites.removed') }),
+    });
+  return (invitation: InvitationRow): RowAction[] => {
+    const { state } = invitation;
+    const to = state === 'inactive' ? 'active' : 'inactive';
+    const isOpen = state === 'open' || state === 'inactive';
+    const again = { id: 'resend', label: text('invites.resend', { days: validDays }), icon: 'send' } as const;
+    const toggle = { id: 'status', label: text(`users.set.${to}`), icon: to === 'active' ? 'check' : 'x' } as const;
+    const removal = { id: 'remove', label: text('invites.remove'), icon: 'trash', isDestructive: true } as const;
+    return [
+      ...(state === 'accepted' ? [] : [{ ...again, run: () => resend(invitation) }]),
+      ...(isOpen ? [{ ...toggle, run: () => change(invitation, to) }] : []),
+      { ...removal, run: () => remove(invitation) },
+    ];
+  };
+}

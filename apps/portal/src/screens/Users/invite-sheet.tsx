@@ -1,0 +1,41 @@
+import type { GroupOption, Role } from '@portico/server/page-object';
+import { useForm } from '../../client/form.ts';
+import { useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormSheet } from '../parts/form-sheet.tsx';
+import { GroupField, RoleField } from '../parts/membership-fields.tsx';
+import { email, required } from '../rules.ts';
+
+export interface InviteSheetProps {
+  groups: readonly GroupOption[];
+  validDays: number;
+  onClose: () => void;
+}
+
+/** Invites one person. */
+export default function InviteSheet({ groups, validDays, onClose }: InviteSheetProps) {
+  const text = useText();
+  const { write } = useWrites();
+  const form = useForm<{ email: string; groupId: string; role: Role }>({
+    initial: { email: '', groupId: groups.length === 1 ? groups[0]!.id : '', role: 'member' },
+    rules: { email, groupId: required('validation.group-required') },
+    send: async (body) => {
+      await write('invites.store', { body, success: text('invites.sent') });
+      onClose();
+    },
+  });
+  return (
+    <FormSheet heading={text('invites.invite')} submitLabel={text('invites.send')} form={form} onClose={onClose}>
+      <TextField {...form.field('email')} label={text('person.email')} type="email" autoComplete="off" isRequired />
+      <GroupField
+        value={form.values.groupId}
+        onChange={(id) => form.set('groupId', id)}
+        groups={groups}
+        error={form.error('groupId')}
+      />
+      <RoleField value={form.values.role} onChange={(role) => form.set('role', role)} />
+      <p className="text-muted">{text('invites.invite.help', { days: validDays })}</p>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,23 @@
+import { useAddressQuery } from '../../client/address-query.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+
+/** In place of the list when nobody is found. */
+export function NoUsers({ isRemoved }: { isRemoved: boolean }) {
+  const text = useText();
+  const { refine } = useAddressQuery();
+  return (
+    <Empty
+      icon="users"
+      heading={text('list.no-records')}
+      action={
+        <Button onPress={() => refine({ search: '', status: '', role: '', group: '', state: '' })}>
+          {text('filter.clear')}
+        </Button>
+      }
+    >
+      {text(isRemoved ? 'users.none.removed' : 'users.none')}
+    </Empty>
+  );
+}

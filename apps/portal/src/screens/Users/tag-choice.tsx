@@ -1,0 +1,57 @@
+import type { TagOption } from '@portico/server/page-object';
+import { useId, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { fieldFrame } from '../../ui/look.ts';
+
+/** From so many tags on, the list can be searched. */
+const MANY = 8;
+
+export interface TagChoiceProps {
+  tags: readonly TagOption[];
+  /** Ids. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Access tags to tick. */
+export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
+  const text = useText();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const found = tags.filter(({ label }) => label.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
+  const toggle = (tag: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, tag] : chosen.filter((one) => one !== tag));
+  return (
+    <fieldset aria-describedby={id}>
+      <legend className="mb-1.5 font-medium">{text('group.tags')}</legend>
+      <p id={id} className="mb-2 text-muted">
+        {text(tags.length === 0 ? 'tags.none' : 'group.tags.help')}
+      </p>
+      {tags.length > MANY && (
+        <input
+          type="search"
+          aria-label={text('tags.search')}
+          placeholder={text('tags.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className={`mb-2 h-10 w-full px-3 placeholder:text-muted ${fieldFrame}`}
+        />
+      )}
+      {tags.length > 0 && (
+        <div className="flex max-h-56 flex-col gap-2.5 overflow-y-auto rounded-normal border border-line p-3">
+          {found.map((tag) => (
+            <Checkbox key={tag.id} isChecked={chosen.includes(tag.id)} onChange={(is) => toggle(tag.id, is)}>
+              {tag.label}
+            </Checkbox>
+          ))}
+          {found.length === 0 && <p className="text-muted">{text('list.not-found')}</p>}
+        </div>
+      )}
+      <p role="status" className="mt-1.5 text-muted">
+        {tags.length > 0 &&
+          (chosen.length === 0 ? text('tags.none-chosen') : text('tags.chosen', { count: chosen.length }))}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Status, UserRow } from '@portico/server/page-object';
+import { useConfirm } from '../../client/confirmations.tsx';
+import { foreseen, useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { RowAction } from '../parts/row-menu.tsx';
+
+const withStatus = (user: UserRow, id: string, status: Status) => (user.id === id ? { ...user, status } : user);
+
+/** The user as they will be, wherever they are on show. */
+const foreseeStatus = (id: string, status: Status) => {
+  const inList = foreseen('Users/Manage', ({ users }) => ({
+    users: users.map((user) => withStatus(user, id, status)),
+  }));
+  const onPage = foreseen('Users/Show', ({ user }) => ({ user: { ...user, ...withStatus(user, id, status) } }));
+  return (page: Parameters<typeof inList>[0]) => onPage(inList(page));
+};
+
+/** Letting a person in and shutting them out: seen at once, taken back when it fails, and by Undo. */
+export function useStatusChange() {
+  const text = useText();
+  const { attempt } = useWrites();
+  return function change({ id, name }: UserRow, status: Status, canUndo = true): void {
+    const back = status === 'active' ? 'inactive' : 'active';
+    void attempt('users.status', {
+      parameters: { id },
+      body: { status },
+      success: text(`users.status.${status}`, { name }),
+      foresee: foreseeStatus(id, status),
+      ...(canUndo && { undo: () => change({ id, name } as UserRow, back, false) }),
+    });
+  };
+}
+
+/** The questions before steps that cannot be taken back. */
+function useUserQuestions() {
+  const text = useText();
+  const confirm = useConfirm();
+  const { write } = useWrites();
+  return {
+    resetPassword: ({ id, name, email }: UserRow) =>
+      confirm({
+        heading: text('users.reset-password.heading', { name }),
+        consequence: text('users.reset-password.consequence', { name, email }),
+        action: text('users.reset-password'),
+        run: () =>
+          write('users.reset-password', { parameters: { id }, success: text('users.reset-password.done', { name }) }),
+      }),
+    resetTwoFactor: ({ id, name }: UserRow) =>
+      confirm({
+        heading: text('users.reset-two-factor.heading', { name }),
+        consequence: text('users.reset-two-factor.consequence', { name }),
+        action: text('users.reset-two-factor'),
+        isDestructive: true,
+        run: () =>
+          write('users.reset-two-factor', {
+            parameters: { id },
+            success: text('users.reset-two-factor.done', { name }),
+          }),
+      }),
+    remove: ({ id, name }: UserRow, onRemoved: () => void) =>
+      confirm({
+        heading: text('users.remove.heading', { name }),
+        consequence: text('users.remove.consequence', { name }),
+        action: text('users.remove'),
+        isDestructive: true,
+        run: async () => {
+          await write('users.destroy', { parameters: { id }, success: text('users.removed') });
+          onRemoved();
+        },
+      }),
+  };
+}
+
+export interface UserActionsOptions {
+  /** The person who looks: nobody shuts themselves out unknowingly. */
+  ownId: string;
+  onEdit: (user: UserRow) => void;
+  onRemoved?: () => void;
+}
+
+/** What an administrator can do to a person. */
+export function useUserActions({ ownId, onEdit, onRemoved = () => {} }: UserActionsOptions) {
+  const text = useText();
+  const changeStatus = useStatusChange();
+  const { resetPassword, resetTwoFactor, remove } = useUserQuestions();
+  return (user: UserRow): RowAction[] => {
+    const isOneself = user.id === ownId;
+    const to = user.status === 'active' ? 'inactive' : 'active';
+    const toggle = { id: 'status', label: text(`users.set.${to}`), icon: to === 'active' ? 'check' : 'x' } as const;
+    const edit = { id: 'edit', label: text('users.edit'), icon: 'pencil' } as const;
+    const password = { id: 'password', label: text('users.reset-password'), icon: 'mail' } as const;
+    const factor = { id: 'factor', label: text('users.reset-two-factor'), icon: 'shield' } as const;
+    const removal = { id: 'remove', label: text('users.remove'), icon: 'trash', isDestructive: true } as const;
+    return [
+      { ...edit, run: () => onEdit(user) },
+      ...(isOneself ? [] : [{ ...toggle, run: () => changeStatus(user, to) }]),
+      ...(user.hasPassword ? [{ ...password, run: () => resetPassword(user) }] : []),
+      ...(user.hasTwoFactor ? [{ ...factor, run: () => resetTwoFactor(user) }] : []),
+      ...(isOneself ? [] : [{ ...removal, run: () => remove(user, onRemoved) }]),
+    ];
+  };
+}

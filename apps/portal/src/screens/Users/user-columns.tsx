@@ -1,0 +1,60 @@
+import type { UserRow } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { useMemo } from 'react';
+import { Link } from '../../client/link.tsx';
+import { Moment } from '../../client/moment.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../ui/status.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { UserStatus } from './user-status.tsx';
+
+/** The columns of the list of people, as the specification names them. */
+export function useUserColumns(): readonly Column<UserRow>[] {
+  const text = useText();
+  return useMemo(
+    () => [
+      { id: 'name', heading: text('person.name'), sort: 'name', cell: (user) => <UserName user={user} /> },
+      { id: 'email', heading: text('person.email'), sort: 'email', cell: ({ email }) => email },
+      { id: 'company', heading: text('person.company'), sort: 'company', cell: ({ company }) => company },
+      {
+        id: 'contactNumber',
+        heading: text('person.contact-number'),
+        sort: 'contactNumber',
+        isTabular: true,
+        cell: ({ contactNumber }) => contactNumber,
+      },
+      { id: 'group', heading: text('person.group'), sort: 'group', cell: ({ group }) => group?.name ?? '–' },
+      {
+        id: 'status',
+        heading: text('person.status'),
+        sort: 'status',
+        cell: ({ status }) => <UserStatus status={status} />,
+      },
+      {
+        id: 'firstLoginAt',
+        heading: text('person.first-login'),
+        sort: 'firstLoginAt',
+        cell: ({ firstLoginAt }) => <Moment at={firstLoginAt} />,
+      },
+      {
+        id: 'lastLoginAt',
+        heading: text('person.last-login'),
+        sort: 'lastLoginAt',
+        cell: ({ lastLoginAt }) => <Moment at={lastLoginAt} withTime />,
+      },
+    ],
+    [text],
+  );
+}
+
+function UserName({ user: { id, name, role } }: { user: UserRow }) {
+  const text = useText();
+  return (
+    <span className="flex items-center gap-2">
+      <Link to={route('users.show', { id })} className="truncate rounded-small hover:underline">
+        {name}
+      </Link>
+      {role === 'administrator' && <Badge>{text('person.role.administrator')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SessionRow, UserRow } from '@portico/server/page-object';
+import { useConfirm } from '../../client/confirmations.tsx';
+import { useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SessionList } from '../parts/session-list.tsx';
+
+/** Where a person is signed in, and how to end that for all places. */
+export function UserSessions({ user: { id, name }, sessions }: { user: UserRow; sessions: readonly SessionRow[] }) {
+  const text = useText();
+  const confirm = useConfirm();
+  const { write } = useWrites();
+  const end = () =>
+    confirm({
+      heading: text('users.end-sessions.heading', { name }),
+      consequence: text('users.end-sessions.consequence', { count: sessions.length }),
+      action: text('users.end-sessions'),
+      isDestructive: true,
+      run: () =>
+        write('users.end-sessions', { parameters: { id }, success: text('users.end-sessions.done', { name }) }),
+    });
+  const aside = sessions.length > 0 && (
+    <Button size="small" onPress={end}>
+      {text('users.end-sessions')}
+    </Button>
+  );
+  return (
+    <Section heading={text('users.sessions')} aside={aside}>
+      <SessionList sessions={sessions} />
+    </Section>
+  );
+}

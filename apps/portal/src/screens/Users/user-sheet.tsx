@@ -1,0 +1,92 @@
+import type { GroupOption, Role, UserRow } from '@portico/server/page-object';
+import { useForm } from '../../client/form.ts';
+import { useWrites } from '../../client/writes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PersonFields } from '../Auth/person-fields.tsx';
+import { FormSheet } from '../parts/form-sheet.tsx';
+import { GroupField, RoleField } from '../parts/membership-fields.tsx';
+import { email, person, required } from '../rules.ts';
+
+export interface UserSheetProps {
+  /** Whom to change; nobody: a new person. */
+  user: UserRow | null;
+  groups: readonly GroupOption[];
+  hasDirectory: boolean;
+  isOneself: boolean;
+  onClose: () => void;
+}
+
+const rules = { ...person, email, groupId: required('validation.group-required') };
+
+interface UserForm {
+  name: string;
+  email: string;
+  company: string;
+  contactNumber: string;
+  groupId: string;
+  role: Role;
+  signInBy: 'password' | 'directory';
+}
+
+const initialOf = (user: UserRow | null): UserForm => ({
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  company: user?.company ?? '',
+  contactNumber: user?.contactNumber ?? '',
+  groupId: user?.group?.id ?? '',
+  role: user?.role ?? 'member',
+  signInBy: 'password',
+});
+
+/** Adds a person, or changes one. */
+export default function UserSheet({ user, groups, hasDirectory, isOneself, onClose }: UserSheetProps) {
+  const text = useText();
+  const { write } = useWrites();
+  const form = useForm({
+    initial: initialOf(user),
+    rules,
+    send: async ({ signInBy, ...body }) => {
+      if (user) await write('users.update', { parameters: { id: user.id }, body, success: text('users.updated') });
+      else
+        await write('users.store', { body: { ...body, signInBy }, success: text('users.added', { name: body.name }) });
+      onClose();
+    },
+  });
+  const { values, set } = form;
+  const isRegrouped = user !== null && (values.groupId !== (user.group?.id ?? '') || values.role !== user.role);
+  return (
+    <FormSheet
+      heading={user ? text('users.edit.heading', { name: user.name }) : text('users.add')}
+      submitLabel={text(user ? 'users.save' : 'users.add')}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField {...form.field('email')} label={text('person.email')} type="email" autoComplete="off" isRequired />
+      <PersonFields form={form} />
+      <GroupField
+        value={values.groupId}
+        onChange={(id) => set('groupId', id)}
+        groups={groups}
+        error={form.error('groupId')}
+      />
+      <RoleField value={values.role} onChange={(role) => set('role', role)} isDisabled={isOneself} />
+      {isRegrouped && <Notice kind="info">{text('users.regrouped')}</Notice>}
+      {!user && hasDirectory && (
+        <SelectField
+          label={text('users.sign-in-by')}
+          name="signInBy"
+          value={values.signInBy}
+          onChange={(way) => set('signInBy', way)}
+          choices={[
+            { value: 'password', label: text('users.sign-in-by.password') },
+            { value: 'directory', label: text('users.sign-in-by.directory') },
+          ]}
+        />
+      )}
+      {!user && values.signInBy === 'password' && <p className="text-muted">{text('users.add.mail')}</p>}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+
+export interface CheckboxProps {
+  /** Beside the box; or `name` alone where the place says it to the eye. */
+  children?: ReactNode;
+  name?: string;
+  isChecked: boolean;
+  /** Some of what the box stands for is chosen, and some is not. */
+  isMixed?: boolean;
+  isDisabled?: boolean;
+  help?: ReactNode;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A box to tick. */
+export function Checkbox({ children, name, isChecked, isMixed = false, isDisabled, help, onChange }: CheckboxProps) {
+  const id = useId();
+  const box = (
+    <input
+      type="checkbox"
+      aria-label={name}
+      aria-describedby={help ? id : undefined}
+      checked={isChecked}
+      disabled={isDisabled}
+      ref={(input) => {
+        if (input) input.indeterminate = isMixed;
+      }}
+      onChange={(event) => onChange(event.target.checked)}
+      className="mt-0.5 size-4 shrink-0 cursor-pointer accent-accent"
+    />
+  );
+  if (!children) return box;
+  return (
+    <div>
+      <label className="flex cursor-pointer items-start gap-2.5">
+        {box}
+        <span className="min-w-0">{children}</span>
+      </label>
+      {help && (
+        <p id={id} className="pl-6.5 text-muted">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { MessageId } from '../i18n/catalogues.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from './button.tsx';
+import { ModalDialog } from './modal-dialog.tsx';
+import { Notice } from './notice.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** What is asked before a step is taken. */
+export interface Question {
+  /** Names the thing: "Remove group Finance?" */
+  heading: string;
+  /** What follows from it, for whom. */
+  consequence: ReactNode;
+  /** The verb, as the button says it. */
+  action: string;
+  /** Steps that destroy something stand out. */
+  isDestructive?: boolean;
+}
+
+export interface ConfirmDialogProps {
+  question: Question;
+  isOpen: boolean;
+  isBusy: boolean;
+  failure: { message: MessageId; reference?: string } | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A question before a step that cannot be taken back. Escape and Cancel are safe, and Cancel has the focus. */
+export default function ConfirmDialog({ question, isOpen, isBusy, failure, onConfirm, onClose }: ConfirmDialogProps) {
+  const text = useText();
+  return (
+    <ModalDialog role="alertdialog" heading={question.heading} isOpen={isOpen} isLocked={isBusy} onClose={onClose}>
+      <div className="flex flex-col gap-3 px-5 pb-5 text-muted">{question.consequence}</div>
+      {failure && (
+        <div className="px-5 pb-5">
+          <Notice reference={failure.reference}>{text(failure.message)}</Notice>
+        </div>
+      )}
+      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+        <Button autoFocus onPress={onClose} isDisabled={isBusy}>
+          {text('dialog.cancel')}
+        </Button>
+        <Button look={question.isDestructive ? 'danger' : 'primary'} isPending={isBusy} onPress={onConfirm}>
+          {isBusy && <Spinner />}
+          {question.action}
+        </Button>
+      </footer>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Checkbox } from './checkbox.tsx';
+import { Icon } from './icon.tsx';
+
+/** One column of a table. */
+export interface Column<Row> {
+  id: string;
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** The name under which the server sorts by this column. */
+  sort?: string;
+  /** Figures and dates. */
+  isTabular?: boolean;
+}
+
+/** Which order the rows are in. */
+export interface Sorting {
+  by: string;
+  isDescending: boolean;
+}
+
+/** Rows that are ticked, by key, and how that changes. */
+export interface Selection {
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** What a row is known by, and what it is called. */
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  sorting?: Sorting;
+  onSort?: (sorting: Sorting) => void;
+  selection?: Selection;
+  /** Controls at the end of each row. */
+  actions?: (row: Row) => ReactNode;
+  /** Rows are on their way that will take the place of these. */
+  isWaiting?: boolean;
+}
+
+/**
+ * Rows and columns: a table whose heading stays in sight, on phones a list of cards. Roles are written out because the
+ * cards' layout would otherwise take the table's meaning away.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, isWaiting } = props;
+  return (
+    <div role="region" aria-label={label} tabIndex={0} className="table-frame">
+      <table role="table" aria-label={label} aria-busy={isWaiting} className="data-table">
+        <thead role="rowgroup">
+          <HeadingRow {...props} />
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <BodyRow key={keyOf(row)} row={row} columns={columns} table={props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeadingRow<Row>({ columns, rows, keyOf, selection, actions, sorting, onSort }: DataTableProps<Row>) {
+  const text = useText();
+  const keys = rows.map(keyOf);
+  const count = keys.filter((key) => selection?.chosen.has(key)).length;
+  return (
+    <tr role="row">
+      {selection && (
+        <th role="columnheader" scope="col" className="is-narrow">
+          <Checkbox
+            name={text('table.choose-all')}
+            isChecked={count > 0 && count === keys.length}
+            isMixed={count > 0 && count < keys.length}
+            onChange={(isChosen) => selection.onChange(new Set(isChosen ? keys : []))}
+          />
+        </th>
+      )}
+      {columns.map((column) => (
+        <HeadingCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+      ))}
+      {actions && (
+        <th role="columnheader" scope="col" className="is-narrow">
+          <span className="sr-only">{text('table.actions')}</span>
+        </th>
+      )}
+    </tr>
+  );
+}
+
+type HeadingCellProps<Row> = {
+  column: Column<Row>;
+  sorting: Sorting | undefined;
+  onSort: ((sorting: Sorting) => void) | undefined;
+};
+
+function HeadingCell<Row>({ column: { heading, sort }, sorting, onSort }: HeadingCellProps<Row>) {
+  if (!sort || !onSort) {
+    return (
+      <th role="columnheader" scope="col">
+        {heading}
+      </th>
+    );
+  }
+  const isInForce = sorting?.by === sort;
+  const isDescending = isInForce && sorting.isDescending;
+  const order = isDescending ? 'descending' : 'ascending';
+  return (
+    <th role="columnheader" scope="col" aria-sort={isInForce ? order : 'none'}>
+      <button
+        type="button"
+        className="table-sort"
+        onClick={() => onSort({ by: sort, isDescending: isInForce && !isDescending })}
+      >
+        {heading}
+        <Icon name={isDescending ? 'arrow-down' : 'arrow-up'} className={isInForce ? 'size-3.5' : 'size-3.5 is-idle'} />
+      </button>
+    </th>
+  );
+}
+
+type BodyRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; table: DataTableProps<Row> };
+
+function BodyRow<Row>({ row, columns, table: { keyOf, nameOf, selection, actions } }: BodyRowProps<Row>) {
+  const text = useText();
+  const key = keyOf(row);
+  const isChosen = selection?.chosen.has(key) ?? false;
+  const choose = (chosen: boolean) => {
+    const keys = new Set(selection?.chosen);
+    if (chosen) keys.add(key);
+    else keys.delete(key);
+    selection?.onChange(keys);
+  };
+  return (
+    <tr role="row" data-chosen={isChosen || undefined}>
+      {selection && (
+        <td role="cell" className="is-narrow is-choice">
+          <Checkbox name={text('table.choose', { name: nameOf(row) })} isChecked={isChosen} onChange={choose} />
+        </td>
+      )}
+      {columns.map(({ id, heading, cell, isTabular }, index) =>
+        index === 0 ? (
+          <th key={id} role="rowheader" scope="row" data-heading={heading}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={id} role="cell" data-heading={heading} className={isTabular ? 'tabular-nums' : undefined}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+      {actions && (
+        <td role="cell" className="is-narrow is-actions">
+          {actions(row)}
+        </td>
+      )}
+    </tr>
+  );
+}

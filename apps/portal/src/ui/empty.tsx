@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface EmptyProps {
+  icon: IconName;
+  heading: string;
+  /** What would be here, and how it comes to be. */
+  children?: ReactNode;
+  /** The first step. */
+  action?: ReactNode;
+}
+
+/** In place of a list that has nothing in it. */
+export function Empty({ icon, heading, children, action }: EmptyProps) {
+  return (
+    <div className="flex flex-col items-center rounded-normal border border-dashed border-line-strong px-6 py-14 text-center">
+      <Icon name={icon} className="size-8 text-muted" />
+      <h2 className="mt-4 text-lead font-medium">{heading}</h2>
+      {children && <p className="mt-1 max-w-md text-pretty text-muted">{children}</p>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+const widths = { narrow: 'max-w-md', wide: 'max-w-3xl' } as const;
+
+export interface ModalDialogProps {
+  heading: string;
+  role?: 'dialog' | 'alertdialog';
+  width?: keyof typeof widths;
+  isOpen: boolean;
+  /** Something is under way that closing would not stop. */
+  isLocked?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over everything else; Escape closes it, and focus goes back to where it came from. */
+export function ModalDialog(props: ModalDialogProps) {
+  const { heading, role = 'dialog', width = 'narrow', isOpen, isLocked = false, onClose, children } = props;
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      isDismissable={role === 'dialog' && !isLocked}
+      isKeyboardDismissDisabled={isLocked}
+      onOpenChange={(open) => !open && onClose()}
+      className="veil fixed inset-0 z-50 grid place-items-center bg-scrim p-4"
+    >
+      <Modal className={`popover w-full rounded-normal bg-raised shadow-high ${widths[width]}`}>
+        <Dialog role={role} className="flex max-h-[88dvh] flex-col overflow-y-auto outline-none">
+          <Heading slot="title" className="px-5 pt-5 pb-2 text-heading font-medium text-balance">
+            {heading}
+          </Heading>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { fieldFrame } from './look.ts';
+
+/** How long a person pauses before what they typed is searched for. */
+const PAUSE_MS = 250;
+
+export interface SearchFieldProps {
+  label: string;
+  /** What is searched for now; a change from elsewhere (going back) replaces what is typed. */
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+/** A field that searches while one types. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const search = (next: string, pauseMs: number) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next.trim()), pauseMs);
+  };
+  return (
+    <form
+      role="search"
+      className="relative min-w-48 flex-1 sm:max-w-80"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed, 0);
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
+      <input
+        id={id}
+        type="search"
+        name="search"
+        value={typed}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => search(event.target.value, PAUSE_MS)}
+        className={`h-10 w-full pr-3 pl-9 placeholder:text-muted ${fieldFrame}`}
+      />
+    </form>
+  );
+}

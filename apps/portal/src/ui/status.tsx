@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+const tones = {
+  good: 'text-success before:bg-success',
+  waiting: 'text-warning before:bg-warning',
+  bad: 'text-danger before:bg-danger',
+  quiet: 'text-muted before:border before:border-current',
+} as const;
+
+export type StatusTone = keyof typeof tones;
+
+/** A status as text with a dot before it: never by colour alone. */
+export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-2 whitespace-nowrap before:size-2 before:rounded-full before:content-[''] ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** A short word in a frame, such as the label of a tag. */
+export function Badge({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-block max-w-full truncate rounded-full border border-line bg-sunken px-2 py-0.5 text-caption">
+      {children}
+    </span>
+  );
+}
