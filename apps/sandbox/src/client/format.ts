@@ -6,32 +6,56 @@ export type Formatter = (cell: Cell, column: ResultColumn) => string;
 const DATE_STYLES = {
   day: { year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
-  // Readers know a quarter by its first month.
-  quarter: { year: 'numeric', month: 'short' },
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+const MONTHS_PER_QUARTER = 3;
 
 /** @param blank what stands for no value where it names a group; a number that is missing is a dash */
 export function createFormatter(locale: string, blank: string): Formatter {
-  const known = supported(locale);
+  const known = supportedLocale(locale);
+  // Making a formatter costs a hundred times what using it does.
+  const numbers = remember((decimals: number) => {
+    return new Intl.NumberFormat(known, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  });
+  const dates = remember((style: keyof typeof DATE_STYLES) => {
+    return new Intl.DateTimeFormat(known, { ...DATE_STYLES[style], timeZone: 'UTC' });
+  });
   return (cell, column) => {
     if (cell === null) return column.role === 'column' ? blank : '–';
-    if (column.type === 'date') return formatDate(known, cell, column);
+    if (column.type === 'date') return formatDate(dates, cell, column);
     if (typeof cell !== 'number') return cell;
-    if (column.role === 'column') return String(cell);
+    if (column.role === 'column' && !column.format) return String(cell);
     const { decimals = 0, suffix = '' } = column.format ?? {};
-    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    return `${new Intl.NumberFormat(known, digits).format(cell)}${suffix}`;
+    return `${numbers(decimals).format(cell)}${suffix}`;
   };
 }
 
-function formatDate(locale: string, cell: string | number, column: ResultColumn): string {
-  const style = DATE_STYLES[column.grain ?? 'day'];
-  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${cell}T00:00:00Z`));
+/** Writes large numbers of axes in few letters: `1.2M`. */
+export function createShortener(locale: string): (value: number) => string {
+  const format = new Intl.NumberFormat(supportedLocale(locale), { notation: 'compact', maximumFractionDigits: 1 });
+  return (value) => format.format(value);
+}
+
+type DateStyles = (style: keyof typeof DATE_STYLES) => Intl.DateTimeFormat;
+
+function formatDate(dates: DateStyles, cell: string | number, { grain }: ResultColumn): string {
+  const date = new Date(`${cell}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return String(cell);
+  if (grain !== 'quarter') return dates(grain ?? 'day').format(date);
+  return `Q${Math.floor(date.getUTCMonth() / MONTHS_PER_QUARTER) + 1} ${dates('year').format(date)}`;
+}
+
+function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 /** The host's locale if the browser knows it. */
-function supported(locale: string): string {
+export function supportedLocale(locale: string): string {
   try {
     return Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? 'en';
   } catch {

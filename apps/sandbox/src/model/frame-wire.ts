@@ -114,6 +114,8 @@ export interface VisualData {
   totals?: (number | null)[];
   /** Rows grouped by the first 1, 2, … columns, in the same order as `rows`; for `totals: 'subtotals'`. */
   subtotals?: Cell[][][];
+  /** Matrices: rows grouped by the first `rowDepth` row groupings (0 for none) and all column groupings. */
+  crossings?: { rowDepth: number; rows: Cell[][] }[];
 }
 
 /** What a slicer offers. */

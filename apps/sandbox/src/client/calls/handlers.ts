@@ -29,7 +29,7 @@ type Unsupported = Pick<CallHandlers, keyof typeof UNSUPPORTED>;
 
 /** The answer to every call of the interface. */
 export function createHandlers(parts: ReportParts): CallHandlers {
-  const { session, api, view, editing, bookmarks, userState, overlays } = parts;
+  const { session, api, editing, bookmarks, userState, overlays } = parts;
   const unsupported = Object.entries(UNSUPPORTED).map(([name, what]) => [name, notSupported(what)]);
   return {
     ...(Object.fromEntries(unsupported) as Unsupported),
@@ -46,6 +46,6 @@ export function createHandlers(parts: ReportParts): CallHandlers {
     print: () => window.print(),
     refresh: () => void session.draw(),
     closeAllOverlays: () => overlays.closeAll(),
-    clearSelectedVisuals: () => view.clearSelection(),
+    clearSelectedVisuals: () => parts.interaction.clearSelections(),
   };
 }

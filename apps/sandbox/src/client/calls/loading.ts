@@ -22,6 +22,8 @@ interface LoadOptions {
   permissions?: number;
   viewMode?: number;
   bookmark?: { name?: string; state?: string };
+  contrastMode?: number;
+  slicers?: unknown;
 }
 
 /** `POST /report/load` opens and draws; `POST /report/prepare` only opens, and `POST /report/render` draws later. */
@@ -32,6 +34,7 @@ export function loadingCalls({ session, editing, bookmarks, userState }: ReportP
     const opened = await session.open({ ...configuration, hostRenewsTokens: headers.tokenProviderSupplied === true });
     editing.start();
     session.setTheme(undefined);
+    session.state.contrastMode = (body as LoadOptions).contrastMode;
     if (session.settings().persistentFiltersEnabled) userState.restore();
     apply(session, body, opened);
     startAs(body as LoadOptions);

@@ -1,5 +1,6 @@
 import type { Bookmarks } from '../state/bookmarks.ts';
 import type { Editing } from '../state/editing.ts';
+import type { Interaction } from '../state/interaction.ts';
 import type { ReportApi } from '../state/report-api.ts';
 import type { Session } from '../state/session.ts';
 import type { UserState } from '../state/user-state.ts';
@@ -13,6 +14,7 @@ export interface ReportParts {
   api: ReportApi;
   editing: Editing;
   bookmarks: Bookmarks;
+  interaction: Interaction;
   userState: UserState;
   overlays: Overlays;
 }

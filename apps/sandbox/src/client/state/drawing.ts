@@ -1,3 +1,4 @@
+import type { OpenedReport, PageData } from '../../model/frame-wire.ts';
 import type { ReportPage } from '../../model/report-document.ts';
 import type { ReportView } from '../view/report-view.ts';
 import { paletteOf } from '../view/theme.ts';
@@ -24,9 +25,14 @@ export interface DrawingParts {
 /** Fetches and draws the active page. */
 export function createDrawing({ state, api, access, view, raise, fail, locale, onPaint }: DrawingParts) {
   let drawing = new AbortController();
+  /** The visuals of the drawing that is under way; undefined for all of the page, nothing when none is. */
+  let unfinished: { visuals: readonly string[] | undefined } | undefined;
 
-  /** A later call takes the place of one that is under way. */
-  async function draw(): Promise<void> {
+  /**
+   * Asks for a page's data and draws them. A later call takes the place of one that is under way.
+   * @param only these visuals have changed; all of the page when absent
+   */
+  async function draw(only?: readonly string[]): Promise<void> {
     const { report, activePage } = state;
     const page = report && findPage(report, activePage);
     if (!report || !page) return;
@@ -34,40 +40,70 @@ export function createDrawing({ state, api, access, view, raise, fail, locale, o
     drawing = new AbortController();
     const { signal } = drawing;
     if (access.isEnded()) return fail(expiredFailure());
+    const visuals = wanted(only);
+    unfinished = { visuals };
     view.setBusy(true);
     raise('renderingStarted', {});
     try {
-      const data = await api.ask('data', access.token(), pageRequest(state, report, page), signal);
+      if (state.shown?.page !== activePage) void show(report, page);
+      const request = { ...pageRequest(state, report, page), ...(visuals ? { visuals: [...visuals] } : {}) };
+      const data = await api.ask('data', access.token(), request, signal);
       if (signal.aborted) return;
-      state.shown = { page: activePage, data };
-      await paint();
+      state.shown = { page: activePage, data: visuals ? merged(state.shown?.data, data, visuals) : data };
+      await show(report, page);
       if (signal.aborted) return;
+      unfinished = undefined;
       view.setBusy(false);
       view.setNotice(undefined);
       raise('rendered', {});
     } catch (error) {
-      if (!signal.aborted) fail(error);
+      if (signal.aborted) return;
+      unfinished = undefined;
+      fail(error);
     }
+  }
+
+  /** What was not finished must be fetched too; a page that has nothing yet is fetched whole. */
+  function wanted(only: readonly string[] | undefined): readonly string[] | undefined {
+    if (!only || state.shown?.page !== state.activePage) return undefined;
+    if (!unfinished) return only;
+    return unfinished.visuals ? [...new Set([...unfinished.visuals, ...only])] : undefined;
   }
 
   /** Draws what was fetched last with the present looks. */
   async function paint(): Promise<void> {
-    const { report, shown, settings, theme } = state;
-    const page = report && findPage(report, shown?.page);
-    if (!report || !shown || !page) return;
+    const page = state.report && findPage(state.report, state.activePage);
+    if (state.report && page && state.shown) await show(state.report, page);
+  }
+
+  async function show(report: OpenedReport, page: ReportPage): Promise<void> {
+    const { shown, settings, theme } = state;
+    const states = state.visuals.ofPage(page.name);
     await view.show({
       document: report.document,
-      page: withVisibility(page, state.visuals.ofPage(page.name)),
-      data: shown.data,
+      page: withVisibility(page, states),
+      data: shown?.page === page.name ? shown.data : undefined,
+      states,
       focus: state.focus,
       spotlight: state.spotlight,
       appearance: appearanceOf(settings, locale),
-      palette: paletteOf(report.document.theme, theme),
+      palette: paletteOf([report.document.theme, theme], state.contrastMode),
     });
     onPaint();
   }
 
   return { draw, paint };
+}
+
+/** The data of a page with those of some visuals put in place. */
+function merged(before: PageData | undefined, data: PageData, visuals: readonly string[]): PageData {
+  const without = <Value>(record: Record<string, Value> = {}) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !visuals.includes(name)));
+  return {
+    visuals: { ...without(before?.visuals), ...data.visuals },
+    slicers: { ...without(before?.slicers), ...data.slicers },
+    failures: { ...without(before?.failures), ...data.failures },
+  };
 }
 
 /** The page with the visuals hidden that the reader's state hides, and those shown that it shows. */

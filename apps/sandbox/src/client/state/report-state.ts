@@ -19,6 +19,8 @@ export interface ReportState {
   hasUnsavedFilters: boolean;
   /** The host's theme, over the report's own. */
   theme: ReportTheme;
+  /** `models.ContrastMode` of the host. */
+  contrastMode: number | undefined;
   filters: FilterLevels;
   /** Sorting, drilling and the choices of slicers. */
   visuals: VisualStates;
@@ -42,6 +44,7 @@ export function createReportState(): ReportState {
     mayEdit: true,
     hasUnsavedFilters: false,
     theme: {},
+    contrastMode: undefined,
     filters: createFilterLevels(),
     visuals: createVisualStates(),
     spotlight: undefined,

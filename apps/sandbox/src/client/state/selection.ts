@@ -1,29 +1,31 @@
+import type { Filter } from '../../model/filters.ts';
 import type { OpenedReport } from '../../model/frame-wire.ts';
 import type { ReportPage, Visual } from '../../model/report-document.ts';
 import type { DataPoint } from '../visuals/visual.ts';
-import { toWirePage, toWireVisual, type ReportEvents } from './wire.ts';
+import { toWireFilter, toWirePage, toWireVisual, type ReportEvents } from './wire.ts';
 
-/** What a host is told when a reader picks a mark: the fields that identify it, and its value. */
+/** What a host is told when a reader picks marks: the fields that identify them, and their values. */
 export function selectionOf(
   { document }: OpenedReport,
   page: ReportPage,
   visual: Visual,
-  point: DataPoint,
+  points: readonly DataPoint[],
+  filters: readonly Filter[] = [],
 ): ReportEvents['dataSelected'] {
   const table = 'query' in visual ? visual.query.table : '';
-  const identity = point.identity.map(({ column, value }) => ({
-    target: { table, column: column.name },
-    equals: value ?? '',
+  const dataPoints = points.map(({ identity, measure, value, formattedValue }) => ({
+    identity: identity.map(({ column, value: equals }) => ({
+      target: { table, column: column.name },
+      equals: equals ?? '',
+    })),
+    values: [{ target: { table, measure: measure.name }, value: value ?? '', formattedValue }],
   }));
-  const values = [
-    { target: { table, measure: point.measure.name }, value: point.value ?? '', formattedValue: point.formattedValue },
-  ];
   return {
     report: { id: document.id, displayName: document.name },
     page: toWirePage(page, page.name),
     visual: toWireVisual(visual),
-    dataPoints: [{ identity, values }],
+    dataPoints,
     regions: [],
-    filters: [],
+    filters: filters.map(toWireFilter),
   };
 }

@@ -1,7 +1,6 @@
 import type { EmbedFrame, FrameError } from '@portico/embed-frame';
 import { themeSchema } from '../../model/report-document.ts';
 import type { OpenedReport } from '../../model/frame-wire.ts';
-import type { DataPoint } from '../visuals/visual.ts';
 import type { ReportView } from '../view/report-view.ts';
 import { createAccess } from './access.ts';
 import { createChanges } from './changes.ts';
@@ -10,7 +9,6 @@ import { expiredFailure, ReportFailure, type Exchange, type Exchanges, type Repo
 import type { Initiator } from './filter-changes.ts';
 import { createReportState, startReport } from './report-state.ts';
 import { appearanceOf, type Settings } from './settings.ts';
-import { selectionOf } from './selection.ts';
 import { findPage, toWirePage, type RaiseEvent } from './wire.ts';
 
 /** What the session needs of the outside. */
@@ -117,11 +115,6 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     tellPage,
     startOn(name: string): void {
       state.activePage = name;
-    },
-    select(visualName: string, point: DataPoint): void {
-      const page = state.report && findPage(state.report, state.activePage);
-      const visual = page?.visuals.find(({ name }) => name === visualName);
-      if (state.report && page && visual) raise('dataSelected', selectionOf(state.report, page, visual, point));
     },
     visualRendered(name: string): void {
       if (state.settings.visualRenderedEvents) raise('visualRendered', { name });

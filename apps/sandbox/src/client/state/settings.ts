@@ -28,6 +28,7 @@ const settingsSchema = z.looseObject({
   customLayout: customLayoutSchema.optional(),
   zoomLevel: z.number().min(0.25).max(4).optional(),
   hideErrors: z.boolean().optional(),
+  hyperlinkClickBehavior: z.number().optional(),
   visualRenderedEvents: z.boolean().optional(),
   localeSettings: z.looseObject({ language: z.string().optional(), formatLocale: z.string().optional() }).optional(),
 });

@@ -1,20 +1,24 @@
 import type { PageData } from '../../model/frame-wire.ts';
 import type { ReportDocument, ReportPage } from '../../model/report-document.ts';
 import type { Appearance } from '../state/settings.ts';
-import type { DrawContext, DataPoint } from '../visuals/visual.ts';
+import type { VisualState } from '../state/visual-states.ts';
+import type { DataPoint, VisualActions } from '../visuals/visual.ts';
 import { wordsFor, type Words } from '../words.ts';
-import { createFormatter } from '../format.ts';
 import { element } from './element.ts';
 import { layOut, type PageLayout } from './layout.ts';
 import { createPageTabs } from './page-tabs.ts';
 import { applyPalette, type Palette } from './theme.ts';
+import { contextMaker } from './visual-context.ts';
 import { createVisualViews } from './visual-views.ts';
 
 /** Everything a page is drawn from. */
 interface Scene {
   document: ReportDocument;
   page: ReportPage;
-  data: PageData;
+  /** Undefined until the server has answered for the page. */
+  data: PageData | undefined;
+  /** What the reader did to the visuals, by name. */
+  states: Readonly<Record<string, VisualState>>;
   appearance: Appearance;
   palette: Palette;
   /** The visual that takes all of the room. */
@@ -25,7 +29,8 @@ interface Scene {
 
 export interface ViewEvents {
   onChoosePage: (name: string) => void;
-  onSelect: (visual: string, point: DataPoint) => void;
+  /** What readers do to a visual. */
+  actionsOf: (visual: string) => VisualActions;
   onVisualRendered: (visual: string) => void;
 }
 
@@ -43,7 +48,8 @@ export interface ReportView {
   /** A sentence in place of the report; undefined takes it away. */
   setNotice: (notice: keyof Words | undefined, detail?: string) => void;
   setAppearance: (appearance: Appearance) => void;
-  clearSelection: () => void;
+  /** The mark of a visual that an event happened to. */
+  pointAt: (visual: string, target: EventTarget | null) => DataPoint | undefined;
 }
 
 export function createReportView(root: HTMLElement, events: ViewEvents): ReportView {
@@ -84,19 +90,14 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
   }
 
   async function draw(next: Scene): Promise<void> {
-    const words = wordsFor(next.appearance.language);
-    const context: Omit<DrawContext, 'onSelect'> = {
-      words,
-      textScale: layout?.textScale ?? 1,
-      palette: next.palette,
-      format: createFormatter(next.appearance.locale, words.blank),
-    };
+    const { data } = next;
+    const contextOf = contextMaker({ ...next, textScale: layout?.textScale ?? 1 });
     await Promise.all(
       [...views.all].map(async ([name, view]) => {
-        const data = next.data.visuals[name];
-        if (!data || view.root.hidden) return;
-        await view.draw(data, { ...context, onSelect: (point) => events.onSelect(name, point) });
-        events.onVisualRendered(name);
+        if (view.root.hidden) return;
+        const content = { data: data?.visuals[name] ?? data?.slicers[name], failure: data?.failures[name] };
+        const isDrawn = await view.draw(content, contextOf(next.states[name] ?? {}, events.actionsOf(name)));
+        if (isDrawn && data) events.onVisualRendered(name);
       }),
     );
   }
@@ -140,7 +141,7 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
         ...(detail ? [element('p', { class: 'notice-detail' }, detail)] : []),
       );
     },
-    clearSelection: () => views.all.forEach((view) => view.clearSelection()),
+    pointAt: (visual, target) => views.all.get(visual)?.pointAt(target),
   };
 }
 

@@ -1,58 +1,114 @@
 import type { ReportTheme } from '../../model/report-document.ts';
+import { channels, isDark, mix } from './colors.ts';
 
 /** Every colour that the report is drawn with. */
 export interface Palette {
   series: readonly string[];
   ink: string;
   mutedInk: string;
+  /** Of visuals. */
   paper: string;
+  /** Behind visuals. */
+  page: string;
   line: string;
   accent: string;
+  good: string;
+  bad: string;
+  neutral: string;
+  hyperlink: string;
+  /** From the smallest to the largest value of a coloured map. */
+  scale: readonly [string, string];
+  /** Two colours only; marks are told apart by patterns and outlines. */
+  isHighContrast: boolean;
 }
 
 const DEFAULT_COLORS = ['#2f5bd7', '#0e9aa7', '#e0803c', '#8a5cd1', '#d14b72', '#4d9a4b', '#b08a1e', '#5b6b86'];
 
-/** The report's theme under the host's. */
-export function paletteOf(...themes: (ReportTheme | undefined)[]): Palette {
-  const theme = Object.assign({}, ...themes) as ReportTheme;
+/** `models.ContrastMode` above `None`: letters, ground, and what is chosen, as in the contrast themes of Windows. */
+const CONTRAST_MODES: Record<number, { ink: string; paper: string; accent: string }> = {
+  1: { ink: '#ffff00', paper: '#000000', accent: '#ffffff' },
+  2: { ink: '#00ff00', paper: '#000000', accent: '#ffffff' },
+  3: { ink: '#ffffff', paper: '#000000', accent: '#1aebff' },
+  4: { ink: '#000000', paper: '#ffffff', accent: '#37006e' },
+};
+const CONTRAST_BLACK = 3;
+const CONTRAST_WHITE = 4;
+
+/**
+ * The report's theme under the host's, or the two colours of a contrast mode.
+ * @param contrastMode of the host; without one, that of the reader's system
+ */
+export function paletteOf(themes: readonly (ReportTheme | undefined)[], contrastMode = systemContrast()): Palette {
+  const contrast = CONTRAST_MODES[contrastMode];
+  return contrast ? contrastPalette(contrast) : themePalette(Object.assign({}, ...themes) as ReportTheme);
+}
+
+function themePalette(theme: ReportTheme): Palette {
   const series = theme.dataColors ?? DEFAULT_COLORS;
-  const ink = theme.foreground ?? '#1b2330';
-  const paper = theme.background ?? '#ffffff';
+  const ink = known(theme.foreground) ?? '#1b2330';
+  const paper = known(theme.background) ?? '#ffffff';
+  const accent = theme.tableAccent ?? series[0] ?? ink;
   return {
     series,
     ink,
     paper,
+    page: isDark(paper) ? mix(paper, '#000000', 0.72) : mix(paper, '#dde3ec', 0.62),
     mutedInk: mix(ink, paper, 0.68),
     line: mix(ink, paper, 0.12),
-    accent: theme.tableAccent ?? series[0] ?? ink,
+    accent,
+    good: theme.good ?? (isDark(paper) ? '#4cc38a' : '#1a7f4b'),
+    bad: theme.bad ?? (isDark(paper) ? '#ff8a80' : '#c0352b'),
+    neutral: theme.neutral ?? mix(ink, paper, 0.5),
+    hyperlink: theme.hyperlink ?? accent,
+    scale: [theme.minimum ?? mix(accent, paper, 0.14), theme.maximum ?? accent],
+    isHighContrast: false,
   };
 }
 
-/** `share` of one colour in another, as `#rrggbb`; ECharts computes with colours and knows no `color-mix`. */
-function mix(color: string, other: string, share: number): string {
-  const [a, b] = [channels(color), channels(other)];
-  if (!a || !b) return color;
-  const mixed = a.map((channel, index) => Math.round(channel * share + (b[index] ?? 0) * (1 - share)));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+function contrastPalette({ ink, paper, accent }: { ink: string; paper: string; accent: string }): Palette {
+  return {
+    series: [ink],
+    ink,
+    paper,
+    accent,
+    page: paper,
+    mutedInk: ink,
+    line: ink,
+    good: ink,
+    bad: ink,
+    neutral: ink,
+    hyperlink: accent,
+    scale: [mix(ink, paper, 0.2), ink],
+    isHighContrast: true,
+  };
 }
 
-/** Whether light letters stand on it; decides the look of scroll bars. */
-function isDark(color: string): boolean {
-  const [red = 255, green = 255, blue = 255] = channels(color) ?? [];
-  return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
+/** A reader whose system forces two colours gets them in the report too. */
+function systemContrast(): number {
+  if (typeof matchMedia !== 'function' || !matchMedia('(forced-colors: active)').matches) return 0;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? CONTRAST_BLACK : CONTRAST_WHITE;
 }
 
-function channels(color: string): number[] | undefined {
-  const digits = /^#([0-9a-f]{6})$/i.exec(color)?.[1];
-  return digits ? [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) : undefined;
+/** Themes may hold names of colours, which cannot be mixed; the default stands in for those. */
+function known(color: string | undefined): string | undefined {
+  return color !== undefined && channels(color) ? color : undefined;
 }
+
+const CSS_NAMES = {
+  '--ink': 'ink',
+  '--muted-ink': 'mutedInk',
+  '--paper': 'paper',
+  '--page': 'page',
+  '--line': 'line',
+  '--accent': 'accent',
+  '--good': 'good',
+  '--bad': 'bad',
+  '--hyperlink': 'hyperlink',
+} as const satisfies Record<string, keyof Palette>;
 
 /** Makes the palette known to the style sheet. */
 export function applyPalette(root: HTMLElement, palette: Palette): void {
   root.dataset['paper'] = isDark(palette.paper) ? 'dark' : 'light';
-  root.style.setProperty('--ink', palette.ink);
-  root.style.setProperty('--muted-ink', palette.mutedInk);
-  root.style.setProperty('--paper', palette.paper);
-  root.style.setProperty('--line', palette.line);
-  root.style.setProperty('--accent', palette.accent);
+  root.classList.toggle('is-high-contrast', palette.isHighContrast);
+  for (const [property, name] of Object.entries(CSS_NAMES)) root.style.setProperty(property, palette[name]);
 }

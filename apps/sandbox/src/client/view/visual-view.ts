@@ -1,30 +1,27 @@
-import type { VisualData } from '../../model/frame-wire.ts';
-import { isDataVisual, type DataVisual, type Visual } from '../../model/report-document.ts';
-import { drawCard } from '../visuals/card.ts';
-import { drawChart } from '../visuals/chart.ts';
-import { drawTable } from '../visuals/table.ts';
-import type { DrawContext, Drawing } from '../visuals/visual.ts';
+import type { FailureBody, SlicerData, VisualData } from '../../model/frame-wire.ts';
+import type { Visual } from '../../model/report-document.ts';
+import { createDrillTools } from '../visuals/drill-tools.ts';
+import { drawingOf } from '../visuals/drawings.ts';
+import type { DataPoint, DrawContext, Drawing } from '../visuals/visual.ts';
 import { element } from './element.ts';
 import type { Rectangle } from './layout.ts';
 
-/** One visual on the page: its box, title and drawing. */
+/** What the server said of one visual; undefined while it has not said anything. */
+export interface VisualContent {
+  data?: VisualData | SlicerData | undefined;
+  failure?: FailureBody['error'] | undefined;
+}
+
+/** One visual on the page: its box, title, tools and drawing. */
 export interface VisualView {
   root: HTMLElement;
   place: (box: Rectangle | undefined) => void;
-  draw: (data: VisualData, context: DrawContext) => Promise<void>;
-  setBusy: (isBusy: boolean) => void;
-  resize: () => void;
-  clearSelection: () => void;
+  /** Draws what has changed since the last time; resolves to whether anything had. */
+  draw: (content: VisualContent, context: DrawContext) => Promise<boolean>;
+  /** The mark that an event of the pointer or the keyboard happened to. */
+  pointAt: (target: EventTarget | null) => DataPoint | undefined;
   dispose: () => void;
 }
-
-const DRAW: Partial<Record<DataVisual['type'], (body: HTMLElement, visual: DataVisual) => Drawing>> = {
-  card: drawCard,
-  tableEx: drawTable,
-  clusteredBarChart: drawChart,
-  clusteredColumnChart: drawChart,
-  lineChart: drawChart,
-};
 
 export function createVisualView(visual: Visual): VisualView {
   const titleId = `title-${visual.name}`;
@@ -34,51 +31,82 @@ export function createVisualView(visual: Visual): VisualView {
     'aria-labelledby': titleId,
   });
   const title = element('h2', { id: titleId, class: 'visual-title' }, visual.title);
-  const place = (box: Rectangle | undefined) => {
-    root.hidden = box === undefined;
-    if (!box) return;
-    root.style.transform = `translate(${Math.round(box.x)}px, ${Math.round(box.y)}px)`;
-    root.style.width = `${Math.round(box.width)}px`;
-    root.style.height = `${Math.round(box.height)}px`;
-  };
-  if (visual.type === 'textbox') {
-    root.append(title, element('p', { class: 'text' }, visual.body));
-    return { root, place, ...nothingToDraw };
-  }
-
-  if (!isDataVisual(visual)) {
-    root.append(title);
-    return { root, place, ...nothingToDraw };
-  }
-
-  const body = element('div', { class: 'visual-body' });
-  const empty = element('p', { class: 'empty', hidden: true });
-  const subtitle = visual.subtitle ? [element('p', { class: 'visual-subtitle' }, visual.subtitle)] : [];
-  root.append(element('header', {}, title, ...subtitle), body, empty);
-  let drawing: Drawing | undefined;
+  if (visual.type === 'textbox') root.append(title, element('p', { class: 'text' }, visual.body));
+  const drawn = visual.type === 'textbox' ? undefined : createDrawnBody(root, title, visual);
   return {
     root,
-    place,
-    async draw(data, context) {
-      const isEmpty = data.rows.length === 0;
-      empty.hidden = !isEmpty;
-      body.hidden = isEmpty;
-      empty.textContent = context.words.empty;
-      if (isEmpty) return;
-      drawing ??= (DRAW[visual.type] ?? drawTable)(body, visual);
-      await drawing.update(data, context);
+    place(box) {
+      root.hidden = box === undefined;
+      if (!box) return;
+      root.style.transform = `translate(${Math.round(box.x)}px, ${Math.round(box.y)}px)`;
+      root.style.width = `${Math.round(box.width)}px`;
+      root.style.height = `${Math.round(box.height)}px`;
     },
-    setBusy: (isBusy) => root.setAttribute('aria-busy', String(isBusy)),
-    resize: () => drawing?.resize(),
-    clearSelection: () => drawing?.clearSelection(),
-    dispose: () => drawing?.dispose(),
+    draw: (content, context) => drawn?.draw(content, context) ?? Promise.resolve(false),
+    pointAt: (target) => drawn?.pointAt(target),
+    dispose: () => drawn?.dispose(),
   };
 }
 
-const nothingToDraw = {
-  draw: () => Promise.resolve(),
-  setBusy: () => {},
-  resize: () => {},
-  clearSelection: () => {},
-  dispose: () => {},
-};
+/** Title, tools and body of everything but a text. */
+function createDrawnBody(root: HTMLElement, title: HTMLElement, visual: Exclude<Visual, { type: 'textbox' }>) {
+  const body = element('div', { class: 'visual-body' });
+  const message = element('p', { class: 'empty', hidden: true });
+  const subtitle =
+    'subtitle' in visual && visual.subtitle ? [element('p', { class: 'visual-subtitle' }, visual.subtitle)] : [];
+  const tools = createDrillTools(visual);
+  root.append(
+    element('header', {}, element('div', { class: 'visual-heading' }, title, ...subtitle), tools.root),
+    body,
+    message,
+  );
+  let drawing: Promise<Drawing<never>> | undefined;
+  let ready: Drawing<never> | undefined;
+  let drawnFrom = '';
+  let latest: DrawContext | undefined;
+  root.addEventListener('click', ({ target }) => latest?.actions.click(ready?.pointAt?.(target)));
+
+  async function draw({ data, failure }: VisualContent, context: DrawContext): Promise<boolean> {
+    const source = signature(root, { data, failure }, context);
+    latest = context;
+    if (source === drawnFrom) return false;
+    drawnFrom = source;
+    tools.update(context);
+    root.classList.toggle('is-loading', !data && !failure && visual.type !== 'actionButton');
+    const said = failure ? context.words.visualFailed : isEmpty(data) ? context.words.empty : undefined;
+    message.hidden = said === undefined;
+    message.textContent = said ?? '';
+    message.title = failure?.message ?? '';
+    body.hidden = said !== undefined;
+    if (said !== undefined || (!data && visual.type !== 'actionButton')) return true;
+    ready = await (drawing ??= drawingOf(visual)(body));
+    await ready.update(data as never, tools.drilling(context));
+    return true;
+  }
+
+  return {
+    draw: (content: VisualContent, context: DrawContext) =>
+      draw(content, context).catch((error: unknown) => {
+        // Whoever draws next begins anew.
+        drawnFrom = '';
+        message.hidden = false;
+        message.textContent = context.words.visualFailed;
+        body.hidden = true;
+        reportError(error);
+        return true;
+      }),
+    pointAt: (target: EventTarget | null) => ready?.pointAt?.(target),
+    dispose: () => void drawing?.then((made) => made.dispose()),
+  };
+}
+
+/** Everything that a drawing depends on. */
+function signature(root: HTMLElement, content: VisualContent, context: DrawContext): string {
+  const { palette, textScale, locale, selection, sort, drill, words } = context;
+  const size = [root.style.width, root.style.height];
+  return JSON.stringify([content, palette, textScale, locale, selection, sort, drill, words.blank, size]);
+}
+
+function isEmpty(data: VisualContent['data']): boolean {
+  return data !== undefined && 'rows' in data && data.rows.length === 0;
+}

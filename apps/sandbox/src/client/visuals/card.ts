@@ -1,17 +1,22 @@
 import { element } from '../view/element.ts';
 import type { Drawing } from './visual.ts';
 
-/** One number, large. */
+/** One number, large; where a part of it is highlighted, that part, with the whole beneath. Several stand in rows. */
 export function drawCard(body: HTMLElement): Drawing {
   return {
-    async update({ columns, rows }, { format }) {
-      const [column] = columns;
-      const value = rows[0]?.[0] ?? null;
-      if (!column) return;
-      body.replaceChildren(element('p', { class: 'card-value', 'data-value': value ?? '' }, format(value, column)));
+    update({ columns, rows, highlights }, { format }) {
+      const isSingle = columns.length === 1;
+      const numbers = columns.map((column, index) => {
+        const whole = rows[0]?.[index] ?? null;
+        const part = highlights?.[0]?.[index];
+        const shown = part === undefined ? whole : part;
+        const value = element('p', { class: 'card-value', 'data-value': shown ?? '' }, format(shown, column));
+        return isSingle
+          ? value
+          : element('div', { class: 'card-row' }, element('p', { class: 'card-name' }, column.name), value);
+      });
+      body.replaceChildren(...numbers);
     },
-    resize() {},
-    clearSelection() {},
     dispose: () => body.replaceChildren(),
   };
 }

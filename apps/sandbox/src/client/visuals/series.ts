@@ -1,57 +1,127 @@
 import type { Cell, ResultColumn, VisualData } from '../../model/frame-wire.ts';
 
-/** One line or set of bars. */
+/** One line, or one colour of bars. */
 export interface Series {
   name: string;
+  /** What its numbers measure. */
   column: ResultColumn;
-  /** In the order of the categories; null where there is nothing. */
+  /** One value for each category; null where there is none. */
   values: (number | null)[];
+  /** The part of each value that is highlighted, where another visual's marks are chosen. */
+  highlights: (number | null)[] | undefined;
+  /** For each category the row of the data that it came from, and the column. */
+  rows: (number | undefined)[];
+  columnAt: number;
 }
 
-/** Rows of a chart turned to categories and series. */
+/** Categories along an axis with one or more series over them. */
 export interface ChartData {
+  /** The finest column of the categories. */
   category: ResultColumn;
-  /** The column whose values are the series, when it is not the measures. */
   legend: ResultColumn | undefined;
-  categories: Cell[];
-  /** For each series the value of `legend`, or null. */
-  legendValues: Cell[];
+  /** What the axis says for each category. */
+  names: string[];
   series: Series[];
 }
 
-/** The first grouping gives the categories; a second one, or else the measures, give the series. */
-export function toChartData(
-  { columns, rows }: VisualData,
-  write: (cell: Cell, column: ResultColumn) => string,
-): ChartData {
-  const groups = columns.filter((column) => column.role === 'column');
-  const [category, legend] = groups;
+type Write = (cell: Cell, column: ResultColumn) => string;
+const BETWEEN_LEVELS = ' · ';
+
+/**
+ * The first grouping gives the categories (or the first few, where a hierarchy is expanded); another one, or else the
+ * measures, give the series.
+ */
+export function toChartData(data: VisualData, write: Write, categoryColumns = 1): ChartData {
+  const groups = data.columns.filter((column) => column.role === 'column');
+  const categories = groups.slice(0, categoryColumns);
+  const category = categories.at(-1);
   if (!category) throw new Error('A chart needs a grouping.');
-  const categories = distinct(rows.map((row) => row[0] ?? null));
-  const position = new Map(categories.map((value, index) => [value, index]));
-  const measures = columns.slice(groups.length);
-  const legendValues = legend ? distinct(rows.map((row) => row[1] ?? null)) : measures.map(() => null);
-  const series: Series[] = legend
-    ? legendValues.map((value) => ({
-        name: write(value, legend),
-        column: measures[0] ?? legend,
-        values: blanks(categories),
-      }))
-    : measures.map((column) => ({ name: column.name, column, values: blanks(categories) }));
-  const seriesOf = new Map(legendValues.map((value, index) => [value, index]));
-  for (const row of rows) {
-    const at = position.get(row[0] ?? null) ?? 0;
-    const cells = row.slice(groups.length) as (number | null)[];
-    if (legend) (series[seriesOf.get(row[1] ?? null) ?? 0] as Series).values[at] = cells[0] ?? null;
-    else cells.forEach((cell, index) => ((series[index] as Series).values[at] = cell));
+  const legend = groups[categoryColumns];
+  const positions = distinct(data.rows, (row) => JSON.stringify(row.slice(0, categoryColumns)));
+  const names = positions.first.map((row) =>
+    categories.map((column, index) => write(row[index] ?? null, column)).join(BETWEEN_LEVELS),
+  );
+  const series = legend
+    ? legendSeries(data, positions, { column: legend, at: categoryColumns }, groups.length, write)
+    : data.columns.slice(groups.length).map((column, index) => {
+        const one = emptySeries(column.name, column, groups.length + index, positions.first.length, data);
+        data.rows.forEach((_, row) => fill(one, data, row, positions.at[row] ?? 0, groups.length));
+        return one;
+      });
+  return { category, legend, names, series };
+}
+
+function legendSeries(
+  data: VisualData,
+  positions: Positions,
+  legend: { column: ResultColumn; at: number },
+  groupCount: number,
+  write: Write,
+): Series[] {
+  const keys = distinct(data.rows, (row) => JSON.stringify(row[legend.at] ?? null));
+  const measure = data.columns[groupCount] ?? legend.column;
+  const all = keys.first.map((row) =>
+    emptySeries(write(row[legend.at] ?? null, legend.column), measure, groupCount, positions.first.length, data),
+  );
+  data.rows.forEach((_, row) => {
+    const one = all[keys.at[row] ?? 0];
+    if (one) fill(one, data, row, positions.at[row] ?? 0, groupCount);
+  });
+  return all;
+}
+
+interface Positions {
+  /** The first row of each distinct key. */
+  first: Cell[][];
+  /** For each row the position of its key. */
+  at: number[];
+}
+
+function distinct(rows: readonly Cell[][], keyOf: (row: Cell[]) => string): Positions {
+  const known = new Map<string, number>();
+  const first: Cell[][] = [];
+  const at = rows.map((row) => {
+    const key = keyOf(row);
+    const position = known.get(key) ?? first.push(row) - 1;
+    known.set(key, position);
+    return position;
+  });
+  return { first, at };
+}
+
+function emptySeries(name: string, column: ResultColumn, columnAt: number, count: number, data: VisualData): Series {
+  const values = Array<null>(count).fill(null);
+  return {
+    name,
+    column,
+    columnAt,
+    values,
+    highlights: data.highlights ? [...values] : undefined,
+    rows: Array<undefined>(count).fill(undefined),
+  };
+}
+
+function fill(series: Series, data: VisualData, row: number, position: number, groupCount: number): void {
+  series.values[position] = numberOf(data.rows[row]?.[series.columnAt]);
+  series.rows[position] = row;
+  if (series.highlights) {
+    series.highlights[position] = data.highlights?.[row]?.[series.columnAt - groupCount] ?? null;
   }
-  return { category, legend, categories, legendValues, series };
 }
 
-function distinct(cells: readonly Cell[]): Cell[] {
-  return [...new Set(cells)];
+function numberOf(cell: Cell | undefined): number | null {
+  return typeof cell === 'number' ? cell : null;
 }
 
-function blanks(categories: readonly unknown[]): null[] {
-  return categories.map(() => null);
+/** The data with the highlighted part of each number in its place, for visuals that cannot show both. */
+export function highlightedOnly(data: VisualData): VisualData {
+  const { highlights } = data;
+  if (!highlights) return data;
+  const groupCount = data.columns.filter((column) => column.role === 'column').length;
+  const rows = data.rows.flatMap((row, index) => {
+    const measures = highlights[index] ?? [];
+    return measures.every((value) => value === null) ? [] : [[...row.slice(0, groupCount), ...measures]];
+  });
+  const { highlights: _, ...rest } = data;
+  return { ...rest, rows };
 }

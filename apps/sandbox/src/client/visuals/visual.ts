@@ -1,4 +1,6 @@
-import type { Cell, ResultColumn, VisualData } from '../../model/frame-wire.ts';
+import type { Filter } from '../../model/filters.ts';
+import type { Cell, ResultColumn, SlicerData, ValuesAnswer, VisualData } from '../../model/frame-wire.ts';
+import type { DrillState, Sort } from '../../model/report-document.ts';
 import type { Formatter } from '../format.ts';
 import type { Palette } from '../view/theme.ts';
 import type { Words } from '../words.ts';
@@ -9,23 +11,50 @@ export interface DrawContext {
   textScale: number;
   format: Formatter;
   words: Words;
-  /** A reader picked a mark. */
-  onSelect: (point: DataPoint) => void;
+  /** Of numbers and dates. */
+  locale: string;
+  /** Marks that a reader has chosen in this visual, as filters on the others. */
+  selection: readonly Filter[];
+  sort: Sort | undefined;
+  drill: DrillState;
+  actions: VisualActions;
 }
+
+/** What a reader does to a visual. */
+export interface VisualActions {
+  /** Chooses a mark, or lets go of the chosen one; with `isMulti` beside those that are chosen. */
+  select: (point: DataPoint, isMulti: boolean) => void;
+  sort: (by: string) => void;
+  drill: (step: DrillStep) => void;
+  /** The choice of a slicer, as filters on its column; none clears it. */
+  choose: (filters: Filter[]) => void;
+  /** Values of the slicer's column that hold a text. */
+  search: (text: string) => Promise<ValuesAnswer>;
+  press: () => void;
+  /** Something in the visual was clicked, perhaps a mark. */
+  click: (point: DataPoint | undefined) => void;
+  /** Follows an address in the data. */
+  follow: (url: string, point: DataPoint) => void;
+}
+
+/** Up one level; the next level for all marks (`next`) or under each of them (`expand`); or into one value. */
+export type DrillStep = { to: 'up' } | { to: 'next' } | { to: 'expand' } | { to: 'into'; value: Cell };
 
 /** One mark: the values that identify it, and the number that it shows. */
 export interface DataPoint {
   identity: { column: ResultColumn; value: Cell }[];
   measure: ResultColumn;
-  value: number | null;
+  value: Cell;
   formattedValue: string;
 }
 
-/** A drawn visual. */
-export interface Drawing {
+/** A drawn visual over data of its kind; a change of its size draws it again. */
+export interface Drawing<Data = VisualData> {
   /** Draws the same or other data; resolves when everything is on the screen. */
-  update: (data: VisualData, context: DrawContext) => Promise<void>;
-  resize: () => void;
-  clearSelection: () => void;
+  update: (data: Data, context: DrawContext) => Promise<void> | void;
+  /** The mark under the pointer, or in the element that something happened to. */
+  pointAt?: (target: EventTarget | null) => DataPoint | undefined;
   dispose: () => void;
 }
+
+export type SlicerDrawing = Drawing<SlicerData>;

@@ -1,0 +1,123 @@
+import type { Filter } from '../../model/filters.ts';
+import type { ValuesAnswer } from '../../model/frame-wire.ts';
+import { isDataVisual, type DrillState, type ReportPage, type Sort, type Visual } from '../../model/report-document.ts';
+import { togglePoint } from '../visuals/points.ts';
+import type { DataPoint, DrillStep, VisualActions } from '../visuals/visual.ts';
+import type { Bookmarks } from './bookmarks.ts';
+import { drillPathOf, drillStateOf, stepped } from './drilling.ts';
+import { follow, press } from './navigation.ts';
+import { activePageOf } from './page-request.ts';
+import { selectionOf } from './selection.ts';
+import type { Session } from './session.ts';
+import { setSlicer } from './slicing.ts';
+
+/** What readers do to the visuals of the active page; hosts and menus do it by the same functions. */
+export function createInteraction(session: Session, bookmarks: Bookmarks) {
+  const { state } = session;
+
+  function on<Result>(name: string, act: (page: ReportPage, visual: Visual) => Result): Result | undefined {
+    const page = activePageOf(state);
+    const visual = page?.visuals.find((one) => one.name === name);
+    return page && visual ? act(page, visual) : undefined;
+  }
+
+  function select(name: string, point: DataPoint, isMulti: boolean): void {
+    on(name, (page, visual) => {
+      if (!isDataVisual(visual) || !state.report) return;
+      const { selection = [] } = state.visuals.get(page.name, name);
+      const path = drillPathOf(visual, state.visuals.get(page.name, name), state.report.model);
+      const chosen = togglePoint(visual.query.table, selection, [...path, ...point.identity], isMulti);
+      // Without Ctrl a click in one visual lets go of what is chosen in the others.
+      if (!isMulti) letGo(page, name);
+      state.visuals.change(page.name, name, { selection: chosen.length > 0 ? chosen : undefined });
+      const told = { ...point, identity: [...path, ...point.identity] };
+      session.raise('dataSelected', selectionOf(state.report, page, visual, chosen.length > 0 ? [told] : [], chosen));
+      void session.draw();
+    });
+  }
+
+  /** @returns whether anything was chosen */
+  function letGo(page: ReportPage, except?: string): boolean {
+    const states = Object.entries(state.visuals.ofPage(page.name));
+    const chosen = states.filter(([name, { selection }]) => selection && name !== except);
+    for (const [name] of chosen) state.visuals.change(page.name, name, { selection: undefined });
+    return chosen.length > 0;
+  }
+
+  function clearSelections(): void {
+    const page = activePageOf(state);
+    if (page && letGo(page)) void session.draw();
+  }
+
+  function sort(name: string, next: Sort): void {
+    on(name, (page) => {
+      state.visuals.change(page.name, name, { sort: next });
+      void session.draw([name]);
+    });
+  }
+
+  function drill(name: string, step: DrillStep): void {
+    on(name, (page, visual) => {
+      if (!isDataVisual(visual)) return;
+      const before = state.visuals.get(page.name, name);
+      const next: DrillState = stepped(drillStateOf(before), step, visual.drill?.length ?? 1);
+      // What was chosen on another level cannot be seen any more.
+      state.visuals.change(page.name, name, { drill: next, selection: undefined, sort: undefined });
+      void session.draw(before.selection ? undefined : [name]);
+    });
+  }
+
+  function search(name: string, text: string): Promise<ValuesAnswer> {
+    const nothing: ValuesAnswer = { values: [], truncated: false };
+    const asked = on(name, (_, visual) =>
+      visual.type === 'slicer' && state.report
+        ? session.ask('values', { reportId: state.report.document.id, target: visual.target, search: text })
+        : undefined,
+    );
+    return asked ?? Promise.resolve(nothing);
+  }
+
+  function click(name: string, point: DataPoint | undefined): void {
+    on(name, (page, visual) => {
+      if (state.report) session.raise('visualClicked', selectionOf(state.report, page, visual, point ? [point] : []));
+    });
+  }
+
+  const sorted = (name: string, by: string) =>
+    on(name, (page, visual) => sort(name, nextSort(state.visuals.get(page.name, name).sort, visual, by)));
+
+  return {
+    sort,
+    drill,
+    clearSelections,
+    actionsOf: (name: string): VisualActions => ({
+      select: (point, isMulti) => select(name, point, isMulti),
+      sort: (by) => void sorted(name, by),
+      drill: (step) => drill(name, step),
+      choose: (filters: Filter[]) =>
+        void on(name, (page, visual) => {
+          if (visual.type === 'slicer') setSlicer(session, page, visual, filters, 'user');
+        }),
+      search: (text) => search(name, text),
+      press: () =>
+        void on(name, (_, visual) => {
+          if (visual.type === 'actionButton') press(session, bookmarks, visual);
+        }),
+      click: (point) => click(name, point),
+      follow: (url, point) =>
+        void on(name, (page, visual) => {
+          if (state.report) follow(session, url, selectionOf(state.report, page, visual, [point]));
+        }),
+    }),
+  };
+}
+
+export type Interaction = ReturnType<typeof createInteraction>;
+
+/** The same field again turns the order round; numbers begin with the largest, everything else from the beginning. */
+function nextSort(current: Sort | undefined, visual: Visual, by: string): Sort {
+  const before = current ?? (isDataVisual(visual) ? visual.query.sort : undefined);
+  if (before?.by === by) return { by, direction: before.direction === 'ascending' ? 'descending' : 'ascending' };
+  const isMeasure = isDataVisual(visual) && visual.query.measures.includes(by);
+  return { by, direction: isMeasure ? 'descending' : 'ascending' };
+}

@@ -1,0 +1,40 @@
+import { targetsOf, type Filter } from '../../model/filters.ts';
+import type { ReportPage, SlicerVisual } from '../../model/report-document.ts';
+import type { Initiator } from './filter-changes.ts';
+import type { Session } from './session.ts';
+import { toWireFilter } from './wire.ts';
+
+/** Puts the choice of a slicer, and of those that are kept in step with it on any page, and tells the host. */
+export function setSlicer(
+  session: Session,
+  page: ReportPage,
+  slicer: SlicerVisual,
+  filters: readonly Filter[],
+  by: Initiator,
+): void {
+  const { state } = session;
+  for (const [pageName, name] of inStepWith(session, page, slicer)) {
+    state.visuals.change(pageName, name, { slicer: [...filters] });
+  }
+  session.raise('filtersApplied', { initiator: by, filters: filters.map(toWireFilter) });
+  if (page.name === session.activePage() || slicer.syncGroup !== undefined) void session.draw();
+}
+
+function inStepWith(session: Session, page: ReportPage, slicer: SlicerVisual): [page: string, slicer: string][] {
+  const { syncGroup } = slicer;
+  if (syncGroup === undefined) return [[page.name, slicer.name]];
+  const pages = session.report()?.document.pages ?? [];
+  return pages.flatMap(({ name, visuals }) =>
+    visuals
+      .filter((visual) => visual.type === 'slicer' && visual.syncGroup === syncGroup)
+      .map((visual): [string, string] => [name, visual.name]),
+  );
+}
+
+/** What is wrong with filters as the choice of a slicer; nothing when the list is empty. */
+export function problemsOfChoice({ target }: SlicerVisual, filters: readonly Filter[]): string[] {
+  const isOfSlicer = (filter: Filter) =>
+    targetsOf(filter).every((one) => 'column' in one && one.table === target.table && one.column === target.column);
+  if (filters.every(isOfSlicer)) return [];
+  return [`The filters of this slicer are on '${target.table}'[${target.column}].`];
+}

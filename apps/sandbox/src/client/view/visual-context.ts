@@ -1,0 +1,30 @@
+import { createFormatter } from '../format.ts';
+import { drillStateOf } from '../state/drilling.ts';
+import type { Appearance } from '../state/settings.ts';
+import type { VisualState } from '../state/visual-states.ts';
+import type { DrawContext, VisualActions } from '../visuals/visual.ts';
+import { wordsFor } from '../words.ts';
+import type { Palette } from './theme.ts';
+
+interface Looks {
+  appearance: Appearance;
+  palette: Palette;
+  textScale: number;
+}
+
+/** Gives the context of each visual of a page; what they share is made once. */
+export function contextMaker({ appearance, palette, textScale }: Looks) {
+  const words = wordsFor(appearance.language);
+  const format = createFormatter(appearance.locale, words.blank);
+  return (state: VisualState, actions: VisualActions): DrawContext => ({
+    words,
+    textScale,
+    palette,
+    format,
+    locale: appearance.locale,
+    selection: state.selection ?? state.slicer ?? [],
+    sort: state.sort,
+    drill: drillStateOf(state),
+    actions,
+  });
+}

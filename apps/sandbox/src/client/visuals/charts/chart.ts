@@ -1,0 +1,122 @@
+import type { ECharts } from 'echarts/core';
+import type { DataVisual, DataVisualType } from '../../../model/report-document.ts';
+import { element } from '../../view/element.ts';
+import { isChosen } from '../points.ts';
+import type { DataPoint, Drawing, DrawContext } from '../visual.ts';
+import { markBars } from './bar-marks.ts';
+import type { BuildChart, BuiltChart, ChartMark } from './built-chart.ts';
+import { buildCartesian } from './cartesian.ts';
+import { createEngine } from './engine.ts';
+import { buildFilledMap, buildMap } from './maps.ts';
+import { readMarks } from './mark-reader.ts';
+import { buildPie } from './pie.ts';
+import { buildScatter } from './scatter.ts';
+import { buildTreemap } from './treemap.ts';
+
+/** Every other type is drawn over two axes. */
+const BUILD: Partial<Record<DataVisualType, BuildChart>> = {
+  pieChart: buildPie,
+  donutChart: buildPie,
+  treemap: buildTreemap,
+  scatterChart: buildScatter,
+  map: buildMap,
+  filledMap: buildFilledMap,
+};
+
+interface Shown extends BuiltChart {
+  context: DrawContext;
+  byPlace: ReadonlyMap<string, ChartMark>;
+}
+
+/** A chart as SVG, whose marks can be reached by pointer and keyboard. */
+export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
+  const stage = element('div', { class: 'chart', 'aria-hidden': 'true' });
+  const chart = createEngine(stage);
+  let shown: Shown | undefined;
+  let latest = 0;
+  const choose = (mark: ChartMark | undefined, isMulti: boolean) => {
+    if (mark) shown?.context.actions.select(mark.point, isMulti);
+  };
+  const reader = readMarks({
+    stage,
+    chart,
+    marks: () => distinctMarks(shown?.marks ?? []),
+    isChosen: ({ point }) => isChosen(shown?.context.selection ?? [], point.identity),
+    choose,
+  });
+  body.replaceChildren(stage, reader);
+  const hovered = watchPointer(chart, () => shown, choose);
+
+  return {
+    async update(data, context) {
+      const ticket = ++latest;
+      const size = { width: stage.clientWidth, height: stage.clientHeight };
+      const built = await (BUILD[visual.type] ?? buildCartesian)({ data, visual, size, context });
+      // Outlines of a map may have come after a later drawing.
+      if (ticket !== latest) return;
+      shown = { ...built, context, byPlace: new Map(built.marks.map((mark) => [placeOf(mark), mark])) };
+      reader.setAttribute('aria-label', `${visual.title}. ${context.words.marks}`);
+      chart.resize({ ...size, silent: true });
+      chart.setOption(built.option, { notMerge: true });
+      chart.getZr().flush();
+      markBars(stage, built, context);
+    },
+    pointAt: () => hovered()?.point,
+    dispose: () => chart.dispose(),
+  };
+}
+
+/** Hands clicks over to the mark under the pointer, or to the nearest one. */
+function watchPointer(
+  chart: ECharts,
+  shown: () => Shown | undefined,
+  choose: (mark: ChartMark | undefined, isMulti: boolean) => void,
+) {
+  let hovered: ChartMark | undefined;
+  const markOf = (event: { seriesIndex?: number; dataIndex?: number }) =>
+    shown()?.byPlace.get(placeOf({ seriesIndex: event.seriesIndex ?? 0, dataIndex: event.dataIndex ?? 0 }));
+  chart.on('mouseover', (event) => {
+    hovered = markOf(event);
+  });
+  chart.on('mouseout', () => {
+    hovered = undefined;
+  });
+  chart.on('click', (event) => {
+    if (shown()?.picks === 'mark') choose(markOf(event), isMulti(event.event?.event));
+  });
+  chart.getZr().on('click', ({ offsetX, offsetY, event }) => {
+    const now = shown();
+    if (now?.picks === 'nearest') choose(nearest(chart, now, [offsetX, offsetY]), isMulti(event));
+  });
+  chart.getZr().on('mousemove', ({ offsetX, offsetY }) => {
+    const now = shown();
+    if (now?.picks === 'nearest') hovered = nearest(chart, now, [offsetX, offsetY]);
+  });
+  return () => hovered;
+}
+
+function isMulti(event: unknown): boolean {
+  const { ctrlKey, metaKey } = (event ?? {}) as Partial<MouseEvent>;
+  return ctrlKey === true || metaKey === true;
+}
+
+/** The mark nearest to a place within the axes. */
+function nearest(chart: ECharts, { marks }: Shown, pixel: [number, number]): ChartMark | undefined {
+  if (!chart.containPixel({ gridIndex: 0 }, pixel)) return undefined;
+  const [dataIndex, height] = chart.convertFromPixel({ gridIndex: 0 }, pixel) as [number, number];
+  const distance = ({ point }: ChartMark) =>
+    Math.abs((typeof point.value === 'number' ? point.value : Infinity) - height);
+  return marks
+    .filter((mark) => mark.dataIndex === dataIndex)
+    .reduce<ChartMark | undefined>((best, mark) => (best && distance(best) <= distance(mark) ? best : mark), undefined);
+}
+
+/** Where a part is highlighted, two drawn marks are one to a reader. */
+function distinctMarks(marks: readonly ChartMark[]): ChartMark[] {
+  const known = new Set<DataPoint>();
+  return marks.filter(({ point }) => !known.has(point) && known.add(point));
+}
+
+function placeOf({ seriesIndex, dataIndex }: Pick<ChartMark, 'seriesIndex' | 'dataIndex'>): string {
+  return `${seriesIndex}/${dataIndex}`;
+}

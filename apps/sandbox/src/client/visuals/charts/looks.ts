@@ -1,0 +1,109 @@
+import type { ResultColumn } from '../../../model/frame-wire.ts';
+import { createShortener } from '../../format.ts';
+import { isChosen } from '../points.ts';
+import type { DataPoint, DrawContext } from '../visual.ts';
+import { FADED } from './built-chart.ts';
+
+export const FONT = "'Inter Variable', system-ui, sans-serif";
+/** Width of an average letter as a share of the font's size. */
+export const LETTER_WIDTH = 0.56;
+const FONT_SIZE_PX = 12;
+
+export function fontSizeOf({ textScale }: DrawContext): number {
+  return Math.round(FONT_SIZE_PX * textScale);
+}
+
+/** What all charts have in common. */
+export function commonOptions(context: DrawContext) {
+  const { palette } = context;
+  return {
+    // What is drawn is the truth at once; a host that hears `rendered` may take a picture.
+    animation: false,
+    color: [...palette.series],
+    textStyle: { fontFamily: FONT, fontSize: fontSizeOf(context), color: palette.ink },
+    aria: palette.isHighContrast
+      ? { enabled: true, label: { enabled: false }, decal: { show: true, decals: patternsOn(palette.paper) } }
+      : { enabled: false },
+  };
+}
+
+/** Patterns in the colour of the paper, as a chart of one colour cannot tell its series apart otherwise. */
+function patternsOn(color: string) {
+  const common = { color, dirty: true };
+  return [
+    { ...common, symbol: 'none' },
+    { ...common, dashArrayX: [1, 0], dashArrayY: [4, 3], rotation: -Math.PI / 4 },
+    {
+      ...common,
+      symbol: 'circle',
+      dashArrayX: [
+        [6, 6],
+        [0, 6, 6, 0],
+      ],
+      dashArrayY: [6, 0],
+      symbolSize: 0.7,
+    },
+    { ...common, dashArrayX: [1, 0], dashArrayY: [2, 5] },
+    { ...common, dashArrayX: [1, 0], dashArrayY: [4, 3], rotation: Math.PI / 4 },
+    {
+      ...common,
+      symbol: 'triangle',
+      dashArrayX: [
+        [9, 9],
+        [0, 9, 9, 0],
+      ],
+      dashArrayY: [7, 2],
+      symbolSize: 0.75,
+    },
+  ];
+}
+
+export function legendOf(context: DrawContext) {
+  const { palette } = context;
+  return {
+    type: 'scroll',
+    top: 0,
+    left: 0,
+    icon: 'roundRect',
+    itemWidth: 10,
+    itemHeight: 10,
+    itemGap: 14,
+    // A legend that hides series would make totals wrong without anybody seeing why.
+    selectedMode: false,
+    inactiveBorderWidth: 0,
+    textStyle: { color: palette.mutedInk, fontSize: fontSizeOf(context), overflow: 'truncate', width: 180 },
+    pageIconColor: palette.ink,
+    pageIconInactiveColor: palette.line,
+    pageIconSize: 10,
+    pageTextStyle: { color: palette.mutedInk },
+  };
+}
+
+/** Numbers of axes and marks: short where they are long, without the unit, which the title says. */
+export function shortNumber({ locale, format }: DrawContext, column: ResultColumn): (value: number) => string {
+  const shorten = createShortener(locale);
+  const decimals = column.format?.decimals ?? 0;
+  return (value) =>
+    Math.abs(value) >= 100_000 ? shorten(value) : format(value, { ...column, format: { decimals, suffix: '' } });
+}
+
+/** Numbers of an axis have decimals only where its steps need them. */
+export function axisNumber(context: DrawContext, column: ResultColumn): (value: number) => string {
+  const shorten = createShortener(context.locale);
+  const suffix = column.format?.suffix.trim() === '%' ? (column.format.suffix ?? '') : '';
+  return (value) => {
+    if (Math.abs(value) >= 10_000) return shorten(value);
+    return context.format(value, { ...column, format: { decimals: decimalsOf(value), suffix } });
+  };
+}
+
+function decimalsOf(value: number): number {
+  const text = String(Number(value.toPrecision(6)));
+  return Math.min(text.split('.')[1]?.length ?? 0, 3);
+}
+
+/** Faded marks are those that are not chosen while others are. */
+export function opacityOf({ selection }: DrawContext, identity: DataPoint['identity'] | undefined): number {
+  if (selection.length === 0 || !identity) return 1;
+  return isChosen(selection, identity) ? 1 : FADED;
+}

@@ -1,0 +1,68 @@
+import type { Cell, ResultColumn, VisualData } from '../../model/frame-wire.ts';
+import type { DataVisual } from '../../model/report-document.ts';
+import { element } from '../view/element.ts';
+import { trendLine } from './trend-line.ts';
+import type { Drawing, DrawContext } from './visual.ts';
+
+/** The latest value of a measure, how far it is from its goal, and how it came there. */
+export function drawKpi(body: HTMLElement, visual: DataVisual): Drawing {
+  return {
+    update(data, context) {
+      const at = data.columns.findIndex((column) => column.role === 'measure');
+      const measure = data.columns[at];
+      if (!measure) return body.replaceChildren();
+      const last = data.rows.at(-1) ?? [];
+      const value = numberOf(last[at]);
+      const values = data.rows.map((row) => numberOf(row[at]));
+      body.replaceChildren(
+        element('p', { class: 'card-value', 'data-value': value ?? '' }, context.format(value, measure)),
+        element('p', { class: 'kpi-date' }, dateOf(data, last, at, context)),
+        ...goalLine(visual, value, goalOf(visual, data, last, at), measure, context),
+        trendLine(values, `${visual.title}. ${context.words.trend}`),
+      );
+    },
+    dispose: () => body.replaceChildren(),
+  };
+}
+
+/** The measure beside the value, or the report's fixed goal. */
+function goalOf(visual: DataVisual, { columns }: VisualData, last: readonly Cell[], at: number): number | null {
+  return columns[at + 1] ? numberOf(last[at + 1]) : (visual.goal ?? null);
+}
+
+/** The distance in words, sign and colour: no one of them alone. */
+function goalLine(
+  { isLowGood = false }: DataVisual,
+  value: number | null,
+  goal: number | null,
+  measure: ResultColumn,
+  { format, words, locale }: DrawContext,
+): HTMLElement[] {
+  if (value === null || goal === null) return [];
+  const isReached = isLowGood ? value <= goal : value >= goal;
+  const share = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  const distance = goal === 0 ? '' : ` (${share.format((value - goal) / Math.abs(goal))})`;
+  const state = isReached ? 'is-good' : 'is-bad';
+  const mark = element(
+    'span',
+    { class: `kpi-state ${state}` },
+    isReached ? '✓ ' : '! ',
+    isReached ? words.goalReached : words.goalMissed,
+  );
+  return [element('p', { class: 'kpi-goal' }, mark, ` ${words.goal}: ${format(goal, measure)}${distance}`)];
+}
+
+function dateOf({ columns }: VisualData, last: readonly Cell[], at: number, { format }: DrawContext): string {
+  return columns
+    .slice(0, at)
+    .map((column, index) => format(last[index] ?? null, column))
+    .join(' · ');
+}
+
+function numberOf(cell: Cell | undefined): number | null {
+  return typeof cell === 'number' ? cell : null;
+}
