@@ -1,9 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Builds the page; the server serves `dist/client`. */
+const document = (name: string) => fileURLToPath(new URL(`src/client/${name}`, import.meta.url));
+
+/** Builds the page and the runner that examples run in; the server serves `dist/client`. */
 export default defineConfig({
   root: 'src/client',
   plugins: [react()],
-  build: { outDir: '../../dist/client', emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: '../../dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: { input: [document('index.html'), document('runner.html')] },
+  },
 });

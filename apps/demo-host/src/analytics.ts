@@ -1,94 +1,26 @@
 import { z } from 'zod';
-import type { EmbedAccess } from './embed-access.ts';
+import { accessPlans } from './access-plans.ts';
+import { createAsk } from './analytics-calls.ts';
+import type { AccessKind, EmbedAccess } from './embed-access.ts';
 import type { Environment } from './env.ts';
+import { findTarget } from './targets.ts';
 
-/** The analytics service did not give what was asked. */
-export class AnalyticsError extends Error {
-  /** Undefined when it could not be reached. */
-  readonly status: number | undefined;
-  constructor(message: string, status?: number, cause?: unknown) {
-    super(message, { cause });
-    this.status = status;
-  }
-}
-
-const accessTokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
-const reportSchema = z.object({ id: z.string(), name: z.string(), embedUrl: z.url(), datasetId: z.string() });
 const embedTokenSchema = z.object({ token: z.string(), expiration: z.string() });
 
-/** A cached access token is renewed when less than this is left; embed tokens never outlive it. */
-const RENEW_BELOW_MS = 10 * 60_000;
-const TIMEOUT_MS = 10_000;
-
-/** The server's side of embedding: the secret stays here, the browser gets a token for one report. */
+/** The server's side of embedding: the secret stays here, the browser gets a token for one thing. */
 export function createAnalytics(env: Environment) {
-  let cached: { token: Promise<string>; renewAt: number } | undefined;
-
-  async function accessToken(): Promise<string> {
-    if (!cached || Date.now() > cached.renewAt) {
-      const asked = askForAccessToken(env);
-      const mine = { token: asked.then(({ access_token }) => access_token), renewAt: Infinity };
-      cached = mine;
-      asked.then(
-        ({ expires_in }) => (mine.renewAt = Date.now() + expires_in * 1000 - RENEW_BELOW_MS),
-        () => (cached = undefined),
-      );
-    }
-    return cached.token;
-  }
-
-  const ask = async <Schema extends z.ZodType>(schema: Schema, path: string, body?: object) =>
-    call(schema, `${env.ANALYTICS_API_URL}/v1.0/myorg${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-
+  const ask = createAsk(env);
   return {
-    /** A fresh embed token for a report, with where it is framed from. @throws AnalyticsError */
-    async embedAccess(reportId: string): Promise<EmbedAccess> {
-      const report = await ask(reportSchema, `/reports/${encodeURIComponent(reportId)}`);
+    /** A fresh embed token, with what it opens and where that is framed from. @throws AnalyticsError */
+    async embedAccess(kind: AccessKind, id?: string): Promise<EmbedAccess> {
+      const plan = accessPlans[kind];
+      const target = await findTarget(ask, plan.target, id);
       const askedAt = Date.now();
-      const { token, expiration } = await ask(embedTokenSchema, '/GenerateToken', {
-        reports: [{ id: report.id }],
-        datasets: [{ id: report.datasetId }],
-      });
-      return {
-        reportId: report.id,
-        name: report.name,
-        embedUrl: report.embedUrl,
-        accessToken: token,
-        expiresInSeconds: Math.max(0, Math.floor((Date.parse(expiration) - askedAt) / 1000)),
-        allowedHosts: env.ANALYTICS_FRAME_ORIGINS,
-      };
+      const { path, body } = plan.token(target);
+      const { token, expiration } = await ask(embedTokenSchema, path, body);
+      const expiresInSeconds = Math.max(0, Math.floor((Date.parse(expiration) - askedAt) / 1000));
+      return { ...target, kind, accessToken: token, expiresInSeconds };
     },
   };
 }
 export type Analytics = ReturnType<typeof createAnalytics>;
-
-function askForAccessToken(env: Environment) {
-  return call(accessTokenSchema, env.ANALYTICS_TOKEN_URL, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: env.ANALYTICS_CLIENT_ID,
-      client_secret: env.ANALYTICS_CLIENT_SECRET,
-      scope: env.ANALYTICS_SCOPE,
-    }),
-  });
-}
-
-async function call<Schema extends z.ZodType>(
-  schema: Schema,
-  url: string,
-  init: RequestInit,
-): Promise<z.infer<Schema>> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
-    throw new AnalyticsError('The analytics service cannot be reached.', undefined, error);
-  });
-  if (!response.ok) throw new AnalyticsError(`The analytics service answered ${response.status}.`, response.status);
-  const result = schema.safeParse(await response.json().catch(() => undefined));
-  if (!result.success)
-    throw new AnalyticsError('The analytics service answered something unexpected.', response.status);
-  return result.data;
-}

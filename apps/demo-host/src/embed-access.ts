@@ -1,10 +1,35 @@
-/** What the page needs to embed the report. */
+/** What can be embedded, and so asked a token for. */
+export const ACCESS_KINDS = [
+  'report',
+  'edit',
+  'paginated',
+  'dashboard',
+  'tile',
+  'qna',
+  'create',
+  'quickCreate',
+] as const;
+export type AccessKind = (typeof ACCESS_KINDS)[number];
+
+/** What the page needs to embed something; which ids there are depends on the kind. */
 export interface EmbedAccess {
-  reportId: string;
+  kind: AccessKind;
   name: string;
   embedUrl: string;
   accessToken: string;
+  /** By the server's clock. */
   expiresInSeconds: number;
-  /** Origins that the page may take frames from. */
-  allowedHosts: string[];
+  groupId: string;
+  /** The id of the report, the dashboard or the tile. */
+  id?: string | undefined;
+  /** Of a tile. */
+  dashboardId?: string | undefined;
+  /** Of questions and of reports in the making. */
+  datasetId?: string | undefined;
+}
+
+/** What the page may know about the analytics service before it asks for a token. */
+export interface ServiceFacts {
+  /** Origins that frames come from. */
+  frameOrigins: string[];
 }

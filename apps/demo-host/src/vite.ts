@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { PageTemplate } from './app.ts';
+import type { Template } from './pages.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const project = fileURLToPath(new URL('../', import.meta.url));
 
-/** The page straight from its sources with hot reload; only while developing. */
+/** The documents straight from their sources with hot reload; only while developing. */
 export async function startVite(
   server: Server,
-): Promise<{ template: PageTemplate; middlewares: Middleware; close: () => Promise<void> }> {
+): Promise<{ template: Template; middlewares: Middleware; close: () => Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: `${project}src/client`,
@@ -19,7 +19,8 @@ export async function startVite(
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    template: async (url) => vite.transformIndexHtml(url, await readFile(`${project}src/client/index.html`, 'utf8')),
+    template: async (name, url) =>
+      vite.transformIndexHtml(url, await readFile(`${project}src/client/${name}`, 'utf8'), url),
     middlewares: vite.middlewares,
     close: () => vite.close(),
   };

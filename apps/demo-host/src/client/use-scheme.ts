@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Scheme } from './report-theme.ts';
+
+export type Scheme = 'light' | 'dark';
 
 const KEY = 'portico-demo.scheme';
 

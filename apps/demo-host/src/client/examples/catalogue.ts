@@ -1,0 +1,24 @@
+import { data } from './data.ts';
+import type { Example, ExampleGroup } from './example.ts';
+import { integration } from './integration.ts';
+import { kinds } from './kinds.ts';
+import { looks } from './looks.ts';
+
+/** Everything that there is to show, in the order it is shown in. */
+export const catalogue: readonly ExampleGroup[] = [kinds, data, looks, integration];
+
+const examples = catalogue.flatMap((group) => group.examples);
+
+/** The first example, for those who have chosen none. */
+export const firstExample = examples[0]!;
+
+/** The example with that address. */
+export function findExample(slug: string): Example | undefined {
+  return examples.find((example) => example.slug === slug);
+}
+
+/** The examples before and after one, as far as there are. */
+export function neighboursOf(example: Example): { before: Example | undefined; after: Example | undefined } {
+  const index = examples.indexOf(example);
+  return { before: examples[index - 1], after: examples[index + 1] };
+}

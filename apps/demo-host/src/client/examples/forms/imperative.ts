@@ -1,0 +1,72 @@
+import type { Example } from '../example.ts';
+import { accessCallOf, actionOf, configOf, indent, paragraphs, serviceOf, variableOf, type FormFacts } from './text.ts';
+
+const IMPORTS = "import { factories, models, service } from '@portico/embed-sdk';";
+const GLOBALS = "const { factories, models, service } = window['powerbi-client'];";
+
+/** The example for a page with a bundler. */
+export function typescriptForm(example: Example, facts: FormFacts): string {
+  return paragraphs(IMPORTS, ...statements(example, facts, true));
+}
+
+/** The example for a page without one. */
+export function scriptForm(example: Example, facts: FormFacts): string {
+  const script = paragraphs(GLOBALS, ...statements(example, facts, false));
+  const body = indent(`(async () => {\n${indent(script, 2)}})();\n`, 6);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>${example.title}</title>
+    <!-- dist/embed-sdk.global.js of the package -->
+    <script src="/embed-sdk.global.js"></script>
+  </head>
+  <body>
+    <div id="controls"></div>
+    <div id="embed" style="height: 80vh"></div>
+    <script>
+${body}    </script>
+  </body>
+</html>
+`;
+}
+
+function statements(example: Example, facts: FormFacts, isTyped: boolean): (string | false)[] {
+  const { before = '', events = {}, actions = {} } = example;
+  const name = variableOf(example);
+  const listeners = Object.entries(events).map(([event, handler]) => `${name}.on('${event}', ${handler});`);
+  const buttons = Object.entries(actions).map(([label, code]) => `button('${label}', ${actionOf(code)});`);
+  return [
+    serviceOf(facts),
+    `const element = document.querySelector${isTyped ? '<HTMLElement>' : ''}('#embed')${isTyped ? '!' : ''};`,
+    example.method === 'bootstrap' && bootstrapOf(facts),
+    'const access = await getAccess();',
+    before,
+    embedOf(example, facts),
+    listeners.join('\n\n'),
+    buttons.join('\n\n'),
+    accessCallOf(example, isTyped),
+    buttons.length > 0 && buttonOf(isTyped),
+  ];
+}
+
+function embedOf(example: Example, facts: FormFacts): string {
+  const { method = 'embed' } = example;
+  const call = method === 'bootstrap' ? 'embed' : method;
+  return `const ${variableOf(example)} = embeds.${call}(element, {\n${indent(configOf(example, facts), 2)}\n});`;
+}
+
+/** The frame is loaded from its address alone, before anybody has a token. */
+function bootstrapOf({ frameOrigins: [origin = 'https://app.powerbi.com'] }: FormFacts): string {
+  return `embeds.bootstrap(element, { type: 'report', embedUrl: '${origin}/reportEmbed' });`;
+}
+
+function buttonOf(isTyped: boolean): string {
+  const parameters = isTyped ? 'label: string, action: () => unknown' : 'label, action';
+  return `function button(${parameters}) {
+  const element = document.createElement('button');
+  element.textContent = label;
+  element.onclick = action;
+  document.querySelector('#controls')${isTyped ? '!' : ''}.append(element);
+}`;
+}

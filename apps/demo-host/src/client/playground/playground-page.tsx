@@ -1,0 +1,82 @@
+import { TriangleAlert } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { forms, type RunnableForm } from '../examples/forms/forms.ts';
+import type { FormFacts } from '../examples/forms/text.ts';
+import { LogTabs } from '../logs/log-tabs.tsx';
+import { RunStage } from '../run/run-stage.tsx';
+import { useRun } from '../run/use-run.ts';
+import type { PastedAccess } from '../runner/messages.ts';
+import { useFormFacts } from '../use-form-facts.ts';
+import type { Scheme } from '../use-scheme.ts';
+import { Editor, type EditorHandle } from './editor.tsx';
+import { SourceDialog } from './source-dialog.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { usePlaygroundText } from './use-playground-text.ts';
+
+/** An editor, what its text does, and everything that goes over the wire meanwhile. */
+export function PlaygroundPage({ scheme }: { scheme: Scheme }) {
+  const run = useRun(scheme);
+  const editor = useRef<EditorHandle>(null);
+  const [access, setAccess] = useState<PastedAccess>();
+  const [isChoosingSource, setIsChoosingSource] = useState(false);
+  const sandbox = useFormFacts();
+  const facts = useMemo(() => factsFor(sandbox, access), [sandbox, access]);
+  const { text, setCode, choose } = usePlaygroundText(facts);
+
+  const { start } = run;
+  const runText = useCallback(
+    (code: string, form: RunnableForm) => start({ code, language: forms[form].language, access }),
+    [start, access],
+  );
+  const runNow = () => text && runText(text.code, text.form);
+
+  // Examples are this page's own and begin by themselves, again whenever what they are run with changes.
+  const own = text?.source === 'example' ? text : undefined;
+  useEffect(() => {
+    if (own) runText(own.code, own.form);
+  }, [own, runText]);
+
+  return (
+    <div className="playground">
+      <h1 className="visually-hidden">Playground</h1>
+      <div className="playground-head">
+        <Toolbar
+          text={text}
+          access={access}
+          onChoose={choose}
+          onRun={runNow}
+          onSource={() => setIsChoosingSource(true)}
+        />
+        {text?.source === 'link' && run.stage === 'idle' && (
+          <p className="notice" role="status">
+            <TriangleAlert size={16} /> This text came with a link. Read it before you run it.
+          </p>
+        )}
+      </div>
+      <section className="panel editor-panel" aria-label="Editor">
+        <Editor ref={editor} code={text?.code ?? ''} failure={run.failure} onChange={setCode} onRun={runNow} />
+      </section>
+      <RunStage run={run} title="Result" onAgain={runNow} />
+      <LogTabs logs={run.logs} first="wire" onLine={(line) => editor.current?.goToLine(line)} />
+      {isChoosingSource && sandbox && (
+        <SourceDialog
+          frameOrigins={sandbox.frameOrigins}
+          access={access}
+          onClose={() => setIsChoosingSource(false)}
+          onTake={(taken, example) => {
+            setIsChoosingSource(false);
+            setAccess(taken);
+            if (example && text) choose(example, text.form);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** With somebody's own content, the texts name its token's type, and no host that is not concerned. */
+function factsFor(sandbox: FormFacts | undefined, access: PastedAccess | undefined): FormFacts | undefined {
+  if (!sandbox || !access) return sandbox;
+  const { origin } = new URL(access.embedUrl);
+  return { tokenType: access.tokenType, frameOrigins: sandbox.frameOrigins.filter((known) => known === origin) };
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useState } from 'react';
+import { findExample, firstExample } from '../examples/catalogue.ts';
+import type { Example } from '../examples/example.ts';
+import { forms, type RunnableForm } from '../examples/forms/forms.ts';
+import type { FormFacts } from '../examples/forms/text.ts';
+import { fromHash, type SharedText } from './share.ts';
+
+const DRAFT_KEY = 'portico-demo.draft';
+
+/** The text in the editor, and where it is from. */
+export interface PlaygroundText extends SharedText {
+  example: Example;
+  /** `link`: somebody else may have written it, so nothing runs it but the reader. */
+  source: 'example' | 'draft' | 'link';
+}
+
+interface Draft extends SharedText {
+  slug: string;
+}
+
+/** The playground's text: that of a link, of an example in the address, of the last visit, or the first example. */
+export function usePlaygroundText(facts: FormFacts | undefined) {
+  const [text, setText] = useState<PlaygroundText>();
+
+  useEffect(() => {
+    if (!facts) return undefined;
+    let isGone = false;
+    void initialText(facts).then((initial) => {
+      // What stands there already is newer than what the address said.
+      if (!isGone) setText((now) => (now ? refreshed(now, facts) : initial));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [facts]);
+
+  const setCode = useCallback((code: string) => {
+    setText((now) => {
+      if (!now || now.code === code) return now;
+      const next: PlaygroundText = { ...now, code, source: 'draft' };
+      keep(next);
+      return next;
+    });
+  }, []);
+
+  const choose = useCallback(
+    (example: Example, form: RunnableForm) => {
+      if (!facts) return undefined;
+      const next = exampleText(example, form, facts);
+      localStorage.removeItem(DRAFT_KEY);
+      history.replaceState(null, '', addressOf(next));
+      setText(next);
+      return next;
+    },
+    [facts],
+  );
+  return { text, setCode, choose };
+}
+
+/** The text of an example. */
+export function exampleText(example: Example, form: RunnableForm, facts: FormFacts): PlaygroundText {
+  return { example, form, code: forms[form].text(example, facts), source: 'example' };
+}
+
+/** The address that shows an example as it is. */
+function addressOf({ example, form }: PlaygroundText): string {
+  return `${location.pathname}?example=${example.slug}${form === 'react' ? '&form=react' : ''}`;
+}
+
+/** An example that nobody has changed says what is true now; everything else stays as it was written. */
+function refreshed(text: PlaygroundText, facts: FormFacts): PlaygroundText {
+  return text.source === 'example' ? exampleText(text.example, text.form, facts) : text;
+}
+
+async function initialText(facts: FormFacts): Promise<PlaygroundText> {
+  const shared = await fromHash(location.hash);
+  const fields = new URLSearchParams(location.search);
+  const named = findExample(fields.get('example') ?? '');
+  if (shared) return { ...shared, example: named ?? firstExample, source: 'link' };
+  if (named) return exampleText(named, fields.get('form') === 'react' ? 'react' : 'typescript', facts);
+  const draft = kept();
+  if (draft) return { ...draft, example: findExample(draft.slug) ?? firstExample, source: 'draft' };
+  return exampleText(firstExample, 'typescript', facts);
+}
+
+function keep({ code, form, example }: PlaygroundText): void {
+  const draft: Draft = { code, form, slug: example.slug };
+  localStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+}
+
+function kept(): Draft | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null') as Draft | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

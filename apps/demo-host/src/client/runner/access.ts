@@ -1,0 +1,26 @@
+import type { EmbedAccess } from '../../embed-access.ts';
+import type { PastedAccess } from './messages.ts';
+import type { Secrets } from './secrets.ts';
+
+const TOKEN_CALL = '/api/embed-token';
+/** Nobody knows how long a pasted token lasts; this is the longest that one is issued for. */
+const PASTED_SECONDS = 3600;
+
+/**
+ * Watches the one call by which a text asks for a token: what it answers is kept out of the logs, and what somebody
+ * pasted is answered in its place, so that the text stays as it is.
+ */
+export function tapAccess(secrets: Secrets, pasted: PastedAccess | undefined): void {
+  const ask = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (new URL(url, location.href).pathname !== TOKEN_CALL) return ask(input, init);
+    if (pasted) {
+      secrets.remember(pasted.accessToken);
+      return Response.json({ ...pasted, name: 'Pasted', expiresInSeconds: PASTED_SECONDS });
+    }
+    const answer = await ask(input, init);
+    if (answer.ok) secrets.remember(((await answer.clone().json()) as EmbedAccess).accessToken);
+    return answer;
+  };
+}
