@@ -1,43 +1,17 @@
 import '@fontsource-variable/inter';
 import './frame.css';
-import { createFrame, type EmbedFrame } from '@portico/embed-frame';
-import { createHandlers } from './calls/handlers.ts';
-import type { ReportParts } from './calls/parts.ts';
-import { createBookmarks } from './state/bookmarks.ts';
-import { createEditing } from './state/editing.ts';
-import { createReportApi } from './state/report-api.ts';
-import { createSession, type Session } from './state/session.ts';
-import { createUserState } from './state/user-state.ts';
-import { createOverlays } from './view/overlays.ts';
-import { createReportView } from './view/report-view.ts';
+import { openFramePage, type FramePage } from './frame-page.ts';
 
-const root = document.getElementById('report') as HTMLElement;
-const parameters = new URLSearchParams(location.search);
-const locale = parameters.get('formatLocale') ?? parameters.get('language') ?? navigator.language;
-document.documentElement.lang = parameters.get('language') ?? navigator.language;
-
-const api = createReportApi();
-const view = createReportView(root, {
-  onChoosePage: (name) => {
-    if (session.choosePage(name)) void session.draw();
-  },
-  onSelect: (visual, point) => session.select(visual, point),
-  onVisualRendered: (visual) => session.visualRendered(visual),
-});
-const session: Session = createSession({ api, view, locale, frame: () => frame });
-const parts: ReportParts = {
-  session,
-  view,
-  api,
-  editing: createEditing(session),
-  bookmarks: createBookmarks(session),
-  userState: createUserState(session),
-  overlays: createOverlays(),
+/** What fills the page, by its address; each kind is a chunk of its own. */
+const KINDS: Record<string, () => Promise<{ start: (page: FramePage) => void }>> = {
+  '/reportEmbed': () => import('./report.ts'),
+  '/rdlEmbed': () => import('./kinds/paginated/paginated.ts'),
+  '/dashboardEmbed': () => import('./kinds/dashboard/dashboard.ts'),
+  '/tileEmbed': () => import('./kinds/dashboard/tile.ts'),
+  '/qnaEmbed': () => import('./kinds/qna/qna.ts'),
 };
-const frame: EmbedFrame = createFrame({
-  allowedHostOrigins: (document.documentElement.dataset['hostOrigins'] ?? '').split(' '),
-  handlers: createHandlers(parts),
-  onError: (error) => reportError(error),
-});
-if (window.parent === window) view.setNotice('notLoaded');
-else frame.ready();
+
+const load = KINDS[location.pathname];
+if (!load) throw new Error(`Nothing is embedded under ${location.pathname}.`);
+const { start } = await load();
+start(openFramePage());

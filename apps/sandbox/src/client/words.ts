@@ -1,4 +1,9 @@
+import { KIND_WORDS } from './kinds/words.ts';
+import { BOOKMARK_WORDS } from './panes/bookmarks/words.ts';
+import { EDITING_WORDS } from './panes/editing/words.ts';
+import { FILTER_WORDS } from './panes/filters/words.ts';
 import { MENU_WORDS } from './panes/menus/words.ts';
+import { VISUAL_WORDS } from './visuals/words.ts';
 
 /** The words of the page and its visuals, by language; reports bring theirs with them. */
 const PAGE_WORDS = {
@@ -57,7 +62,7 @@ const PAGE_WORDS = {
 } as const;
 
 /** Every part of the frame has a table of words of its own, with the same languages. */
-const PARTS = [PAGE_WORDS, MENU_WORDS] as const;
+const PARTS = [PAGE_WORDS, VISUAL_WORDS, MENU_WORDS, FILTER_WORDS, BOOKMARK_WORDS, EDITING_WORDS, KIND_WORDS] as const;
 
 type Language = keyof typeof PAGE_WORDS;
 type Part = (typeof PARTS)[number]['en'];

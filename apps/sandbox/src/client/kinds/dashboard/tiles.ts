@@ -1,0 +1,50 @@
+import type { DashboardTile } from '../../../model/dashboard-document.ts';
+import type { OpenedDashboard } from '../../../model/frame-wire-kinds.ts';
+import type { VisualData } from '../../../model/frame-wire.ts';
+import { element } from '../../view/element.ts';
+import { createVisualPanel, type VisualPanel } from '../visual-panel.ts';
+
+/** One tile on the screen. */
+export interface TileView {
+  root: HTMLElement;
+  draw: (data: VisualData | undefined, languages: { language: string; locale: string }) => Promise<void>;
+  dispose: () => void;
+}
+
+/** @param onOpen the reader wants what stands behind the tile */
+export function createTileView(tile: DashboardTile, opened: OpenedDashboard, onOpen: () => void): TileView {
+  const titleId = `tile-${tile.id}`;
+  const root = element('article', {
+    class: `tile tile-${tile.content.kind}`,
+    'data-tile': tile.id,
+    'aria-labelledby': titleId,
+    tabindex: 0,
+  });
+  const subTitle = tile.subTitle ? [element('p', { class: 'tile-subtitle' }, tile.subTitle)] : [];
+  root.append(element('header', {}, element('h2', { id: titleId }, tile.title), ...subTitle));
+  root.addEventListener('click', onOpen);
+  root.addEventListener('keydown', (event) => {
+    if (event.target !== root || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    onOpen();
+  });
+  if (tile.content.kind === 'text') {
+    root.append(element('p', { class: 'tile-text' }, tile.content.text));
+    return { root, draw: () => Promise.resolve(), dispose: () => {} };
+  }
+  const panel = panelOf(tile.id, opened);
+  if (panel) root.append(panel.root);
+  return {
+    root,
+    draw: async (data, languages) => {
+      if (data) await panel?.draw(data, languages);
+    },
+    dispose: () => panel?.dispose(),
+  };
+}
+
+/** The tile says the title, so the visual in it is without one. */
+function panelOf(tileId: string, { visuals }: OpenedDashboard): VisualPanel | undefined {
+  const pinned = visuals[tileId];
+  return pinned && createVisualPanel({ ...pinned.visual, title: '', subtitle: '' }, pinned.theme);
+}

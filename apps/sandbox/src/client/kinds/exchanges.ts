@@ -1,0 +1,30 @@
+import type {
+  AnsweredQuestion,
+  AskRequest,
+  CreateDataRequest,
+  CreateSaveRequest,
+  DashboardData,
+  DashboardDataRequest,
+  OpenedDashboard,
+  OpenedDataset,
+  OpenedPaginated,
+  OpenedQna,
+  PaginatedPage,
+  PaginatedRenderRequest,
+  QuickCreateRequest,
+} from '../../model/frame-wire-kinds.ts';
+import type { PageData, SavedReport } from '../../model/frame-wire.ts';
+
+/** What is said and answered on the routes of everything that is not a report. */
+export interface KindExchanges {
+  dashboard: { request: { dashboardId: string; tileId?: string }; answer: OpenedDashboard };
+  dashboardData: { request: DashboardDataRequest; answer: DashboardData };
+  qna: { request: { datasetIds: string[] }; answer: OpenedQna };
+  qnaAsk: { request: AskRequest; answer: AnsweredQuestion };
+  paginated: { request: { reportId: string }; answer: OpenedPaginated };
+  paginatedRender: { request: PaginatedRenderRequest; answer: PaginatedPage };
+  create: { request: { datasetId: string }; answer: OpenedDataset };
+  createData: { request: CreateDataRequest; answer: PageData };
+  createSave: { request: CreateSaveRequest; answer: SavedReport };
+  quickCreate: { request: QuickCreateRequest; answer: OpenedDataset };
+}

@@ -1,0 +1,44 @@
+import type { OpenedPaginated, PaginatedRenderRequest } from '../../../model/frame-wire-kinds.ts';
+import type { PaginatedParameter, ParameterValue } from '../../../model/paginated-document.ts';
+
+/** The reader's answers, by parameter; several where the parameter takes several. */
+export type Answers = Record<string, ParameterValue[]>;
+
+type GivenValue = { name: string; value: string | null };
+
+/** The answers at the start: the author's, or those that the host gives as texts. */
+export function startAnswers({ document }: OpenedPaginated, given: readonly GivenValue[] = []): Answers {
+  return Object.fromEntries(
+    document.parameters.map((parameter) => {
+      const values = given.filter(({ name }) => name === parameter.name).map(({ value }) => read(parameter, value));
+      return [parameter.name, values.length > 0 ? values : parameter.defaultValues];
+    }),
+  );
+}
+
+/** A text as the parameter's kind of value. */
+export function read({ type }: PaginatedParameter, text: string | null): ParameterValue {
+  if (text === null) return null;
+  if (type === 'Boolean') return text.toLowerCase() === 'true';
+  if (type === 'Integer' || type === 'Float') return Number(text);
+  return text;
+}
+
+/** Whether an answer is one that the parameter takes. */
+export function isAnswered(parameter: PaginatedParameter, values: readonly ParameterValue[]): boolean {
+  if (values.length === 0) return parameter.isNullable || parameter.isMultiValue;
+  return values.every((value) => {
+    if (value === null) return parameter.isNullable;
+    if (typeof value === 'number')
+      return parameter.type === 'Integer' ? Number.isInteger(value) : Number.isFinite(value);
+    return value !== '';
+  });
+}
+
+/** The answers as the server takes them. */
+export function toRequest({ document }: OpenedPaginated, answers: Answers): PaginatedRenderRequest['parameters'] {
+  return document.parameters.map(({ name, isMultiValue }) => {
+    const values = answers[name] ?? [];
+    return { name, value: isMultiValue ? values.filter((value) => value !== null) : (values[0] ?? null) };
+  });
+}

@@ -1,0 +1,98 @@
+import './paginated.css';
+import { answering, type EmbedFrame } from '@portico/embed-frame';
+import type { OpenedPaginated } from '../../../model/frame-wire-kinds.ts';
+import { refusing } from '../../calls/refusals.ts';
+import { createFormatter } from '../../format.ts';
+import type { FramePage } from '../../frame-page.ts';
+import { createReportApi } from '../../state/report-api.ts';
+import { element } from '../../view/element.ts';
+import { wordsFor } from '../../words.ts';
+import { createContentSession } from '../content-session.ts';
+import { checkTexts, looksOf } from '../load-body.ts';
+import { createSurface } from '../surface.ts';
+import { startAnswers, toRequest, type Answers } from './answers.ts';
+import { createPageBar } from './page-bar.ts';
+import { createParameterPanel } from './parameter-panel.ts';
+import { drawSheet } from './sheet.ts';
+
+/** What a load says of a paginated report beside its token and id. */
+interface PaginatedBody {
+  parameterValues?: { name: string; value: string | null }[];
+  settings?: { commands?: { parameterPanel?: { enabled?: boolean; expanded?: boolean } } };
+}
+
+/** A paginated report: questions above, one sheet of paper below. */
+export function start(page: FramePage): void {
+  let looks = { language: page.language, locale: page.locale, isTransparent: false };
+  let opened: OpenedPaginated | undefined;
+  let answers: Answers = {};
+  let current = 1;
+  let rendering = new AbortController();
+  const api = createReportApi();
+  const surface = createSurface(page.root, 'paginated', () => looks.language);
+  const session = createContentSession('paginated', {
+    api,
+    surface,
+    kind: 'report',
+    frame: () => frame,
+    onRecovered: () => void draw(current),
+  });
+  const desk = element('div', { class: 'desk', tabindex: 0 });
+  const bar = createPageBar((wanted) => void draw(wanted));
+  const panel = createParameterPanel((given) => {
+    answers = given;
+    void draw(1);
+  });
+  surface.content.replaceChildren(panel.root, bar.root, desk);
+
+  async function draw(wanted: number): Promise<void> {
+    if (!opened) return;
+    rendering.abort();
+    rendering = new AbortController();
+    const { signal } = rendering;
+    surface.setBusy(true);
+    try {
+      const request = { reportId: opened.document.id, parameters: toRequest(opened, answers), page: wanted };
+      const sheet = await session.ask('paginatedRender', request, signal);
+      if (signal.aborted) return;
+      const words = wordsFor(looks.language);
+      current = sheet.page;
+      bar.show(sheet, words);
+      desk.replaceChildren(drawSheet(opened, sheet, { words, format: createFormatter(looks.locale, words.blank) }));
+      desk.scrollTo(0, 0);
+      surface.setBusy(false);
+      frame.raise('report', 'rendered', {});
+    } catch (error) {
+      if (!signal.aborted) session.fail(error);
+    }
+  }
+
+  async function load(token: string, reportId: string, body: PaginatedBody): Promise<void> {
+    opened = await session.open(token, { reportId });
+    answers = startAnswers(opened, body.parameterValues);
+    const { enabled = true, expanded = true } = body.settings?.commands?.parameterPanel ?? {};
+    panel.show(opened, answers, wordsFor(looks.language));
+    panel.root.hidden ||= !enabled;
+    panel.root.open = expanded;
+    desk.setAttribute('aria-label', opened.document.name);
+    frame.raise('report', 'loaded', { initiator: 'sdk' });
+    await draw(1);
+  }
+
+  const frame: EmbedFrame = page.connect(
+    answering('a paginated report', {
+      loadReport({ body }) {
+        const { accessToken, id } = checkTexts(body, ['accessToken', 'id']);
+        looks = looksOf(body, page);
+        surface.setTransparent(looks.isTransparent);
+        load(accessToken, id, body as PaginatedBody).catch(session.fail);
+      },
+      frontLoad: () => undefined,
+      setAccessToken: ({ body }) => refusing(session.setToken(body)),
+      getCorrelationId: () => api.correlationId(),
+      print: () => window.print(),
+      refresh: () => void draw(current),
+    }),
+    () => surface.setNotice('notLoaded'),
+  );
+}

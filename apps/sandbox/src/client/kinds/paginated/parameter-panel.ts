@@ -1,0 +1,113 @@
+import type { OpenedPaginated } from '../../../model/frame-wire-kinds.ts';
+import type { PaginatedParameter, ParameterValue } from '../../../model/paginated-document.ts';
+import { element } from '../../view/element.ts';
+import type { Words } from '../../words.ts';
+import { isAnswered, read, type Answers } from './answers.ts';
+
+/** The questions of the report above its pages. */
+export interface ParameterPanel {
+  root: HTMLDetailsElement;
+  show: (opened: OpenedPaginated, answers: Answers, words: Words) => void;
+}
+
+/** @param onView the reader wants the report under these answers; all of them are valid */
+export function createParameterPanel(onView: (answers: Answers) => void): ParameterPanel {
+  const root = element('details', { class: 'parameters' });
+  return {
+    root,
+    show(opened, start, words) {
+      const parameters = opened.document.parameters.filter(({ isHidden }) => !isHidden);
+      root.hidden = parameters.length === 0;
+      const fields = parameters.map((parameter) => createField(parameter, opened, start[parameter.name] ?? [], words));
+      const view = element('button', { type: 'submit', class: 'primary' }, words.viewReport);
+      const form = element(
+        'form',
+        { class: 'parameter-form', novalidate: true },
+        ...fields.map(({ root }) => root),
+        view,
+      );
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        const wrong = fields.filter((field) => !field.check());
+        wrong[0]?.focus();
+        if (wrong.length > 0) return;
+        onView({ ...start, ...Object.fromEntries(fields.map((field) => [field.name, field.values()])) });
+      });
+      root.replaceChildren(element('summary', {}, words.parameters), form);
+    },
+  };
+}
+
+interface Field {
+  name: string;
+  root: HTMLElement;
+  values: () => ParameterValue[];
+  /** Marks a wrong answer; true when it is right. */
+  check: () => boolean;
+  focus: () => void;
+}
+
+const INPUT_TYPES = { Text: 'text', Integer: 'number', Float: 'number', Date: 'date', Boolean: 'text' } as const;
+/** Rows of a list that takes several answers. */
+const LIST_ROWS = 4;
+
+function createField(
+  parameter: PaginatedParameter,
+  { available }: OpenedPaginated,
+  start: readonly ParameterValue[],
+  words: Words,
+): Field {
+  const id = `parameter-${parameter.name}`;
+  const choices = choicesOf(parameter, available[parameter.name], words);
+  const control = choices ? createSelect(id, parameter, choices, start) : createInput(id, parameter, start[0] ?? null);
+  const problem = element('p', { class: 'field-problem', id: `${id}-problem`, hidden: true }, words.invalidAnswer);
+  control.element.setAttribute('aria-describedby', `${id}-problem`);
+  const label = element('label', { for: id }, parameter.prompt);
+  return {
+    name: parameter.name,
+    root: element('div', { class: 'field' }, label, control.element, problem),
+    values: control.values,
+    check() {
+      const isRight = isAnswered(parameter, control.values());
+      problem.hidden = isRight;
+      control.element.setAttribute('aria-invalid', String(!isRight));
+      return isRight;
+    },
+    focus: () => control.element.focus(),
+  };
+}
+
+type Choice = { value: ParameterValue; label: string };
+
+function choicesOf(parameter: PaginatedParameter, available: Choice[] | undefined, words: Words): Choice[] | undefined {
+  const yesAndNo = [
+    { value: true, label: words.yes },
+    { value: false, label: words.no },
+  ];
+  const choices = available ?? (parameter.type === 'Boolean' ? yesAndNo : undefined);
+  if (!choices || parameter.isMultiValue || !parameter.isNullable) return choices;
+  return [{ value: null, label: words.noValue }, ...choices];
+}
+
+function createSelect(
+  id: string,
+  { isMultiValue }: PaginatedParameter,
+  choices: readonly Choice[],
+  start: readonly ParameterValue[],
+) {
+  const options = choices.map(({ value, label }, index) =>
+    element('option', { value: index, selected: start.includes(value) }, label),
+  );
+  const list = isMultiValue ? { multiple: true, size: Math.min(LIST_ROWS, choices.length) } : {};
+  const select = element('select', { id, ...list }, ...options);
+  const values = () => [...select.selectedOptions].map(({ value }) => choices[Number(value)]?.value ?? null);
+  return { element: select, values };
+}
+
+function createInput(id: string, parameter: PaginatedParameter, start: ParameterValue) {
+  const step = parameter.type === 'Float' ? { step: 'any' } : {};
+  const input = element('input', { id, type: INPUT_TYPES[parameter.type], ...step });
+  input.value = start === null ? '' : String(start);
+  const values = () => [input.value === '' ? null : read(parameter, input.value)];
+  return { element: input, values };
+}

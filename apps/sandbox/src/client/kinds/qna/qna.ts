@@ -1,0 +1,102 @@
+import './qna.css';
+import { answering, CallFailure, type EmbedFrame } from '@portico/embed-frame';
+import type { OpenedQna } from '../../../model/frame-wire-kinds.ts';
+import { refusing } from '../../calls/refusals.ts';
+import type { FramePage } from '../../frame-page.ts';
+import { createReportApi } from '../../state/report-api.ts';
+import { wordsFor } from '../../words.ts';
+import { createContentSession } from '../content-session.ts';
+import { checkTexts, looksOf } from '../load-body.ts';
+import { createSurface } from '../surface.ts';
+import { createAnswerView } from './answer-view.ts';
+import { createQuestionBox } from './question-box.ts';
+
+/** `models.QnaMode.ResultOnly`: the host asks, the reader only sees. */
+const RESULT_ONLY = 1;
+const LEVEL_ERROR = 3;
+
+/** Questions in plain words, and their answers as visuals. */
+export function start(page: FramePage): void {
+  let looks = { language: page.language, locale: page.locale, isTransparent: false };
+  let opened: OpenedQna | undefined;
+  let question = '';
+  let asking = new AbortController();
+  const api = createReportApi();
+  const surface = createSurface(page.root, 'qna', () => looks.language);
+  const session = createContentSession('qna', {
+    api,
+    surface,
+    kind: 'qna',
+    frame: () => frame,
+    onRecovered: () => void ask(question),
+  });
+  const box = createQuestionBox((asked) => void ask(asked));
+  const answers = createAnswerView((picked) => void ask(picked));
+  surface.content.replaceChildren(box.root, answers.root);
+
+  async function ask(asked: string): Promise<void> {
+    if (!opened) return;
+    question = asked;
+    box.setQuestion(asked);
+    if (asked === '') {
+      answers.suggest(opened.suggestions, looks);
+      frame.raise('qna', 'rendered', {});
+      return;
+    }
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    surface.setBusy(true);
+    try {
+      const datasetIds = opened.datasets.map(({ id }) => id);
+      const answer = await session.ask('qnaAsk', { datasetIds, question: asked }, signal);
+      if (signal.aborted) return;
+      await answers.show(answer, looks);
+      surface.setBusy(false);
+      const normalized = answer.isUnderstood ? { normalizedQuestion: answer.normalizedQuestion } : {};
+      frame.raise('qna', 'visualRendered', { question: asked, ...normalized });
+      frame.raise('qna', 'rendered', {});
+    } catch (error) {
+      if (!signal.aborted) session.fail(error);
+    }
+  }
+
+  async function load(token: string, datasetIds: string[], first: string): Promise<void> {
+    opened = await session.open(token, { datasetIds });
+    surface.setBusy(false);
+    frame.raise('qna', 'loaded', { initiator: 'sdk' });
+    await ask(first);
+  }
+
+  const frame: EmbedFrame = page.connect(
+    answering('a question-and-answer box', {
+      loadQna({ body }) {
+        const { accessToken } = checkTexts(body, ['accessToken']);
+        const datasetIds = checkDatasets(body.datasetIds);
+        looks = looksOf(body, page);
+        surface.setTransparent(looks.isTransparent);
+        box.setWords(wordsFor(looks.language));
+        box.root.hidden = Number(body.viewMode) === RESULT_ONLY;
+        load(accessToken, datasetIds, body.question ?? '').catch(session.fail);
+      },
+      askQuestion({ body }) {
+        const { question: asked } = checkTexts(body, ['question']);
+        void ask(asked);
+      },
+      frontLoad: () => undefined,
+      setAccessToken: ({ body }) => refusing(session.setToken(body)),
+      getCorrelationId: () => api.correlationId(),
+      print: () => window.print(),
+      refresh: () => void ask(question),
+    }),
+    () => surface.setNotice('notLoaded'),
+  );
+}
+
+/** @throws CallFailure 400 when there is none */
+function checkDatasets(given: unknown): string[] {
+  if (Array.isArray(given) && given.length > 0 && given.every((id) => typeof id === 'string')) return given;
+  throw new CallFailure(400, [
+    { message: 'datasetIds is required', errorCode: 'Invalid parameters', level: LEVEL_ERROR },
+  ]);
+}

@@ -1,0 +1,54 @@
+import type { VisualData } from '../../model/frame-wire.ts';
+import type { DataVisual, ReportTheme } from '../../model/report-document.ts';
+import { createFormatter } from '../format.ts';
+import { applyPalette, paletteOf } from '../view/theme.ts';
+import { createVisualView } from '../view/visual-view.ts';
+import type { DrawContext } from '../visuals/visual.ts';
+import { wordsFor } from '../words.ts';
+
+/** One visual that stands alone: in a tile, or as the answer to a question. */
+export interface VisualPanel {
+  root: HTMLElement;
+  /** Resolves when every mark is on the screen. */
+  draw: (data: VisualData, languages: { language: string; locale: string }) => Promise<void>;
+  dispose: () => void;
+}
+
+/** Readers look at it; choosing, sorting and drilling belong to reports. */
+const READ_ONLY: DrawContext['actions'] = {
+  select: () => {},
+  sort: () => {},
+  drill: () => {},
+  choose: () => {},
+  search: () => Promise.resolve({ values: [], truncated: false }),
+  press: () => {},
+  click: () => {},
+  follow: () => {},
+};
+
+export function createVisualPanel(visual: DataVisual, theme: ReportTheme): VisualPanel {
+  const view = createVisualView(visual);
+  const palette = paletteOf([theme]);
+  applyPalette(view.root, palette);
+  view.root.classList.add('visual-panel');
+  return {
+    root: view.root,
+    async draw(data, { language, locale }) {
+      const words = wordsFor(language);
+      const format = createFormatter(locale, words.blank);
+      const context: DrawContext = {
+        palette,
+        textScale: 1,
+        format,
+        words,
+        locale,
+        selection: [],
+        sort: undefined,
+        drill: { level: 0, mode: 'drill', path: [] },
+        actions: READ_ONLY,
+      };
+      await view.draw({ data }, context);
+    },
+    dispose: view.dispose,
+  };
+}

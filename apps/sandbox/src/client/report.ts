@@ -1,0 +1,40 @@
+import type { EmbedFrame } from '@portico/embed-frame';
+import { createHandlers } from './calls/handlers.ts';
+import type { ReportParts } from './calls/parts.ts';
+import type { FramePage } from './frame-page.ts';
+import { createBookmarks } from './state/bookmarks.ts';
+import { createEditing } from './state/editing.ts';
+import { createInteraction } from './state/interaction.ts';
+import { createReportApi } from './state/report-api.ts';
+import { createSession, type Session } from './state/session.ts';
+import { createUserState } from './state/user-state.ts';
+import { createOverlays } from './view/overlays.ts';
+import { createReportView } from './view/report-view.ts';
+import { prepareCharts } from './visuals/drawings.ts';
+
+/** A report, or one visual of it. */
+export function start(page: FramePage): void {
+  const { root, locale } = page;
+  prepareCharts();
+  const api = createReportApi();
+  const view = createReportView(root, {
+    onChoosePage: (name) => {
+      if (session.choosePage(name)) void session.draw();
+    },
+    actionsOf: (visual) => parts.interaction.actionsOf(visual),
+    onVisualRendered: (visual) => session.visualRendered(visual),
+  });
+  const session: Session = createSession({ api, view, locale, frame: () => frame });
+  const bookmarks = createBookmarks(session);
+  const parts: ReportParts = {
+    session,
+    view,
+    api,
+    editing: createEditing(session),
+    bookmarks,
+    interaction: createInteraction(session, bookmarks),
+    userState: createUserState(session),
+    overlays: createOverlays(),
+  };
+  const frame: EmbedFrame = page.connect(createHandlers(parts), () => view.setNotice('notLoaded'));
+}
