@@ -18,7 +18,7 @@ const MARK = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" str
   <path d="M10.4 9.9 6.6 15.2M13.6 9.9l3.8 5.3M7.5 17.5h9" />
 </svg>`;
 
-function page(language: Language, title: string, body: Markup): Markup {
+function page(language: Language, title: string, body: Markup, width: 'usual' | 'wide' = 'usual'): Markup {
   const words = wordsIn(language);
   return html`<!doctype html>
     <html lang="${language}">
@@ -29,7 +29,7 @@ function page(language: Language, title: string, body: Markup): Markup {
         ${STYLE_ELEMENT}
       </head>
       <body>
-        <main>
+        <main class="${width}">
           <div class="brand">${MARK}<span>${words.directory}</span></div>
           <h1>${title}</h1>
           ${body}
@@ -52,22 +52,21 @@ export function signInPage({ language, app, people, likely, isSignedIn }: SignIn
   const words = wordsIn(language);
   const list = (persons: readonly Person[]) =>
     html`<ul class="people">
-      ${persons.map((each) => html`<li>${personButton(each, words, isSignedIn && each === likely)}</li>`)}
+      ${persons.map((each) => html`<li>${personButton(each, words)}</li>`)}
     </ul>`;
-  const others = people.colleagues.filter((each) => each !== likely);
+  const section = (heading: string, persons: readonly Person[]) =>
+    html`<section>
+      <h2>${heading}</h2>
+      ${list(persons)}
+    </section>`;
+  const but = (persons: readonly Person[]) => persons.filter((each) => each !== likely);
   const body = html`
     <p>${words.signInIntro}</p>
     <form method="post">
-      ${
-        likely
-          ? html`<h2>${isSignedIn ? words.signedIn : likely.email}</h2>
-              ${list([likely])}`
-          : ''
-      }
-      <h2>${words.colleagues}</h2>
-      ${list(others)}
-      <h2>${words.newcomers}</h2>
-      ${list(people.newcomers.filter((each) => each !== likely))}
+      ${likely ? section(isSignedIn ? words.signedIn : likely.email, [likely]) : ''}
+      <div class="columns">
+        ${section(words.colleagues, but(people.colleagues))} ${section(words.newcomers, but(people.newcomers))}
+      </div>
       ${
         people.faulty.length > 0
           ? html`<details>
@@ -80,15 +79,15 @@ export function signInPage({ language, app, people, likely, isSignedIn }: SignIn
       <div class="actions"><button class="button" name="action" value="cancel">${words.cancel}</button></div>
     </form>
   `;
-  return page(language, fill(words.signInTitle, { app }), body);
+  return page(language, fill(words.signInTitle, { app }), body, 'wide');
 }
 
-function personButton(person: Person, words: Words, isSignedIn: boolean): Markup {
+function personButton(person: Person, words: Words): Markup {
   const { oid, name, email, note, fault } = person;
   const special = note ? words.notes[note] : fault ? words.faults[fault] : undefined;
   return html`<button class="person" name="person" value="${oid}">
     <span class="avatar" aria-hidden="true">${initials(name)}</span>
-    <span class="name">${name}${isSignedIn ? html` <span class="tag">${words.signedIn}</span>` : ''}</span>
+    <span class="name">${name}</span>
     <span class="mail">${email}</span>
     <span class="groups">${groupNames(person, words)}</span>
     ${special ? html`<span class="note">${special}</span>` : ''}

@@ -54,10 +54,6 @@ main > ul.permissions { list-style: disc; padding-left: 20px; margin-top: 8px; }
 .mail { grid-column: 2; color: var(--ink-muted); overflow-wrap: anywhere; }
 .note { grid-column: 2 / -1; grid-row: 3; color: var(--note); font-size: 13px; margin-top: 2px; }
 .groups { grid-column: 3; grid-row: 1 / span 2; max-width: 160px; text-align: right; font-size: 12px; color: var(--ink-muted); }
-.tag {
-  display: inline-block; margin-left: 6px; padding: 0 8px; border-radius: 10px; background: var(--accent-soft);
-  color: var(--accent); font-size: 12px; font-weight: 600;
-}
 details { margin-top: 24px; }
 summary { cursor: pointer; font-size: 12px; font-weight: 600; color: var(--ink-muted); padding: 4px 0; }
 details p { margin: 0 0 8px; }
@@ -74,6 +70,10 @@ code { font: 12px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 .error {
   margin-top: 16px; padding: 10px 12px; border: 1px solid var(--line); border-radius: 8px; background: var(--ground);
   color: var(--ink);
+}
+@media (min-width: 900px) {
+  main.wide { max-width: 1040px; }
+  .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 24px; align-items: start; }
 }
 @media (max-width: 480px) {
   body { padding: 0; background: var(--surface); }
