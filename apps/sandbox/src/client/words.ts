@@ -3,6 +3,7 @@ import { BOOKMARK_WORDS } from './panes/bookmarks/words.ts';
 import { EDITING_WORDS } from './panes/editing/words.ts';
 import { FILTER_WORDS } from './panes/filters/words.ts';
 import { MENU_WORDS } from './panes/menus/words.ts';
+import { NARRATIVE_WORDS } from './visuals/narrative/words.ts';
 import { VISUAL_WORDS } from './visuals/words.ts';
 
 /** The words of the page and its visuals, by language; reports bring theirs with them. */
@@ -62,7 +63,7 @@ const PAGE_WORDS = {
 } as const;
 
 /** Every part of the frame has a table of words of its own, with the same languages. */
-const PARTS = [PAGE_WORDS, VISUAL_WORDS, MENU_WORDS, FILTER_WORDS, BOOKMARK_WORDS, EDITING_WORDS, KIND_WORDS] as const;
+const PARTS = [PAGE_WORDS, VISUAL_WORDS, NARRATIVE_WORDS, MENU_WORDS, FILTER_WORDS, BOOKMARK_WORDS, EDITING_WORDS, KIND_WORDS] as const;
 
 type Language = keyof typeof PAGE_WORDS;
 type Part = (typeof PARTS)[number]['en'];

@@ -7,7 +7,9 @@ import { lookCalls } from './looks.ts';
 import { pageCalls } from './pages.ts';
 import type { ReportParts } from './parts.ts';
 import { refusing } from './refusals.ts';
+import { slicerCalls } from './slicers.ts';
 import { userStateCalls } from './user-state.ts';
+import { visualDataCalls } from './visual-data.ts';
 
 /** What this frame does not offer, and how that is called. */
 const UNSUPPORTED = {
@@ -16,12 +18,6 @@ const UNSUPPORTED = {
   loadQna: 'questions and answers',
   createReport: 'creating reports',
   quickCreate: 'creating reports',
-  getPageInsights: 'smart narratives',
-  getVisualInsights: 'smart narratives',
-  exportData: 'exporting data',
-  getSlicerState: 'slicers',
-  setSlicerState: 'slicers',
-  sortVisual: 'sorting by the host',
   askQuestion: 'questions and answers',
 } as const satisfies Partial<Record<keyof CallHandlers, string>>;
 
@@ -40,6 +36,8 @@ export function createHandlers(parts: ReportParts): CallHandlers {
     ...editingCalls(session, editing),
     ...bookmarkCalls(session, bookmarks),
     ...userStateCalls(session, userState),
+    ...slicerCalls(session),
+    ...visualDataCalls(parts),
     frontLoad: () => undefined,
     setAccessToken: ({ body }) => refusing(session.setToken(body)),
     getCorrelationId: () => api.correlationId(),

@@ -11,6 +11,7 @@ import { checkSettings, mergeSettings } from '../state/settings.ts';
 import { findPage, type LoadBody } from '../state/wire.ts';
 import type { ReportParts } from './parts.ts';
 import { notAllowed, notFound } from './refusals.ts';
+import { startSlicers } from './slicers.ts';
 
 const LEVEL_ERROR = 3;
 /** `models.ViewMode.Edit` and `models.Permissions.Read`. */
@@ -37,6 +38,7 @@ export function loadingCalls({ session, editing, bookmarks, userState }: ReportP
     session.state.contrastMode = (body as LoadOptions).contrastMode;
     if (session.settings().persistentFiltersEnabled) userState.restore();
     apply(session, body, opened);
+    startSlicers(session, (body as LoadOptions).slicers);
     startAs(body as LoadOptions);
     session.raise('loaded', { initiator: 'sdk' });
   }

@@ -49,11 +49,9 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
     if (page && letGo(page)) void session.draw();
   }
 
-  function sort(name: string, next: Sort): void {
-    on(name, (page) => {
-      state.visuals.change(page.name, name, { sort: next });
-      void session.draw([name]);
-    });
+  function sort(name: string, next: Sort, page = state.activePage): void {
+    state.visuals.change(page, name, { sort: next });
+    if (page === state.activePage) void session.draw([name]);
   }
 
   function drill(name: string, step: DrillStep): void {

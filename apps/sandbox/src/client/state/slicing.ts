@@ -1,4 +1,5 @@
 import { targetsOf, type Filter } from '../../model/filters.ts';
+import type { OpenedReport } from '../../model/frame-wire.ts';
 import type { ReportPage, SlicerVisual } from '../../model/report-document.ts';
 import type { Initiator } from './filter-changes.ts';
 import type { Session } from './session.ts';
@@ -13,18 +14,23 @@ export function setSlicer(
   by: Initiator,
 ): void {
   const { state } = session;
-  for (const [pageName, name] of inStepWith(session, page, slicer)) {
+  const report = session.report();
+  if (!report) return;
+  for (const [pageName, name] of slicersInStep(report, page, slicer)) {
     state.visuals.change(pageName, name, { slicer: [...filters] });
   }
   session.raise('filtersApplied', { initiator: by, filters: filters.map(toWireFilter) });
   if (page.name === session.activePage() || slicer.syncGroup !== undefined) void session.draw();
 }
 
-function inStepWith(session: Session, page: ReportPage, slicer: SlicerVisual): [page: string, slicer: string][] {
-  const { syncGroup } = slicer;
-  if (syncGroup === undefined) return [[page.name, slicer.name]];
-  const pages = session.report()?.document.pages ?? [];
-  return pages.flatMap(({ name, visuals }) =>
+/** A slicer and those of its group on any page, by names. */
+export function slicersInStep(
+  { document }: OpenedReport,
+  page: ReportPage,
+  { name: own, syncGroup }: SlicerVisual,
+): [page: string, slicer: string][] {
+  if (syncGroup === undefined) return [[page.name, own]];
+  return document.pages.flatMap(({ name, visuals }) =>
     visuals
       .filter((visual) => visual.type === 'slicer' && visual.syncGroup === syncGroup)
       .map((visual): [string, string] => [name, visual.name]),

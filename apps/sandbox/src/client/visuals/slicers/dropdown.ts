@@ -29,7 +29,7 @@ export function createDropdown(slicer: SlicerVisual): SlicerControl {
     event.preventDefault();
   });
   popup.addEventListener('toggle', (event) => {
-    const isOpen = (event).newState === 'open';
+    const isOpen = event.newState === 'open';
     button.setAttribute('aria-expanded', String(isOpen));
     if (!isOpen) return;
     placeBelow(popup, button);

@@ -1,0 +1,69 @@
+import { CallFailure } from '@portico/embed-frame';
+import { MAX_EXPORT_ROWS } from '../../model/frame-wire.ts';
+import { isDataVisual, type DataVisual, type ReportPage, type Sort } from '../../model/report-document.ts';
+import { pageRequest } from '../state/page-request.ts';
+import { fieldsOf } from '../state/visual-fields.ts';
+import { narrate } from '../visuals/narrative/narrate.ts';
+import { openReport } from './loading.ts';
+import { getPage, getVisual } from './pages.ts';
+import type { ReportParts } from './parts.ts';
+import { invalid, refusing } from './refusals.ts';
+
+type Place = { page: string; visual: string };
+interface ExportBody {
+  rows?: number;
+  exportDataType?: number;
+}
+interface SortBody {
+  orderBy?: { table?: string; column?: string; measure?: string };
+  direction?: number;
+}
+
+/** `models.ExportDataType` and `models.SortDirection`. */
+const EXPORT_TYPES = ['summarized', 'underlying'] as const;
+const DIRECTIONS: Record<number, Sort['direction']> = { 1: 'ascending', 2: 'descending' };
+
+/** What hosts ask of the data in visuals: as rows, in another order, and in words. */
+export function visualDataCalls({ session, interaction }: ReportParts) {
+  function find({ page: pageName, visual: name }: Place): { page: ReportPage; visual: DataVisual } {
+    const page = getPage(openReport(session), pageName);
+    const visual = getVisual(page, name);
+    if (isDataVisual(visual)) return { page, visual };
+    throw refuse(`Visual '${name}' shows no data.`);
+  }
+
+  return {
+    async exportData({ params, body }: { params: Place; body: ExportBody | undefined }) {
+      const { page, visual } = find(params);
+      const { rows = MAX_EXPORT_ROWS, exportDataType = 0 } = body ?? {};
+      const type = EXPORT_TYPES[exportDataType];
+      if (!type) throw invalid('exportDataType');
+      if (!Number.isInteger(rows) || rows < 1) throw invalid('rows');
+      const request = { ...pageRequest(session.state, openReport(session), page), visual: visual.name, type, rows };
+      const { csv } = await refusing(session.ask('export', request));
+      return { data: csv };
+    },
+    sortVisual({ params, body }: { params: Place; body: SortBody | undefined }) {
+      const { page, visual } = find(params);
+      const by = body?.orderBy?.measure ?? body?.orderBy?.column;
+      const direction = DIRECTIONS[body?.direction ?? 0];
+      if (!direction) throw invalid('direction');
+      const isShown =
+        by !== undefined && fieldsOf(visual, session.state.visuals.get(page.name, visual.name)).includes(by);
+      if (!isShown || body?.orderBy?.table !== visual.query.table) throw invalid('orderBy');
+      interaction.sort(visual.name, { by, direction }, page.name);
+    },
+    getVisualInsights: async ({ params }: { params: Place }) => {
+      const { page, visual } = find(params);
+      return { summaryText: await refusing(narrate(session, page, [visual])) };
+    },
+    getPageInsights: async ({ params }: { params: { page: string } }) => {
+      const page = getPage(openReport(session), params.page);
+      return { summaryText: await refusing(narrate(session, page, page.visuals.filter(isDataVisual))) };
+    },
+  };
+}
+
+function refuse(detailedMessage: string): CallFailure {
+  return new CallFailure(400, { message: 'InvalidVisual', detailedMessage, errorCode: 'Invalid parameters', level: 3 });
+}

@@ -1,0 +1,30 @@
+import type { Measure, ReportPage, DataVisual } from '../../../model/report-document.ts';
+import { createFormatter } from '../../format.ts';
+import { pageRequest } from '../../state/page-request.ts';
+import type { Session } from '../../state/session.ts';
+import { wordsFor } from '../../words.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** What visuals of a page say, in sentences that are computed from their present data. @throws ReportFailure */
+export async function narrate(session: Session, page: ReportPage, visuals: readonly DataVisual[]): Promise<string> {
+  const report = session.report();
+  if (!report) return '';
+  const request = { ...pageRequest(session.state, report, page), visuals: visuals.map(({ name }) => name) };
+  const data = visuals.length === 0 ? undefined : await session.ask('data', request);
+  const { language, locale } = session.appearance();
+  const words = wordsFor(language);
+  const format = createFormatter(locale, words.blank);
+  const paragraphs = visuals.flatMap((visual) => {
+    const own = data?.visuals[visual.name];
+    const isSum = (name: string) => isAdditive(report.model.measures.find((measure) => measure.name === name));
+    const said = own ? sentencesOf(visual, own, { words, format, locale, isSum }) : [];
+    return said.length > 0 ? [`${visual.title}: ${said.join(' ')}`] : [];
+  });
+  return paragraphs.length > 0 ? paragraphs.join('\n') : words.nothingToSay;
+}
+
+/** Whether parts of it add up to the whole: shares of a total are true of such measures only. */
+function isAdditive(measure: Measure | undefined): boolean {
+  if (!measure) return false;
+  return (measure.aggregate === 'sum' || measure.aggregate === 'count') && !measure.per && !measure.isShare;
+}
