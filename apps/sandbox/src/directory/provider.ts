@@ -55,6 +55,8 @@ export function createProvider({ settings, people, signingKey, pages }: Provider
       const now = Math.floor(Date.now() / 1000);
       return { accountId: oid, claims: () => ({ sub: oid, ...claimsOf(person, { directoryUrl: settings.url, now }) }) };
     },
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_post'],
     claims: CLAIMS_BY_SCOPE,
     conformIdTokenClaims: false,
     subjectTypes: ['pairwise'],
@@ -111,8 +113,10 @@ function policy() {
 function features(settings: DirectorySettings, { signOut, signedOut }: ProviderParts['pages']) {
   return {
     devInteractions: { enabled: false },
-    // Entra's userinfo belongs to Graph.
+    // Entra's userinfo belongs to Graph; it knows neither of the other two.
     userinfo: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    dPoP: { enabled: false },
     clientCredentials: { enabled: true },
     rpInitiatedLogout: { enabled: true, logoutSource: signOut, postLogoutSuccessSource: signedOut },
     resourceIndicators: {
