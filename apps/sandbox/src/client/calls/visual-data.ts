@@ -51,7 +51,7 @@ export function visualDataCalls({ session, interaction }: ReportParts) {
       const isShown =
         by !== undefined && fieldsOf(visual, session.state.visuals.get(page.name, visual.name)).includes(by);
       if (!isShown || body?.orderBy?.table !== visual.query.table) throw invalid('orderBy');
-      interaction.sort(visual.name, { by, direction }, page.name);
+      interaction.sort(page.name, visual.name, { by, direction });
     },
     getVisualInsights: async ({ params }: { params: Place }) => {
       const { page, visual } = find(params);

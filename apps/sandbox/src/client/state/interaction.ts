@@ -49,7 +49,7 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
     if (page && letGo(page)) void session.draw();
   }
 
-  function sort(name: string, next: Sort, page = state.activePage): void {
+  function sort(page: string, name: string, next: Sort): void {
     state.visuals.change(page, name, { sort: next });
     if (page === state.activePage) void session.draw([name]);
   }
@@ -82,7 +82,7 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
   }
 
   const sorted = (name: string, by: string) =>
-    on(name, (page, visual) => sort(name, nextSort(state.visuals.get(page.name, name).sort, visual, by)));
+    on(name, (page, visual) => sort(page.name, name, nextSort(state.visuals.get(page.name, name).sort, visual, by)));
 
   return {
     sort,
