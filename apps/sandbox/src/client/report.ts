@@ -2,6 +2,7 @@ import type { EmbedFrame } from '@portico/embed-frame';
 import { createHandlers } from './calls/handlers.ts';
 import type { ReportParts } from './calls/parts.ts';
 import type { FramePage } from './frame-page.ts';
+import { attachPanes } from './panes/panes.ts';
 import { createBookmarks } from './state/bookmarks.ts';
 import { createEditing } from './state/editing.ts';
 import { createInteraction } from './state/interaction.ts';
@@ -36,5 +37,6 @@ export function start(page: FramePage): void {
     userState: createUserState(session),
     overlays: createOverlays(),
   };
+  attachPanes(parts);
   const frame: EmbedFrame = page.connect(createHandlers(parts), () => view.setNotice('notLoaded'));
 }

@@ -5,8 +5,7 @@ import { paletteOf } from '../view/theme.ts';
 import type { Access } from './access.ts';
 import { expiredFailure, type ReportApi } from './report-api.ts';
 import { pageRequest } from './page-request.ts';
-import type { ReportState } from './report-state.ts';
-import { appearanceOf } from './settings.ts';
+import { appearanceNow, type ReportState } from './report-state.ts';
 import type { VisualState } from './visual-states.ts';
 import { findPage, type RaiseEvent } from './wire.ts';
 
@@ -77,7 +76,7 @@ export function createDrawing({ state, api, access, view, raise, fail, locale, o
   }
 
   async function show(report: OpenedReport, page: ReportPage): Promise<void> {
-    const { shown, settings, theme } = state;
+    const { shown, theme } = state;
     const states = state.visuals.ofPage(page.name);
     await view.show({
       document: report.document,
@@ -86,7 +85,7 @@ export function createDrawing({ state, api, access, view, raise, fail, locale, o
       states,
       focus: state.focus,
       spotlight: state.spotlight,
-      appearance: appearanceOf(settings, locale),
+      appearance: appearanceNow(state, locale),
       palette: paletteOf([report.document.theme, theme], state.contrastMode),
     });
     onPaint();

@@ -11,7 +11,8 @@ const MAX_STEPS = 100;
 export interface Editing {
   /** Whether the token and the host let somebody edit this report. */
   isAllowed: () => boolean;
-  change: (edit: DocumentEdit) => void;
+  /** @param needs `paint` where the data stay as they are */
+  change: (edit: DocumentEdit, needs?: 'data' | 'paint') => void;
   undo: () => void;
   redo: () => void;
   canUndo: () => boolean;
@@ -31,13 +32,14 @@ export function createEditing(session: Session): Editing {
   let future: ReportDocument[] = [];
 
   /** Pages may be gone after a step; what is not on a page any more can have no data. */
-  function show(document: ReportDocument): void {
+  function show(document: ReportDocument, needs: 'data' | 'paint'): void {
     if (!state.report) return;
     state.report = { ...state.report, document };
     const isGone = !document.pages.some(({ name }) => name === state.activePage);
     const [first] = document.pages;
     if (isGone && first) session.choosePage(first.name);
-    void session.draw();
+    if (needs === 'data' || isGone) void session.draw();
+    else void session.paint();
     session.changes.tell();
   }
 
@@ -45,7 +47,7 @@ export function createEditing(session: Session): Editing {
     const document = from.pop();
     if (!document || !state.report) return;
     to.push(state.report.document);
-    show(document);
+    show(document, 'data');
   }
 
   function keep({ revision }: SavedReport, document: ReportDocument): void {
@@ -59,14 +61,14 @@ export function createEditing(session: Session): Editing {
 
   return {
     isAllowed: () => state.report?.rights.access !== 'View' && state.report !== undefined && state.mayEdit,
-    change(edit) {
+    change(edit, needs = 'data') {
       if (!state.report) return;
       const before = state.report.document;
       const after = edit(before);
       if (after === before) return;
       past = [...past, before].slice(-MAX_STEPS);
       future = [];
-      show(after);
+      show(after, needs);
     },
     undo: () => step(past, future),
     redo: () => step(future, past),

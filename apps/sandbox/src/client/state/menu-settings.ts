@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { Visual } from '../../model/report-document.ts';
-
-/** Which visuals a setting is for: one by name, or all of a type. Without one it is for every visual. */
-const selectorSchema = z.union([z.looseObject({ visualName: z.string() }), z.looseObject({ visualType: z.string() })]);
-type Selector = z.infer<typeof selectorSchema>;
+import { selectorSchema, specificity } from './selectors.ts';
 
 /** The commands of the interface, as `settings.commands` names them. */
 export const COMMAND_NAMES = [
@@ -112,14 +109,4 @@ export function displayOf(
     found = { display: DISPLAY_OPTIONS[setting.displayOption] ?? 'enabled', weight };
   }
   return found?.display ?? 'enabled';
-}
-
-/** How closely a selector means a visual: 2 by name, 1 by type, 0 as one of all; undefined when it does not. */
-function specificity(
-  selector: Selector | undefined,
-  { name, type }: Pick<Visual, 'name' | 'type'>,
-): number | undefined {
-  if (!selector) return 0;
-  if ('visualName' in selector) return selector.visualName === name ? 2 : undefined;
-  return selector.visualType === type ? 1 : undefined;
 }

@@ -1,7 +1,7 @@
 import type { OpenedReport, PageData } from '../../model/frame-wire.ts';
 import type { ReportDocument, ReportPage, ReportTheme } from '../../model/report-document.ts';
 import { createFilterLevels, type FilterLevels } from './filter-levels.ts';
-import type { Settings } from './settings.ts';
+import { appearanceOf, editingAppearance, mergeSettings, type Appearance, type Settings } from './settings.ts';
 import { createVisualStates, type VisualStates } from './visual-states.ts';
 
 /** What one loaded report is at the moment. The session's parts read and change it; nobody else holds state. */
@@ -89,4 +89,16 @@ export function startPage({ filters, visuals }: ReportState, page: ReportPage): 
     if (visual.type === 'slicer') visuals.change(page.name, visual.name, { slicer: visual.filters });
     else filters.set({ kind: 'visual', page: page.name, visual: visual.name }, visual.filters);
   }
+}
+
+/** How the report looks: as the host says, where it says nothing as the author did, and otherwise while it is edited. */
+export function appearanceNow({ report, settings, mode }: ReportState, locale: string): Appearance {
+  const wanted = report ? mergeSettings(authorSettings(report.document), settings) : settings;
+  const appearance = appearanceOf(wanted, locale);
+  return mode === 'edit' ? editingAppearance(appearance) : appearance;
+}
+
+function authorSettings({ settings }: ReportDocument): Settings {
+  const { pageNavigationPosition, ...enabled } = settings;
+  return { ...enabled, panes: { pageNavigation: { position: pageNavigationPosition === 'left' ? 1 : 0 } } };
 }

@@ -7,8 +7,8 @@ import { createChanges } from './changes.ts';
 import { createDrawing } from './drawing.ts';
 import { expiredFailure, ReportFailure, type Exchange, type Exchanges, type ReportApi } from './report-api.ts';
 import type { Initiator } from './filter-changes.ts';
-import { createReportState, startReport } from './report-state.ts';
-import { appearanceOf, type Settings } from './settings.ts';
+import { appearanceNow, createReportState, startReport } from './report-state.ts';
+import type { Settings } from './settings.ts';
 import { findPage, toWirePage, type RaiseEvent } from './wire.ts';
 
 /** What the session needs of the outside. */
@@ -89,11 +89,11 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     },
     setSettings(next: Settings) {
       state.settings = next;
-      view.setAppearance(appearanceOf(next, locale));
+      view.setAppearance(appearanceNow(state, locale));
       changes.tell();
     },
     /** What the settings mean, with the locale of the address where they say nothing. */
-    appearance: () => appearanceOf(state.settings, locale),
+    appearance: () => appearanceNow(state, locale),
     setMode(next: 'view' | 'edit') {
       state.mode = next;
       void paint().then(changes.tell);

@@ -2,8 +2,10 @@ import { CallFailure } from '@portico/embed-frame';
 import { z } from 'zod';
 import { customLayoutSchema, mergeCustomLayout, type CustomLayout } from './custom-layout.ts';
 import { commandsSettingSchema, extensionsSettingSchema } from './menu-settings.ts';
+import { visualSettingsSchema } from './visual-headers.ts';
 
 const pane = z.looseObject({ visible: z.boolean().optional(), expanded: z.boolean().optional() });
+
 /** The settings that this frame follows; the others are accepted and ignored. */
 const settingsSchema = z.looseObject({
   background: z.number().optional(),
@@ -17,6 +19,7 @@ const settingsSchema = z.looseObject({
   bars: z.looseObject({ actionBar: pane.optional(), statusBar: pane.optional() }).optional(),
   commands: commandsSettingSchema.optional(),
   extensions: extensionsSettingSchema.optional(),
+  visualSettings: visualSettingsSchema.optional(),
   panes: z
     .looseObject({
       filters: pane.optional(),
@@ -81,6 +84,7 @@ export interface Appearance {
   isFilterPaneExpanded: boolean;
   hasBookmarksPane: boolean;
   hasActionBar: boolean;
+  isEditing: boolean;
   display: 'page' | 'width' | 'actual';
   /** One visual under the other, whatever the frame's width. */
   isStacked: boolean;
@@ -110,6 +114,7 @@ export function appearanceOf(settings: Settings, locale: string): Appearance {
     hasFilterPane: panes?.filters?.visible ?? settings.filterPaneEnabled ?? true,
     isFilterPaneExpanded: panes?.filters?.expanded ?? false,
     hasBookmarksPane: panes?.bookmarks?.visible ?? settings.bookmarksPaneEnabled ?? false,
+    isEditing: false,
     hasActionBar: settings.bars?.actionBar?.visible ?? true,
     display: DISPLAY[custom?.displayOption ?? 0] ?? 'page',
     isStacked: settings.layoutType === MOBILE_PORTRAIT,
@@ -118,6 +123,11 @@ export function appearanceOf(settings: Settings, locale: string): Appearance {
     language: localeSettings?.language ?? locale,
     locale: localeSettings?.formatLocale ?? localeSettings?.language ?? locale,
   };
+}
+
+/** The looks of a report that is edited: every visual where the report itself has it. */
+export function editingAppearance(appearance: Appearance): Appearance {
+  return { ...appearance, isEditing: true, isStacked: false, customLayout: undefined };
 }
 
 function withoutBlanks(value: unknown): unknown {

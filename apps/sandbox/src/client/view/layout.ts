@@ -31,7 +31,8 @@ const HIDDEN = 1;
 export function layOut(page: ReportPage, space: { width: number; height: number }, appearance: Appearance): PageLayout {
   const size = pageSize(page, appearance);
   const placed = place(page, appearance);
-  if (appearance.isStacked || (space.width < STACK_BELOW_PX && !appearance.customLayout)) {
+  const isNarrow = space.width < STACK_BELOW_PX && !appearance.customLayout && !appearance.isEditing;
+  if (appearance.isStacked || isNarrow) {
     return stack(page, placed, space.width);
   }
   const width = space.width / size.width;

@@ -10,19 +10,20 @@ export interface PageTabs {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function createPageTabs(onChoose: (page: string) => void): PageTabs {
-  const root = element('div', { class: 'tabs', role: 'tablist' });
-  const tabs = () => [...root.querySelectorAll<HTMLButtonElement>('[role=tab]')];
+  const list = element('div', { class: 'tab-list', role: 'tablist' });
+  const root = element('div', { class: 'tabs' }, list);
+  const tabs = () => [...list.querySelectorAll<HTMLButtonElement>('[role=tab]')];
 
   function choose(tab: HTMLButtonElement | undefined): void {
     if (!tab) return;
     tab.focus();
     onChoose(tab.dataset['page'] ?? '');
   }
-  root.addEventListener('click', (event) => {
+  list.addEventListener('click', (event) => {
     const tab = (event.target as Element).closest<HTMLButtonElement>('[role=tab]');
     if (tab) onChoose(tab.dataset['page'] ?? '');
   });
-  root.addEventListener('keydown', (event) => {
+  list.addEventListener('keydown', (event) => {
     const all = tabs();
     const at = all.findIndex((tab) => tab === document.activeElement);
     const step = STEPS[event.key];
@@ -36,12 +37,13 @@ export function createPageTabs(onChoose: (page: string) => void): PageTabs {
   return {
     root,
     show(pages, activePage, label) {
-      root.setAttribute('aria-label', label);
+      list.setAttribute('aria-label', label);
       const known = tabs();
       const isSame =
         known.length === pages.length && known.every((tab, index) => tab.dataset['page'] === pages[index]?.name);
-      if (!isSame) root.replaceChildren(...pages.map(createTab));
-      for (const tab of tabs()) {
+      if (!isSame) list.replaceChildren(...pages.map(createTab));
+      for (const [index, tab] of tabs().entries()) {
+        tab.textContent = pages[index]?.displayName ?? '';
         const isActive = tab.dataset['page'] === activePage;
         tab.setAttribute('aria-selected', String(isActive));
         tab.tabIndex = isActive ? 0 : -1;

@@ -120,7 +120,7 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
       scene = next;
       setAppearance(next.appearance);
       applyPalette(root, next.palette);
-      tabs.show(next.document.pages, next.page.name, wordsFor(next.appearance.language).pages);
+      tabs.show(pagesOf(next), next.page.name, wordsFor(next.appearance.language).pages);
       space = { width: stage.clientWidth, height: stage.clientHeight };
       if (isOtherPage) openPage(next);
       views.show(next.page, next.spotlight);
@@ -148,4 +148,9 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
 /** One visual in all of the room. */
 function fill(focus: string, space: { width: number; height: number }): PageLayout {
   return { ...space, textScale: 1, visuals: new Map([[focus, { x: 0, y: 0, ...space }]]) };
+}
+
+/** Readers see no tabs of pages that the author hid. */
+function pagesOf({ document, appearance }: Scene): ReportPage[] {
+  return document.pages.filter(({ isHidden }) => appearance.isEditing || !isHidden);
 }

@@ -1,0 +1,112 @@
+import type { Bookmark } from '../../../model/report-document.ts';
+import type { ReportParts } from '../../calls/parts.ts';
+import { element } from '../../view/element.ts';
+import { wordsFor, type Words } from '../../words.ts';
+import { askForText } from '../dialog.ts';
+import { icon } from '../icons.ts';
+
+/** The pane of bookmarks: the report's, in their groups, and below them the reader's own. */
+export function attachBookmarksPane(parts: ReportParts): { update: () => void } {
+  const { view, session, bookmarks } = parts;
+  const title = element('h2', { id: 'bookmarks-title' });
+  const play = element('button', { type: 'button', class: 'button' });
+  const body = element('div', { class: 'pane-body' });
+  const pane = element(
+    'aside',
+    { class: 'pane bookmarks-pane', 'aria-labelledby': 'bookmarks-title', hidden: true },
+    element('div', { class: 'pane-head' }, title, play),
+    body,
+  );
+  view.root.append(pane);
+  play.addEventListener('click', () => bookmarks.play(!bookmarks.isPlaying(), 'user'));
+  let shown = '';
+
+  function update(): void {
+    const words = wordsFor(session.appearance().language);
+    pane.hidden = !session.appearance().hasBookmarksPane || !session.report();
+    if (pane.hidden) return;
+    title.textContent = words.bookmarks;
+    play.textContent = bookmarks.isPlaying() ? words.endPlay : words.playBookmarks;
+    play.hidden = bookmarks.all().length === 0;
+    const mayAdd = session.settings().personalBookmarksEnabled === true;
+    // Drawn anew only when something is different, so that the focus stays where it is.
+    const content = JSON.stringify([words.bookmarks, bookmarks.ofReport(), bookmarks.own(), mayAdd]);
+    if (content !== shown) body.replaceChildren(...contentOf(parts, words, mayAdd));
+    shown = content;
+    for (const button of body.querySelectorAll<HTMLElement>('[data-bookmark]')) {
+      button.setAttribute('aria-current', String(button.dataset['bookmark'] === bookmarks.current()));
+    }
+  }
+
+  return { update };
+}
+
+function contentOf(parts: ReportParts, words: Words, mayAdd: boolean): HTMLElement[] {
+  const { bookmarks } = parts;
+  const [ofReport, own] = [bookmarks.ofReport(), bookmarks.own()];
+  const isEmpty = ofReport.length === 0 && own.length === 0 && !mayAdd;
+  if (isEmpty) return [element('p', { class: 'bookmarks-empty' }, words.noBookmarks)];
+  return [
+    ...(ofReport.length > 0 ? [listOf(parts, words.reportBookmarks, ofReport)] : []),
+    ...(own.length > 0 ? [listOf(parts, words.ownBookmarks, own, words.removeBookmark)] : []),
+    ...(mayAdd ? [addButton(parts, words)] : []),
+  ];
+}
+
+function listOf(parts: ReportParts, title: string, list: readonly Bookmark[], removeWord?: string): HTMLElement {
+  const items = list.map((bookmark) => itemOf(parts, bookmark, removeWord));
+  return element(
+    'section',
+    { class: 'bookmarks-section' },
+    element('h3', { class: 'filter-level' }, title),
+    element('ul', { class: 'bookmarks-list' }, ...items),
+  );
+}
+
+function itemOf(parts: ReportParts, { name, displayName, children }: Bookmark, removeWord?: string): HTMLElement {
+  if (children) {
+    const items = children.map((child) => itemOf(parts, child));
+    return element(
+      'li',
+      {},
+      element('span', { class: 'bookmarks-group' }, displayName),
+      element('ul', { class: 'bookmarks-list' }, ...items),
+    );
+  }
+  const button = element(
+    'button',
+    { type: 'button', class: 'bookmark', 'data-bookmark': name },
+    icon('bookmark'),
+    displayName,
+  );
+  button.addEventListener('click', () => parts.bookmarks.apply(name, 'user'));
+  if (removeWord === undefined) return element('li', {}, button);
+  const label = removeWord.replace('{name}', displayName);
+  const remove = element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon('remove'));
+  remove.addEventListener('click', () => {
+    parts.bookmarks.remove(name).catch((error: unknown) => parts.session.fail(error));
+  });
+  return element('li', { class: 'bookmark-line' }, button, remove);
+}
+
+function addButton({ view, overlays, bookmarks }: ReportParts, words: Words): HTMLElement {
+  const button = element('button', { type: 'button', class: 'filter-add' }, icon('plus'), words.addBookmark);
+  button.addEventListener('click', () =>
+    askForText({
+      root: view.root,
+      overlays,
+      title: words.addBookmark,
+      closeLabel: words.close,
+      cancelLabel: words.cancel,
+      label: words.bookmarkName,
+      value: `${words.bookmarks} ${bookmarks.own().length + 1}`,
+      confirmLabel: words.add,
+      confirm: (name) =>
+        bookmarks.add(name).then(
+          () => undefined,
+          () => words.notKept,
+        ),
+    }),
+  );
+  return button;
+}

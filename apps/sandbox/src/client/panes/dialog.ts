@@ -1,0 +1,84 @@
+import { element } from '../view/element.ts';
+import type { Overlays } from '../view/overlays.ts';
+
+export interface DialogOptions {
+  root: HTMLElement;
+  overlays: Overlays;
+  title: string;
+  closeLabel: string;
+  isWide?: boolean;
+}
+
+export interface Dialog {
+  body: HTMLElement;
+  close: () => void;
+}
+
+let count = 0;
+
+/** Opens a dialog over the report. The browser keeps the focus in it, closes it on Escape, and gives the focus back. */
+export function openDialog({ root, overlays, title, closeLabel, isWide }: DialogOptions): Dialog {
+  overlays.closeAll();
+  const titleId = `dialog-${count++}`;
+  const body = element('div', { class: 'dialog-body' });
+  const closeButton = element('button', { type: 'button', class: 'icon-button', 'aria-label': closeLabel }, '✕');
+  const dialog = element(
+    'dialog',
+    { class: isWide ? 'dialog is-wide' : 'dialog', 'aria-labelledby': titleId },
+    element('header', { class: 'dialog-head' }, element('h2', { id: titleId }, title), closeButton),
+    body,
+  );
+  const close = () => dialog.close();
+  const forget = overlays.opened(close);
+  closeButton.addEventListener('click', close);
+  // Keys of a dialog are not those of the report below it.
+  dialog.addEventListener('keydown', (event) => event.stopPropagation());
+  dialog.addEventListener('close', () => {
+    forget();
+    dialog.remove();
+  });
+  root.append(dialog);
+  dialog.showModal();
+  return { body, close };
+}
+
+interface Question extends DialogOptions {
+  label: string;
+  value: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** Answers with what is wrong, if anything is. */
+  confirm: (value: string) => Promise<string | undefined> | undefined;
+}
+
+/** Asks for one line of text; an empty one is not taken. */
+export function askForText({ label, value, confirmLabel, cancelLabel, confirm, ...options }: Question): void {
+  const { body, close } = openDialog(options);
+  const input = element('input', { type: 'text', class: 'field', value, maxlength: 100, required: true });
+  const problem = element('p', { class: 'field-problem', role: 'alert' });
+  const cancel = element('button', { type: 'button', class: 'button' }, cancelLabel);
+  const form = element(
+    'form',
+    { class: 'form', method: 'dialog' },
+    element('label', { class: 'field-label' }, label, input),
+    problem,
+    element(
+      'div',
+      { class: 'form-actions' },
+      cancel,
+      element('button', { type: 'submit', class: 'button is-primary' }, confirmLabel),
+    ),
+  );
+  cancel.addEventListener('click', close);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const given = input.value.trim();
+    if (given === '') return;
+    void Promise.resolve(confirm(given)).then((wrong) => {
+      problem.textContent = wrong ?? '';
+      if (wrong === undefined) close();
+    });
+  });
+  body.append(form);
+  input.select();
+}

@@ -1,0 +1,71 @@
+import type { ReportParts } from '../../calls/parts.ts';
+import { element } from '../../view/element.ts';
+import { wordsFor, type Words } from '../../words.ts';
+import { icon } from '../icons.ts';
+import type { ReportSaving } from './report-saving.ts';
+import type { VisualEdits } from './visual-edits.ts';
+
+interface Tool {
+  word: keyof Words;
+  icon?: Parameters<typeof icon>[0];
+  isPrimary?: boolean;
+  isEnabled: () => boolean;
+  run: () => void;
+}
+
+/** The bar above a report that is edited: steps back and forth, what can be done to the chosen visual, and saving. */
+export function attachEditBar(parts: ReportParts, edits: VisualEdits, saving: ReportSaving): { update: () => void } {
+  const { session, editing, view } = parts;
+  const hasVisual = () => edits.visual() !== undefined;
+  const tools: readonly (readonly Tool[])[] = [
+    [
+      { word: 'undo', icon: 'undo', isEnabled: editing.canUndo, run: editing.undo },
+      { word: 'redo', icon: 'redo', isEnabled: editing.canRedo, run: editing.redo },
+    ],
+    [
+      { word: 'rename', icon: 'rename', isEnabled: hasVisual, run: edits.rename },
+      { word: 'duplicate', icon: 'copy', isEnabled: hasVisual, run: edits.duplicate },
+      { word: 'remove', icon: 'trash', isEnabled: hasVisual, run: edits.remove },
+    ],
+    [
+      { word: 'saveAs', isEnabled: () => true, run: saving.saveAs },
+      { word: 'save', isPrimary: true, isEnabled: editing.hasUnsavedChanges, run: saving.save },
+    ],
+  ];
+  const status = element('span', { class: 'edit-status', role: 'status' });
+  const buttons = new Map<Tool, HTMLButtonElement>();
+  const groups: HTMLElement[] = tools.map((group) => element('div', { class: 'edit-tools' }, ...group.map(buttonOf)));
+  groups.splice(2, 0, status);
+  const bar = element('div', { class: 'edit-bar', role: 'group', hidden: true }, ...groups);
+  view.root.append(bar);
+
+  function buttonOf(tool: Tool): HTMLElement {
+    const look = tool.icon ? 'icon-button' : tool.isPrimary ? 'button is-primary' : 'button';
+    const button = element('button', { type: 'button', class: look, 'data-tool': tool.word });
+    button.addEventListener('click', tool.run);
+    buttons.set(tool, button);
+    return button;
+  }
+
+  return {
+    update() {
+      const { hasActionBar, language } = session.appearance();
+      const words = wordsFor(language);
+      bar.hidden = session.state.mode !== 'edit' || !hasActionBar;
+      if (bar.hidden) return;
+      bar.setAttribute('aria-label', words.editing);
+      for (const [tool, button] of buttons) {
+        button.disabled = !tool.isEnabled();
+        if (!tool.icon) button.textContent = words[tool.word];
+        else if (button.title !== words[tool.word]) {
+          button.replaceChildren(icon(tool.icon));
+          button.title = words[tool.word];
+          button.setAttribute('aria-label', words[tool.word]);
+        }
+      }
+      const text = editing.hasUnsavedChanges() ? words.unsaved : words.allSaved;
+      if (status.textContent !== text) status.textContent = text;
+      status.classList.toggle('is-unsaved', editing.hasUnsavedChanges());
+    },
+  };
+}

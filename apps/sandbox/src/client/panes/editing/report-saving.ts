@@ -1,0 +1,51 @@
+import type { ReportParts } from '../../calls/parts.ts';
+import { ReportFailure } from '../../state/report-api.ts';
+import { wordsFor, type Words } from '../../words.ts';
+import { askForText } from '../dialog.ts';
+import { showToast } from '../toast.ts';
+
+/** Keeping the report, as the editor's buttons and keys do it. */
+export interface ReportSaving {
+  save: () => void;
+  saveAs: () => void;
+}
+
+export function createReportSaving({ session, editing, view, overlays }: ReportParts): ReportSaving {
+  const words = () => wordsFor(session.appearance().language);
+  return {
+    save() {
+      editing.save('user').then(
+        () => showToast(view.root, words().saved),
+        (error: unknown) => showToast(view.root, whyNot(error, words())),
+      );
+    },
+    saveAs() {
+      // A host with a dialog of its own asks for the name, and then calls `saveAs`.
+      if (session.settings().useCustomSaveAsDialog) return session.raise('saveAsTriggered', {});
+      const name = session.report()?.document.name ?? '';
+      askForText({
+        root: view.root,
+        overlays,
+        title: words().saveAs,
+        closeLabel: words().close,
+        cancelLabel: words().cancel,
+        label: words().reportName,
+        value: words().copyName.replace('{name}', name),
+        confirmLabel: words().save,
+        confirm: (given) =>
+          editing.saveAs({ name: given }, 'user').then(
+            () => showToast(view.root, words().savedAs.replace('{name}', given)),
+            (error: unknown) => whyNot(error, words()),
+          ) as Promise<string | undefined>,
+      });
+    },
+  };
+}
+
+/** The code of a save that somebody else's came before (frame-wire.ts). */
+const CHANGED = 'ReportChanged';
+
+function whyNot(error: unknown, words: Words): string {
+  const isChanged = error instanceof ReportFailure && error.error.message === CHANGED;
+  return isChanged ? words.reportChanged : words.notSaved;
+}

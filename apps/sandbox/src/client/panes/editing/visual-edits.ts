@@ -1,0 +1,90 @@
+import type { Visual, VisualLayout } from '../../../model/report-document.ts';
+import { copyOf } from '../../calls/editing.ts';
+import type { ReportParts } from '../../calls/parts.ts';
+import { addVisual, placeVisual, removeVisual, renameVisual, withinPage } from '../../state/document-edits.ts';
+import { activePageOf } from '../../state/page-request.ts';
+import { wordsFor } from '../../words.ts';
+import { askForText } from '../dialog.ts';
+
+/** The visual that is chosen for editing, and what can be done to it. */
+export interface VisualEdits {
+  chosen: () => string | undefined;
+  choose: (name: string | undefined) => void;
+  /** The chosen one, if it is on the active page. */
+  visual: () => Visual | undefined;
+  place: (change: Partial<VisualLayout>) => void;
+  remove: () => void;
+  duplicate: () => void;
+  rename: () => void;
+  /** What happened last, in words; undefined when another visual was chosen since. */
+  said: () => string | undefined;
+}
+
+export function createVisualEdits(parts: ReportParts): VisualEdits {
+  const { session, editing, view, overlays } = parts;
+  let chosen: string | undefined;
+  let said: string | undefined;
+
+  const page = () => activePageOf(session.state);
+  const visual = () => page()?.visuals.find(({ name }) => name === chosen);
+  const words = () => wordsFor(session.appearance().language);
+
+  function choose(name: string | undefined): void {
+    if (name === chosen) return;
+    chosen = name;
+    said = undefined;
+    session.changes.tell();
+  }
+
+  return {
+    chosen: () => chosen,
+    choose,
+    visual,
+    said: () => said,
+    place(change) {
+      const [onPage, known] = [page(), visual()];
+      if (!onPage || !known) return;
+      const { x, y, width, height } = withinPage(onPage, { ...known.layout, ...change });
+      const isResized = width !== known.layout.width || height !== known.layout.height;
+      said = (isResized ? words().resizedTo : words().movedTo)
+        .replace('{title}', known.title || known.name)
+        .replace('{x}', String(Math.round(x)))
+        .replace('{y}', String(Math.round(y)))
+        .replace('{width}', String(Math.round(width)))
+        .replace('{height}', String(Math.round(height)));
+      editing.change(placeVisual(onPage.name, known.name, change), 'paint');
+    },
+    remove() {
+      const onPage = page();
+      if (!onPage || chosen === undefined) return;
+      const name = chosen;
+      choose(undefined);
+      editing.change(removeVisual(onPage.name, name), 'paint');
+    },
+    duplicate() {
+      const [onPage, known] = [page(), visual()];
+      if (!onPage || !known) return;
+      const copy = copyOf(known, onPage, {});
+      editing.change(addVisual(onPage.name, copy));
+      choose(copy.name);
+    },
+    rename() {
+      const [onPage, known] = [page(), visual()];
+      if (!onPage || !known) return;
+      askForText({
+        root: view.root,
+        overlays,
+        title: words().rename,
+        closeLabel: words().close,
+        cancelLabel: words().cancel,
+        label: words().newTitle,
+        value: known.title,
+        confirmLabel: words().rename,
+        confirm: (title) => {
+          editing.change(renameVisual(onPage.name, known.name, title), 'paint');
+          return undefined;
+        },
+      });
+    },
+  };
+}

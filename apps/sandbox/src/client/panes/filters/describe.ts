@@ -1,0 +1,104 @@
+import { FILTER_TYPE, type AdvancedFilter, type Filter, type FilterCondition } from '../../../model/filters.ts';
+import type { ColumnType } from '../../../model/frame-wire.ts';
+import type { Words } from '../../words.ts';
+
+type Operator = FilterCondition['operator'];
+
+/** What an operator is called; dates lie before and after each other. */
+export function operatorWord(operator: Operator, type: ColumnType, words: Words): string {
+  const ofDates = type === 'date' ? DATE_WORDS[operator] : undefined;
+  return operator === 'None' ? words.noCondition : words[ofDates ?? (`op${operator}` as const)];
+}
+
+const DATE_WORDS: Partial<Record<Operator, keyof Words>> = {
+  LessThan: 'opBefore',
+  LessThanOrEqual: 'opOnOrBefore',
+  GreaterThan: 'opAfter',
+  GreaterThanOrEqual: 'opOnOrAfter',
+};
+
+const ORDER: readonly Operator[] = ['LessThan', 'LessThanOrEqual', 'GreaterThan', 'GreaterThanOrEqual'];
+const TEXT: readonly Operator[] = ['Contains', 'DoesNotContain', 'StartsWith', 'DoesNotStartWith'];
+const SAME: readonly Operator[] = ['Is', 'IsNot'];
+const BLANK: readonly Operator[] = ['IsBlank', 'IsNotBlank'];
+const EMPTY: readonly Operator[] = ['IsEmptyString', 'IsNotEmptyString'];
+
+/** The comparisons that make sense for values of a type. */
+export function operatorsOf(type: ColumnType): readonly Operator[] {
+  return type === 'text' ? [...TEXT, ...SAME, ...BLANK, ...EMPTY] : [...ORDER, ...SAME, ...BLANK];
+}
+
+/** Whether an operator compares with a value. */
+export function needsValue(operator: Operator): boolean {
+  return operator !== 'None' && !BLANK.includes(operator) && !EMPTY.includes(operator);
+}
+
+/** In the order of `models.RelativeDateFilterTimeUnit`. */
+export const TIME_UNITS = [
+  'days',
+  'weeks',
+  'calendarWeeks',
+  'months',
+  'calendarMonths',
+  'years',
+  'calendarYears',
+] as const satisfies readonly (keyof Words)[];
+/** In the order of `models.RelativeDateOperators`. */
+export const RELATIVE_OPERATORS = ['inLast', 'inThis', 'inNext'] as const satisfies readonly (keyof Words)[];
+
+const SHOWN_VALUES = 3;
+
+export interface DescribeContext {
+  type: ColumnType;
+  words: Words;
+  format: (value: FilterCondition['value']) => string;
+}
+
+/** What a filter does, in a line: `is Finance, Other`. */
+export function describe(filter: Filter | undefined, context: DescribeContext): string {
+  const { words } = context;
+  if (!filter) return words.isAll;
+  switch (filter.filterType) {
+    case FILTER_TYPE.basic:
+      if (filter.operator === 'All' || filter.values.length === 0) return words.isAll;
+      return (filter.operator === 'In' ? words.isOneOf : words.isNoneOf).replace(
+        '{values}',
+        listOf(filter.values, context),
+      );
+    case FILTER_TYPE.includeExclude:
+      return (filter.isExclude ? words.isNoneOf : words.isOneOf).replace('{values}', listOf(filter.values, context));
+    case FILTER_TYPE.advanced:
+      return describeConditions(filter, context);
+    case FILTER_TYPE.topN:
+      return words.topBy
+        .replace('{direction}', filter.operator === 'Top' ? words.topItems : words.bottomItems)
+        .replace('{count}', String(filter.itemCount))
+        .replace('{field}', 'measure' in filter.orderBy ? filter.orderBy.measure : filter.orderBy.column);
+    case FILTER_TYPE.relativeDate: {
+      const operator = words[RELATIVE_OPERATORS[filter.operator]];
+      const count = filter.operator === 1 ? [] : [String(filter.timeUnitsCount)];
+      return [operator, ...count, words[TIME_UNITS[filter.timeUnitType] ?? 'days']].join(' ');
+    }
+    case FILTER_TYPE.relativeTime:
+    case FILTER_TYPE.tuple:
+    case FILTER_TYPE.hierarchy:
+      return words.otherFilter;
+  }
+}
+
+function describeConditions({ conditions, logicalOperator }: AdvancedFilter, context: DescribeContext): string {
+  const { words, type, format } = context;
+  const texts = conditions
+    .filter(({ operator }) => operator !== 'None')
+    .map(({ operator, value }) =>
+      [operatorWord(operator, type, words), ...(needsValue(operator) ? [format(value)] : [])].join(' '),
+    );
+  const joint = (logicalOperator === 'And' ? words.andWord : words.orWord).toLowerCase();
+  return texts.length === 0 ? words.isAll : texts.join(` ${joint} `);
+}
+
+function listOf(values: readonly FilterCondition['value'][], { words, format }: DescribeContext): string {
+  const shown = values.slice(0, SHOWN_VALUES).map(format).join(', ');
+  const more = values.length - SHOWN_VALUES;
+  return more > 0 ? words.andMore.replace('{values}', shown).replace('{count}', String(more)) : shown;
+}

@@ -1,0 +1,173 @@
+import type { Filter } from '../../../model/filters.ts';
+import type { ReportParts } from '../../calls/parts.ts';
+import { createFormatter } from '../../format.ts';
+import { changeFilters } from '../../state/filter-changes.ts';
+import type { FilterLevel } from '../../state/filter-levels.ts';
+import { activePageOf } from '../../state/page-request.ts';
+import { element } from '../../view/element.ts';
+import type { Words } from '../../words.ts';
+import { icon } from '../icons.ts';
+import { openMenu } from '../menus/menu.ts';
+import {
+  cardsOf,
+  fieldsOf,
+  isSameField,
+  kindsOf,
+  nameOf,
+  offeredFields,
+  typeOf,
+  type Field,
+  type FilterCard,
+} from './fields.ts';
+import { createFilterCard, type CardContext, type FilterCardView } from './filter-card.ts';
+
+/** The cards of one level. */
+export interface FilterSection {
+  root: HTMLElement;
+  update: (words: Words) => void;
+}
+
+const TITLES = { visual: 'filtersOnVisual', page: 'filtersOnPage', report: 'filtersOnReport' } as const;
+
+/** @param touched the visual that the reader touched last */
+export function createFilterSection(
+  parts: ReportParts,
+  kind: FilterLevel['kind'],
+  touched: () => string | undefined,
+): FilterSection {
+  const { session } = parts;
+  const { state } = session;
+  const title = element('h3', { class: 'filter-level' });
+  const list = element('div', { class: 'filter-cards' });
+  const add = element('button', { type: 'button', class: 'filter-add' });
+  const root = element('section', { class: 'filter-section' }, title, list, add);
+  const views = new Map<string, FilterCardView>();
+  /** Fields that a reader put here or cleared: their cards stay, by the key of the level. */
+  const kept = new Map<string, Field[]>();
+  let words: Words;
+
+  function level(): FilterLevel | undefined {
+    const page = state.activePage;
+    if (kind === 'report') return { kind };
+    if (kind === 'page') return { kind, page };
+    const visual = touched();
+    return visual === undefined ? undefined : { kind, page, visual };
+  }
+
+  function keep(at: FilterLevel, field: Field): void {
+    const key = JSON.stringify(at);
+    const before = kept.get(key) ?? [];
+    if (!before.some((known) => isSameField(known, field))) kept.set(key, [...before, field]);
+  }
+
+  function contextOf(at: FilterLevel, card: FilterCard): CardContext | undefined {
+    const { report } = state;
+    if (!report) return undefined;
+    const type = typeOf(card.field, report.model);
+    const isKept = (kept.get(JSON.stringify(at)) ?? []).some((field) => isSameField(field, card.field));
+    return {
+      card,
+      field: card.field,
+      type,
+      filter: card.filter,
+      model: report.model,
+      words,
+      kinds: kindsOf(card.field, type, at),
+      format: valueFormat(session.appearance().locale, words, type),
+      values: (search) =>
+        session.ask('values', {
+          reportId: report.document.id,
+          target: { table: card.field.table, column: 'column' in card.field ? card.field.column : '' },
+          search,
+        }),
+      apply(filter) {
+        keep(at, card.field);
+        changeFilters(session, at, replaced(session.filters.get(at), card.index, filter), 'user');
+      },
+      remove: isKept || state.mode === 'edit' ? () => remove(at, card) : undefined,
+    };
+  }
+
+  function remove(at: FilterLevel, { field, index }: FilterCard): void {
+    const key = JSON.stringify(at);
+    kept.set(
+      key,
+      (kept.get(key) ?? []).filter((known) => !isSameField(known, field)),
+    );
+    if (index === undefined) return update(words);
+    changeFilters(session, at, replaced(session.filters.get(at), index, undefined), 'user');
+  }
+
+  add.addEventListener('click', () => {
+    const at = level();
+    if (!at || !state.report) return;
+    const { left, bottom } = add.getBoundingClientRect();
+    const entries = offeredFields(state.report.model, at).map((field) => ({
+      label: nameOf(field),
+      choose: () => {
+        keep(at, field);
+        update(words);
+        // The new card opens, so that its values can be chosen at once.
+        [...list.querySelectorAll<HTMLElement>('.filter-toggle')].at(-1)?.click();
+      },
+    }));
+    openMenu(entries, {
+      label: words.addFilter,
+      at: { x: left, y: bottom + 4 },
+      opener: add,
+      root: parts.view.root,
+      overlays: parts.overlays,
+    });
+  });
+
+  function update(next: Words): void {
+    words = next;
+    const at = level();
+    root.hidden = at === undefined;
+    if (!at) return;
+    const visual = activePageOf(state)?.visuals.find(({ name }) => kind === 'visual' && name === touched());
+    title.textContent = words[TITLES[kind]].replace('{title}', visual?.title ?? '');
+    add.replaceChildren(icon('plus'), words.addFilter);
+    const offered = [...(visual ? fieldsOf(visual) : []), ...(kept.get(JSON.stringify(at)) ?? [])];
+    const cards = cardsOf(session.filters.get(at), offered, state.mode === 'edit');
+    showCards(at, cards);
+  }
+
+  function showCards(at: FilterLevel, cards: readonly FilterCard[]): void {
+    const prefix = JSON.stringify(at);
+    const shown = new Set(cards.map(({ key }) => `${prefix}${key}`));
+    for (const [key, view] of views) {
+      if (shown.has(key)) continue;
+      view.root.remove();
+      views.delete(key);
+    }
+    cards.forEach((card, index) => {
+      const context = contextOf(at, card);
+      if (!context) return;
+      const key = `${prefix}${card.key}`;
+      const view = views.get(key) ?? createFilterCard(context);
+      views.set(key, view);
+      view.update(context);
+      if (list.children[index] !== view.root) list.insertBefore(view.root, list.children[index] ?? null);
+    });
+  }
+
+  return { root, update };
+}
+
+/** The filters with one of them changed, added at the end, or taken away. */
+function replaced(filters: readonly Filter[], index: number | undefined, filter: Filter | undefined): Filter[] {
+  if (index === undefined) return filter ? [...filters, filter] : [...filters];
+  return filters.flatMap((known, at) => (at === index ? (filter ?? []) : known));
+}
+
+/** Values of filters as readers write them; hosts may give dates with a time. */
+function valueFormat(locale: string, words: Words, type: CardContext['type']): CardContext['format'] {
+  const format = createFormatter(locale, words.blank);
+  return (value) => {
+    if (value === null || value === undefined) return words.blank;
+    if (typeof value === 'boolean') return String(value);
+    const cell = type === 'date' ? String(value).slice(0, 10) : value;
+    return format(cell, { name: '', role: 'column', type });
+  };
+}

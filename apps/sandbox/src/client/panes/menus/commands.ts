@@ -1,0 +1,224 @@
+import { FILTER_TYPE, type BasicFilter } from '../../../model/filters.ts';
+import { isDataVisual, type DataVisual } from '../../../model/report-document.ts';
+import { drillStateOf, drillWays } from '../../state/drilling.ts';
+import { removeVisual } from '../../state/document-edits.ts';
+import { changeFilters } from '../../state/filter-changes.ts';
+import { displayOf, type CommandName, type MenuKind } from '../../state/menu-settings.ts';
+import type { Words } from '../../words.ts';
+import { exportVisual } from './export-visual.ts';
+import { copyText, tableText } from './copy.ts';
+import type { MenuEntry, MenuItem } from './menu.ts';
+import { showData } from './show-data.ts';
+import type { VisualPlace } from './visual-place.ts';
+
+/** One built-in command: where it stands, when it makes sense, and what it does. */
+interface VisualCommand {
+  /** The setting that hosts hide it by. */
+  command: CommandName;
+  word: keyof Words;
+  menus: readonly MenuKind[];
+  isOffered: (place: VisualPlace) => boolean;
+  run: (place: VisualPlace) => void;
+}
+
+const OPTIONS: readonly MenuKind[] = ['visualOptionsMenu'];
+const CONTEXT: readonly MenuKind[] = ['visualContextMenu'];
+const BOTH: readonly MenuKind[] = ['visualContextMenu', 'visualOptionsMenu'];
+
+/** In the order of the menus; a line divides the groups. */
+const GROUPS: readonly (readonly VisualCommand[])[] = [
+  [
+    {
+      command: 'includeExclude',
+      word: 'include',
+      menus: CONTEXT,
+      isOffered: hasOneColumn,
+      run: (place) => keepPoint(place, 'In'),
+    },
+    {
+      command: 'includeExclude',
+      word: 'exclude',
+      menus: CONTEXT,
+      isOffered: hasOneColumn,
+      run: (place) => keepPoint(place, 'NotIn'),
+    },
+    {
+      command: 'drill',
+      word: 'drillDown',
+      menus: CONTEXT,
+      isOffered: (place) => place.point !== undefined && waysOf(place).canEnter,
+      run: ({ parts, visual, point }) =>
+        parts.interaction.drill(visual.name, { to: 'into', value: point?.identity.at(-1)?.value ?? null }),
+    },
+    {
+      command: 'drill',
+      word: 'drillUp',
+      menus: BOTH,
+      isOffered: (place) => waysOf(place).canGoUp,
+      run: ({ parts, visual }) => parts.interaction.drill(visual.name, { to: 'up' }),
+    },
+    {
+      command: 'drill',
+      word: 'nextLevel',
+      menus: BOTH,
+      isOffered: (place) => waysOf(place).canGoDown,
+      run: ({ parts, visual }) => parts.interaction.drill(visual.name, { to: 'next' }),
+    },
+    {
+      command: 'expandCollapse',
+      word: 'expandAll',
+      menus: BOTH,
+      isOffered: (place) => waysOf(place).canGoDown,
+      run: ({ parts, visual }) => parts.interaction.drill(visual.name, { to: 'expand' }),
+    },
+    {
+      command: 'clearSelection',
+      word: 'clearSelection',
+      menus: BOTH,
+      isOffered: ({ parts, page, visual }) =>
+        parts.session.state.visuals.get(page.name, visual.name).selection !== undefined,
+      run: ({ parts }) => parts.interaction.clearSelections(),
+    },
+  ],
+  [
+    {
+      command: 'copy',
+      word: 'copyValue',
+      menus: CONTEXT,
+      isOffered: ({ point }) => point !== undefined,
+      run: (place) => copyText(place, place.point?.formattedValue ?? ''),
+    },
+    {
+      command: 'copy',
+      word: 'copyTable',
+      menus: BOTH,
+      isOffered: hasData,
+      run: (place) => copyText(place, tableText(place)),
+    },
+    { command: 'seeData', word: 'seeData', menus: BOTH, isOffered: hasData, run: showData },
+    { command: 'exportData', word: 'exportData', menus: OPTIONS, isOffered: hasData, run: exportVisual },
+  ],
+  [
+    {
+      command: 'spotlight',
+      word: 'spotlight',
+      menus: BOTH,
+      isOffered: ({ parts, visual }) => parts.session.state.spotlight !== visual.name,
+      run: ({ parts, visual }) => light(parts, visual.name),
+    },
+    {
+      command: 'spotlight',
+      word: 'endSpotlight',
+      menus: BOTH,
+      isOffered: ({ parts, visual }) => parts.session.state.spotlight === visual.name,
+      run: ({ parts }) => light(parts, undefined),
+    },
+    {
+      command: 'focusMode',
+      word: 'focusMode',
+      menus: OPTIONS,
+      isOffered: ({ parts: { session }, visual }) => session.state.focus === undefined && visual.type !== 'textbox',
+      run: ({ parts, visual }) => focus(parts, visual.name),
+    },
+    {
+      command: 'focusMode',
+      word: 'endFocus',
+      menus: OPTIONS,
+      isOffered: ({ parts }) => parts.session.state.focus !== undefined,
+      run: ({ parts }) => focus(parts, undefined),
+    },
+    {
+      command: 'removeVisual',
+      word: 'removeVisual',
+      menus: BOTH,
+      isOffered: ({ parts }) => parts.session.state.mode === 'edit',
+      run: ({ parts, page, visual }) => parts.editing.change(removeVisual(page.name, visual.name)),
+    },
+  ],
+];
+
+/** The built-in commands of a menu, without those that the host hides or that make no sense here. */
+export function builtInEntries(place: VisualPlace, menu: MenuKind): MenuEntry[] {
+  const groups = GROUPS.map((commands) =>
+    commands.flatMap((command) =>
+      command.menus.includes(menu) && command.isOffered(place) ? itemOf(command, place) : [],
+    ),
+  );
+  const sorting = menu === 'visualOptionsMenu' ? sortEntries(place) : [];
+  return [
+    ...groups.filter((entries) => entries.length > 0).map((entries) => ({ title: undefined, entries })),
+    ...sorting,
+  ];
+}
+
+function itemOf({ command, word, run }: VisualCommand, place: VisualPlace): MenuItem[] {
+  const display = displayOf(place.parts.session.settings().commands, command, place.visual);
+  if (display === 'hidden') return [];
+  const item = { label: place.words[word], name: word, isDisabled: display === 'disabled', choose: () => run(place) };
+  return [item];
+}
+
+/** The fields that a visual may be ordered by, and the two directions. */
+function sortEntries({ parts, page, visual, words }: VisualPlace): MenuEntry[] {
+  const { session, interaction } = parts;
+  const display = displayOf(session.settings().commands, 'sort', visual);
+  const columns = session.state.shown?.data.visuals[visual.name]?.columns ?? [];
+  if (!isDataVisual(visual) || columns.length < 2 || display === 'hidden') return [];
+  const current = session.state.visuals.get(page.name, visual.name).sort ?? visual.query.sort;
+  const isDisabled = display === 'disabled';
+  const by = current?.by ?? columns[0]?.name ?? '';
+  const direction = current?.direction ?? 'ascending';
+  const fields = columns.map(({ name }) => ({
+    label: name,
+    isDisabled,
+    isChecked: name === by,
+    choose: () => interaction.sort(page.name, visual.name, { by: name, direction }),
+  }));
+  const directions = (['ascending', 'descending'] as const).map((way) => ({
+    label: words[way],
+    isDisabled,
+    isChecked: way === direction,
+    choose: () => interaction.sort(page.name, visual.name, { by, direction: way }),
+  }));
+  return [
+    { title: words.sortBy, entries: fields },
+    { title: undefined, entries: directions },
+  ];
+}
+
+function waysOf({ parts, page, visual }: VisualPlace) {
+  return drillWays(visual, drillStateOf(parts.session.state.visuals.get(page.name, visual.name)));
+}
+
+function hasData({ parts, visual }: VisualPlace): boolean {
+  return isDataVisual(visual) && parts.session.state.shown?.data.visuals[visual.name] !== undefined;
+}
+
+function hasOneColumn({ point, visual }: VisualPlace): boolean {
+  return isDataVisual(visual) && point?.identity.length === 1;
+}
+
+/** Leaves only the mark, or all but it, by a filter of the visual. */
+function keepPoint({ parts: { session }, page, visual, point }: VisualPlace, operator: 'In' | 'NotIn'): void {
+  const [only] = point?.identity ?? [];
+  if (!only) return;
+  const level = { kind: 'visual', page: page.name, visual: visual.name } as const;
+  const { column, value } = only;
+  const target = {
+    table: (visual as DataVisual).query.table,
+    column: column.name,
+    ...(column.grain ? { grain: column.grain } : {}),
+  };
+  const filter: BasicFilter = { filterType: FILTER_TYPE.basic, target, operator, values: [value] };
+  changeFilters(session, level, [...session.filters.get(level), filter], 'user');
+}
+
+function light({ session }: VisualPlace['parts'], visual: string | undefined): void {
+  session.state.spotlight = visual;
+  void session.paint();
+}
+
+function focus({ session }: VisualPlace['parts'], visual: string | undefined): void {
+  session.state.focus = visual;
+  void session.paint();
+}

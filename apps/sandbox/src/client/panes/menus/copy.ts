@@ -1,0 +1,27 @@
+import { createFormatter } from '../../format.ts';
+import { showToast } from '../toast.ts';
+import type { VisualPlace } from './visual-place.ts';
+
+/** Puts a text on the clipboard. Frames of other origins may not use the newer way unless the host says so. */
+export function copyText({ parts: { view }, words }: VisualPlace, text: string): void {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'visually-hidden';
+  view.root.append(field);
+  const focused = document.activeElement as HTMLElement | null;
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  focused?.focus();
+  if (isCopied) showToast(view.root, words.copied);
+}
+
+/** The data of a visual as spreadsheets take it from the clipboard: tabs between cells. */
+export function tableText({ parts: { session }, visual, words }: VisualPlace): string {
+  const data = session.state.shown?.data.visuals[visual.name];
+  if (!data) return '';
+  const format = createFormatter(session.appearance().locale, words.blank);
+  const head = data.columns.map(({ name }) => name);
+  const rows = data.rows.map((row) => data.columns.map((column, index) => format(row[index] ?? null, column)));
+  return [head, ...rows].map((cells) => cells.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t')).join('\n');
+}

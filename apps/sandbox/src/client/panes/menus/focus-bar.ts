@@ -1,0 +1,27 @@
+import type { ReportParts } from '../../calls/parts.ts';
+import { element } from '../../view/element.ts';
+import { wordsFor } from '../../words.ts';
+
+/** The way back from one visual in all of the room; Escape goes it too. */
+export function attachFocusBar({ session, view }: ReportParts): { update: () => void } {
+  const back = element('button', { type: 'button', class: 'button focus-bar', hidden: true });
+  view.root.append(back);
+
+  function end(): void {
+    session.state.focus = undefined;
+    void session.paint();
+  }
+  back.addEventListener('click', end);
+  view.root.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && session.state.focus !== undefined) end();
+  });
+
+  return {
+    update() {
+      const wasHidden = back.hidden;
+      back.hidden = session.state.focus === undefined;
+      back.textContent = `← ${wordsFor(session.appearance().language).endFocus}`;
+      if (wasHidden && !back.hidden) back.focus();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { ReportParts } from '../../calls/parts.ts';
+import { hostCommands, type HostCommandGroup, type MenuKind } from '../../state/menu-settings.ts';
+import { activePageOf } from '../../state/page-request.ts';
+import { selectionOf } from '../../state/selection.ts';
+import { hasVisualHeader } from '../../state/visual-headers.ts';
+import { element } from '../../view/element.ts';
+import { wordsFor } from '../../words.ts';
+import { dotsIcon } from '../icons.ts';
+import { builtInEntries } from './commands.ts';
+import { openMenu, type MenuEntry } from './menu.ts';
+import type { VisualPlace } from './visual-place.ts';
+
+/** The two menus of every visual: three dots, and the right mouse button, Shift+F10 or the menu key. */
+export function attachVisualMenus(parts: ReportParts): { update: () => void } {
+  const { view, session } = parts;
+
+  function open(place: VisualPlace, menu: MenuKind, at: { x: number; y: number }, opener: HTMLElement): void {
+    const host = hostCommands(session.settings().extensions, place.visual, menu);
+    const entries: MenuEntry[] = [
+      ...host.top.map((group) => groupOf(group, place)),
+      ...builtInEntries(place, menu),
+      ...host.bottom.map((group) => groupOf(group, place)),
+    ];
+    if (entries.length === 0) return;
+    const label = place.words.optionsOf.replace('{title}', place.visual.title);
+    openMenu(entries, { label, at, opener, root: view.root, overlays: parts.overlays });
+  }
+
+  view.canvas.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('.visual-options');
+    const place = button && placeOf(parts, button);
+    if (!place) return;
+    const { left, bottom } = button.getBoundingClientRect();
+    open(place, 'visualOptionsMenu', { x: left, y: bottom + 4 }, button);
+  });
+  view.canvas.addEventListener('contextmenu', (event) => {
+    const place = placeOf(parts, event.target as Element);
+    if (!place) return;
+    event.preventDefault();
+    // Keys that open the menu come without a place of the pointer.
+    const isByKey = event.button !== 2;
+    const { left, top } = (event.target as Element).getBoundingClientRect();
+    const at = isByKey ? { x: left + 16, y: top + 16 } : { x: event.clientX, y: event.clientY };
+    open(place, 'visualContextMenu', at, focusable(event.target as Element));
+  });
+
+  return { update: () => showButtons(parts) };
+}
+
+/** A command of the host, told to it with all that it was chosen on. */
+function groupOf({ title, commands }: HostCommandGroup, place: VisualPlace): MenuEntry {
+  const entries = commands.map((command) => ({
+    label: command.title,
+    icon: command.icon,
+    name: command.name,
+    choose: () => trigger(place, command.name),
+  }));
+  return { title, entries };
+}
+
+function trigger({ parts: { session }, page, visual, point }: VisualPlace, command: string): void {
+  const report = session.report();
+  if (!report) return;
+  const chosen = session.state.visuals.get(page.name, visual.name).selection;
+  const selection = selectionOf(report, page, visual, point ? [point] : [], chosen);
+  session.raise('commandTriggered', { ...selection, visualName: visual.name, command });
+}
+
+function placeOf(parts: ReportParts, target: Element): VisualPlace | undefined {
+  const { session, view } = parts;
+  const page = activePageOf(session.state);
+  const name = target.closest<HTMLElement>('[data-visual]')?.dataset['visual'];
+  const visual = page?.visuals.find((known) => known.name === name);
+  if (!page || !visual) return undefined;
+  const words = wordsFor(session.appearance().language);
+  return { parts, page, visual, point: view.pointAt(visual.name, target), words };
+}
+
+/** What gets the focus back when the menu closes. */
+function focusable(target: Element): HTMLElement {
+  const visual = target.closest<HTMLElement>('[data-visual]');
+  return (
+    target.closest<HTMLElement>('[tabindex], button, a') ??
+    visual?.querySelector<HTMLElement>('.visual-options') ??
+    document.body
+  );
+}
+
+/** Gives every visual on the page its three dots, unless the host hides the headers of visuals. */
+function showButtons({ session, view }: ReportParts): void {
+  const page = activePageOf(session.state);
+  const words = wordsFor(session.appearance().language);
+  for (const root of view.canvas.querySelectorAll<HTMLElement>('[data-visual]')) {
+    const visual = page?.visuals.find(({ name }) => name === root.dataset['visual']);
+    const known = root.querySelector<HTMLElement>(':scope > .visual-options');
+    const isShown =
+      visual !== undefined &&
+      visual.type !== 'actionButton' &&
+      hasVisualHeader(session.settings().visualSettings, visual);
+    if (!isShown) known?.remove();
+    else if (!known) root.append(optionsButton());
+    const button = root.querySelector(':scope > .visual-options');
+    button?.setAttribute('aria-label', `${words.moreOptions}: ${visual?.title ?? ''}`);
+  }
+}
+
+function optionsButton(): HTMLElement {
+  return element('button', { type: 'button', class: 'visual-options', 'aria-haspopup': 'menu' }, dotsIcon());
+}

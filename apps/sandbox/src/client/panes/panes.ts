@@ -1,0 +1,37 @@
+import './panes.css';
+import './layout.css';
+import './bookmarks/bookmarks.css';
+import './editing/editing.css';
+import './filters/filters.css';
+import './menus/menus.css';
+import type { ReportParts } from '../calls/parts.ts';
+import { attachBookmarksPane } from './bookmarks/bookmarks-pane.ts';
+import { attachPlayer } from './bookmarks/player.ts';
+import { attachCanvasEditing } from './editing/canvas-editing.ts';
+import { attachEditBar } from './editing/edit-bar.ts';
+import { attachEditKeys } from './editing/edit-keys.ts';
+import { attachPageEditing } from './editing/page-editing.ts';
+import { createReportSaving } from './editing/report-saving.ts';
+import { createVisualEdits } from './editing/visual-edits.ts';
+import { attachFilterPane } from './filters/filter-pane.ts';
+import { attachFocusBar } from './menus/focus-bar.ts';
+import { attachVisualMenus } from './menus/visual-menus.ts';
+
+/** Everything around and over the visuals of a report; each part looks at the session after every change. */
+export function attachPanes(parts: ReportParts): void {
+  parts.view.root.classList.add('has-panes');
+  const edits = createVisualEdits(parts);
+  const saving = createReportSaving(parts);
+  const attached = [
+    attachEditBar(parts, edits, saving),
+    attachBookmarksPane(parts),
+    attachFilterPane(parts),
+    attachVisualMenus(parts),
+    attachFocusBar(parts),
+    attachPlayer(parts),
+    attachPageEditing(parts),
+    attachCanvasEditing(parts, edits),
+  ];
+  attachEditKeys(parts, edits, saving);
+  parts.session.changes.listen(() => attached.forEach(({ update }) => update()));
+}
