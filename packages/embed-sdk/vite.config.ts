@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 const entry = {
   index: 'src/index.ts',
   react: 'src/react.ts',
+  report: 'src/report.ts',
   element: 'src/element.ts',
   global: 'src/global.ts',
   'models/index': 'src/models/index.ts',

@@ -1,10 +1,7 @@
 /* global document */
-import { factories, service } from '../dist/index.js';
+import { ReportService } from '../dist/report.js';
 
-const { hpmFactory, wpmpFactory, routerFactory } = factories;
-const made = new service.Service(hpmFactory, wpmpFactory, routerFactory);
-made.embed(document.body, {
-  type: 'report',
+new ReportService().embed(document.body, {
   id: 'R',
   accessToken: 'T',
   embedUrl: 'https://app.powerbi.com/reportEmbed',

@@ -8,7 +8,13 @@ import ts from 'typescript';
 
 const room = path.resolve(import.meta.dirname, '..');
 const referenceFile = path.resolve(room, '../../docs/embed-sdk/reference.md');
-const entries = { index: '.', 'models/index': './models', react: './react', element: './element' };
+const entries = {
+  index: '.',
+  report: './report',
+  'models/index': './models',
+  react: './react',
+  element: './element',
+};
 const isChecking = process.argv.includes('--check');
 
 const files = Object.keys(entries).map((name) => path.join(room, 'dist', `${name}.d.ts`));

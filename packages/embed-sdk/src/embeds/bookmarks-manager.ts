@@ -1,6 +1,6 @@
 import type { BookmarksPlayMode } from '../models/enums.ts';
 import type { ICaptureBookmarkOptions, IReportBookmark } from '../models/interfaces/requests.ts';
-import { calls } from '../protocol/calls.ts';
+import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import type { Embed } from './embed.ts';
 import { send } from './send.ts';
@@ -16,24 +16,24 @@ export class BookmarksManager {
   }
 
   getBookmarks(): Promise<IReportBookmark[]> {
-    return send(this.#report, calls.getBookmarks, {});
+    return send(this.#report, calls.getBookmarks);
   }
 
   apply(bookmarkName: string): Response {
-    return send(this.#report, calls.applyBookmark, {}, { name: bookmarkName });
+    return send(this.#report, calls.applyBookmark, { name: bookmarkName });
   }
 
   /** Starts or ends the presentation of the bookmarks. */
   play(playMode: BookmarksPlayMode): Response {
-    return send(this.#report, calls.playBookmarks, {}, { playMode });
+    return send(this.#report, calls.playBookmarks, { playMode });
   }
 
   /** The report's present state as a bookmark; nothing is saved. */
   capture(options: ICaptureBookmarkOptions = {}): Promise<IReportBookmark> {
-    return send(this.#report, calls.captureBookmark, {}, { options });
+    return send(this.#report, calls.captureBookmark, { options });
   }
 
   applyState(state: string): Response {
-    return send(this.#report, calls.applyBookmarkState, {}, { state });
+    return send(this.#report, calls.applyBookmarkState, { state });
   }
 }

@@ -1,12 +1,12 @@
 import type { AnyConfiguration } from './configuration.ts';
 import { Embed } from './embed.ts';
 import type { AnyEvents } from './events.ts';
-import type { Service } from './service.ts';
+import type { BaseService } from './base-service.ts';
 
 /** A component that the library brings: the service constructs each in the same way. */
 export abstract class BuiltIn<Events extends object = AnyEvents> extends Embed<Events> {
   constructor(
-    service: Service,
+    service: BaseService,
     element: HTMLElement,
     config: AnyConfiguration,
     phasedRender?: boolean,

@@ -1,34 +1,19 @@
-import { LayoutType } from '../models/enums.ts';
+import type { LayoutType } from '../models/enums.ts';
 import type { EventHooks, IEmbedConfiguration, TokenRefresh } from '../models/interfaces/configuration.ts';
 import type { ICommandExtension, IExtensions, IMenuGroupExtension } from '../models/interfaces/menus.ts';
 import type { ISettings } from '../models/interfaces/settings.ts';
+import { customLayout } from '../models/members.ts';
 import { EmbedError } from '../transport/embed-error.ts';
 import { randomText } from '../transport/random.ts';
 import { isAutoAuth, isTrustedUrl, parameterOf, withParameter } from './embed-url.ts';
 import type { Embed } from './embed.ts';
 import type { Kind } from './kinds.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** A configuration of any kind; hosts may add fields of their own, which travel to the frame. */
 export type AnyConfiguration = {
   [Name in keyof Omit<IEmbedConfiguration, 'filters' | 'viewMode'>]?: IEmbedConfiguration[Name] | undefined;
 } & { visualName?: string; filters?: unknown; viewMode?: number };
-
-/** What a configuration is read against. */
-export interface Surroundings {
-  element: HTMLElement;
-  /** The component's lower-case type. */
-  type: string;
-  /** The path of the default embed URL. */
-  endpoint: string;
-  /** The token of the service, for embeds without one. */
-  fallbackToken: string | undefined;
-  isBootstrap: boolean;
-  /** The id of the component so far. */
-  uniqueId: string | undefined;
-  /** What bootstrapping has kept. */
-  bootstrapped: Pick<Prepared, 'config' | 'eventHooks'> | undefined;
-}
 
 /** A configuration as it is sent, and what stays with the host. */
 export interface Prepared {
@@ -39,24 +24,31 @@ export interface Prepared {
 
 /**
  * Completes a host's configuration from the container's attributes and the embed URL, without touching the host's object.
+ * @param former What bootstrapping has kept.
  * @throws Error when there is no URL or no token, or a hook is out of place.
  */
-export function prepare(given: AnyConfiguration, around: Surroundings): Prepared {
-  const { element, isBootstrap, bootstrapped } = around;
-  const { eventHooks = bootstrapped?.eventHooks, tokenRefresh, ...config } = { ...bootstrapped?.config, ...given };
-  const attribute = (name: string) => element.getAttribute(`powerbi-${name}`) ?? undefined;
+export function prepare(
+  embed: Embed,
+  given: AnyConfiguration,
+  isBootstrap: boolean,
+  former: Prepared | undefined,
+): Prepared {
+  const { eventHooks = former?.eventHooks, tokenRefresh, ...config } = { ...former?.config, ...given };
+  const attribute = (name: string) => embed.element.getAttribute(`powerbi-${name}`);
 
   const url =
-    config.embedUrl || attribute('embed-url') || (isBootstrap && defaultUrl(around.endpoint, config.hostname));
-  if (typeof url === 'string' && isAutoAuth(url)) throw new Error(texts.autoAuth);
+    config.embedUrl ||
+    attribute('embed-url') ||
+    (isBootstrap && defaultUrl(embed.getDefaultEmbedUrlEndpoint(), config.hostname));
   if (typeof url !== 'string' || !url) throw new Error(texts.noEmbedUrl);
+  if (isAutoAuth(url)) throw new Error(texts.autoAuth);
   config.groupId = config.groupId || parameterOf(url, 'groupId');
-  config.uniqueId = config.uniqueId || attribute('name') || around.uniqueId || randomText(12);
+  config.uniqueId = config.uniqueId || attribute('name') || embed.config?.uniqueId || randomText(12);
   if (isBootstrap) config.bootstrapped = true;
-  else config.accessToken = config.accessToken || attribute('access-token') || around.fallbackToken;
+  else config.accessToken = config.accessToken || attribute('access-token') || embed.service.accessToken;
   if (!isBootstrap && !config.accessToken && !tokenRefresh) throw new Error(texts.noToken);
 
-  checkHooks(eventHooks, around.type, config.tokenType);
+  checkHooks(eventHooks, embed.embedtype, config.tokenType);
   const { language, formatLocale } = given.settings?.localeSettings ?? {};
   const registerQueryCallback = eventHooks?.applicationContextProvider && 'true';
   config.embedUrl = Object.entries({ language, formatLocale, registerQueryCallback }).reduce(
@@ -76,7 +68,6 @@ export function checkConfiguration(embed: Embed, isBootstrap: boolean): void {
   const error = new EmbedError('invalid_configuration', errors.map(({ message }) => message).join('; '));
   throw Object.assign(error, { errors });
 }
-
 /** Menu commands and groups that a report's settings bring along. */
 export function menusOf(settings: ISettings | undefined): {
   commands?: ICommandExtension[];
@@ -90,7 +81,7 @@ export function menusOf(settings: ISettings | undefined): {
 
 /** Whether the layout is one for phones. */
 export function isMobile(layoutType: LayoutType | undefined): boolean {
-  return layoutType === LayoutType.MobilePortrait || layoutType === LayoutType.MobileLandscape;
+  return layoutType! > customLayout;
 }
 
 function checkHooks(hooks: EventHooks | undefined, type: string, tokenType: unknown): void {
@@ -98,8 +89,8 @@ function checkHooks(hooks: EventHooks | undefined, type: string, tokenType: unkn
     if (typeof hook !== 'function') throw new Error(`${name} must be a function`);
   }
   if (hooks?.applicationContextProvider && type !== 'report') throw new Error(texts.contextHook);
-  const mayProvideToken = ['create', 'quickcreate', 'report'].includes(type) && tokenType === 0;
-  if (hooks?.accessTokenProvider && !mayProvideToken) throw new Error(texts.tokenHook);
+  const isSignedIn = tokenType === 0 && ['create', 'quickcreate', 'report'].includes(type);
+  if (hooks?.accessTokenProvider && !isSignedIn) throw new Error(texts.tokenHook);
 }
 
 /** Pane settings from the container's attributes. */

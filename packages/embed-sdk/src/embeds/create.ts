@@ -1,14 +1,14 @@
 import type { IReportCreateConfiguration } from '../models/interfaces/configuration.ts';
-import { calls } from '../protocol/calls.ts';
+import * as calls from '../protocol/calls.ts';
 import { BuiltIn } from './built-in.ts';
 import { parameterOf } from './embed-url.ts';
 import type { EventDetails } from './events.ts';
-import { kinds, type Kind } from './kinds.ts';
+import * as kinds from './kinds.ts';
 import { send } from './send.ts';
 
 /** A report in the making, on a data set. Embedding type `report` on its container turns it into the report. */
 export class Create extends BuiltIn<EventDetails<'create'>> {
-  static override kind: Kind = kinds.create;
+  static override kind: kinds.Kind = kinds.create;
 
   /** The data set's id as it stands in an embed URL. */
   static findIdFromEmbedUrl(url: string): string | undefined {
@@ -22,11 +22,11 @@ export class Create extends BuiltIn<EventDetails<'create'>> {
   }
 
   override create(): Promise<unknown> {
-    return send(this, calls.createReport, {}, this.createConfig);
+    return send(this, calls.createReport, this.createConfig);
   }
 
   /** Whether everything is saved. */
   async isSaved(): Promise<boolean> {
-    return !(await send(this, calls.hasUnsavedChanges, {}));
+    return !(await send(this, calls.hasUnsavedChanges));
   }
 }

@@ -1,12 +1,12 @@
 import { BuiltIn } from './built-in.ts';
 import { parameterOf } from './embed-url.ts';
 import type { EventDetails } from './events.ts';
-import { kinds, type Kind } from './kinds.ts';
+import * as kinds from './kinds.ts';
 
 /** A dashboard. */
 export class Dashboard extends BuiltIn<EventDetails<'dashboard'>> {
   static override type = 'Dashboard';
-  static override kind: Kind = kinds.dashboard;
+  static override kind: kinds.Kind = kinds.dashboard;
   static override allowedEvents: string[] = [...kinds.dashboard.events];
   static dashboardIdAttribute = 'powerbi-dashboard-id';
 

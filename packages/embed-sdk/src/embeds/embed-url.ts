@@ -1,8 +1,9 @@
-/** Hosts of the service, any subdomain. */
-const domains = ['.powerbi.com', '.fabric.microsoft.com', '.analysis.windows-int.net', '.analysis-df.windows.net'];
-
-/** Hosts of the sovereign clouds, exactly. */
+/** Hosts of the service; `*` stands for any subdomain. Below them those of the sovereign clouds. */
 const hosts = [
+  '*.powerbi.com',
+  '*.fabric.microsoft.com',
+  '*.analysis.windows-int.net',
+  '*.analysis-df.windows.net',
   'app.powerbi.cn',
   'app.powerbigov.us',
   'app.mil.powerbigov.us',
@@ -19,58 +20,55 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  * Plain http is accepted only for a loopback origin that is written out there.
  */
 export function isTrustedUrl(url: string, allowedHosts: readonly string[]): boolean {
-  const parsed = parse(url);
-  if (!parsed) return false;
-  const { protocol, hostname, host, origin } = parsed;
-  if (protocol === 'http:') return loopback.test(hostname) && allowedHosts.some((entry) => isOrigin(entry, origin));
-  if (protocol !== 'https:') return false;
+  const { protocol, hostname, host, origin } = parsed(url);
+  const isListed = allowedHosts.some((entry) => parsed(entry).origin === origin);
+  if (protocol === 'http:') return isListed && loopback.test(hostname!);
   return (
-    domains.some((domain) => hostname.length > domain.length && hostname.endsWith(domain)) ||
-    hosts.includes(hostname) ||
-    allowedHosts.some((entry) => isOrigin(entry, origin) || entry.toLowerCase() === host)
+    protocol === 'https:' &&
+    (isListed ||
+      allowedHosts.some((entry) => entry.toLowerCase() === host) ||
+      hosts.some((entry) =>
+        entry.startsWith('*')
+          ? hostname!.endsWith(entry.slice(1)) && hostname!.length >= entry.length
+          : entry === hostname,
+      ))
   );
 }
 
-function isOrigin(entry: string, origin: string): boolean {
-  return entry.includes('://') && parse(entry)?.origin === origin;
-}
-
-function parse(url: string): URL | undefined {
+function parsed(url: string): Partial<URL> {
   try {
     return new URL(url);
   } catch {
-    return undefined;
+    return {};
   }
 }
 
 /** Whether the URL asks the service to sign the reader in by itself, which is refused. */
 export function isAutoAuth(url: string): boolean {
-  const plain = url.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return /autoauth=true/i.test(plain);
+  // Unlike its successors, this never throws.
+  return /autoauth=true/i.test(unescape(url));
 }
 
 /** Whether the URL is that of a paginated report. */
 export function isPaginated(url: unknown): boolean {
-  return typeof url === 'string' && url.toLowerCase().includes('/rdlembed?');
+  return /\/rdlembed\?/i.test(String(url));
 }
 
 /** The URL with a query parameter, encoded, before any fragment; unchanged if it is there already. */
 export function withParameter(url: string, name: string, value: string): string {
-  const [address = '', ...fragment] = url.split('#');
+  const address = url.split('#', 1)[0]!;
   const parameter = `${name}=${encodeURIComponent(value)}`;
-  const query = address.split('?').slice(1).join('?');
-  if (query.split('&').includes(parameter)) return url;
-  const separator = address.indexOf('?') > 0 ? '&' : '?';
-  return [address + separator + parameter, ...fragment].join('#');
+  if (address.split(/[?&]/).includes(parameter)) return url;
+  return address + (address.includes('?') ? '&' : '?') + parameter + url.slice(address.length);
 }
 
 /** The value of a query parameter as it is written, without quotes around it. */
 export function parameterOf(url: string | undefined, name: string): string | undefined {
-  return url === undefined ? undefined : new RegExp(`${name}="?([^&#"]+)`).exec(url)?.[1];
+  return new RegExp(`${name}="?([^&#"]+)`).exec(url ?? '')?.[1];
 }
 
 /** Parameters that the load message carries too: a frame need not be loaded anew for them. */
-const carried = /^(reportId|groupId|dashboardId|tileId|datasetId|uid)$/;
+const carried = ['reportId', 'groupId', 'dashboardId', 'tileId', 'datasetId', 'uid'];
 
 /**
  * Whether a frame at `current` also serves `next`: they differ only in what the load message carries.
@@ -82,6 +80,7 @@ export function isSameFrame(current: string, next: string, isBootstrapped: boole
 
 function documentOf(url: string, isBootstrapped: boolean): string {
   const { origin, pathname, searchParams } = new URL(url);
-  const query = isBootstrapped ? [] : [...searchParams].filter(([name]) => !carried.test(name));
-  return `${origin}${pathname}?${query.sort().join('&')}`;
+  for (const name of carried) searchParams.delete(name);
+  searchParams.sort();
+  return `${origin}${pathname}?${isBootstrapped || String(searchParams)}`;
 }

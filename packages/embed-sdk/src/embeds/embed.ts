@@ -1,21 +1,27 @@
-import { LayoutType } from '../models/enums.ts';
-import type { EventHooks, TokenRefresh } from '../models/interfaces/configuration.ts';
+import type { LayoutType } from '../models/enums.ts';
+import type { EventHooks } from '../models/interfaces/configuration.ts';
 import type { IError } from '../models/interfaces/events.ts';
 import type { ICommandExtension, IMenuGroupExtension } from '../models/interfaces/menus.ts';
 import type { ISaveAsParameters } from '../models/interfaces/requests.ts';
-import { calls } from '../protocol/calls.ts';
+import { masterLayout } from '../models/members.ts';
+import * as calls from '../protocol/calls.ts';
+import type { BaseService } from './base-service.ts';
 import { checkConfiguration, idOf, menusOf, prepare, type AnyConfiguration, type Prepared } from './configuration.ts';
 import { isSameFrame, withParameter } from './embed-url.ts';
 import type { AnyEvents, IEventHandler } from './events.ts';
-import { Frame } from './frame.ts';
+import { fillWithFrame, frameOf } from './frame.ts';
 import { Framed } from './framed.ts';
-import { EventHandlers } from './handlers.ts';
-import { commonEvents, type Kind } from './kinds.ts';
-import { Loader } from './loader.ts';
+import { commonEvents, renewalFailed, type Kind } from './kinds.ts';
+import { createLoader, type Loader } from './loader.ts';
 import { send } from './send.ts';
-import type { Service } from './service.ts';
-import { texts } from './texts.ts';
-import { TokenRenewal } from './token-renewal.ts';
+import * as texts from './texts.ts';
+import { keepRenewed } from './token-renewal.ts';
+
+interface Handled {
+  name: string;
+  handler: IEventHandler<never>;
+  listener: (event: Event) => void;
+}
 
 /** What every component can do: load, save, take a token, raise events. */
 export abstract class Embed<Events extends object = AnyEvents> extends Framed {
@@ -28,7 +34,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   static maxFrontLoadTimes = 2;
   static type: string;
   /** The kind's row; a component of the host's own need not have one. */
-  static kind: Kind = { endpoint: '', events: [], hooks: [], validate: () => undefined };
+  static kind: Kind = { endpoint: '', events: [], hooks: [] };
 
   readonly kind: Kind;
   embedtype: string;
@@ -38,7 +44,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   /** Custom menu commands and groups that the report is known to have. */
   commands: ICommandExtension[] = [];
   groups: IMenuGroupExtension[] = [];
-  initialLayoutType: LayoutType = LayoutType.Master;
+  initialLayoutType: LayoutType = masterLayout;
   loadPath: string;
   phasedLoadPath: string;
   lastLoadRequest: Date | undefined;
@@ -48,15 +54,15 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   /** Whether the frame may ask for its configuration ahead of the load message. */
   readonly isFrontLoaded: boolean;
 
-  readonly #handlers: EventHandlers;
-  readonly #loader: Loader;
+  readonly #loader: Loader = createLoader(this);
   readonly #isPhased: boolean;
-  #renewal: TokenRenewal | undefined;
-  #bootstrapped: Pick<Prepared, 'config' | 'eventHooks'> | undefined;
+  #handled: Handled[] = [];
+  #endRenewal = () => {};
+  #bootstrapped: Prepared | undefined;
 
   /** @throws Error when the configuration is not complete, trusted and valid; the container is untouched then. */
   constructor(
-    service: Service,
+    service: BaseService,
     element: HTMLElement,
     config: AnyConfiguration,
     iframe?: HTMLIFrameElement,
@@ -65,18 +71,21 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   ) {
     super(service, element);
     const { kind } = this.constructor as typeof Embed;
+    const pathOf = (row = '') => row.split(' ')[1] ?? '';
     this.kind = kind;
     this.embedtype = String(config.type).toLowerCase();
     this.allowedEvents = [...Embed.allowedEvents, ...kind.events];
-    this.loadPath = kind.load?.path ?? '';
-    this.phasedLoadPath = kind.prepare?.path ?? '';
-    this.isFrontLoaded = !kind.create && service.getNumberOfComponents() < Embed.maxFrontLoadTimes;
-    this.#handlers = new EventHandlers(element, this.allowedEvents);
-    this.#loader = new Loader(this);
+    this.loadPath = pathOf(kind.load);
+    this.phasedLoadPath = pathOf(kind.prepare);
+    this.isFrontLoaded = !kind.isCreation && service.getNumberOfComponents() < Embed.maxFrontLoadTimes;
     this.#isPhased = isPhased;
     this.populateConfig(config, isBootstrap);
-    this.frame = iframe ? Frame.of(iframe) : Frame.fill(element, this.#frameUrl(), this.embedtype === 'visual');
-    this.frame.onLoad((isReload) => this.#frameLoaded(isReload));
+    this.frame = iframe ? frameOf(iframe) : fillWithFrame(element, this.#frameUrl(), this.embedtype === 'visual');
+    this.frame.onLoad = (isReload) => {
+      if (isReload) this.#abandon('frame_navigated');
+      this.#loader.startOver();
+      this.begin();
+    };
   }
 
   /**
@@ -85,17 +94,8 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
    */
   populateConfig(config: AnyConfiguration, isBootstrap: boolean): void {
     const former = { config: this.config, eventHooks: this.eventHooks };
-    const prepared = prepare(config, {
-      element: this.element,
-      type: this.embedtype,
-      endpoint: this.getDefaultEmbedUrlEndpoint(),
-      fallbackToken: this.service.accessToken,
-      isBootstrap,
-      uniqueId: this.config?.uniqueId,
-      bootstrapped: this.#bootstrapped,
-    });
-    this.config = prepared.config;
-    this.eventHooks = prepared.eventHooks;
+    const { tokenRefresh, ...prepared } = prepare(this, config, isBootstrap, this.#bootstrapped);
+    Object.assign(this, prepared);
     try {
       this.configChanged(isBootstrap);
       checkConfiguration(this, isBootstrap);
@@ -103,13 +103,17 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
       Object.assign(this, former);
       throw error;
     }
-    const { settings } = this.config;
-    this.commands = menusOf(settings).commands ?? [];
-    this.groups = menusOf(settings).groups ?? [];
-    this.initialLayoutType = settings?.layoutType ?? LayoutType.Master;
-    this.#redirect(this.#bootstrapped !== undefined);
-    this.#bootstrapped = isBootstrap ? prepared : undefined;
-    if (prepared.tokenRefresh && !isBootstrap) this.#renew(prepared.tokenRefresh);
+    const { settings, embedUrl } = this.config;
+    Object.assign(this, { commands: [], groups: [] }, menusOf(settings));
+    this.initialLayoutType = settings?.layoutType ?? masterLayout;
+    if (this.frame && !isSameFrame(this.iframe.src, embedUrl!, this.#bootstrapped !== undefined)) {
+      this.#abandon('frame_navigated');
+      this.frame.redirect(this.#frameUrl());
+    }
+    this.#bootstrapped = isBootstrap ? { ...prepared, tokenRefresh } : undefined;
+    if (!tokenRefresh || isBootstrap) return;
+    this.#endRenewal();
+    this.#endRenewal = keepRenewed(this, tokenRefresh);
   }
 
   /** Completes `config` with what the kind derives from it. */
@@ -129,7 +133,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
 
   /** The configuration's faults, or undefined. */
   validate(config: AnyConfiguration): IError[] | undefined {
-    return this.kind.validate(config);
+    return this.service.validate?.(config, this.kind);
   }
 
   /**
@@ -152,17 +156,17 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
 
   /** Saves the report. */
   save(): Promise<void> {
-    return send(this, calls.save, {}, null);
+    return send(this, calls.save, null);
   }
 
   /** Saves the report under another name. */
   saveAs(saveAsParameters?: ISaveAsParameters): Promise<void> {
-    return send(this, calls.saveAs, {}, saveAsParameters);
+    return send(this, calls.saveAs, saveAsParameters);
   }
 
   /** An id that names this embed in the service's own logs. */
   getCorrelationId(): Promise<string> {
-    return send(this, calls.getCorrelationId, {});
+    return send(this, calls.getCorrelationId);
   }
 
   /** Gives the frame another token without loading it again. */
@@ -170,7 +174,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
     if (!accessToken) throw new Error(texts.emptyToken);
     const { type } = this.config;
     const usesReport = ['create', 'visual', 'qna', 'quickCreate'].includes(type!);
-    const result = await send(this, calls.setAccessToken, { kind: usesReport ? 'report' : type! }, accessToken);
+    const result = await send(this, calls.setAccessToken, accessToken, { kind: usesReport ? 'report' : type! });
     this.config.accessToken = accessToken;
     return result;
   }
@@ -181,25 +185,32 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   on<Detail = never>(name: [Detail] extends [never] ? never : string, handler: IEventHandler<NoInfer<Detail>>): void;
   on<Name extends string, Detail>(name: string extends Name ? Name : never, handler: IEventHandler<Detail>): void;
   on(name: string, handler: IEventHandler<never>): void {
-    this.#handlers.add(name, handler);
+    if (![renewalFailed, ...this.allowedEvents].includes(name)) {
+      throw new Error(`eventName must be one of ${this.allowedEvents.join()}. You passed: ${name}`);
+    }
+    // Events bubble: those of an embed inside this container are not this embed's.
+    const listener = (event: Event) => void (event.target === this.element && handler(event as never));
+    this.element.addEventListener(name, listener);
+    this.#handled.push({ name, handler, listener });
   }
 
   /** Removes a handler, or every handler of that event. */
   off<Name extends keyof Events & string>(name: Name, handler?: IEventHandler<never>): void;
   off<Name extends string>(name: string extends Name ? Name : never, handler?: IEventHandler<never>): void;
   off(name: string, handler?: IEventHandler<never>): void {
-    this.#handlers.remove(name, handler);
+    const named = this.#handled.filter((one) => one.name === name && (!handler || one.handler === handler));
+    this.#forget(handler ? named.slice(0, 1) : named);
   }
 
   /** Sends the frame what it is there for, if it is loaded and there is a token. */
   begin(): void {
-    if (!this.kind.create) this.service.watch(this, this.load(this.#isPhased));
+    if (!this.kind.isCreation) this.service.watch(this, this.load(this.#isPhased));
     else if (this.iframeLoaded && this.config.accessToken) this.service.watch(this, this.create());
   }
 
   /** Succeeds another component on the same container and frame. */
   succeed(former: Embed): void {
-    this.#handlers.adopt(former.#handlers);
+    this.#handled.unshift(...former.#handled);
     former.#release();
     if (this.iframeLoaded) this.begin();
   }
@@ -208,35 +219,26 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   dispose(): void {
     this.isReset = true;
     this.#release();
-    this.#handlers.clear();
-    this.service.wpmp.abandon(this.iframe.contentWindow, 'reset');
+    this.#forget(this.#handled);
+    this.#abandon('reset');
     this.frame!.remove();
   }
 
   #release(): void {
     this.#loader.cancel();
-    this.#renewal?.stop();
+    this.#endRenewal();
   }
 
-  #renew(options: TokenRefresh): void {
-    this.#renewal?.stop();
-    this.#renewal = new TokenRenewal(this, options);
-    this.#renewal.start();
+  #forget(leaving: readonly Handled[]): void {
+    for (const { name, listener } of leaving) this.element.removeEventListener(name, listener);
+    this.#handled = this.#handled.filter((one) => !leaving.includes(one));
+  }
+
+  #abandon(code: 'reset' | 'frame_navigated'): void {
+    this.service.wpmp.abandon(this.iframe.contentWindow, code);
   }
 
   #frameUrl(): string {
     return withParameter(this.config.embedUrl!, 'uid', this.config.uniqueId!);
-  }
-
-  #redirect(isBootstrapped: boolean): void {
-    if (!this.frame || isSameFrame(this.iframe.src, this.config.embedUrl!, isBootstrapped)) return;
-    this.service.wpmp.abandon(this.iframe.contentWindow, 'frame_navigated');
-    this.frame.redirect(this.#frameUrl());
-  }
-
-  #frameLoaded(isReload: boolean): void {
-    if (isReload) this.service.wpmp.abandon(this.iframe.contentWindow, 'frame_navigated');
-    this.#loader.startOver();
-    this.begin();
   }
 }

@@ -1,7 +1,9 @@
 import { interfaceVersion } from '../protocol/version.ts';
-import { HttpMessages } from '../transport/http-messages.ts';
-import { Router } from '../transport/router.ts';
-import { WindowMessages } from '../transport/window-messages.ts';
+import { httpMessages, type HttpMessages } from '../transport/http-messages.ts';
+import { messageLog } from '../transport/log.ts';
+import { randomText } from '../transport/random.ts';
+import { createRouter, type Router } from '../transport/router.ts';
+import { windowMessages, type WindowMessages } from '../transport/window-messages.ts';
 
 /** Makes the request layer. The last argument is the version of the library that wraps this one. */
 export type IHpmFactory = (
@@ -25,13 +27,13 @@ export const hpmFactory: IHpmFactory = (
   type = 'js',
   wrapperVersion,
 ) =>
-  new HttpMessages(
+  httpMessages(
     messages,
     { 'x-sdk-type': type, 'x-sdk-version': version, 'x-sdk-wrapper-version': wrapperVersion },
     targetWindow,
   );
 
-export const wpmpFactory: IWpmpFactory = (name, logMessages, eventSourceOverrideWindow) =>
-  new WindowMessages({ name, logMessages, eventSourceOverrideWindow });
+export const wpmpFactory: IWpmpFactory = (name = randomText(6), logMessages, eventSourceOverrideWindow) =>
+  windowMessages({ name, eventSourceOverrideWindow, ...(logMessages && { log: messageLog(name) }) });
 
-export const routerFactory: IRouterFactory = (messages) => new Router(messages);
+export const routerFactory: IRouterFactory = createRouter;

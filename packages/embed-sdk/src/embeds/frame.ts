@@ -1,73 +1,72 @@
-/** Frames by their elements, so that a frame handed from one component to another keeps its state. */
-const frames = new WeakMap<HTMLIFrameElement, Frame>();
-
 /** An iframe and whether its document has loaded. */
-export class Frame {
+export interface Frame {
   readonly iframe: HTMLIFrameElement;
   /** The only origin that messages go to and count from. */
   origin: string;
-  isLoaded = false;
+  isLoaded: boolean;
   /** When the document has loaded; undefined once it has. */
   ready: Promise<void> | undefined;
-  #markReady: () => void = () => undefined;
-  #onLoad: (isReload: boolean) => void = () => undefined;
-  readonly #listener = () => this.#loaded();
+  /** Told when the document has loaded, and whether it is another one than before. */
+  onLoad: (isReload: boolean) => void;
+  /** Loads a document into the frame. */
+  redirect(url: string): void;
+  /** Takes the frame out of the document. */
+  remove(): void;
+}
 
-  private constructor(iframe: HTMLIFrameElement) {
-    this.iframe = iframe;
-    this.origin = new URL(iframe.src).origin;
-    this.#wait();
-    iframe.addEventListener('load', this.#listener);
-    frames.set(iframe, this);
-  }
+/** Frames by their elements, so that a frame handed from one component to another keeps its state. */
+const frames = new WeakMap<HTMLIFrameElement, Frame>();
 
-  /** The frame of an iframe that exists already. */
-  static of(iframe: HTMLIFrameElement): Frame {
-    return frames.get(iframe) ?? new Frame(iframe);
-  }
+/** The frame of an iframe that exists already. */
+export function frameOf(iframe: HTMLIFrameElement): Frame {
+  return frames.get(iframe) ?? makeFrame(iframe, iframe.src);
+}
 
-  /** Fills the container with a new frame at the URL. */
-  static fill(container: HTMLElement, url: string, hasBorder: boolean): Frame {
-    const iframe = document.createElement('iframe');
-    iframe.style.width = '100%';
-    iframe.style.height = '100%';
-    if (!hasBorder) iframe.style.border = '0';
-    iframe.setAttribute('src', url);
-    iframe.setAttribute('scrolling', 'no');
-    iframe.setAttribute('allowfullscreen', 'true');
-    const frame = new Frame(iframe);
-    container.replaceChildren(iframe);
-    return frame;
-  }
+/** Fills the container with a new frame at the URL. */
+export function fillWithFrame(container: HTMLElement, url: string, hasBorder: boolean): Frame {
+  const iframe = document.createElement('iframe');
+  const { style } = iframe;
+  style.width = style.height = '100%';
+  if (!hasBorder) style.border = '0';
+  iframe.setAttribute('src', url);
+  iframe.setAttribute('scrolling', 'no');
+  iframe.setAttribute('allowfullscreen', 'true');
+  const frame = makeFrame(iframe, url);
+  container.replaceChildren(iframe);
+  return frame;
+}
 
-  /** Names the one who is told when the document loads. */
-  onLoad(tell: (isReload: boolean) => void): void {
-    this.#onLoad = tell;
-  }
-
-  /** Loads another document into the frame. */
-  redirect(url: string): void {
-    this.isLoaded = false;
-    this.#wait();
-    this.origin = new URL(url).origin;
-    this.iframe.setAttribute('src', url);
-  }
-
-  /** Takes the frame out of the document and listens no more. */
-  remove(): void {
-    this.iframe.removeEventListener('load', this.#listener);
-    this.iframe.remove();
-  }
-
-  #wait(): void {
-    this.ready = new Promise((resolve) => (this.#markReady = resolve));
-  }
-
-  #loaded(): void {
-    const isReload = this.isLoaded;
-    this.isLoaded = true;
-    this.ready = undefined;
-    this.#onLoad(isReload);
-    this.#markReady();
-  }
+function makeFrame(iframe: HTMLIFrameElement, url: string): Frame {
+  let markReady: () => void;
+  const loaded = () => {
+    const isReload = frame.isLoaded;
+    frame.isLoaded = true;
+    frame.ready = undefined;
+    frame.onLoad(isReload);
+    markReady();
+  };
+  const expect = (address: string) => {
+    frame.isLoaded = false;
+    frame.ready = new Promise((resolve) => (markReady = resolve));
+    frame.origin = new URL(address).origin;
+  };
+  const frame: Frame = {
+    iframe,
+    origin: '',
+    isLoaded: false,
+    ready: undefined,
+    onLoad: () => undefined,
+    redirect(address) {
+      expect(address);
+      iframe.setAttribute('src', address);
+    },
+    remove() {
+      iframe.removeEventListener('load', loaded);
+      iframe.remove();
+    },
+  };
+  expect(url);
+  iframe.addEventListener('load', loaded);
+  frames.set(iframe, frame);
+  return frame;
 }

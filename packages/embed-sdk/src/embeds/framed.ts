@@ -1,15 +1,15 @@
+import { EmbedError } from '../transport/embed-error.ts';
 import type { Frame } from './frame.ts';
-import { enterFullscreen, leaveFullscreen } from './fullscreen.ts';
-import type { Service } from './service.ts';
+import type { BaseService } from './base-service.ts';
 
 /** A container with a frame in it, as a reader meets it: on the whole screen, by its title, in the order of the Tab key. */
 export abstract class Framed {
-  readonly service: Service;
+  readonly service: BaseService;
   readonly element: HTMLElement;
   /** Undefined only while the constructor checks the configuration. */
   protected frame: Frame | undefined;
 
-  constructor(service: Service, element: HTMLElement) {
+  constructor(service: BaseService, element: HTMLElement) {
     this.service = service;
     this.element = element;
   }
@@ -34,12 +34,15 @@ export abstract class Framed {
 
   /** Shows the frame on the whole screen; a browser that cannot is told to `onError`. */
   fullscreen(): void {
-    enterFullscreen(this.iframe).catch(this.service.onError);
+    void this.#call(this.iframe, 'requestFullscreen', 'webkitRequestFullscreen');
   }
 
   /** Ends the whole screen, if this frame is what it shows. */
   exitFullscreen(): void {
-    leaveFullscreen(this.iframe).catch(this.service.onError);
+    const page: Document & { webkitFullscreenElement?: Element } = document;
+    if ((page.fullscreenElement ?? page.webkitFullscreenElement) === this.iframe) {
+      void this.#call(page, 'exitFullscreen', 'webkitExitFullscreen');
+    }
   }
 
   /** Names the frame for assistive technology; without a title, the name is removed. */
@@ -56,5 +59,16 @@ export abstract class Framed {
   /** Takes the container out of the order of the Tab key. */
   removeComponentTabIndex(_tabIndex?: number): void {
     this.element.removeAttribute('tabindex');
+  }
+
+  /** Calls the method that the browser has; Safari before 16.4 has those with a prefix. */
+  async #call(target: object, ...names: string[]): Promise<void> {
+    try {
+      const name = names.find((one) => one in target);
+      if (!name) throw new EmbedError('not_supported', 'This browser shows no element on the whole screen.');
+      await (target as Record<string, () => unknown>)[name]!();
+    } catch (error) {
+      this.service.onError(error);
+    }
   }
 }

@@ -1,24 +1,27 @@
 import type { MenuLocation } from '../models/enums.ts';
 import type { ICommandExtension } from '../models/interfaces/menus.ts';
+import { bottom } from '../models/members.ts';
 import { schema } from '../models/schema.ts';
 
 /** The two menus of a visual that commands can extend. */
 export type Menu = 'visualContextMenu' | 'visualOptionsMenu';
 
-/** What a command added to a menu consists of. */
-export interface MenuCommand {
-  name: string;
-  title: string;
-  menuTitle: string;
-  menuLocation: MenuLocation;
-  visualName?: string | undefined;
-  visualType?: string | undefined;
-  groupName?: string | undefined;
-}
+/** What a command added to a menu consists of, in the order of the interface's methods. */
+export type MenuCommand = [
+  commandName: string,
+  commandTitle: string,
+  menuTitle?: string,
+  menuLocation?: MenuLocation,
+  visualName?: string,
+  visualType?: string,
+  groupName?: string,
+];
 
 /** The command as a report's settings hold it. A group takes the place of the location, a type that of a name. */
-export function menuCommand(menu: Menu, command: MenuCommand): ICommandExtension {
-  const { name, title, menuTitle, menuLocation, visualName, visualType, groupName } = command;
+export function menuCommand(
+  menu: Menu,
+  ...[name, title, menuTitle = title, menuLocation = bottom, visualName, visualType, groupName]: MenuCommand
+): ICommandExtension {
   const entry = { title: menuTitle, ...(groupName ? { groupName } : { menuLocation }) };
   const selector = visualType
     ? { $schema: schema('visualTypeSelector'), visualType }

@@ -1,114 +1,107 @@
-import {
+import type {
+  DisplayOption,
   FiltersOperations,
   LayoutType,
-  type DisplayOption,
-  type PageSizeType,
-  type SectionVisibility,
-  type VisualContainerDisplayMode,
+  PageSizeType,
+  SectionVisibility,
+  VisualContainerDisplayMode,
 } from '../models/enums.ts';
 import type { IPage, IPageBackground, IPageWallpaper, ISmartNarratives } from '../models/interfaces/content.ts';
 import type { IFilter } from '../models/interfaces/filters.ts';
 import type { ICustomPageSize } from '../models/interfaces/layout.ts';
-import { calls } from '../protocol/calls.ts';
+import { layoutNames, removeAll } from '../models/members.ts';
+import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import type { IFilterable } from './filterable.ts';
 import type { Report } from './report.ts';
 import { send } from './send.ts';
-import { invalidArgument, refuse, texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { VisualDescriptor } from './visual-descriptor.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
 
+/** What a page is made of besides its report and its name, in the order of the constructor. */
+const fields = [
+  'displayName',
+  'isActive',
+  'visibility',
+  'defaultSize',
+  'defaultDisplayOption',
+  'mobileSize',
+  'background',
+  'wallpaper',
+] as const;
+
+type Fields = [
+  displayName?: string,
+  isActive?: boolean,
+  visibility?: SectionVisibility,
+  defaultSize?: ICustomPageSize,
+  defaultDisplayOption?: DisplayOption,
+  mobileSize?: ICustomPageSize,
+  background?: IPageBackground,
+  wallpaper?: IPageWallpaper,
+];
+
 /** A page of a report. What a method changes in the frame does not change this object. */
 export class Page implements IFilterable {
-  report: Report;
-  name: string;
-  displayName: string | undefined;
-  isActive: boolean | undefined;
-  visibility: SectionVisibility | undefined;
-  defaultSize: ICustomPageSize | undefined;
-  mobileSize: ICustomPageSize | undefined;
-  defaultDisplayOption: DisplayOption | undefined;
-  background: IPageBackground | undefined;
-  wallpaper: IPageWallpaper | undefined;
+  declare report: Report;
+  declare name: string;
+  declare displayName: string | undefined;
+  declare isActive: boolean | undefined;
+  declare visibility: SectionVisibility | undefined;
+  declare defaultSize: ICustomPageSize | undefined;
+  declare mobileSize: ICustomPageSize | undefined;
+  declare defaultDisplayOption: DisplayOption | undefined;
+  declare background: IPageBackground | undefined;
+  declare wallpaper: IPageWallpaper | undefined;
 
-  constructor(
-    report: Report,
-    name: string,
-    displayName?: string,
-    isActivePage?: boolean,
-    visibility?: SectionVisibility,
-    defaultSize?: ICustomPageSize,
-    defaultDisplayOption?: DisplayOption,
-    mobileSize?: ICustomPageSize,
-    background?: IPageBackground,
-    wallpaper?: IPageWallpaper,
-  ) {
+  constructor(report: Report, name: string, ...rest: Fields) {
     this.report = report;
     this.name = name;
-    this.displayName = displayName;
-    this.isActive = isActivePage;
-    this.visibility = visibility;
-    this.defaultSize = defaultSize;
-    this.mobileSize = mobileSize;
-    this.defaultDisplayOption = defaultDisplayOption;
-    this.background = background;
-    this.wallpaper = wallpaper;
+    fields.forEach((field, index) => Object.assign(this, { [field]: rest[index] }));
   }
 
   /** The page as the frame describes it. */
   static from(report: Report, page: IPage): Page {
-    const { name, displayName, isActive, visibility, defaultSize } = page;
-    const { defaultDisplayOption, mobileSize, background, wallpaper } = page;
-    return new Page(
-      report,
-      name,
-      displayName,
-      isActive,
-      visibility,
-      defaultSize,
-      defaultDisplayOption,
-      mobileSize,
-      background,
-      wallpaper,
-    );
+    return new Page(report, page.name, ...(fields.map((field) => page[field]) as Fields));
   }
 
   /** A summary of the page in words. */
   getSmartNarrativeInsights(): Promise<ISmartNarratives> {
-    return send(this.report, calls.getPageInsights, { page: this.name });
+    return send(this.report, calls.getPageInsights, undefined, { page: this.name });
   }
 
   getFilters(): Promise<IFilter[]> {
-    return send(this.report, calls.getPageFilters, { page: this.name });
+    return send(this.report, calls.getPageFilters, undefined, { page: this.name });
   }
 
   updateFilters(operation: FiltersOperations, filters?: IFilter[]): Response {
-    return send(this.report, calls.updatePageFilters, { page: this.name }, { filtersOperation: operation, filters });
+    return send(this.report, calls.updatePageFilters, { filtersOperation: operation, filters }, { page: this.name });
   }
 
   removeFilters(): Response {
-    return this.updateFilters(FiltersOperations.RemoveAll);
+    return this.updateFilters(removeAll);
   }
 
   setFilters(filters: IFilter[]): Response {
-    return send(this.report, calls.setPageFilters, { page: this.name }, filters);
+    return send(this.report, calls.setPageFilters, filters, { page: this.name });
   }
 
   delete(): Promise<void> {
-    return send(this.report, calls.deletePage, { page: this.name }, {});
+    return send(this.report, calls.deletePage, {}, { page: this.name });
   }
 
   setActive(): Response {
-    return send(this.report, calls.setActivePage, {}, { name: this.name, displayName: null, isActive: true });
+    return send(this.report, calls.setActivePage, { name: this.name, displayName: null, isActive: true });
   }
 
   setDisplayName(displayName: string): Response {
-    return send(this.report, calls.renamePage, { page: this.name }, { name: this.name, displayName });
+    return send(this.report, `${calls.renamePage} whole`, { name: this.name, displayName }, { page: this.name });
   }
 
   getVisuals(): Promise<VisualDescriptor[]> {
-    return send(this.report, calls.getVisuals, { page: this.name }).then((visuals) =>
+    return send(this.report, `${calls.getVisuals} interactive`, undefined, { page: this.name }).then((visuals) =>
       visuals.map((visual) => VisualDescriptor.from(this, visual)),
     );
   }
@@ -116,7 +109,7 @@ export class Page implements IFilterable {
   /** @throws the text `PowerBIEntityNotFound` when the page has no visual of that name. */
   async getVisualByName(visualName: string): Promise<VisualDescriptor> {
     const found = (await this.getVisuals()).find(({ name }) => name === visualName);
-    if (!found) refuse(texts.notFound);
+    if (!found) texts.refuse(texts.notFound);
     return found;
   }
 
@@ -126,9 +119,9 @@ export class Page implements IFilterable {
 
   /** Whether the page has a layout of that type. */
   async hasLayout(layoutType: LayoutType): Promise<boolean> {
-    const name = LayoutType[layoutType];
-    if (!name) throw invalidArgument(`layoutType has no member ${String(layoutType)}`);
-    return send(this.report, calls.hasLayout, { page: this.name, layoutType: name });
+    const name = layoutNames[layoutType];
+    if (!name) throw texts.invalidArgument(`layoutType has no member ${String(layoutType)}`);
+    return send(this.report, calls.hasLayout, undefined, { page: this.name, layoutType: name });
   }
 
   setVisualDisplayState(visualName: string, displayState: VisualContainerDisplayMode): Response {
@@ -145,7 +138,7 @@ export class Page implements IFilterable {
 
   /** Resizes the page; only the active one can be. */
   async resizePage(pageSizeType: PageSizeType, width?: number, height?: number): Response {
-    if (!this.isActive) refuse(texts.inactivePage);
+    if (!this.isActive) texts.refuse(texts.inactivePage);
     return this.report.resizeActivePage(pageSizeType, width, height);
   }
 }

@@ -1,7 +1,7 @@
 import { isAutoAuth, isTrustedUrl } from './embed-url.ts';
 import { raise } from './events.ts';
 import type { Service } from './service.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Loads a frame invisibly and raises `preloaded` on it. @throws Error for a URL that may not be framed. */
 export function preload({ allowedHosts }: Service, embedUrl: string, parent: HTMLElement): HTMLIFrameElement {

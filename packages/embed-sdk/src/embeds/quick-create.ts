@@ -1,13 +1,13 @@
 import type { IQuickCreateConfiguration } from '../models/interfaces/configuration.ts';
-import { calls } from '../protocol/calls.ts';
+import * as calls from '../protocol/calls.ts';
 import { BuiltIn } from './built-in.ts';
 import type { EventDetails } from './events.ts';
-import { kinds, type Kind } from './kinds.ts';
+import * as kinds from './kinds.ts';
 import { send } from './send.ts';
 
 /** A report that the service drafts from data the host supplies. */
 export class QuickCreate extends BuiltIn<EventDetails<'quickCreate'>> {
-  static override kind: Kind = kinds.quickCreate;
+  static override kind: kinds.Kind = kinds.quickCreate;
 
   /** What the create call carries: the whole configuration. */
   get createConfig(): IQuickCreateConfiguration {
@@ -15,6 +15,6 @@ export class QuickCreate extends BuiltIn<EventDetails<'quickCreate'>> {
   }
 
   override create(): Promise<unknown> {
-    return send(this, calls.quickCreate, {}, this.createConfig);
+    return send(this, calls.quickCreate, this.createConfig);
   }
 }

@@ -1,15 +1,16 @@
-import { LayoutType, MenuLocation, type PageSizeType, type VisualContainerDisplayMode } from '../models/enums.ts';
+import type { LayoutType, PageSizeType, VisualContainerDisplayMode } from '../models/enums.ts';
 import type { IVisualLayout } from '../models/interfaces/layout.ts';
 import type { ICommandExtension } from '../models/interfaces/menus.ts';
 import type { IReportTheme, ISettings } from '../models/interfaces/settings.ts';
-import { calls, reportCalls } from '../protocol/calls.ts';
+import { customLayout } from '../models/members.ts';
+import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import { isMobile, menusOf } from './configuration.ts';
 import { BuiltIn } from './built-in.ts';
 import type { EventDetails } from './events.ts';
-import { menuCommand, withoutMenuEntry, type Menu } from './menu-commands.ts';
+import { menuCommand, withoutMenuEntry, type Menu, type MenuCommand } from './menu-commands.ts';
 import { refusePaginated, send } from './send.ts';
-import { refuse, texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
 
@@ -20,7 +21,7 @@ export abstract class ReportAppearance extends BuiltIn<EventDetails<'report'>> {
   }
 
   applyTheme(theme: IReportTheme): Promise<void> {
-    return send(this, calls.setTheme, {}, theme);
+    return send(this, calls.setTheme, theme);
   }
 
   resetTheme(): Promise<void> {
@@ -28,54 +29,18 @@ export abstract class ReportAppearance extends BuiltIn<EventDetails<'report'>> {
   }
 
   getTheme(): Promise<IReportTheme> {
-    return send(this, calls.getTheme, {});
+    return send(this, calls.getTheme);
   }
 
   /** Adds a command to the menu that opens on a visual's data; a visual's type takes precedence over its name. */
-  addContextMenuCommand(
-    commandName: string,
-    commandTitle: string,
-    contextMenuTitle = commandTitle,
-    menuLocation: MenuLocation = MenuLocation.Bottom,
-    visualName?: string,
-    visualType?: string,
-    groupName?: string,
-  ): Response {
-    const title = commandTitle;
-    return this.#addCommand(
-      menuCommand('visualContextMenu', {
-        name: commandName,
-        title,
-        menuTitle: contextMenuTitle,
-        menuLocation,
-        visualName,
-        visualType,
-        groupName,
-      }),
-    );
+  addContextMenuCommand(...command: MenuCommand): Response {
+    return this.#addCommand(menuCommand('visualContextMenu', ...command));
   }
 
   /** Adds a command to a visual's options menu. */
-  addOptionsMenuCommand(
-    commandName: string,
-    commandTitle: string,
-    optionsMenuTitle = commandTitle,
-    menuLocation: MenuLocation = MenuLocation.Bottom,
-    visualName?: string,
-    visualType?: string,
-    groupName?: string,
-    commandIcon?: string,
-  ): Response {
-    const command = menuCommand('visualOptionsMenu', {
-      name: commandName,
-      title: commandTitle,
-      menuTitle: optionsMenuTitle,
-      menuLocation,
-      visualName,
-      visualType,
-      groupName,
-    });
-    return this.#addCommand({ ...command, icon: commandIcon! });
+  addOptionsMenuCommand(...command: [...MenuCommand, commandIcon?: string]): Response {
+    const icon = command[7]!;
+    return this.#addCommand({ ...menuCommand('visualOptionsMenu', ...(command as unknown as MenuCommand)), icon });
   }
 
   /** @throws the text `PowerBIEntityNotFound` when no such entry was added. */
@@ -102,19 +67,19 @@ export abstract class ReportAppearance extends BuiltIn<EventDetails<'report'>> {
 
   resizeActivePage(pageSizeType: PageSizeType, width?: number, height?: number): Response {
     const pageSize = { type: pageSizeType, width, height };
-    return this.updateSettings({ layoutType: LayoutType.Custom, customLayout: { pageSize } });
+    return this.updateSettings({ layoutType: customLayout, customLayout: { pageSize } });
   }
 
   /** Changes the layout within its family: a phone layout cannot become a desktop layout or the other way round. */
   async switchLayout(layoutType: LayoutType): Response {
-    if (isMobile(this.initialLayoutType) !== isMobile(layoutType)) refuse(texts.layoutFamily);
+    if (isMobile(this.initialLayoutType) !== isMobile(layoutType)) texts.refuse(texts.layoutFamily);
     const response = await this.#changeSettings({ layoutType });
     this.initialLayoutType = layoutType;
     return response;
   }
 
   getZoom(): Promise<number> {
-    return send(this, calls.getZoom, {});
+    return send(this, calls.getZoom);
   }
 
   /** @param zoomLevel 0.25 to 4. */
@@ -123,7 +88,11 @@ export abstract class ReportAppearance extends BuiltIn<EventDetails<'report'>> {
   }
 
   async #changeSettings(settings: ISettings, isGuarded = false): Response {
-    const response = await send(this, isGuarded ? reportCalls.changeSettings : calls.updateSettings, {}, settings);
+    const response = await send(
+      this,
+      isGuarded ? `${calls.updateSettings} interactive` : calls.updateSettings,
+      settings,
+    );
     Object.assign(this, menusOf(settings));
     return response;
   }
@@ -136,17 +105,17 @@ export abstract class ReportAppearance extends BuiltIn<EventDetails<'report'>> {
   async #removeCommand(menu: Menu, name: string, menuTitle: string): Response {
     refusePaginated(this);
     const commands = withoutMenuEntry(this.commands, menu, name, menuTitle);
-    if (!commands) refuse(texts.notFound);
+    if (!commands) texts.refuse(texts.notFound);
     return this.#changeSettings({ extensions: { commands, groups: this.groups } }, true);
   }
 
   /** Places one visual, which must be there: the frame ignores names that it does not know. */
   async #layOut(page: string, visual: string, layout: IVisualLayout): Response {
-    const pages = await send(this, calls.getPages, {});
-    if (!pages.some(({ name }) => name === page)) refuse(texts.notFound);
-    const visuals = await send(this, calls.getVisuals, { page });
-    if (!visuals.some(({ name }) => name === visual)) refuse(texts.notFound);
+    const pages = await send(this, calls.getPages);
+    if (!pages.some(({ name }) => name === page)) texts.refuse(texts.notFound);
+    const visuals = await send(this, `${calls.getVisuals} interactive`, undefined, { page });
+    if (!visuals.some(({ name }) => name === visual)) texts.refuse(texts.notFound);
     const pagesLayout = { [page]: { visualsLayout: { [visual]: layout } } };
-    return this.updateSettings({ layoutType: LayoutType.Custom, customLayout: { pagesLayout } });
+    return this.updateSettings({ layoutType: customLayout, customLayout: { pagesLayout } });
   }
 }

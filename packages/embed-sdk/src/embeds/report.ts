@@ -1,24 +1,25 @@
-import { FiltersOperations, ViewMode, type SectionVisibility } from '../models/enums.ts';
+import type { FiltersOperations, SectionVisibility, ViewMode } from '../models/enums.ts';
 import type { IPage } from '../models/interfaces/content.ts';
 import type { IFilter } from '../models/interfaces/filters.ts';
-import { calls, reportCalls } from '../protocol/calls.ts';
+import { modeNames, removeAll } from '../models/members.ts';
+import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import { BookmarksManager } from './bookmarks-manager.ts';
 import { isMobile, paneSettings, type AnyConfiguration } from './configuration.ts';
 import { parameterOf, withParameter } from './embed-url.ts';
 import type { IFilterable } from './filterable.ts';
-import { kinds, type Kind } from './kinds.ts';
+import * as kinds from './kinds.ts';
 import { Page } from './page.ts';
 import { ReportAppearance } from './report-appearance.ts';
 import { send } from './send.ts';
-import { invalidArgument, refuse, texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
 
 /** A report: its pages, filters, bookmarks, and how it looks. */
 export class Report extends ReportAppearance implements IFilterable {
   static override type = 'Report';
-  static override kind: Kind = kinds.report;
+  static override kind: kinds.Kind = kinds.report;
   static override allowedEvents: string[] = [...kinds.report.events];
   static reportIdAttribute = 'powerbi-report-id';
   static filterPaneEnabledAttribute = 'powerbi-settings-filter-pane-enabled';
@@ -45,41 +46,41 @@ export class Report extends ReportAppearance implements IFilterable {
 
   /** Draws a report that was embedded with `service.load`; the configuration may change what is drawn. */
   render(config?: AnyConfiguration): Promise<void> {
-    return send(this, calls.render, {}, config);
+    return send(this, calls.render, config);
   }
 
   async addPage(displayName?: string): Promise<Page> {
-    const page = await send(this, calls.addPage, {}, { displayName });
+    const page = await send(this, calls.addPage, { displayName });
     return Page.from(this, page);
   }
 
   deletePage(pageName: string): Promise<void> {
-    return send(this, calls.deletePage, { page: pageName }, {});
+    return send(this, calls.deletePage, {}, { page: pageName });
   }
 
   renamePage(pageName: string, displayName: string): Promise<void> {
-    return send(this, reportCalls.renamePage, { page: pageName }, { name: pageName, displayName });
+    return send(this, calls.renamePage, { name: pageName, displayName }, { page: pageName });
   }
 
   getFilters(): Promise<IFilter[]> {
-    return send(this, reportCalls.getFilters, {});
+    return send(this, `${calls.getReportFilters} interactive`);
   }
 
   updateFilters(operation: FiltersOperations, filters?: IFilter[]): Response {
-    return send(this, calls.updateReportFilters, {}, { filtersOperation: operation, filters });
+    return send(this, calls.updateReportFilters, { filtersOperation: operation, filters });
   }
 
   removeFilters(): Response {
-    const body = { filtersOperation: FiltersOperations.RemoveAll, filters: undefined };
-    return send(this, reportCalls.removeFilters, {}, body);
+    const body = { filtersOperation: removeAll, filters: undefined };
+    return send(this, `${calls.updateReportFilters} interactive`, body);
   }
 
   setFilters(filters: IFilter[]): Response {
-    return send(this, reportCalls.setFilters, {}, filters);
+    return send(this, `${calls.setReportFilters} interactive`, filters);
   }
 
   async getPages(): Promise<Page[]> {
-    const pages = await send(this, calls.getPages, {});
+    const pages = await send(this, calls.getPages);
     return pages.map((page) => Page.from(this, page));
   }
 
@@ -99,54 +100,54 @@ export class Report extends ReportAppearance implements IFilterable {
   }
 
   print(): Promise<void> {
-    return send(this, calls.print, {}, null);
+    return send(this, calls.print, null);
   }
 
   setPage(pageName: string): Response {
-    return send(this, reportCalls.setActivePage, {}, { name: pageName, displayName: null, isActive: true });
+    return send(this, `${calls.setActivePage} interactive`, { name: pageName, displayName: null, isActive: true });
   }
 
   /** Changes between reading and editing. */
   async switchMode(viewMode: ViewMode | 'view' | 'edit'): Promise<void> {
-    const mode = typeof viewMode === 'string' ? viewMode : ViewMode[viewMode]?.toLowerCase();
-    if (!mode) throw invalidArgument(`viewMode has no member ${viewMode}`);
-    return send(this, calls.switchMode, { mode }, null);
+    const mode = typeof viewMode === 'string' ? viewMode : modeNames[viewMode];
+    if (!mode) throw texts.invalidArgument(`viewMode has no member ${viewMode}`);
+    return send(this, calls.switchMode, null, { mode });
   }
 
   /** Reads the data again. */
   refresh(): Promise<void> {
-    return send(this, calls.refresh, {}, null);
+    return send(this, calls.refresh, null);
   }
 
   /** Whether everything is saved. */
   async isSaved(): Promise<boolean> {
-    return !(await send(this, reportCalls.hasUnsavedChanges, {}));
+    return !(await send(this, `${calls.hasUnsavedChanges} interactive`));
   }
 
   resetPersistentFilters(): Response {
-    return send(this, calls.resetPersistentFilters, {}, null);
+    return send(this, calls.resetPersistentFilters, null);
   }
 
   savePersistentFilters(): Response {
-    return send(this, calls.savePersistentFilters, {}, null);
+    return send(this, calls.savePersistentFilters, null);
   }
 
   arePersistentFiltersApplied(): Promise<boolean> {
-    return send(this, calls.arePersistentFiltersApplied, {});
+    return send(this, calls.arePersistentFiltersApplied);
   }
 
   closeAllOverlays(): Promise<void> {
-    return send(this, calls.closeAllOverlays, {}, null);
+    return send(this, calls.closeAllOverlays, null);
   }
 
   clearSelectedVisuals(clearPopOutState?: boolean): Promise<void> {
-    return send(this, calls.clearSelectedVisuals, { clearPopOutState: String(clearPopOutState === true) }, null);
+    return send(this, calls.clearSelectedVisuals, null, { clearPopOutState: String(clearPopOutState === true) });
   }
 
   async #page(matches: (page: IPage) => unknown): Promise<Page> {
-    const pages = await send(this, calls.getPages, {});
+    const pages = await send(this, calls.getPages);
     const found = pages.find(matches);
-    if (!found) refuse(texts.notFound);
+    if (!found) texts.refuse(texts.notFound);
     return Page.from(this, found);
   }
 }

@@ -1,63 +1,55 @@
-import type { BodyOf, Call, ParametersIn, ReplyOf, ResultOf } from '../protocol/call.ts';
-import type { IHttpPostMessageResponse, MessageHeaders } from '../protocol/messages.ts';
-import { fill } from '../protocol/routes.ts';
+import type { BodyOfText, ParametersIn, ResultOf, Row } from '../protocol/call.ts';
+import type { IHttpPostMessageResponse, Method } from '../protocol/messages.ts';
 import { interfaceVersion } from '../protocol/version.ts';
 import { EmbedError } from '../transport/embed-error.ts';
+import { lost } from '../transport/window-messages.ts';
 import { toWire } from '../transport/wire.ts';
 import type { Embed } from './embed.ts';
 import { isPaginated } from './embed-url.ts';
-import { invalidArgument, refuse, texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * Makes one call to an embed's frame: the only way out.
  * @throws what the frame's answer says when it refuses; a text for paginated reports; EmbedError for all else.
  */
-export async function send<Row extends Call>(
+export async function send<Text extends Row>(
   embed: Embed,
-  { method, path, quirks }: Row,
-  parameters: ParametersIn<Row>,
-  body?: BodyOf<Row>,
-): Promise<ResultOf<Row>> {
-  if (quirks.paginated === false) refusePaginated(embed);
-  for (const [name, value] of Object.entries<unknown>(parameters)) {
-    if (typeof value !== 'string' || !value) throw invalidArgument(`${name} must be a non-empty text`);
-  }
-  const { window, origin } = target(embed);
-  if (quirks.headers) embed.isBegun = true;
-  const request = {
-    method,
-    url: fill(path, parameters),
-    headers: headersOf(embed, quirks.headers),
-    ...(method !== 'GET' && { body: toWire(body) }),
+  row: Text,
+  body?: BodyOfText<Text>,
+  parameters?: ParametersIn<Text>,
+): Promise<ResultOf<Text>> {
+  const { config, service, eventHooks, iframe, frameOrigin } = embed;
+  const [method, path, ...quirks] = row.split(' ') as [Method, string];
+  const has = (quirk: string) => quirks.includes(quirk as never);
+  if (has('interactive')) refusePaginated(embed);
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value: unknown = parameters?.[name as never];
+    if (typeof value !== 'string' || !value) throw texts.invalidArgument(`${name} must be a non-empty text`);
+    return value.replace(/[%/?#]/g, encodeURIComponent);
+  });
+  const window = iframe.contentWindow;
+  if (!window) throw lost(embed.isReset ? 'reset' : 'frame_gone');
+  const isLoad = has('load');
+  const isStart = isLoad || has('create');
+  if (isStart) embed.isBegun = true;
+  const headers = {
+    uid: config.uniqueId,
+    ...(isStart && { sdkSessionId: service.getSdkSessionId() }),
+    ...(isLoad && { bootstrapped: config.bootstrapped, sdkVersion: interfaceVersion }),
+    ...(isStart && eventHooks?.accessTokenProvider && { tokenProviderSupplied: true }),
   };
+  const request = { method, url, headers, ...(method !== 'GET' && { body: toWire(body) }) };
   try {
-    const answer = await embed.service.hpm.send<ReplyOf<Row>>(request, window, origin, embed.frameReady);
-    return (quirks.answer ? answer : answer.body) as ResultOf<Row>;
+    const answer = await service.hpm.send(request, window, frameOrigin, embed.frameReady);
+    return (has('whole') ? answer : answer.body) as ResultOf<Text>;
   } catch (failure) {
-    if (quirks.refusal || failure instanceof Error) throw failure;
-    const { body, statusCode } = failure as IHttpPostMessageResponse;
-    refuse(body ?? new EmbedError('refused', `The frame refused ${method} ${path} with status ${statusCode}.`));
+    if (has('refusal') || failure instanceof Error) throw failure;
+    const { body: reason, statusCode } = failure as IHttpPostMessageResponse;
+    texts.refuse(reason ?? new EmbedError('refused', `The frame refused ${method} ${path} with status ${statusCode}.`));
   }
 }
 
 /** @throws the interface's text when the embed is a paginated report. */
 export function refusePaginated({ config }: Embed): void {
-  if (isPaginated(config.embedUrl)) refuse(texts.paginated);
-}
-
-function target({ iframe, frameOrigin, isReset }: Embed): { window: Window; origin: string } {
-  const window = iframe.contentWindow;
-  if (window) return { window, origin: frameOrigin };
-  throw isReset
-    ? new EmbedError('reset', 'The embed was reset.')
-    : new EmbedError('frame_gone', 'The frame is not in the document.');
-}
-
-function headersOf({ config, service, eventHooks }: Embed, set: 'create' | 'load' | undefined): MessageHeaders {
-  return {
-    uid: config.uniqueId,
-    ...(set && { sdkSessionId: service.getSdkSessionId() }),
-    ...(set === 'load' && { bootstrapped: config.bootstrapped, sdkVersion: interfaceVersion }),
-    ...(set && eventHooks?.accessTokenProvider && { tokenProviderSupplied: true }),
-  };
+  if (isPaginated(config.embedUrl)) texts.refuse(texts.paginated);
 }

@@ -25,19 +25,11 @@ export interface IDebugOptions {
   wpmpName?: string;
 }
 
-/** Options of a service. */
-export interface IServiceConfiguration extends IDebugOptions {
-  /** Embeds every element with `powerbi-embed-url` when the document is there. */
-  autoEmbedOnContentLoaded?: boolean;
+/** Options of every service. */
+export interface ServiceOptions {
   /** Told about errors that no promise carries. Default: prints them. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
   onError?: (error: any) => unknown;
-  /** The version that messages name in `x-sdk-version`. */
-  version?: string;
-  /** The kind of library that messages name in `x-sdk-type`. */
-  type?: string;
-  /** The version of the library that wraps this one. */
-  sdkWrapperVersion?: string;
   /**
    * Hosts besides the service's own that frames may come from: origins (`https://reports.example`) or hosts with or
    * without port. A loopback origin that is listed may be http.
@@ -45,6 +37,18 @@ export interface IServiceConfiguration extends IDebugOptions {
   allowedHosts?: string[];
   /** How long a request waits for the frame's answer. Default 30,000; 0 waits as long as the frame lives. */
   requestTimeoutMs?: number;
+}
+
+/** Options of a service of the drop-in. */
+export interface IServiceConfiguration extends IDebugOptions, ServiceOptions {
+  /** Embeds every element with `powerbi-embed-url` when the document is there. */
+  autoEmbedOnContentLoaded?: boolean;
+  /** The version that messages name in `x-sdk-version`. */
+  version?: string;
+  /** The kind of library that messages name in `x-sdk-type`. */
+  type?: string;
+  /** The version of the library that wraps this one. */
+  sdkWrapperVersion?: string;
 }
 
 /** A container that holds a component. */

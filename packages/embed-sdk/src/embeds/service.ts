@@ -1,50 +1,45 @@
 import type { IQuickCreateConfiguration, IReportCreateConfiguration } from '../models/interfaces/configuration.ts';
 import { interfaceVersion } from '../protocol/version.ts';
-import { printError } from '../transport/console.ts';
 import type { HttpMessages } from '../transport/http-messages.ts';
-import { randomText } from '../transport/random.ts';
 import type { RoutedResponse, Router } from '../transport/router.ts';
 import type { WindowMessages } from '../transport/window-messages.ts';
 import { embedAll, whenLoaded } from './auto-embed.ts';
+import { BaseService, embedOf } from './base-service.ts';
+import type { AnyConfiguration } from './configuration.ts';
 import { Create } from './create.ts';
 import { Dashboard } from './dashboard.ts';
 import type { Embed } from './embed.ts';
-import type { AnyConfiguration } from './configuration.ts';
 import type { IEvent } from './events.ts';
 import type { IHpmFactory, IRouterFactory, IWpmpFactory } from './factories.ts';
-import { answerHook, deliver, listen, reportFailure, routeEvents } from './incoming.ts';
+import { answerHook, deliver, receive } from './incoming.ts';
 import { preload } from './preload.ts';
 import { Qna } from './qna.ts';
 import { QuickCreate } from './quick-create.ts';
 import { Report } from './report.ts';
-import { explanations, texts } from './texts.ts';
 import type {
   Components,
   EmbedComponentFactory,
-  IPowerBiElement,
   IService,
   IServiceConfiguration,
   LooseConfiguration,
   Typed,
 } from './service-types.ts';
+import * as texts from './texts.ts';
 import { Tile } from './tile.ts';
+import { validate } from './validate.ts';
 import { Visual } from './visual.ts';
 
 const builtIn = { tile: Tile, report: Report, dashboard: Dashboard, qna: Qna, visual: Visual };
 
-/** Embeds content in containers of this page and keeps account of it. */
-export class Service implements IService {
-  /** A token for embeds that have none of their own. */
-  accessToken: string | undefined;
-  readonly hpm: HttpMessages;
-  readonly wpmp: WindowMessages;
-  readonly router: Router;
-  readonly allowedHosts: readonly string[];
-  readonly onError: (error: unknown) => void;
+interface OwnLines {
+  hpm: HttpMessages;
+  wpmp: WindowMessages;
+}
 
-  readonly #sessionId = randomText(20);
+/** Embeds content in containers of this page and keeps account of it. */
+export class Service extends BaseService<OwnLines> implements IService {
+  readonly router: Router;
   readonly #registered = new Map<string, EmbedComponentFactory>();
-  #embeds: Embed[] = [];
 
   constructor(
     hpmFactory: IHpmFactory,
@@ -52,15 +47,11 @@ export class Service implements IService {
     routerFactory: IRouterFactory,
     config: IServiceConfiguration = {},
   ) {
-    this.allowedHosts = config.allowedHosts ?? [];
-    this.onError = config.onError ?? printError;
-    this.wpmp = wpmpFactory(config.wpmpName, config.logMessages);
-    this.wpmp.onError = this.onError;
-    this.wpmp.originOf = (window) => this.#embeds.find(({ iframe }) => iframe.contentWindow === window)?.frameOrigin;
-    this.wpmp.requestTimeoutMs = config.requestTimeoutMs ?? this.wpmp.requestTimeoutMs;
-    this.hpm = hpmFactory(this.wpmp, null, config.version, config.type, config.sdkWrapperVersion);
-    this.router = routerFactory(this.wpmp);
-    listen(this);
+    const wpmp = wpmpFactory(config.wpmpName, config.logMessages);
+    const hpm = hpmFactory(wpmp, null, config.version, config.type, config.sdkWrapperVersion);
+    const router = routerFactory(wpmp);
+    super({ hpm, wpmp }, config, validate);
+    this.router = router;
     if (config.autoEmbedOnContentLoaded) this.enableAutoEmbed();
   }
 
@@ -91,17 +82,17 @@ export class Service implements IService {
   embedInternal(element: HTMLElement, config: AnyConfiguration = {}, isPhased = false, isBootstrap = false): Embed {
     if (!embedOf(element)) return this.#embedNew(element, config, isPhased, isBootstrap);
     if (!isBootstrap) return this.#embedAgain(element, config, isPhased);
-    throw new Error(explanations.bootstrapped(element));
+    throw new Error(texts.explainBootstrapped(element));
   }
 
   /** Opens a new report on a data set. */
   createReport(element: HTMLElement, config: IReportCreateConfiguration | LooseConfiguration): Create {
-    return this.#keep(element, new Create(this, element, { ...config, type: 'create' }));
+    return this.keep(element, new Create(this, element, { ...config, type: 'create' }));
   }
 
   /** Drafts a report from data of the host. */
   quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): QuickCreate {
-    return this.#keep(element, new QuickCreate(this, element, { ...config, type: 'quickCreate' }));
+    return this.keep(element, new QuickCreate(this, element, { ...config, type: 'quickCreate' }));
   }
 
   /**
@@ -121,26 +112,7 @@ export class Service implements IService {
   get(element: HTMLElement): Embed {
     const embed = embedOf(element);
     if (embed) return embed;
-    throw new Error(explanations.noComponent(element));
-  }
-
-  /** The component with that unique id, if there is one. */
-  find(uniqueId: string): Embed | undefined {
-    return this.#embeds.find(({ config }) => config.uniqueId === uniqueId);
-  }
-
-  /** The component with that unique id whose frame is that window. */
-  findOwned(uniqueId: string, window: Window): Embed | undefined {
-    return this.#embeds.find(({ config, iframe }) => config.uniqueId === uniqueId && iframe.contentWindow === window);
-  }
-
-  getNumberOfComponents(): number {
-    return this.#embeds.length;
-  }
-
-  /** The id of this service in messages. */
-  getSdkSessionId(): string {
-    return this.#sessionId;
+    throw new Error(texts.explainNoComponent(element));
   }
 
   /** The version of the interface. */
@@ -151,20 +123,6 @@ export class Service implements IService {
   /** Names the library that wraps this one, in the headers of messages. */
   setSdkInfo(type: string, version: string): void {
     Object.assign(this.hpm.defaultHeaders, { 'x-sdk-type': type, 'x-sdk-wrapper-version': version });
-  }
-
-  /** Puts a component in the place of whatever the element held. */
-  addOrOverwriteEmbed(component: Embed, element: HTMLElement): void {
-    this.#embeds = [...this.#embeds.filter((embed) => embed.element !== element), component];
-  }
-
-  /** Removes a container's component and everything that belongs to it; nothing when there is none. */
-  reset(element: HTMLElement): void {
-    const embed = embedOf(element);
-    if (!embed) return;
-    embed.dispose();
-    this.#embeds = this.#embeds.filter((other) => other !== embed);
-    delete (element as Partial<IPowerBiElement>).powerBiEmbed;
   }
 
   /** Loads a frame invisibly, so that a later embed finds its files in the browser's store. Remove it yourself. */
@@ -183,30 +141,34 @@ export class Service implements IService {
     this.#registered.set(type, factory);
     for (const url of routerEventUrls) {
       if (!url.includes(':uniqueId') || !url.includes(':eventName')) throw new Error(texts.eventUrl);
-      routeEvents(this, { path: url, type: componentType });
+      this.router.post(url, ({ params, body, sender }, response) => {
+        const embed = this.findOwned(params.uniqueId!, sender.window);
+        const answer = embed && receive(embed, params.eventName!, body);
+        if (answer) response.send(answer.statusCode, answer.body);
+      });
     }
   }
 
   /** Raises an event of a tile as if its frame had sent it. */
-  handleTileEvents(event: IEvent<unknown>): void {
-    const embed = event.type === 'tile' && this.find(event.id);
-    if (embed) deliver(embed, event);
+  handleTileEvents({ type, id, name, value }: IEvent<unknown>): void {
+    const embed = type === 'tile' && this.find(id);
+    if (embed) deliver(embed, name, value);
   }
 
   /** Lets a hook answer a frame: 404 without hook, 400 when it fails. */
-  invokeSDKHook(hook: unknown, request: { body: unknown }, response: Pick<RoutedResponse, 'send'>): Promise<void> {
-    return answerHook(this, hook, request.body, response);
-  }
-
-  /** Sees to it that the failure of something the library began itself is not lost. */
-  watch(embed: Embed, work: Promise<unknown>): void {
-    work.catch((error: unknown) => reportFailure(embed, error));
+  async invokeSDKHook(
+    hook: unknown,
+    request: { body: unknown },
+    response: Pick<RoutedResponse, 'send'>,
+  ): Promise<void> {
+    const { statusCode, body } = await answerHook(this, hook, request.body);
+    response.send(statusCode, body);
   }
 
   #embedNew(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Embed {
     const type = config.type || element.getAttribute('powerbi-type');
-    if (!type) throw new Error(explanations.noType(config, element));
-    return this.#keep(element, this.#construct(element, { ...config, type }, isPhased, isBootstrap));
+    if (!type) throw new Error(texts.explainNoType(config, element));
+    return this.keep(element, this.#construct(element, { ...config, type }, isPhased, isBootstrap));
   }
 
   #construct(element: HTMLElement, config: { type: string }, isPhased: boolean, isBootstrap: boolean): Embed {
@@ -219,42 +181,30 @@ export class Service implements IService {
     const made = factory?.(this, element, config, isPhased, isBootstrap);
     if (made) return made;
     if (factory) throw new TypeError(`The factory of the type ${type} made no component.`);
-    throw new Error(explanations.unknownType(type));
+    throw new Error(texts.explainUnknownType(type));
   }
 
   #embedAgain(element: HTMLElement, config: AnyConfiguration, isPhased: boolean): Embed {
-    const embed = this.#embeds.find((other) => other.element === element);
-    if (!embed) throw new Error(explanations.notListed(config, element));
-    if (config.type?.toLowerCase() === 'qna') {
+    const embed = this.embeds.find((other) => other.element === element);
+    if (!embed) throw new Error(texts.explainNotListed(config, element));
+    const { type } = config;
+    if (type?.toLowerCase() === 'qna') {
       this.reset(element);
       return this.#embedNew(element, config, isPhased, false);
     }
-    const { type } = config;
     if (typeof type === 'string' && type !== embed.config.type) {
-      if (type === 'report' && embed.kind.create) return this.#becomeReport(element, config, embed);
-      throw new Error(explanations.otherType({ ...config, type }, element, embed.config.type));
+      if (type === 'report' && embed.kind.isCreation) return this.#becomeReport(element, config, embed);
+      throw new Error(texts.explainOtherType({ ...config, type }, element, embed.config.type));
     }
-    embed.populateConfig({ ...config, type: embed.config.type! }, false);
-    this.watch(embed, embed.load(isPhased));
-    return embed;
+    return this.again(embed, config, isPhased);
   }
 
   /** The created report takes over the frame, the id and the handlers of its creation. */
   #becomeReport(element: HTMLElement, config: AnyConfiguration, creation: Embed): Report {
     const uniqueId = config.uniqueId ?? creation.config.uniqueId;
     const report = new Report(this, element, { ...config, uniqueId }, false, false, creation.iframe);
-    this.#keep(element, report);
+    this.keep(element, report);
     report.succeed(creation);
     return report;
   }
-
-  #keep<Component extends Embed>(element: HTMLElement, component: Component): Component {
-    (element as IPowerBiElement).powerBiEmbed = component;
-    this.addOrOverwriteEmbed(component, element);
-    return component;
-  }
-}
-
-function embedOf(element: HTMLElement): Embed | undefined {
-  return (element as Partial<IPowerBiElement>).powerBiEmbed;
 }

@@ -1,12 +1,12 @@
 import { BuiltIn } from './built-in.ts';
 import { parameterOf } from './embed-url.ts';
 import type { EventDetails } from './events.ts';
-import { kinds, type Kind } from './kinds.ts';
+import * as kinds from './kinds.ts';
 
 /** A tile of a dashboard. */
 export class Tile extends BuiltIn<EventDetails<'tile'>> {
   static override type = 'Tile';
-  static override kind: Kind = kinds.tile;
+  static override kind: kinds.Kind = kinds.tile;
   static override allowedEvents: string[] = [...kinds.tile.events];
 
   /** The tile's id as it stands in an embed URL. */

@@ -1,6 +1,7 @@
 import type { RenewedToken, TokenRefresh } from '../models/interfaces/configuration.ts';
 import type { Embed } from './embed.ts';
 import { raise, type TokenRefreshFailure } from './events.ts';
+import { renewalFailed } from './kinds.ts';
 
 const ordinaryLeadSeconds = 120;
 const firstRetryMs = 1000;
@@ -9,80 +10,42 @@ const longestRetryMs = 60_000;
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * Renews an embed's token before it expires, by the life time that the server names. One renewal at a time; after a
- * failure again with growing, scattered pauses; looked after when a sleeping page wakes or comes online.
+ * Renews an embed's token before it expires, by the life time that the server names; at once when no token is at hand or
+ * its life is unknown. One renewal at a time; after a failure again with growing, scattered pauses; looked after when a
+ * sleeping page wakes or comes online.
+ * @returns what ends it; a renewal under way is aborted then and has no effect.
  */
-export class TokenRenewal {
-  readonly #embed: Embed;
-  readonly #options: TokenRefresh;
-  readonly #end = new AbortController();
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #isRenewing = false;
-  #attempts = 0;
-  #renewAt = 0;
-  #expiresAt = Infinity;
+export function keepRenewed(embed: Embed, options: TokenRefresh): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRenewing = false;
+  let attempts = 0;
+  let renewAt = 0;
+  let expiresAt = Infinity;
 
-  constructor(embed: Embed, options: TokenRefresh) {
-    this.#embed = embed;
-    this.#options = options;
-  }
+  const isPast = (time: number) => Date.now() >= time;
 
-  /** Begins: at once when no token is at hand or its life is unknown. */
-  start(): void {
-    const { signal } = this.#end;
-    const look = () => this.#look();
-    document.addEventListener('visibilitychange', look, { signal });
-    window.addEventListener('online', look, { signal });
-    const { expiresInSeconds } = this.#options;
-    if (this.#embed.config.accessToken && expiresInSeconds !== undefined) this.#schedule(expiresInSeconds);
-    else void this.#renew();
-  }
+  const wakeAt = (time: number) => {
+    renewAt = time;
+    clearTimeout(timer);
+    timer = setTimeout(look, Math.min(time - Date.now(), longestTimerMs));
+  };
 
-  /** Ends it; a renewal under way is aborted and has no effect. */
-  stop(): void {
-    this.#end.abort();
-    clearTimeout(this.#timer);
-  }
+  const look = () => {
+    if (isPast(renewAt)) void renew();
+    else wakeAt(renewAt);
+  };
 
-  #schedule(lifeSeconds: number): void {
-    const lead = Math.min(this.#options.renewBeforeSeconds ?? ordinaryLeadSeconds, lifeSeconds / 2);
-    this.#expiresAt = Date.now() + lifeSeconds * 1000;
-    this.#wakeAt(this.#expiresAt - lead * 1000);
-  }
-
-  #wakeAt(time: number): void {
-    this.#renewAt = time;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#look(), Math.min(Math.max(time - Date.now(), 0), longestTimerMs));
-  }
-
-  #look(): void {
-    if (Date.now() >= this.#renewAt) void this.#renew();
-    else this.#wakeAt(this.#renewAt);
-  }
-
-  async #renew(): Promise<void> {
-    const { signal } = this.#end;
-    if (this.#isRenewing || signal.aborted) return;
-    this.#isRenewing = true;
-    try {
-      const renewed = await this.#options.getToken(signal);
-      checkToken(renewed);
-      if (signal.aborted) return;
-      await this.#hand(renewed.token);
-      this.#attempts = 0;
-      this.#schedule(renewed.expiresInSeconds);
-    } catch (error) {
-      if (!signal.aborted) this.#failed(error);
-    } finally {
-      this.#isRenewing = false;
-    }
-  }
+  const expireIn = (seconds: number) => {
+    const lead = Math.min(options.renewBeforeSeconds ?? ordinaryLeadSeconds, seconds / 2);
+    expiresAt = Date.now() + seconds * 1000;
+    wakeAt(expiresAt - lead * 1000);
+  };
 
   /** Gives the token to the frame; a frame that has none yet, or whose token is past, is loaded with it. */
-  async #hand(token: string): Promise<void> {
-    const embed = this.#embed;
-    const isExpired = Date.now() >= this.#expiresAt;
+  const hand = async (token: string) => {
+    const isExpired = isPast(expiresAt);
     if (embed.isBegun) {
       await embed.setAccessToken(token);
       if (isExpired) await embed.reload();
@@ -90,16 +53,41 @@ export class TokenRenewal {
       embed.config.accessToken = token;
       embed.begin();
     }
-  }
+  };
 
-  #failed(error: unknown): void {
-    const pauseMs = Math.min(firstRetryMs * 2 ** this.#attempts++, longestRetryMs);
+  const renew = async () => {
+    if (isRenewing || signal.aborted) return;
+    isRenewing = true;
+    try {
+      const renewed = await options.getToken(signal);
+      checkToken(renewed);
+      if (signal.aborted) return;
+      await hand(renewed.token);
+      attempts = 0;
+      expireIn(renewed.expiresInSeconds);
+    } catch (error) {
+      if (!signal.aborted) failed(error);
+    } finally {
+      isRenewing = false;
+    }
+  };
+
+  const failed = (error: unknown) => {
+    const pauseMs = Math.min(firstRetryMs * 2 ** attempts++, longestRetryMs);
     const retryInMs = Math.round(pauseMs * (0.5 + Math.random() / 2));
-    this.#wakeAt(Date.now() + retryInMs);
-    const isExpired = Date.now() >= this.#expiresAt;
-    const failure: TokenRefreshFailure = { error, attempts: this.#attempts, isExpired, retryInMs };
-    raise(this.#embed.element, 'tokenRefreshFailed', failure);
-  }
+    wakeAt(Date.now() + retryInMs);
+    const failure: TokenRefreshFailure = { error, attempts, isExpired: isPast(expiresAt), retryInMs };
+    raise(embed.element, renewalFailed, failure);
+  };
+
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('online', look, { signal });
+  if (embed.config.accessToken && options.expiresInSeconds !== undefined) expireIn(options.expiresInSeconds);
+  else void renew();
+  return () => {
+    end.abort();
+    clearTimeout(timer);
+  };
 }
 
 function checkToken({ token, expiresInSeconds }: RenewedToken): void {

@@ -1,4 +1,4 @@
-import { FiltersOperations, type ExportDataType, type VisualContainerDisplayMode } from '../models/enums.ts';
+import type { ExportDataType, FiltersOperations, VisualContainerDisplayMode } from '../models/enums.ts';
 import type { ISmartNarratives, IVisual } from '../models/interfaces/content.ts';
 import type { IFilter } from '../models/interfaces/filters.ts';
 import type { IVisualLayout } from '../models/interfaces/layout.ts';
@@ -9,7 +9,8 @@ import type {
   ISortByVisualRequest,
 } from '../models/interfaces/requests.ts';
 import type { ISlicerState } from '../models/interfaces/selectors.ts';
-import { calls } from '../protocol/calls.ts';
+import { removeAll } from '../models/members.ts';
+import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import type { IFilterable } from './filterable.ts';
 import type { Page } from './page.ts';
@@ -19,18 +20,14 @@ type Response = Promise<IHttpPostMessageResponse<void>>;
 
 /** A visual on a page of a report. */
 export class VisualDescriptor implements IFilterable {
-  name: string;
-  title: string;
-  type: string;
-  layout: IVisualLayout | undefined;
-  page: Page;
+  declare name: string;
+  declare title: string;
+  declare type: string;
+  declare layout: IVisualLayout | undefined;
+  declare page: Page;
 
   constructor(page: Page, name: string, title: string, type: string, layout?: IVisualLayout) {
-    this.name = name;
-    this.title = title;
-    this.type = type;
-    this.layout = layout;
-    this.page = page;
+    Object.assign(this, { name, title, type, layout, page });
   }
 
   /** The visual as the frame describes it. */
@@ -39,46 +36,46 @@ export class VisualDescriptor implements IFilterable {
   }
 
   getFilters(): Promise<IFilter[]> {
-    return send(this.page.report, calls.getVisualFilters, this.#path);
+    return send(this.page.report, calls.getVisualFilters, undefined, this.#path);
   }
 
   updateFilters(operation: FiltersOperations, filters?: IFilter[]): Response {
-    return send(this.page.report, calls.updateVisualFilters, this.#path, { filtersOperation: operation, filters });
+    return send(this.page.report, calls.updateVisualFilters, { filtersOperation: operation, filters }, this.#path);
   }
 
   removeFilters(): Response {
-    return this.updateFilters(FiltersOperations.RemoveAll);
+    return this.updateFilters(removeAll);
   }
 
   setFilters(filters: IFilter[]): Response {
-    return send(this.page.report, calls.setVisualFilters, this.#path, filters);
+    return send(this.page.report, calls.setVisualFilters, filters, this.#path);
   }
 
   /** The visual's data as text. @param rows At most so many rows; the service has its own limit. */
   exportData(exportDataType?: ExportDataType, rows?: number): Promise<IExportDataResult> {
-    return send(this.page.report, calls.exportData, this.#path, { rows: rows!, exportDataType: exportDataType! });
+    return send(this.page.report, calls.exportData, { rows: rows!, exportDataType: exportDataType! }, this.#path);
   }
 
   /** Sets a slicer's selection; the frame refuses it for other visuals. */
   setSlicerState(state: ISlicerState): Response {
-    return send(this.page.report, calls.setSlicerState, this.#path, state);
+    return send(this.page.report, calls.setSlicerState, state, this.#path);
   }
 
   getSlicerState(): Promise<ISlicerState> {
-    return send(this.page.report, calls.getSlicerState, this.#path);
+    return send(this.page.report, calls.getSlicerState, undefined, this.#path);
   }
 
   clone(request: ICloneVisualRequest = {}): Promise<ICloneVisualResponse> {
-    return send(this.page.report, calls.cloneVisual, this.#path, request);
+    return send(this.page.report, calls.cloneVisual, request, this.#path);
   }
 
   sortBy(request: ISortByVisualRequest): Response {
-    return send(this.page.report, calls.sortVisual, this.#path, request);
+    return send(this.page.report, calls.sortVisual, request, this.#path);
   }
 
   /** A summary of the visual in words. */
   getSmartNarrativeInsights(): Promise<ISmartNarratives> {
-    return send(this.page.report, calls.getVisualInsights, this.#path);
+    return send(this.page.report, calls.getVisualInsights, undefined, this.#path);
   }
 
   moveVisual(x: number, y: number, z?: number): Response {

@@ -8,13 +8,14 @@ import {
 } from '../models/enums.ts';
 import type { IFilter } from '../models/interfaces/filters.ts';
 import type { ISettings } from '../models/interfaces/settings.ts';
-import { calls } from '../protocol/calls.ts';
+import type { Row } from '../protocol/call.ts';
+import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
-import { kinds, type Kind } from './kinds.ts';
+import * as kinds from './kinds.ts';
 import type { Page } from './page.ts';
 import { Report } from './report.ts';
 import { send } from './send.ts';
-import { refuse, texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { VisualDescriptor } from './visual-descriptor.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
@@ -22,7 +23,7 @@ type Response = Promise<IHttpPostMessageResponse<void>>;
 /** One visual of a report. It is loaded as a report on whose page all but the visual is hidden. */
 export class Visual extends Report {
   static override type = 'visual';
-  static override kind: Kind = kinds.visual;
+  static override kind: kinds.Kind = kinds.visual;
   static GetPagesNotSupportedError: string = texts.visualPages;
   static SetPageNotSupportedError: string = texts.visualSetPage;
   static RenderNotSupportedError: string = texts.visualRender;
@@ -34,42 +35,42 @@ export class Visual extends Report {
 
   /** Not supported: throws the text at once. */
   override getPages(): Promise<Page[]> {
-    refuse(texts.visualPages);
+    texts.refuse(texts.visualPages);
   }
 
   /** Not supported: throws the text at once. */
   override setPage(_pageName: string): Response {
-    refuse(texts.visualSetPage);
+    texts.refuse(texts.visualSetPage);
   }
 
   /** Not supported: rejects with the text. */
   override async render(_config?: object): Promise<void> {
-    refuse(texts.visualRender);
+    texts.refuse(texts.visualRender);
   }
 
   /** The visual as an object of its page. @throws `{ message: 'visualNotFound' }` when the page has no such visual. */
   async getVisualDescriptor(): Promise<VisualDescriptor> {
     const { pageName, visualName } = this.config;
-    const visuals = await send(this, { ...calls.getVisuals, quirks: {} }, { page: pageName! });
+    const visuals = await send(this, calls.getVisuals, undefined, { page: pageName! });
     const found = visuals.find(({ name }) => name === visualName);
-    if (!found) refuse({ message: 'visualNotFound', detailedMessage: 'Visual not found' });
+    if (!found) texts.refuse({ message: 'visualNotFound', detailedMessage: 'Visual not found' });
     return VisualDescriptor.from(this.page(pageName!), found);
   }
 
   /** @param filtersLevel Whose filters; the visual's when absent. */
   override getFilters(filtersLevel?: FiltersLevel): Promise<IFilter[]> {
-    const { get } = this.#filterCalls(filtersLevel);
-    return send(this, get, this.#path);
+    const row = atLevel(filtersLevel, calls.getReportFilters, calls.getPageFilters, calls.getVisualFilters);
+    return send(this, row, undefined, this.#path);
   }
 
   override updateFilters(operation: FiltersOperations, filters?: IFilter[], filtersLevel?: FiltersLevel): Response {
-    const { update } = this.#filterCalls(filtersLevel);
-    return send(this, update, this.#path, { filtersOperation: operation, filters });
+    const row = atLevel(filtersLevel, calls.updateReportFilters, calls.updatePageFilters, calls.updateVisualFilters);
+    return send(this, row, { filtersOperation: operation, filters }, this.#path);
   }
 
   override setFilters(filters: IFilter[], filtersLevel?: FiltersLevel): Response {
-    const { set } = this.#filterCalls(filtersLevel);
-    return send(this, set, this.#path, filters);
+    const row = atLevel(filtersLevel, calls.setReportFilters, calls.setPageFilters, calls.setVisualFilters);
+    return send(this, row, filters, this.#path);
   }
 
   override removeFilters(filtersLevel?: FiltersLevel): Response {
@@ -79,16 +80,6 @@ export class Visual extends Report {
   get #path(): { page: string; visual: string } {
     const { pageName, visualName } = this.config;
     return { page: pageName!, visual: visualName! };
-  }
-
-  #filterCalls(level: FiltersLevel | undefined) {
-    if (level === FiltersLevel.Report) {
-      return { get: calls.getReportFilters, set: calls.setReportFilters, update: calls.updateReportFilters };
-    }
-    if (level === FiltersLevel.Page) {
-      return { get: calls.getPageFilters, set: calls.setPageFilters, update: calls.updatePageFilters };
-    }
-    return { get: calls.getVisualFilters, set: calls.setVisualFilters, update: calls.updateVisualFilters };
   }
 
   /** Settings that 2.23.1 forces on every load, whatever the host's own layout. */
@@ -110,4 +101,9 @@ export class Visual extends Report {
       },
     };
   }
+}
+
+/** The row of the level; that of the visual when there is none. */
+function atLevel<Text extends Row>(level: FiltersLevel | undefined, report: Text, page: Text, visual: Text): Text {
+  return level === FiltersLevel.Report ? report : level === FiltersLevel.Page ? page : visual;
 }

@@ -1,3 +1,5 @@
+import type { CallName, Exchanges, Rows } from './call-types.ts';
+import * as rows from './calls.ts';
 import type { CallHeaders, CreateHeaders, IHttpPostMessageResponse, LoadHeaders, Method } from './messages.ts';
 
 /** Names of the `:parameters` in a path. */
@@ -10,50 +12,27 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Rest}`
 /** The parameters of a path, each a string: `{ page: string }` for `/report/pages/:page`. */
 export type ParametersOf<Path extends string> = { [Name in ParameterOf<Path>]: string };
 
-/** How a call differs from the ordinary one; an absent column is the ordinary case. */
-export interface Quirks {
-  /** Which headers travel: `uid` alone (ordinary), or those of creating or loading content. */
-  headers?: 'create' | 'load';
-  /** The result is the whole answer (status, headers, body) and not its body. */
-  answer?: 'response';
-  /** A refusal is raised as the whole answer and not as its body. */
-  refusal?: 'response';
-  /** Paginated reports do not know the call; it is rejected without being sent. */
-  paginated?: false;
-}
+/** A row, or the same call with other quirks behind its verb and path. */
+export type Row = `${Method} /${string}`;
 
-/** One row of the call table. `types` exists for the compiler only. */
-export interface Call<Path extends string = string, Body = unknown, Reply = unknown, Given extends Quirks = Quirks> {
-  readonly method: Method;
-  readonly path: Path;
-  readonly quirks: Given;
-  readonly types: () => { body: Body; reply: Reply };
-}
+type Target<Text extends string> = Text extends `${infer Verb} ${infer Path} ${string}` ? `${Verb} ${Path}` : Text;
+type PathOf<Text extends string> = Target<Text> extends `${string} ${infer Path}` ? Path : never;
+type Quirk<Text extends string, Word extends string> = Text extends `${string} ${Word}${string}` ? true : false;
 
-/** Types of a row's body and reply, written `of<Body, Reply>`; never called. */
-export function of<Body, Reply>(): { body: Body; reply: Reply } {
-  throw new TypeError();
-}
+/** The name of the row with that verb and path. */
+export type NameOf<Text extends string> = {
+  [Name in CallName]: Target<Rows[Name]> extends Target<Text> ? Name : never;
+}[CallName];
 
-/** Writes one row of the call table. */
-// @__NO_SIDE_EFFECTS__
-export function call<Path extends string, Body, Reply, const Given extends Quirks = Record<never, never>>(
-  method: Method,
-  path: Path,
-  types: () => { body: Body; reply: Reply },
-  quirks?: Given,
-): Call<Path, Body, Reply, Given> {
-  return { method, path, quirks: quirks ?? ({} as Given), types };
-}
+/** The parameters of a call's path. */
+export type ParametersIn<Text extends string> = ParametersOf<PathOf<Text>>;
 
-/** The same call with other quirks. */
-// @__NO_SIDE_EFFECTS__
-export function varied<Path extends string, Body, Reply, const Given extends Quirks>(
-  { method, path, types }: Call<Path, Body, Reply>,
-  quirks: Given,
-): Call<Path, Body, Reply, Given> {
-  return { method, path, quirks, types };
-}
+/** The body of a call. */
+export type BodyOfText<Text extends string> = Exchanges[NameOf<Text>][0];
+
+/** What the host's method results in: the reply's body, or the whole answer. */
+export type ResultOf<Text extends string> =
+  Quirk<Text, 'whole'> extends true ? IHttpPostMessageResponse<Exchanges[NameOf<Text>][1]> : Exchanges[NameOf<Text>][1];
 
 /** What the frame is told, and what its handler of that call answers with. */
 export interface FrameRequest<Parameters, Body, Headers> {
@@ -62,27 +41,45 @@ export interface FrameRequest<Parameters, Body, Headers> {
   headers: Headers;
 }
 
-type QuirksOf<Row> = Row extends Call<string, unknown, unknown, infer Given> ? Given : never;
+type HeadersOf<Text extends string> =
+  Quirk<Text, 'load'> extends true ? LoadHeaders : Quirk<Text, 'create'> extends true ? CreateHeaders : CallHeaders;
 
-type HeadersOf<Row> =
-  QuirksOf<Row> extends { headers: 'load' }
-    ? LoadHeaders
-    : QuirksOf<Row> extends { headers: 'create' }
-      ? CreateHeaders
-      : CallHeaders;
+/** One call: verb and path, and for the compiler its name. */
+interface Call<Name extends CallName> {
+  readonly method: Method;
+  readonly path: PathOf<Rows[Name]>;
+  readonly name?: Name;
+}
 
-/** The parameters of a call's path. */
-export type ParametersIn<Row> = Row extends Call<infer Path> ? ParametersOf<Path> : never;
+/** Every call by name. */
+export type Calls = { [Name in CallName]: Call<Name> };
+
+type CallNameOf<One> = One extends Call<infer Name> ? Name : never;
 
 /** The body of a call. */
-export type BodyOf<Row> = Row extends Call<string, infer Body> ? Body : never;
+export type BodyOf<One> = Exchanges[CallNameOf<One>][0];
 
 /** The body of a call's answer. */
-export type ReplyOf<Row> = Row extends Call<string, unknown, infer Reply> ? Reply : never;
-
-/** What the host's method results in: the reply's body, or the whole answer. */
-export type ResultOf<Row> =
-  QuirksOf<Row> extends { answer: 'response' } ? IHttpPostMessageResponse<ReplyOf<Row>> : ReplyOf<Row>;
+export type ReplyOf<One> = Exchanges[CallNameOf<One>][1];
 
 /** The request of a call as the frame receives it. */
-export type RequestOf<Row> = FrameRequest<ParametersIn<Row>, BodyOf<Row>, HeadersOf<Row>>;
+export type RequestOf<One> = FrameRequest<
+  ParametersIn<Rows[CallNameOf<One>]>,
+  BodyOf<One>,
+  HeadersOf<Rows[CallNameOf<One>]>
+>;
+
+/**
+ * The frame's side of every call: a frame that leaves one out does not compile. A handler answers with the reply's body.
+ */
+export type CallHandlers = {
+  [Name in CallName]: (request: RequestOf<Call<Name>>) => ReplyOf<Call<Name>> | Promise<ReplyOf<Call<Name>>>;
+};
+
+/** Verb and path of every call, for frames and tests, which go through them all. */
+export const calls = Object.fromEntries(
+  Object.entries(rows).map(([name, row]) => {
+    const [method, path] = row.split(' ');
+    return [name, { method, path }];
+  }),
+) as unknown as Calls;

@@ -1,15 +1,14 @@
 export {
-  call,
-  of,
+  calls,
   type BodyOf,
-  type Call,
+  type CallHandlers,
+  type Calls,
   type FrameRequest,
   type ParametersOf,
-  type Quirks,
   type ReplyOf,
   type RequestOf,
 } from './call.ts';
-export { calls, type CallHandlers, type CallName, type Calls } from './calls.ts';
+export type { CallName } from './call-types.ts';
 export type { EventMaps } from './events.ts';
 export {
   isRefusal,
@@ -21,5 +20,5 @@ export {
   type Method,
   type RequestMessage,
 } from './messages.ts';
-export { eventRoutes, fill, hookRoute, hooks, type EventRoute, type HookName } from './routes.ts';
+export { fill, hookRoute, hooks, type HookName } from './routes.ts';
 export { interfaceVersion } from './version.ts';

@@ -1,5 +1,9 @@
 /** The verbs of the embedding interface. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof verbs)[number];
+
+/** The verbs as methods are named. */
+export type VerbName = Lowercase<Method>;
 
 /** Headers of a message. `id` pairs an answer with its request. */
 export interface MessageHeaders {

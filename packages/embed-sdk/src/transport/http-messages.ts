@@ -1,4 +1,10 @@
-import type { IHttpPostMessageResponse, MessageHeaders, Method } from '../protocol/messages.ts';
+import {
+  verbs,
+  type IHttpPostMessageResponse,
+  type MessageHeaders,
+  type Method,
+  type VerbName,
+} from '../protocol/messages.ts';
 import type { WindowMessages } from './window-messages.ts';
 
 /** A request of the request layer. */
@@ -11,61 +17,68 @@ export interface HttpRequest {
 
 type Answer<Body> = Promise<IHttpPostMessageResponse<Body>>;
 
-/** The request layer: verbs, default headers and a window. Takes the place of http-post-message. */
-export class HttpMessages {
-  readonly windowPostMessageProxy: WindowMessages;
+/** What sends requests with default headers. */
+export interface Sending {
   defaultHeaders: MessageHeaders;
-  defaultTargetWindow: Window | undefined;
-
-  constructor(messages: WindowMessages, defaultHeaders: MessageHeaders = {}, defaultTargetWindow?: Window | null) {
-    this.windowPostMessageProxy = messages;
-    this.defaultHeaders = defaultHeaders;
-    this.defaultTargetWindow = defaultTargetWindow ?? undefined;
-  }
-
-  get<Body>(url: string, headers?: MessageHeaders, targetWindow?: Window | null): Answer<Body> {
-    return this.send({ method: 'GET', url, ...(headers && { headers }) }, targetWindow);
-  }
-
-  post<Body>(url: string, body: unknown, headers?: MessageHeaders, targetWindow?: Window | null): Answer<Body> {
-    return this.send({ method: 'POST', url, body, ...(headers && { headers }) }, targetWindow);
-  }
-
-  put<Body>(url: string, body: unknown, headers?: MessageHeaders, targetWindow?: Window | null): Answer<Body> {
-    return this.send({ method: 'PUT', url, body, ...(headers && { headers }) }, targetWindow);
-  }
-
-  patch<Body>(url: string, body: unknown, headers?: MessageHeaders, targetWindow?: Window | null): Answer<Body> {
-    return this.send({ method: 'PATCH', url, body, ...(headers && { headers }) }, targetWindow);
-  }
-
-  delete<Body>(
-    url: string,
-    body: unknown = null,
-    headers?: MessageHeaders,
-    targetWindow?: Window | null,
-  ): Answer<Body> {
-    return this.send({ method: 'DELETE', url, body, ...(headers && { headers }) }, targetWindow);
-  }
-
   /**
    * Sends a request with the default headers and resolves with the whole answer; a refusal rejects with it.
    * @param ready When the window has its document; see WindowMessages.postMessage.
    * @throws Error when neither a window nor a default window is given.
    */
-  send<Body>(
-    request: HttpRequest,
-    targetWindow?: Window | null,
-    targetOrigin?: string,
-    ready?: Promise<void>,
-  ): Answer<Body> {
-    const target = targetWindow ?? this.defaultTargetWindow;
-    if (!target) {
+  send: <Body>(request: HttpRequest, window?: Window | null, origin?: string, ready?: Promise<void>) => Answer<Body>;
+}
+
+type BodyVerb = <Body>(
+  url: string,
+  body: unknown,
+  headers?: MessageHeaders,
+  targetWindow?: Window | null,
+) => Answer<Body>;
+
+/** The request layer: verbs, default headers and a window. Takes the place of http-post-message. */
+export interface HttpMessages extends Sending, Record<Exclude<VerbName, 'get'>, BodyVerb> {
+  readonly windowPostMessageProxy: WindowMessages;
+  defaultTargetWindow: Window | null | undefined;
+  get<Body>(url: string, headers?: MessageHeaders, targetWindow?: Window | null): Answer<Body>;
+}
+
+/** What sends requests through a window layer. */
+export function sending(messages: WindowMessages, defaultHeaders: MessageHeaders): Sending {
+  const layer: Sending = {
+    defaultHeaders,
+    send(request, window, origin, ready) {
+      const headers = { ...layer.defaultHeaders, ...request.headers };
+      return messages.postMessage(window!, { ...request, headers }, origin, ready);
+    },
+  };
+  return layer;
+}
+
+/** Makes the request layer. */
+export function httpMessages(
+  messages: WindowMessages,
+  defaultHeaders: MessageHeaders = {},
+  defaultTargetWindow?: Window | null,
+): HttpMessages {
+  const layer = sending(messages, defaultHeaders);
+  const { send } = layer;
+  const http = Object.assign(layer, {
+    windowPostMessageProxy: messages,
+    defaultTargetWindow,
+    send(request, window, ...rest) {
+      const target = window ?? http.defaultTargetWindow;
+      if (target) return send(request, target, ...rest);
       throw new Error(
         'target window is not provided.  You must either provide the target window explicitly as argument to request, or specify default target window when constructing instance of this class.',
       );
-    }
-    const headers = { ...this.defaultHeaders, ...request.headers };
-    return this.windowPostMessageProxy.postMessage(target, { ...request, headers }, targetOrigin, ready);
+    },
+  } satisfies Partial<HttpMessages>) as HttpMessages;
+  for (const method of verbs) {
+    http[method.toLowerCase() as 'post'] = (url, ...rest) => {
+      const body = method === 'GET' ? {} : { body: rest.shift() ?? null };
+      const [headers, window] = rest as unknown as [MessageHeaders?, Window?];
+      return http.send({ method, url, ...(headers && { headers }), ...body }, window);
+    };
   }
+  return http;
 }

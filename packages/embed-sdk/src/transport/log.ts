@@ -1,13 +1,16 @@
+import { printMessage } from './console.ts';
+
 /** Keys and addresses under which messages carry tokens. */
 const secretKey = /token$/i;
 const secretUrl = /\/(token|eventHooks\/newAccessToken)$/;
 const hidden = '***';
 
-/** The message as indented JSON, without any token it carries. */
-export function loggable(message: unknown): string {
-  const { url } = message as { url?: unknown };
-  const isSecret = typeof url === 'string' && secretUrl.test(url);
-  return printable(isSecret ? { ...(message as object), body: hidden } : message);
+/** Prints messages under a name, as indented JSON, without any token they carry. */
+export function messageLog(name: string): (label: string, message: object) => void {
+  return (label, message) => {
+    const isSecret = secretUrl.test(String((message as { url?: unknown }).url));
+    printMessage(`${name} ${label}`, printable(isSecret ? { ...message, body: hidden } : message));
+  };
 }
 
 /** A value as indented JSON without tokens, and without failing on what JSON cannot hold. */

@@ -1,7 +1,4 @@
 /** Lower-case hexadecimal text of `length` characters from the browser's secure source. */
 export function randomText(length: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(length / 2)));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, length);
+  return crypto.getRandomValues(new Uint8Array(length)).reduce((text, byte) => text + (byte % 16).toString(16), '');
 }

@@ -1,4 +1,5 @@
-import type { Method, RequestMessage } from '../protocol/messages.ts';
+import { verbs, type RequestMessage, type VerbName } from '../protocol/messages.ts';
+import { unescaped } from '../protocol/routes.ts';
 import type { MessageHandler, Sender } from './window-messages.ts';
 
 /** A frame's request as a route's handler sees it. */
@@ -19,103 +20,58 @@ export interface RoutedResponse {
 /** Handles the requests of one route. */
 export type RouteHandler = (request: RoutedRequest, response: RoutedResponse) => void | Promise<void>;
 
+/** Chooses a handler by verb and path; the most specific route wins, then the later one. Takes the place of powerbi-router. */
+export type Router = Record<VerbName, (url: string, handler: RouteHandler) => Router>;
+
 interface Route {
-  method: Method;
+  method: string;
   pattern: RegExp;
   /** One digit per segment, the more literal the larger. */
   weight: string;
   handler: RouteHandler;
 }
 
-/** Chooses a handler by verb and path; the most specific route wins, then the later one. Takes the place of powerbi-router. */
-export class Router {
-  readonly #routes: Route[] = [];
-
-  constructor(messages: { addHandler(handler: MessageHandler): void }) {
-    messages.addHandler({
-      test: ({ method, url }) => typeof url === 'string' && this.#find(method, url) !== undefined,
-      handle: (message, sender) => this.#handle(message, sender),
-    });
-  }
-
-  get(url: string, handler: RouteHandler): this {
-    return this.#add('GET', url, handler);
-  }
-
-  post(url: string, handler: RouteHandler): this {
-    return this.#add('POST', url, handler);
-  }
-
-  put(url: string, handler: RouteHandler): this {
-    return this.#add('PUT', url, handler);
-  }
-
-  patch(url: string, handler: RouteHandler): this {
-    return this.#add('PATCH', url, handler);
-  }
-
-  delete(url: string, handler: RouteHandler): this {
-    return this.#add('DELETE', url, handler);
-  }
-
-  #add(method: Method, url: string, handler: RouteHandler): this {
-    this.#routes.unshift({ method, ...compile(url), handler });
-    this.#routes.sort((a, b) => b.weight.localeCompare(a.weight));
-    return this;
-  }
-
-  #find(method: unknown, url: string): Route | undefined {
-    const path = pathOf(url);
-    return this.#routes.find((route) => route.method === method && route.pattern.test(path));
-  }
-
-  async #handle(
-    message: RequestMessage,
-    sender: Sender,
-  ): Promise<Pick<RoutedResponse, 'statusCode' | 'headers' | 'body'>> {
-    const route = this.#find(message.method, message.url)!;
-    const params = decoded({ ...route.pattern.exec(pathOf(message.url))!.groups });
-    const query = message.url.split('?')[1];
-    const queryParams = query ? Object.fromEntries(new URLSearchParams(query)) : {};
-    const response: RoutedResponse = {
-      statusCode: 200,
-      headers: {},
-      body: null,
-      send(statusCode, body) {
-        Object.assign(this, { statusCode, body });
-      },
+/** Makes a router and lets it answer what frames send. */
+export function createRouter(messages: { addHandler(handler: MessageHandler): void }): Router {
+  const routes: Route[] = [];
+  let route: Route | undefined;
+  messages.addHandler({
+    test({ method, url }) {
+      const path = typeof url === 'string' && url.split('?', 1)[0]!;
+      route = routes.find((one) => one.method === method && path !== false && one.pattern.test(path));
+      return route !== undefined;
+    },
+    // Follows its test at once.
+    handle: (message, sender) => handle(route!, message, sender),
+  });
+  const router = {} as Router;
+  for (const method of verbs) {
+    router[method.toLowerCase() as VerbName] = (url, handler) => {
+      routes.unshift({ method, ...compile(url), handler });
+      routes.sort((a, b) => b.weight.localeCompare(a.weight));
+      return router;
     };
-    await route.handler({ ...message, params, queryParams, sender }, response);
-    const { statusCode, headers, body } = response;
-    return { statusCode, headers, body };
   }
+  return router;
 }
 
-function pathOf(url: string): string {
-  return url.split('?', 1)[0]!;
+async function handle({ pattern, handler }: Route, message: RequestMessage, sender: Sender): Promise<object> {
+  const [path, query] = message.url.split('?');
+  const params = { ...pattern.exec(path!)!.groups };
+  for (const name in params) params[name] = unescaped(params[name]!);
+  const queryParams = Object.fromEntries(new URLSearchParams(query));
+  const answer = { statusCode: 200, headers: {}, body: null as unknown };
+  const send = (statusCode: number, body: unknown) => void Object.assign(answer, { statusCode, body });
+  await handler({ ...message, params, queryParams, sender }, Object.assign(answer, { send }));
+  const { statusCode, headers, body } = answer;
+  return { statusCode, headers, body };
 }
 
 function compile(url: string): Pick<Route, 'pattern' | 'weight'> {
   let weight = '';
-  const segments = url.split('/').filter(Boolean);
-  const pattern = segments.map((segment) => {
-    const kind = segment[0];
-    weight += kind === ':' ? 3 : kind === '*' ? 1 : 4;
-    if (kind === ':') return `(?<${segment.slice(1)}>[^/]+)`;
-    if (kind === '*') return `(?<${segment.slice(1)}>.+)`;
-    return segment.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const pattern = url.replace(/\/?([:*]?)([^/]+)/g, (_, kind: string, name: string) => {
+    weight += kind ? (kind === ':' ? 3 : 1) : 4;
+    return kind ? `/(?<${name}>${kind === ':' ? '[^/]' : '.'}+)` : `/${name.replace(/\W/g, '\\$&')}`;
   });
-  return { pattern: new RegExp(`^/?${pattern.join('/')}/?$`), weight };
-}
-
-function decoded(params: Record<string, string>): Record<string, string> {
-  for (const [name, value] of Object.entries(params)) {
-    if (!value.includes('%')) continue;
-    try {
-      params[name] = decodeURIComponent(value);
-    } catch {
-      // Not an encoded name: it stays as it came.
-    }
-  }
-  return params;
+  return { pattern: new RegExp(`^/?${pattern.slice(1)}/?$`), weight };
 }

@@ -1,8 +1,6 @@
 import { isRefusal, type MessageHeaders, type RequestMessage } from '../protocol/messages.ts';
-import { printError, printMessage } from './console.ts';
-import { EmbedError } from './embed-error.ts';
-import { loggable } from './log.ts';
-import { PendingRequests } from './pending.ts';
+import { printError } from './console.ts';
+import { EmbedError, type EmbedErrorCode } from './embed-error.ts';
 import { randomText } from './random.ts';
 
 /** Who sent a message. */
@@ -22,13 +20,12 @@ export interface MessageHandler {
 /** Options of the window layer. */
 export interface WindowMessagesOptions {
   name?: string | undefined;
-  logMessages?: boolean | undefined;
+  /** Told about every message that is posted or received. */
+  log?: ((label: string, message: object) => void) | undefined;
   /** The sender to assume where the browser names none. */
   eventSourceOverrideWindow?: Window | undefined;
   receiveWindow?: Window;
 }
-
-type Message = { headers?: MessageHeaders | null; [name: string]: unknown };
 
 /**
  * The window layer: posts a message to one window at one origin, pairs it with its answer, and hands frames' own
@@ -36,134 +33,152 @@ type Message = { headers?: MessageHeaders | null; [name: string]: unknown };
  *
  * A message counts only if `originOf` knows its window and names the very origin it came from.
  */
-export class WindowMessages {
+export interface WindowMessages {
   readonly name: string;
   /** The origin of a window that may talk with this page; undefined for every other window. Set by the service. */
-  originOf: (window: Window) => string | undefined = () => undefined;
+  originOf: (window: Window) => string | undefined;
   /** How long a request waits for its answer; 0 for ever. */
-  requestTimeoutMs = 30_000;
+  requestTimeoutMs: number;
   /** Told about errors that no promise carries. */
-  onError: (error: unknown) => void = printError;
-
-  readonly #options: WindowMessagesOptions;
-  readonly #receiver: Window;
-  readonly #pending = new PendingRequests();
-  readonly #handlers: MessageHandler[] = [];
-  readonly #listener = (event: MessageEvent) => this.#receive(event);
-  readonly #idPrefix = randomText(16);
-  #sent = 0;
-
-  constructor(options: WindowMessagesOptions = {}) {
-    this.name = options.name ?? randomText(6);
-    this.#options = options;
-    this.#receiver = options.receiveWindow ?? window;
-    this.start();
-  }
-
+  onError: (error: unknown) => void;
   /** Begins to listen; a new object listens already. */
-  start(): void {
-    this.#receiver.addEventListener('message', this.#listener);
-  }
-
+  start(): void;
   /** Ceases to listen. */
-  stop(): void {
-    this.#receiver.removeEventListener('message', this.#listener);
-  }
-
-  addHandler(handler: MessageHandler): void {
-    this.#handlers.push(handler);
-  }
-
+  stop(): void;
+  addHandler(handler: MessageHandler): void;
   /** @throws Error when the handler was never added. */
-  removeHandler(handler: MessageHandler): void {
-    const index = this.#handlers.indexOf(handler);
-    if (index < 0) throw new Error('You attempted to remove a handler but no matching handler was found.');
-    this.#handlers.splice(index, 1);
-  }
-
+  removeHandler(handler: MessageHandler): void;
   /**
    * Posts a request and waits for its answer.
    * @param ready When the window has its document; the request is posted then. Absent: it has.
    * @throws EmbedError (as rejection) when the request cannot be sent or is not answered.
    */
-  async postMessage<Answer>(
-    target: Window,
-    message: object,
-    targetOrigin = this.originOf(target),
-    ready?: Promise<void>,
-  ): Promise<Answer> {
-    if (!targetOrigin || targetOrigin === '*') {
-      throw new EmbedError('untrusted_window', 'The window is no frame of this service; name its origin.');
-    }
-    const id = this.#idPrefix + (this.#sent++).toString(36);
-    const request = { ...message, headers: { ...(message as Message).headers, id } };
-    const answer = this.#pending.add<Answer>(id, target, targetOrigin, this.requestTimeoutMs);
-    if (ready) void ready.then(() => this.#post(id, target, request, targetOrigin));
-    else this.#post(id, target, request, targetOrigin);
-    return answer;
-  }
-
+  postMessage<Answer>(target: Window, message: object, targetOrigin?: string, ready?: Promise<void>): Promise<Answer>;
   /** Rejects every request that waits for this window. */
-  abandon(target: Window | null, code: 'reset' | 'frame_navigated' | 'frame_gone'): void {
-    this.#pending.rejectWhere(({ window }) => window === target, code);
-  }
+  abandon(target: Window | null, code: EmbedErrorCode): void;
+}
 
-  #post(id: string, target: Window, request: object, origin: string): void {
-    if (!this.#pending.has(id)) return;
-    this.#log('Posting message:', request);
-    try {
-      target.postMessage(request, origin);
-    } catch (error) {
-      this.#pending.reject(
-        id,
-        new EmbedError('not_cloneable', 'The message holds something that cannot be sent to a frame.', error),
-      );
-    }
-  }
+interface Request extends Sender {
+  /** When the request times out, in milliseconds of `Date.now()`. */
+  deadline: number;
+  resolve: (answer: never) => void;
+  reject: (reason: unknown) => void;
+}
 
-  #receive({ data, source, origin }: MessageEvent): void {
-    const window = (source ?? this.#options.eventSourceOverrideWindow) as Window | undefined;
-    if (!window || typeof data !== 'object' || data === null) return;
-    const message = data as Message;
-    const id = message.headers?.id;
-    const request = this.#pending.take(id, window, origin);
-    if (request) {
-      this.#log('Received message:', message);
-      if (isRefusal(message)) request.reject(message);
-      else request.resolve(message as never);
-    } else if (!this.#pending.has(id) && this.originOf(window) === origin) {
-      void this.#answer(message, { window, origin });
-    }
-  }
+type Message = { headers?: MessageHeaders | null; [name: string]: unknown };
 
-  async #answer(message: Message, sender: Sender): Promise<void> {
-    const handler = this.#handlers.find((candidate) => {
-      try {
-        return candidate.test(message as object as RequestMessage);
-      } catch {
-        return false;
-      }
+const reasons: Partial<Record<EmbedErrorCode, string>> = {
+  timeout: 'The frame did not answer in time.',
+  reset: 'The embed was reset.',
+  frame_gone: 'The frame is not in the document.',
+  frame_navigated: 'The frame loaded another document.',
+};
+
+const sweepEveryMs = 200;
+
+/** The error for a frame that does not answer any more. */
+export function lost(code: EmbedErrorCode): EmbedError {
+  return new EmbedError(code, reasons[code] ?? code);
+}
+
+/** Makes the window layer and begins to listen. */
+export function windowMessages({
+  name = '',
+  log = () => undefined,
+  eventSourceOverrideWindow,
+  receiveWindow = window,
+}: WindowMessagesOptions = {}): WindowMessages {
+  const waiting = new Map<unknown, Request>();
+  const handlers: MessageHandler[] = [];
+  const idPrefix = randomText(16);
+  let sent = 0;
+  let sweeper: ReturnType<typeof setInterval> | undefined;
+
+  const rejectWhere = (matches: (request: Request) => boolean, code: EmbedErrorCode) =>
+    waiting.forEach((request, id) => {
+      if (matches(request) && waiting.delete(id)) request.reject(lost(code));
     });
-    if (!handler) return;
-    this.#log('Received message:', message);
-    const headers = message.headers?.id === undefined ? {} : { id: message.headers.id };
-    const url = message.url;
-    const send = (answer: object) => {
-      this.#log('Sending response:', { url, ...answer });
-      sender.window.postMessage(answer, sender.origin);
+
+  // A frame that is taken out of the document tells nobody; its window says so when asked.
+  const sweep = () => {
+    rejectWhere((request) => request.window.closed, 'frame_gone');
+    rejectWhere((request) => request.deadline <= Date.now(), 'timeout');
+    if (!waiting.size) sweeper = void clearInterval(sweeper);
+  };
+
+  const receive = ({ data, source, origin }: MessageEvent<Message | null>) => {
+    const window = (source ?? eventSourceOverrideWindow) as Window | undefined;
+    if (!window || !data || typeof data !== 'object') return;
+    const id = data.headers?.id;
+    const request = waiting.get(id);
+    if (!request) {
+      if (messages.originOf(window) === origin) void answer(data, window, origin);
+    } else if (request.window === window && request.origin === origin) {
+      waiting.delete(id);
+      log('Received message:', data);
+      request[isRefusal(data) ? 'reject' : 'resolve'](data as never);
+    }
+  };
+
+  const answer = async (message: Message, window: Window, origin: string) => {
+    const id = message.headers?.id;
+    const reply = ({ headers, ...rest }: Message) => {
+      const response = { ...rest, headers: { ...headers, ...(id !== undefined && { id }) } };
+      log('Sending response:', { url: message.url, ...response });
+      window.postMessage(response, origin);
     };
     try {
-      const answer = (await handler.handle(message as object as RequestMessage, sender)) as Message | undefined;
-      send(
-        answer ? { ...answer, headers: { ...answer.headers, ...headers } } : { statusCode: 500, headers, body: null },
+      const handler = handlers.find((one) => one.test(message as never));
+      if (!handler) return;
+      log('Received message:', message);
+      reply(
+        ((await handler.handle(message as never, { window, origin })) ?? { statusCode: 500, body: null }) as Message,
       );
     } catch (error) {
-      this.onError(error);
-      send({ statusCode: 400, headers, body: null });
+      messages.onError(error);
+      reply({ statusCode: 400, body: null });
     }
-  }
+  };
 
-  #log(label: string, message: object): void {
-    if (this.#options.logMessages) printMessage(`${this.name} ${label}`, loggable(message));
-  }
+  const messages: WindowMessages = {
+    name,
+    originOf: () => undefined,
+    requestTimeoutMs: 30_000,
+    onError: printError,
+    start: () => receiveWindow.addEventListener('message', receive),
+    stop: () => receiveWindow.removeEventListener('message', receive),
+    addHandler: (handler) => void handlers.push(handler),
+    removeHandler(handler) {
+      const index = handlers.indexOf(handler);
+      if (index < 0) throw new Error('You attempted to remove a handler but no matching handler was found.');
+      handlers.splice(index, 1);
+    },
+    async postMessage(window, message: Message, origin = messages.originOf(window), ready) {
+      if (!origin || origin === '*') {
+        throw new EmbedError('untrusted_window', 'The window is no frame of this service; name its origin.');
+      }
+      const id = idPrefix + sent++;
+      const request = { ...message, headers: { ...message.headers, id } };
+      sweeper ??= setInterval(sweep, sweepEveryMs);
+      return new Promise((resolve, reject) => {
+        const deadline = Date.now() + (messages.requestTimeoutMs || Infinity);
+        const post = () => {
+          if (!waiting.has(id)) return;
+          log('Posting message:', request);
+          try {
+            window.postMessage(request, origin);
+          } catch (error) {
+            waiting.delete(id);
+            reject(new EmbedError('not_cloneable', 'The message holds something that cannot be sent.', error));
+          }
+        };
+        waiting.set(id, { window, origin, deadline, resolve, reject });
+        if (ready) void ready.then(post);
+        else post();
+      });
+    },
+    abandon: (window, code) => rejectWhere((request) => request.window === window, code),
+  };
+  messages.start();
+  return messages;
 }

@@ -9,17 +9,11 @@ export function toWire(value: unknown): unknown {
 function convert(value: unknown, done: Map<object, unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (done.has(value)) return done.get(value);
-  if (!(value instanceof Date) && 'toJSON' in value && typeof value.toJSON === 'function') {
-    return convert((value as { toJSON(): unknown }).toJSON(), done);
-  }
-  if (Array.isArray(value)) {
-    const copy: unknown[] = [];
-    done.set(value, copy);
-    for (const item of value) copy.push(convert(item, done));
-    return copy;
-  }
-  if (Object.prototype.toString.call(value) !== '[object Object]') return value;
-  const copy: Record<string, unknown> = {};
+  const { toJSON } = value as { toJSON?: unknown };
+  if (typeof toJSON === 'function' && !(value instanceof Date)) return convert(toJSON.call(value), done);
+  const isList = Array.isArray(value);
+  if (!isList && Object.prototype.toString.call(value) !== '[object Object]') return value;
+  const copy = (isList ? [] : {}) as Record<string, unknown>;
   done.set(value, copy);
   for (const [key, item] of Object.entries(value)) copy[key] = convert(item, done);
   return copy;

@@ -1,8 +1,8 @@
 import { schema } from '../schema.ts';
 import { filters, target } from './filters.ts';
-import { anyOf, literal, required, shape, string } from './words.ts';
+import { anyOf, oneOf, required, shape, string } from './words.ts';
 
-const of = (name: string) => literal(schema(name));
+const of = (name: string) => oneOf(schema(name));
 
 export const visualSelector = shape({ $schema: of('visualSelector'), visualName: required(string) });
 

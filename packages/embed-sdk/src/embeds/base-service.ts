@@ -1,0 +1,105 @@
+import type { IError } from '../models/interfaces/events.ts';
+import { printError } from '../transport/console.ts';
+import type { Sending } from '../transport/http-messages.ts';
+import { randomText } from '../transport/random.ts';
+import type { WindowMessages } from '../transport/window-messages.ts';
+import type { AnyConfiguration } from './configuration.ts';
+import type { Embed } from './embed.ts';
+import { listen, reportFailure } from './incoming.ts';
+import type { Kind } from './kinds.ts';
+import type { IPowerBiElement, ServiceOptions } from './service-types.ts';
+
+/** A configuration's faults, or undefined. */
+export type Validate = (config: AnyConfiguration, kind: Kind) => IError[] | undefined;
+
+/** What a service sends and hears with. */
+export interface Lines {
+  hpm: Sending;
+  wpmp: WindowMessages;
+}
+
+/** Keeps account of the components of this page and hears their frames. */
+export abstract class BaseService<Own extends Lines = Lines> {
+  /** A token for embeds that have none of their own. */
+  accessToken: string | undefined;
+  readonly hpm: Own['hpm'];
+  readonly wpmp: Own['wpmp'];
+  readonly allowedHosts: readonly string[];
+  readonly onError: (error: unknown) => void;
+  /** Checks configurations before anything is sent; absent: nothing does. */
+  readonly validate: Validate | undefined;
+
+  protected embeds: Embed[] = [];
+  readonly #sessionId = randomText(20);
+
+  constructor({ hpm, wpmp }: Own, options: ServiceOptions, validate?: Validate) {
+    const { allowedHosts = [], onError = printError, requestTimeoutMs = wpmp.requestTimeoutMs } = options;
+    Object.assign(wpmp, {
+      onError,
+      requestTimeoutMs,
+      originOf: (window: Window) => this.embeds.find(({ iframe }) => iframe.contentWindow === window)?.frameOrigin,
+    });
+    this.hpm = hpm;
+    this.wpmp = wpmp;
+    this.allowedHosts = allowedHosts;
+    this.onError = onError;
+    this.validate = validate;
+    listen(this);
+  }
+
+  /** The component with that unique id, if there is one. */
+  find(uniqueId: string): Embed | undefined {
+    return this.embeds.find(({ config }) => config.uniqueId === uniqueId);
+  }
+
+  /** The component with that unique id whose frame is that window. */
+  findOwned(uniqueId: string, window: Window): Embed | undefined {
+    return this.embeds.find(({ config, iframe }) => config.uniqueId === uniqueId && iframe.contentWindow === window);
+  }
+
+  getNumberOfComponents(): number {
+    return this.embeds.length;
+  }
+
+  /** The id of this service in messages. */
+  getSdkSessionId(): string {
+    return this.#sessionId;
+  }
+
+  /** Puts a component in the place of whatever the element held. */
+  addOrOverwriteEmbed(component: Embed, element: HTMLElement): void {
+    this.embeds = [...this.embeds.filter((embed) => embed.element !== element), component];
+  }
+
+  /** Removes a container's component and everything that belongs to it; nothing when there is none. */
+  reset(element: HTMLElement): void {
+    const embed = embedOf(element);
+    if (!embed) return;
+    embed.dispose();
+    this.embeds = this.embeds.filter((other) => other !== embed);
+    delete (element as Partial<IPowerBiElement>).powerBiEmbed;
+  }
+
+  /** Sees to it that the failure of something the library began itself is not lost. */
+  watch(embed: Embed, work: Promise<unknown>): void {
+    work.catch((error: unknown) => reportFailure(embed, error));
+  }
+
+  /** Gives a component another configuration. */
+  protected again(embed: Embed, config: AnyConfiguration, isPhased: boolean): Embed {
+    embed.populateConfig({ ...config, type: embed.config.type! }, false);
+    this.watch(embed, embed.load(isPhased));
+    return embed;
+  }
+
+  protected keep<Component extends Embed>(element: HTMLElement, component: Component): Component {
+    (element as IPowerBiElement).powerBiEmbed = component;
+    this.addOrOverwriteEmbed(component, element);
+    return component;
+  }
+}
+
+/** The component that an element holds. */
+export function embedOf(element: HTMLElement): Embed | undefined {
+  return (element as Partial<IPowerBiElement>).powerBiEmbed;
+}

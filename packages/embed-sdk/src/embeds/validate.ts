@@ -1,0 +1,39 @@
+import type { IError } from '../models/interfaces/events.ts';
+import {
+  validateCreateReport,
+  validateDashboardLoad,
+  validateLoadQnaConfiguration,
+  validatePaginatedReportLoad,
+  validateQuickCreate,
+  validateReportLoad,
+  validateTileLoad,
+} from '../models/validators.ts';
+import type { Validate } from './base-service.ts';
+import type { AnyConfiguration } from './configuration.ts';
+import { isPaginated } from './embed-url.ts';
+import * as kinds from './kinds.ts';
+import * as texts from './texts.ts';
+
+const validateReport = (config: AnyConfiguration) =>
+  (isPaginated(config.embedUrl) ? validatePaginatedReportLoad : validateReportLoad)(config);
+
+const missing = (value: unknown, message: string): IError[] | undefined =>
+  typeof value === 'string' && value ? undefined : [{ message }];
+
+const validateVisual = (config: AnyConfiguration) =>
+  validateReport(config) ??
+  missing(config.pageName, texts.noPageName) ??
+  missing(config.visualName, texts.noVisualName);
+
+const validators = new Map<kinds.Kind, Validate>([
+  [kinds.report, validateReport],
+  [kinds.visual, validateVisual],
+  [kinds.dashboard, validateDashboardLoad],
+  [kinds.tile, validateTileLoad],
+  [kinds.qna, validateLoadQnaConfiguration],
+  [kinds.create, validateCreateReport],
+  [kinds.quickCreate, validateQuickCreate],
+]);
+
+/** A configuration's faults, by the validator of its kind; none for kinds of the host's own. */
+export const validate: Validate = (config, kind) => validators.get(kind)?.(config, kind);
