@@ -3,9 +3,9 @@ import { base } from '../../jest.base.mjs';
 
 export default {
   ...base,
-  // The directory's provider comes as ES modules only.
+  // Packages that are ES modules and nothing else.
   transformIgnorePatterns: base.transformIgnorePatterns.map((pattern) =>
-    pattern.replace('(jose|', '(jose|oidc-provider|'),
+    pattern.replace('(jose|', '(jose|oidc-provider|hyparquet|'),
   ),
   displayName: 'sandbox',
   testEnvironment: 'node',
