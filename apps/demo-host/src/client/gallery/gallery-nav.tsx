@@ -1,4 +1,5 @@
 import { catalogue } from '../examples/catalogue.ts';
+import { ExampleSelect } from '../examples/example-select.tsx';
 import type { Example } from '../examples/example.ts';
 import { Link, navigate } from '../router.tsx';
 
@@ -24,17 +25,7 @@ export function GalleryNav({ example }: { example: Example }) {
       </nav>
       <label className="gallery-menu">
         <span>Example</span>
-        <select value={example.slug} onChange={(event) => navigate(`/gallery/${event.target.value}`)}>
-          {catalogue.map(({ title, examples }) => (
-            <optgroup key={title} label={title}>
-              {examples.map(({ slug, title }) => (
-                <option key={slug} value={slug}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
+        <ExampleSelect chosen={example} onChoose={(slug) => navigate(`/gallery/${slug}`)} />
       </label>
     </>
   );

@@ -36,24 +36,7 @@ export function HomePage({ scheme }: { scheme: Scheme }) {
         <RunStage run={run} title="A live report" onAgain={again} />
         <LogTabs logs={run.logs} first="wire" />
       </div>
-      <div className="explained">
-        <section aria-labelledby="code-title">
-          <div className="section-head">
-            <h2 id="code-title">This is all of it</h2>
-            <CopyButton text={() => code} />
-          </div>
-          <CodeBlock code={code} label="The example’s code" />
-        </section>
-        <ul className="reasons">
-          {REASONS.map(({ title, text, Icon }) => (
-            <li key={title}>
-              <Icon size={20} aria-hidden="true" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Explained code={code} />
       <section aria-labelledby="kinds-title">
         <div className="section-head">
           <h2 id="kinds-title">What can be embedded</h2>
@@ -62,5 +45,29 @@ export function HomePage({ scheme }: { scheme: Scheme }) {
         <ExampleCards examples={catalogue[0]!.examples} />
       </section>
     </>
+  );
+}
+
+/** The whole code, and why somebody would write it. */
+function Explained({ code }: { code: string }) {
+  return (
+    <div className="explained">
+      <section aria-labelledby="code-title">
+        <div className="section-head">
+          <h2 id="code-title">This is all of it</h2>
+          <CopyButton text={() => code} />
+        </div>
+        <CodeBlock code={code} label="The example’s code" />
+      </section>
+      <ul className="reasons">
+        {REASONS.map(({ title, text, Icon }) => (
+          <li key={title}>
+            <Icon size={20} aria-hidden="true" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function LogTabs({ logs, first, onLine }: Props) {
     <>
       <CopyButton text={texts[chosen]} />
       <button className="link" onClick={() => logs[chosen].clear()}>
-        <Eraser size={14} /> Clear
+        <Eraser size={14} /> <span>Clear</span>
       </button>
     </>
   );

@@ -5,7 +5,6 @@ import { filterWire } from './filter-wire.ts';
 /** Every message between page and frame, newest first; tokens are hidden where they arise. */
 export function WireLog({ entries }: { entries: readonly WireEntry[] }) {
   const [filter, setFilter] = useState('');
-  const [openId, setOpenId] = useState<number>();
   const shown = filterWire(entries, filter);
   return (
     <>
@@ -18,29 +17,7 @@ export function WireLog({ entries }: { entries: readonly WireEntry[] }) {
         onChange={(event) => setFilter(event.target.value)}
       />
       <div className="scroller" tabIndex={0} role="region" aria-label="Messages">
-        <table className="wire">
-          <thead>
-            <tr>
-              <th scope="col">To</th>
-              <th scope="col">Method</th>
-              <th scope="col">Path</th>
-              <th scope="col">Status</th>
-              <th scope="col" className="number">
-                ms
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((entry) => (
-              <WireRow
-                key={entry.id}
-                entry={entry}
-                isOpen={entry.id === openId}
-                onToggle={() => setOpenId(entry.id === openId ? undefined : entry.id)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <WireTable entries={shown} />
         {shown.length === 0 && (
           <p className="none">{entries.length === 0 ? 'No messages yet.' : 'No message matches the filter.'}</p>
         )}
@@ -49,9 +26,40 @@ export function WireLog({ entries }: { entries: readonly WireEntry[] }) {
   );
 }
 
-/** The path without the id that the SDK gave the embed: it is the same in every line. */
+function WireTable({ entries }: { entries: readonly WireEntry[] }) {
+  const [openId, setOpenId] = useState<number>();
+  return (
+    <table className="wire">
+      <thead>
+        <tr>
+          <th scope="col">To</th>
+          <th scope="col" className="method">
+            Method
+          </th>
+          <th scope="col">Path</th>
+          <th scope="col">Status</th>
+          <th scope="col" className="number">
+            ms
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <WireRow
+            key={entry.id}
+            entry={entry}
+            isOpen={entry.id === openId}
+            onToggle={() => setOpenId(entry.id === openId ? undefined : entry.id)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The path without its beginning, which says which embed it is, and is the same in every line. */
 function shortPath(path: string): string {
-  return path.replace(/^\/(reports|dashboards|tile|qna|ready)\/\w{8,}/, '/$1/…');
+  return path.replace(/^\/(reports|dashboards|tile|qna)\/\w{8,}(?=\/)/, '…').replace(/^(\/ready)\/\w+$/, '$1');
 }
 
 function WireRow({ entry, isOpen, onToggle }: { entry: WireEntry; isOpen: boolean; onToggle: () => void }) {

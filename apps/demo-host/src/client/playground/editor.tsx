@@ -21,13 +21,37 @@ interface Props {
 
 /** An editor for code. It stands in a shadow root, where its styles need no exception from the page's policy. */
 export function Editor({ ref, code, failure, onChange, onRun }: Props) {
+  const { place, view } = useEditorView(onChange, onRun);
+
+  useEffect(() => {
+    const now = view.current?.state.doc;
+    if (now && now.toString() !== code) view.current?.dispatch({ changes: { from: 0, to: now.length, insert: code } });
+  }, [view, code]);
+
+  useEffect(() => {
+    const { current } = view;
+    if (current) current.dispatch(setDiagnostics(current.state, diagnosticsOf(current.state, failure)));
+  }, [view, failure]);
+
+  useImperativeHandle(ref, () => ({
+    goToLine(line) {
+      const { current } = view;
+      if (!current || line > current.state.doc.lines) return;
+      current.dispatch({ selection: { anchor: current.state.doc.line(line).from }, scrollIntoView: true });
+      current.focus();
+    },
+  }));
+  return <div className="editor" ref={place} />;
+}
+
+/** The editor in its place, for as long as that stands. */
+function useEditorView(onChange: (code: string) => void, onRun: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latest = useRef({ onChange, onRun });
   useEffect(() => {
     latest.current = { onChange, onRun };
   });
-
   useEffect(() => {
     const element = place.current!;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -42,26 +66,7 @@ export function Editor({ ref, code, failure, onChange, onRun }: Props) {
       created.destroy();
     };
   }, []);
-
-  useEffect(() => {
-    const now = view.current?.state.doc;
-    if (now && now.toString() !== code) view.current?.dispatch({ changes: { from: 0, to: now.length, insert: code } });
-  }, [code]);
-
-  useEffect(() => {
-    const { current } = view;
-    if (current) current.dispatch(setDiagnostics(current.state, diagnosticsOf(current.state, failure)));
-  }, [failure]);
-
-  useImperativeHandle(ref, () => ({
-    goToLine(line) {
-      const { current } = view;
-      if (!current || line > current.state.doc.lines) return;
-      current.dispatch({ selection: { anchor: current.state.doc.line(line).from }, scrollIntoView: true });
-      current.focus();
-    },
-  }));
-  return <div className="editor" ref={place} />;
+  return { place, view };
 }
 
 function diagnosticsOf({ doc }: EditorState, failure: RunFailure | undefined): Diagnostic[] {

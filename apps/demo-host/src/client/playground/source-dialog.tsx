@@ -37,28 +37,7 @@ export function SourceDialog({ frameOrigins, access, onClose, onTake }: Props) {
           Paste what your server got from Power BI. It stays in this window’s memory: it is not kept, not put into
           links, and hidden in every log.
         </p>
-        <label className="field">
-          <span>Kind</span>
-          <select value={slug} onChange={(event) => setSlug(event.target.value)}>
-            {KINDS.map((kind) => (
-              <option key={kind.slug} value={kind.slug}>
-                {kind.title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Field name="embedUrl" label="Embed URL" type="url" error={errors.embedUrl} value={access?.embedUrl} />
-        <Field name="accessToken" label="Token" type="password" error={errors.accessToken} />
-        {NEEDS_DATASET.includes(example.access) && (
-          <Field name="datasetId" label="Data set id" type="text" error={errors.datasetId} value={access?.datasetId} />
-        )}
-        <label className="field">
-          <span>The token is</span>
-          <select name="tokenType" defaultValue={access?.tokenType ?? 'Embed'}>
-            <option value="Embed">an embed token, for your customers</option>
-            <option value="Aad">the reader’s own, for your organisation</option>
-          </select>
-        </label>
+        <Fields example={example} onKind={setSlug} errors={errors} access={access} />
         <div className="actions">
           {access && (
             <button type="button" className="button" onClick={() => onTake(undefined, undefined)}>
@@ -73,6 +52,42 @@ export function SourceDialog({ frameOrigins, access, onClose, onTake }: Props) {
         </div>
       </form>
     </dialog>
+  );
+}
+
+interface FieldsProps {
+  example: Example;
+  onKind: (slug: string) => void;
+  errors: FieldErrors;
+  access: PastedAccess | undefined;
+}
+
+function Fields({ example, onKind, errors, access }: FieldsProps) {
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="kind">Kind</label>
+        <select id="kind" value={example.slug} onChange={(event) => onKind(event.target.value)}>
+          {KINDS.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Field name="embedUrl" label="Embed URL" type="url" error={errors.embedUrl} value={access?.embedUrl} />
+      <Field name="accessToken" label="Token" type="password" error={errors.accessToken} />
+      {NEEDS_DATASET.includes(example.access) && (
+        <Field name="datasetId" label="Data set id" type="text" error={errors.datasetId} value={access?.datasetId} />
+      )}
+      <div className="field">
+        <label htmlFor="tokenType">The token is</label>
+        <select id="tokenType" name="tokenType" defaultValue={access?.tokenType ?? 'Embed'}>
+          <option value="Embed">an embed token, for your customers</option>
+          <option value="Aad">the reader’s own, for your organisation</option>
+        </select>
+      </div>
+    </>
   );
 }
 

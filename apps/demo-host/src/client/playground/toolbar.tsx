@@ -1,6 +1,7 @@
 import { Check, Link2, Play, Plug, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { catalogue, findExample } from '../examples/catalogue.ts';
+import { findExample } from '../examples/catalogue.ts';
+import { ExampleSelect } from '../examples/example-select.tsx';
 import type { Example } from '../examples/example.ts';
 import { forms, type RunnableForm } from '../examples/forms/forms.ts';
 import type { PastedAccess } from '../runner/messages.ts';
@@ -22,24 +23,14 @@ export function Toolbar({ text, access, onChoose, onRun, onSource }: Props) {
   const form = text?.form ?? 'typescript';
   return (
     <div className="toolbar" role="group" aria-label="Playground">
-      <select
-        aria-label="Example"
-        value={text?.example.slug ?? ''}
-        onChange={(event) => {
-          const example = findExample(event.target.value);
+      <ExampleSelect
+        label="Example"
+        chosen={text?.example}
+        onChoose={(slug) => {
+          const example = findExample(slug);
           if (example) onChoose(example, form);
         }}
-      >
-        {catalogue.map(({ title, examples }) => (
-          <optgroup key={title} label={title}>
-            {examples.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+      />
       <div className="segments" role="group" aria-label="Language">
         {RUNNABLE.map((name) => (
           <button key={name} aria-pressed={name === form} onClick={() => text && onChoose(text.example, name)}>

@@ -9,25 +9,15 @@ interface Message {
 }
 type Answer = { statusCode?: number; body?: unknown } | undefined;
 
+/** Tells of a message; what is returned tells of its answer. */
+type Begin = (direction: WireEntry['direction'], message: Message) => (answer: Answer, statusOfNone?: number) => void;
+
 /**
  * A factory for services whose every message is told to `report`, before and after its answer. A service is built from
  * factories, and the window layer is one of them: the log needs no hole in the SDK.
  */
 export function tapWire(report: (entry: WireEntry) => void, secrets: Secrets): service.IWpmpFactory {
-  let lastId = 0;
-  const begin = (direction: WireEntry['direction'], { method, url, body }: Message) => {
-    const startedAt = performance.now();
-    const entry: WireEntry = { id: ++lastId, direction, method, path: url, body: secrets.json(body, url) };
-    report(entry);
-    return (answer: Answer, statusOfNone = 0) =>
-      report({
-        ...entry,
-        status: answer?.statusCode ?? statusOfNone,
-        ms: Math.round((performance.now() - startedAt) * 10) / 10,
-        answer: secrets.json(answer?.body, url.includes('eventHooks') ? url : ''),
-      });
-  };
-
+  const begin = beginnings(report, secrets);
   return (...options) => {
     const messages = factories.wpmpFactory(...options);
     const post = messages.postMessage.bind(messages);
@@ -54,5 +44,22 @@ export function tapWire(report: (entry: WireEntry) => void, secrets: Secrets): s
         },
       });
     return messages;
+  };
+}
+
+function beginnings(report: (entry: WireEntry) => void, secrets: Secrets): Begin {
+  let lastId = 0;
+  return (direction, { method, url, body }) => {
+    const startedAt = performance.now();
+    const entry: WireEntry = { id: ++lastId, direction, method, path: url, body: secrets.json(body, url) };
+    report(entry);
+    return (answer, statusOfNone = 0) =>
+      report({
+        ...entry,
+        status: answer?.statusCode ?? statusOfNone,
+        ms: Math.round((performance.now() - startedAt) * 10) / 10,
+        // The answer to a hook is what the frame asked for: a token, perhaps.
+        answer: secrets.json(answer?.body, url.includes('/eventHooks/') ? url : ''),
+      });
   };
 }
