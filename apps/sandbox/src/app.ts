@@ -4,31 +4,40 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Sql } from 'postgres';
 import type { Environment } from './env.ts';
-import { frameDataRoutes } from './frame/data-routes.ts';
+import { frameRoutes } from './frame/frame-routes.ts';
+import { mapRoutes } from './frame/map-routes.ts';
 import { builtClient, FRAME_PAGES, framePageHeaders, withHostOrigins, type FrameTemplate } from './frame/page.ts';
 import type { Logger } from './log.ts';
+import { FRAME_ROUTES } from './model/frame-wire.ts';
 import { answerFailure, failures } from './rest/failure.ts';
+import { createFaults } from './rest/faults.ts';
 import { restInterface } from './rest/interface.ts';
-import type { ReportCatalogue } from './rest/report-catalogue.ts';
 import { tokenEndpoint } from './rest/token-endpoint.ts';
+import type { Services } from './services.ts';
 import { createAccessTokens } from './tokens/access-token.ts';
 import { createEmbedTokens } from './tokens/embed-token.ts';
 
 export interface SandboxParts {
   env: Environment;
-  sql: Sql;
-  catalogue: ReportCatalogue;
+  services: Services;
   template: FrameTemplate;
   log: Logger;
 }
 
 const dataLicences = fileURLToPath(new URL('../data-licences.md', import.meta.url));
 const MAX_BODY_BYTES = 256 * 1024;
+/** Saved reports, and the rows of quick create, are larger than anything else. */
+const MAX_BODY_BYTES_OF: Record<string, number> = {
+  [FRAME_ROUTES.save]: 1024 * 1024,
+  [FRAME_ROUTES.saveAs]: 1024 * 1024,
+  [FRAME_ROUTES.createSave]: 1024 * 1024,
+  [FRAME_ROUTES.bookmarks]: 512 * 1024,
+  [FRAME_ROUTES.quickCreate]: 10 * 1024 * 1024,
+};
 
 /** The whole sandbox as one application: token endpoint, REST interface, frame page and its data. */
-export function createApp({ env, sql, catalogue, template, log }: SandboxParts): Hono {
+export function createApp({ env, services, template, log }: SandboxParts): Hono {
   const issuer = env.SANDBOX_URL;
   const accessTokens = createAccessTokens(env.SANDBOX_SIGNING_SECRET, issuer);
   const embedTokens = createEmbedTokens(env.SANDBOX_SIGNING_SECRET, issuer);
@@ -45,11 +54,18 @@ export function createApp({ env, sql, catalogue, template, log }: SandboxParts):
     const ms = Math.round(performance.now() - startedAt);
     log.info({ requestId, method, path, status: context.res.status, ms }, 'request');
   });
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  app.use((context, next) =>
+    bodyLimit({ maxSize: MAX_BODY_BYTES_OF[context.req.path] ?? MAX_BODY_BYTES })(context, next),
+  );
+  if (env.SANDBOX_FAULTS === 'on' || isDevelopment || env.NODE_ENV === 'test') {
+    const faults = createFaults();
+    for (const path of ['/v1.0/*', '/frame/*', '/:tenant/oauth2/*']) app.use(path, faults.middleware);
+    app.route('/faults', faults.routes);
+  }
 
   app.get('/health', (context) => context.json({ status: 'ok' }));
   app.get('/ready', async (context) => {
-    const isReady = await sql`select 1`.then(
+    const isReady = await services.sql`select 1`.then(
       () => true,
       () => false,
     );
@@ -74,8 +90,10 @@ export function createApp({ env, sql, catalogue, template, log }: SandboxParts):
     }),
   );
 
-  app.route('/v1.0/myorg', restInterface({ url: env.SANDBOX_URL, catalogue, accessTokens, embedTokens }));
-  app.route('/frame', frameDataRoutes({ sql, catalogue, embedTokens }));
+  app.route('/maps', mapRoutes());
+  const { catalogue, saved } = services;
+  app.route('/v1.0/myorg', restInterface({ url: env.SANDBOX_URL, catalogue, saved, accessTokens, embedTokens }));
+  app.route('/frame', frameRoutes(services, embedTokens));
   app.route('/', tokenEndpoint(client, accessTokens));
 
   app.notFound((context) => answerFailure(failures.notFound(`${context.req.path} was not found.`), context, () => {}));

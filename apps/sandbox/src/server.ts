@@ -1,16 +1,13 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import postgres from 'postgres';
 import { createApp } from './app.ts';
-import { datasets } from './data/datasets.ts';
-import { loadDatasets } from './data/load.ts';
 import { startDirectory } from './directory/directory.ts';
 import { directorySettings } from './directory/settings.ts';
 import { readEnvironment } from './env.ts';
 import { startVite } from './frame/vite.ts';
 import { builtTemplate } from './frame/page.ts';
 import { createLog } from './log.ts';
-import { readReports } from './rest/report-catalogue.ts';
+import { connect, openServices } from './services.ts';
 
 const GRACE_MS = 5000;
 
@@ -24,14 +21,14 @@ try {
 async function start(): Promise<void> {
   const env = readEnvironment();
   const log = createLog(env.LOG_LEVEL);
-  const sql = postgres(env.DATABASE_URL, { max: 10, onnotice: () => {}, connect_timeout: 10 });
-  await loadDatasets(sql, datasets.values());
+  const sql = connect(env.DATABASE_URL);
+  const services = await openServices(sql);
 
   const directoryParts = directorySettings(env);
   const directory = directoryParts && (await startDirectory(directoryParts, log));
   const server = createServer();
   const vite = env.NODE_ENV === 'development' ? await startVite(server) : undefined;
-  const app = createApp({ env, sql, catalogue: await readReports(), template: vite?.template ?? builtTemplate(), log });
+  const app = createApp({ env, services, template: vite?.template ?? builtTemplate(), log });
   const answer = getRequestListener(app.fetch);
   server.on('request', (request, response) => {
     if (directory?.answerBrowser(request, response)) return;

@@ -73,7 +73,7 @@ export const DATA_VISUAL_TYPES = [
   'pivotTable',
 ] as const;
 
-/** Shapes under maps, served at `/assets/maps/{name}.json` as GeoJSON with `name` and `code` of each. */
+/** Shapes under maps, served at `/maps/{name}.json` as GeoJSON with the `name` of each, and the `code` of states. */
 export const MAP_SHAPES = ['us-states', 'world-countries'] as const;
 
 /**

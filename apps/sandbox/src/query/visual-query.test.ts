@@ -1,6 +1,6 @@
+import { readDocuments } from '../content/documents.ts';
 import { datasets } from '../data/datasets.ts';
 import { filterSchema } from '../model/filters.ts';
-import { readReports } from '../rest/report-catalogue.ts';
 import { REPORTS, startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 import { FieldError, type QueryScope } from './fields.ts';
 import { runVisualQuery } from './visual-query.ts';
@@ -10,11 +10,12 @@ const scopes: Record<'cars' | 'weather', QueryScope> = {} as never;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  const reports = await readReports();
+  const { reports } = await readDocuments();
   for (const name of ['cars', 'weather'] as const) {
     const report = reports.get(REPORTS[name]);
-    if (!report) throw new Error(`no report ${name}`);
-    scopes[name] = { dataset: report.dataset, measures: report.document.measures };
+    const dataset = report && datasets.get(report.datasetId);
+    if (!report || !dataset) throw new Error(`no report ${name}`);
+    scopes[name] = { dataset, measures: report.measures };
   }
 });
 afterAll(() => sandbox.close());

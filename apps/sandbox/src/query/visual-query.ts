@@ -120,7 +120,7 @@ async function rowsUpTo(question: Question, depth: number, limit: number, isWhol
     having ${allOf(sql, isWhole ? having : [])}
     ${orderSql(question, groups)}
     limit ${limit}`.values();
-  return rows as unknown as Cell[][];
+  return rows;
 }
 
 /** Totals count the rows of those groups only that conditions on measures leave. */

@@ -1,78 +1,143 @@
 import { z } from 'zod';
-import type { CataloguedReport, ReportCatalogue } from './report-catalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import type { Dataset } from '../data/dataset.ts';
+import type { DashboardDocument } from '../model/dashboard-document.ts';
 import { WORKSPACE_ID } from '../model/identifiers.ts';
+import { identitiesFor, isSecured, type Identity } from '../query/row-security.ts';
 import { effectiveIdentitySchema, type EmbedGrant } from '../tokens/embed-token.ts';
-import { datasets } from '../data/datasets.ts';
 import { failures } from './failure.ts';
 
 const lifetimeInMinutes = z.number().int().min(0).default(0);
-const identities = z.array(effectiveIdentitySchema).default([]);
+const identities = z.array(effectiveIdentitySchema).max(50).default([]);
 /** Reports, data sets and target workspaces: at most 50 of each. */
 const MAX_RESOURCES = 50;
 
-/** Body of `POST …/reports/:report/GenerateToken` (version 1: one report and its data set). */
-export const reportTokenSchema = z.object({
+/** Body of version 1: one report, data set, dashboard or tile, which the path names. */
+export const itemTokenSchema = z.object({
   accessLevel: z.enum(['View', 'Edit', 'Create']).default('View'),
   allowSaveAs: z.boolean().default(false),
   datasetId: z.guid().optional(),
   identities,
   lifetimeInMinutes,
 });
+type ItemBody = z.infer<typeof itemTokenSchema>;
+
+const resources = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .array(z.object({ id: z.guid().transform((id) => id.toLowerCase()), ...shape }))
+    .max(MAX_RESOURCES)
+    .default([]);
 
 /** Body of `POST …/GenerateToken` (version 2: many resources). */
 export const resourcesTokenSchema = z.object({
-  reports: z
-    .array(z.object({ id: z.guid(), allowEdit: z.boolean().default(false) }))
-    .max(MAX_RESOURCES)
-    .default([]),
-  datasets: z
-    .array(z.object({ id: z.guid() }))
-    .max(MAX_RESOURCES)
-    .default([]),
-  targetWorkspaces: z
-    .array(z.object({ id: z.guid() }))
-    .max(MAX_RESOURCES)
-    .default([]),
+  reports: resources({ allowEdit: z.boolean().default(false) }),
+  datasets: resources({ xmlaPermissions: z.enum(['Off', 'ReadOnly']).optional() }),
+  targetWorkspaces: resources({}),
   identities,
   lifetimeInMinutes,
 });
 
 type Grant = Omit<EmbedGrant, 'jti' | 'exp'>;
 
-/** What a version-1 token opens. @throws RestFailure */
-export function grantForReport(report: CataloguedReport, body: z.infer<typeof reportTokenSchema>): Grant {
-  const reportId = report.document.id;
-  if (body.datasetId && body.datasetId !== report.document.datasetId) {
+const nothing: Grant = { reports: [], datasets: [], dashboards: [], workspaces: [], identities: [] };
+
+/** What a token for one report opens. @throws RestFailure */
+export function grantForReport(reportId: string, dataset: Dataset, body: ItemBody): Grant {
+  if (body.datasetId && body.datasetId.toLowerCase() !== dataset.id) {
     throw failures.badRequest(`Report ${reportId} does not stand on data set ${body.datasetId}.`);
   }
+  checkIdentities([dataset], body.identities);
   return {
+    ...nothing,
     reports: [{ id: reportId, access: body.accessLevel }],
-    datasets: [report.document.datasetId],
+    datasets: [dataset.id],
     workspaces: body.allowSaveAs ? [WORKSPACE_ID] : [],
     identities: body.identities,
   };
 }
 
-/** What a version-2 token opens. @throws RestFailure */
-export function grantForResources(catalogue: ReportCatalogue, body: z.infer<typeof resourcesTokenSchema>): Grant {
-  const reports = body.reports.map(({ id, allowEdit }) => {
-    if (!catalogue.has(id.toLowerCase())) throw failures.notFound(`Report ${id} was not found.`);
-    return { id: id.toLowerCase(), access: allowEdit ? ('Edit' as const) : ('View' as const) };
-  });
-  const datasetIds = body.datasets.map(({ id }) => id.toLowerCase());
-  const unknown = datasetIds.find((id) => !datasets.has(id));
-  if (unknown) throw failures.notFound(`Data set ${unknown} was not found.`);
-  const foreign = body.targetWorkspaces.find(({ id }) => id.toLowerCase() !== WORKSPACE_ID);
-  if (foreign) throw failures.forbidden(`Workspace ${foreign.id} is not open to the caller.`);
-  if (reports.length === 0 && datasetIds.length === 0) {
-    throw failures.badRequest('At least one report or data set is required.');
-  }
+/** What a token for creating reports on a data set opens. @throws RestFailure */
+export async function grantForCreating(catalogue: Catalogue, body: ItemBody): Promise<Grant> {
+  if (body.accessLevel !== 'Create') throw failures.badRequest('accessLevel must be Create.');
+  if (!body.datasetId) throw failures.badRequest('datasetId is required for creating reports.');
+  const dataset = await getDataset(catalogue, body.datasetId.toLowerCase());
+  checkIdentities([dataset], body.identities);
+  return { ...nothing, datasets: [dataset.id], workspaces: [WORKSPACE_ID], identities: body.identities };
+}
+
+/** What a token for questions on a data set opens. @throws RestFailure */
+export function grantForDataset(dataset: Dataset, body: ItemBody): Grant {
+  checkIdentities([dataset], body.identities);
+  return { ...nothing, datasets: [dataset.id], identities: body.identities };
+}
+
+/** What a token for a dashboard, or for one of its tiles, opens. @throws RestFailure */
+export async function grantForDashboard(
+  catalogue: Catalogue,
+  dashboard: DashboardDocument,
+  tile: string | undefined,
+  body: ItemBody,
+): Promise<Grant> {
+  const tiles = dashboard.tiles.filter(({ id }) => tile === undefined || id === tile);
+  const reports = tiles.flatMap(({ content }) => (content.kind === 'visual' ? [content.reportId] : []));
+  const found = await Promise.all([...new Set(reports)].map((id) => catalogue.findReport(id)));
+  const datasets = [...new Set(found.flatMap((report) => (report ? [report.dataset] : [])))];
+  checkIdentities(datasets, body.identities);
   return {
-    reports,
-    datasets: datasetIds,
-    workspaces: body.targetWorkspaces.map(({ id }) => id.toLowerCase()),
+    ...nothing,
+    dashboards: [{ id: dashboard.id, ...(tile ? { tile } : {}) }],
+    datasets: datasets.map(({ id }) => id),
     identities: body.identities,
   };
+}
+
+/** What a version-2 token opens. @throws RestFailure */
+export async function grantForResources(
+  catalogue: Catalogue,
+  body: z.infer<typeof resourcesTokenSchema>,
+): Promise<Grant> {
+  if (body.reports.length === 0 && body.datasets.length === 0) {
+    throw failures.badRequest('At least one report or data set is required.');
+  }
+  for (const { id } of body.reports) {
+    const found = (await catalogue.findReport(id)) ?? catalogue.findPaginated(id);
+    if (!found) throw failures.notFound(`Report ${id} was not found.`);
+  }
+  const datasets = await Promise.all(body.datasets.map(({ id }) => getDataset(catalogue, id)));
+  const foreign = body.targetWorkspaces.find(({ id }) => id !== WORKSPACE_ID);
+  if (foreign) throw failures.forbidden(`Workspace ${foreign.id} is not open to the caller.`);
+  checkIdentities(datasets, body.identities);
+  return {
+    ...nothing,
+    reports: body.reports.map(({ id, allowEdit }) => ({ id, access: allowEdit ? 'Edit' : 'View' })),
+    datasets: datasets.map(({ id }) => id),
+    workspaces: body.targetWorkspaces.map(({ id }) => id),
+    identities: body.identities,
+  };
+}
+
+/** A service principal shows secured rows to nobody without a name and known roles (field notes E.5). */
+function checkIdentities(datasets: readonly Dataset[], given: readonly Identity[]): void {
+  for (const dataset of datasets.filter(isSecured)) {
+    const identities = identitiesFor(dataset, given);
+    const known = new Set((dataset.roles ?? []).map(({ name }) => name));
+    if (identities.length === 0) {
+      throw failures.badRequest(
+        `Creating embed token for accessing dataset ${dataset.id} requires effective identity to be provided`,
+      );
+    }
+    for (const { roles } of identities) {
+      const unknown = roles.find((role) => !known.has(role));
+      if (unknown) throw failures.badRequest(`Data set ${dataset.id} has no role '${unknown}'.`);
+      if (roles.length === 0) throw failures.badRequest(`Data set ${dataset.id} requires roles of the identity.`);
+    }
+  }
+}
+
+async function getDataset(catalogue: Catalogue, id: string): Promise<Dataset> {
+  const dataset = await catalogue.findDataset(id);
+  if (!dataset) throw failures.notFound(`Data set ${id} was not found.`);
+  return dataset;
 }
 
 const DEFAULT_LIFETIME_SECONDS = 3600;

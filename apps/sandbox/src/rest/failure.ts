@@ -7,10 +7,13 @@ import { TokenError, type TokenFailure } from '../tokens/signer.ts';
 class RestFailure extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
-  constructor(status: ContentfulStatusCode, code: string, message: string) {
+  /** Seconds after which the caller may try again. */
+  readonly retryAfter: number | undefined;
+  constructor(status: ContentfulStatusCode, code: string, message: string, retryAfter?: number) {
     super(message);
     this.status = status;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -19,6 +22,21 @@ export const failures = {
   notAuthorized: (message = 'The caller is not allowed to use this item.') =>
     new RestFailure(401, 'PowerBINotAuthorizedException', message),
   forbidden: (message: string) => new RestFailure(403, 'PowerBINotAuthorizedException', message),
+  tooMany: (retryAfter: number) =>
+    new RestFailure(429, 'TooManyRequests', `Too many requests. Try again after ${retryAfter} seconds.`, retryAfter),
+  /** What the service answers while the capacity of a workspace is paused. */
+  paused: () =>
+    new RestFailure(400, 'CapacityNotActive', 'The capacity of this workspace is paused. Resume it and try again.'),
+  /** The same, as a frame tells its host. */
+  modelNotLoaded: () =>
+    new RestFailure(
+      503,
+      'ExplorationContainer_FailedToLoadModel_DefaultDetails',
+      'The model of this report cannot be loaded: the capacity is paused.',
+    ),
+  unavailable: (status: ContentfulStatusCode) =>
+    new RestFailure(status, 'SandboxFault', `Status ${status} was asked for.`),
+  changed: () => new RestFailure(409, 'ReportChanged', 'Somebody else has saved this report in the meantime.'),
   notFound: (message: string) => new RestFailure(404, 'PowerBIEntityNotFound', message),
   /** The original answers 500 when an id in the path is not a GUID. */
   malformedId: (id: string) => new RestFailure(500, 'InternalServerError', `'${id}' is not a GUID.`),
@@ -33,7 +51,10 @@ const TOKEN_FAILURES: Record<TokenFailure, () => RestFailure> = {
 /** Every error of every route ends here: `{ error: { code, message } }`. */
 export function answerFailure(error: unknown, context: Context, onUnexpected: (error: unknown) => void): Response {
   const failure = toFailure(error);
-  if (failure) return context.json({ error: { code: failure.code, message: failure.message } }, failure.status);
+  if (failure) {
+    if (failure.retryAfter !== undefined) context.header('Retry-After', String(failure.retryAfter));
+    return context.json({ error: { code: failure.code, message: failure.message } }, failure.status);
+  }
   onUnexpected(error);
   return context.json({ error: { code: 'InternalServerError', message: 'Something went wrong in the sandbox.' } }, 500);
 }

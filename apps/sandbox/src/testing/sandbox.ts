@@ -1,13 +1,11 @@
 import { createTestDatabase } from '@portico/database/testing';
 import type { Hono } from 'hono';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { createApp } from '../app.ts';
-import { datasets } from '../data/datasets.ts';
-import { loadDatasets } from '../data/load.ts';
 import { readEnvironment, type Environment } from '../env.ts';
 import { createLog } from '../log.ts';
 import { API_RESOURCE, TENANT_ID, WORKSPACE_ID } from '../model/identifiers.ts';
-import { readReports } from '../rest/report-catalogue.ts';
+import { connect, openServices } from '../services.ts';
 
 export const REPORTS = {
   unemployment: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
@@ -43,12 +41,10 @@ export async function startTestSandbox(): Promise<TestSandbox> {
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
   });
-  const sql = postgres(env.DATABASE_URL, { max: 4, onnotice: () => {} });
-  await loadDatasets(sql, datasets.values());
+  const sql = connect(env.DATABASE_URL, 4);
   const app = createApp({
     env,
-    sql,
-    catalogue: await readReports(),
+    services: await openServices(sql),
     log: createLog(env.LOG_LEVEL),
     template: () => Promise.resolve('<html data-host-origins="%HOST_ORIGINS%"></html>'),
   });

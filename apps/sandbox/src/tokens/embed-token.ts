@@ -15,6 +15,9 @@ const claimsSchema = z.object({
   exp: z.number(),
   reports: z.array(z.object({ id: z.guid(), access: z.enum(['View', 'Edit', 'Create']) })),
   datasets: z.array(z.guid()),
+  /** With `tile`, that tile alone. */
+  dashboards: z.array(z.object({ id: z.guid(), tile: z.guid().optional() })).default([]),
+  /** Where reports may be saved: copies of those above, and new ones on the data sets above. */
   workspaces: z.array(z.guid()),
   identities: z.array(effectiveIdentitySchema),
 });

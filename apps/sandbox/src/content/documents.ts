@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { dashboardDocumentSchema, type DashboardDocument } from '../model/dashboard-document.ts';
+import { paginatedDocumentSchema, type PaginatedDocument } from '../model/paginated-document.ts';
+import { reportDocumentSchema, type ReportDocument } from '../model/report-document.ts';
+
+const folder = fileURLToPath(new URL('../../reports/', import.meta.url));
+
+/** What the sandbox brings along, by id. */
+export interface Documents {
+  reports: ReadonlyMap<string, ReportDocument>;
+  dashboards: ReadonlyMap<string, DashboardDocument>;
+  paginated: ReadonlyMap<string, PaginatedDocument>;
+}
+
+/** Reads the folder `reports/`. @throws Error that names the file which does not fit */
+export async function readDocuments(): Promise<Documents> {
+  const [reports, dashboards, paginated] = await Promise.all([
+    readFolder('.', reportDocumentSchema),
+    readFolder('dashboards', dashboardDocumentSchema),
+    readFolder('paginated', paginatedDocumentSchema),
+  ]);
+  return { reports, dashboards, paginated };
+}
+
+async function readFolder<Document extends { id: string }>(
+  name: string,
+  schema: z.ZodType<Document>,
+): Promise<ReadonlyMap<string, Document>> {
+  const files = (await readdir(path.join(folder, name))).filter((file) => file.endsWith('.json')).sort();
+  const documents = await Promise.all(
+    files.map(async (file) => {
+      const result = schema.safeParse(JSON.parse(await readFile(path.join(folder, name, file), 'utf8')));
+      if (result.success) return result.data;
+      throw new Error(`reports/${path.join(name, file)} does not fit: ${result.error.message}`);
+    }),
+  );
+  return new Map(documents.map((document) => [document.id, document]));
+}

@@ -1,0 +1,129 @@
+import { FILTER_TYPE, type Filter } from '../model/filters.ts';
+import type { QuestionPart } from '../model/frame-wire-kinds.ts';
+import type { DataVisualType, Grouping, Measure } from '../model/report-document.ts';
+import type { Entry, Vocabulary } from './vocabulary.ts';
+import type { Comparison } from './words.ts';
+
+/** What a question was taken for, in one table. */
+export interface Interpretation {
+  vocabulary: Vocabulary;
+  parts: QuestionPart[];
+  measures: Measure[];
+  groups: Grouping[];
+  filters: Filter[];
+  /** How each filter is said. */
+  filterTexts: string[];
+  top?: { count: number; isDescending: boolean };
+  type?: DataVisualType;
+}
+
+const NAMES: Record<Measure['aggregate'], string> = {
+  sum: 'Total',
+  average: 'Average',
+  min: 'Lowest',
+  max: 'Highest',
+  count: 'Number of',
+  distinctCount: 'Different',
+  median: 'Median',
+};
+
+/** A measure that nobody has defined: `Average Delay`. */
+export function implicitMeasure(
+  { table, tableName }: Vocabulary,
+  column: string,
+  aggregate?: Measure['aggregate'],
+): Measure {
+  const { summarizeBy, type, format } = table.columns[column] ?? { type: 'text' };
+  const isNumber = type === 'whole' || type === 'decimal';
+  const usual = summarizeBy === 'average' ? 'average' : summarizeBy === 'none' || !isNumber ? 'distinctCount' : 'sum';
+  const used = aggregate && (isNumber || aggregate === 'count' || aggregate === 'distinctCount') ? aggregate : usual;
+  const isCount = used === 'count' || used === 'distinctCount';
+  return {
+    name: `${NAMES[used]} ${column}`,
+    table: tableName,
+    aggregate: used === 'count' && !isNumber ? 'distinctCount' : used,
+    column,
+    format: isCount ? { decimals: 0, suffix: '' } : (format ?? { decimals: used === 'sum' ? 0 : 1, suffix: '' }),
+  };
+}
+
+/** How many rows there are. */
+export function rowCount({ scope, table, tableName }: Vocabulary): Measure {
+  const known = scope.dataset.measures.find(
+    (measure) => measure.table === tableName && measure.aggregate === 'count' && !measure.where,
+  );
+  const [column = ''] = Object.keys(table.columns);
+  return known ?? { ...implicitMeasure(scopeless({ scope, table, tableName }), column), aggregate: 'count' };
+}
+
+function scopeless(parts: Pick<Vocabulary, 'scope' | 'table' | 'tableName'>): Vocabulary {
+  return { ...parts, entries: new Map(), hints: new Map(), date: undefined };
+}
+
+/** Adds a value to the filter on its column, or begins one. */
+export function addValue(
+  interpretation: Interpretation,
+  column: string,
+  value: string | number,
+  isExcluded: boolean,
+): void {
+  const operator = isExcluded ? 'NotIn' : 'In';
+  const target = { table: interpretation.vocabulary.tableName, column };
+  const known = interpretation.filters.find(
+    (filter) =>
+      filter.filterType === FILTER_TYPE.basic &&
+      filter.operator === operator &&
+      filter.target.column === column &&
+      !filter.target.grain,
+  );
+  const word = isExcluded ? 'is not' : 'is';
+  if (known?.filterType === FILTER_TYPE.basic) {
+    const at = interpretation.filters.indexOf(known);
+    known.values.push(value);
+    interpretation.filterTexts[at] = `${column} ${word} ${known.values.join(' or ')}`;
+    return;
+  }
+  interpretation.filters.push({ filterType: FILTER_TYPE.basic, target, operator, values: [value] });
+  interpretation.filterTexts.push(`${column} ${word} ${value}`);
+}
+
+const SIGNS: Record<Comparison, string> = {
+  GreaterThan: 'more than',
+  GreaterThanOrEqual: 'at least',
+  LessThan: 'less than',
+  LessThanOrEqual: 'at most',
+  Is: 'exactly',
+};
+
+/** A condition on a column or a measure; with two values, from the first to the second. */
+export function addCondition(
+  interpretation: Interpretation,
+  field: { column: string } | { measure: string },
+  operator: Comparison,
+  values: readonly number[],
+): void {
+  const table = interpretation.vocabulary.tableName;
+  const [first = 0, second] = values;
+  const conditions =
+    second === undefined
+      ? [{ operator, value: first }]
+      : [
+          { operator: 'GreaterThanOrEqual' as const, value: first },
+          { operator: 'LessThanOrEqual' as const, value: second },
+        ];
+  interpretation.filters.push({
+    filterType: FILTER_TYPE.advanced,
+    target: { table, ...field },
+    logicalOperator: 'And',
+    conditions,
+  });
+  const name = 'column' in field ? field.column : field.measure;
+  interpretation.filterTexts.push(
+    second === undefined ? `${name} is ${SIGNS[operator]} ${first}` : `${name} is between ${first} and ${second}`,
+  );
+}
+
+/** Which column a value is meant of: the one that a hint points at, or the first. */
+export function chooseValue(values: NonNullable<Entry['values']>, hint: string | undefined) {
+  return values.find(({ column }) => hint !== undefined && column.startsWith(hint)) ?? values[0];
+}

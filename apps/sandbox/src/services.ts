@@ -1,0 +1,51 @@
+import postgres, { type Sql } from 'postgres';
+import { createCatalogue } from './content/catalogue.ts';
+import { readDocuments } from './content/documents.ts';
+import { datasets } from './data/datasets.ts';
+import { loadDatasets } from './data/load.ts';
+import type { FrameServices } from './frame/access.ts';
+import { createResultCache } from './query/result-cache.ts';
+import { createQuickDatasets } from './state/quick-datasets.ts';
+import { createReaderStates } from './state/reader-states.ts';
+import { createSavedReports } from './state/saved-reports.ts';
+import { createStateTables } from './state/tables.ts';
+
+/** Everything behind the routes. */
+export interface Services extends FrameServices {
+  sql: Sql;
+}
+
+const CONNECTIONS = 10;
+
+/**
+ * A pool whose statements are planned for many small aggregates at once: compiling one takes longer than running it, and
+ * the page's other visuals keep the processors busy already.
+ */
+export function connect(databaseUrl: string, max = CONNECTIONS): Sql {
+  return postgres(databaseUrl, {
+    max,
+    onnotice: () => {},
+    connect_timeout: 10,
+    connection: { jit: 'off', max_parallel_workers_per_gather: 0 },
+  });
+}
+
+/** Loads what is missing in the database, and opens everything that stands on it. */
+export async function openServices(sql: Sql): Promise<Services> {
+  const [documents] = await Promise.all([readDocuments(), prepareDatabase(sql)]);
+  const saved = createSavedReports(sql);
+  const quick = createQuickDatasets(sql);
+  return {
+    sql,
+    engine: { sql, cache: createResultCache() },
+    catalogue: createCatalogue({ documents, datasets, saved, quick }),
+    saved,
+    quick,
+    readers: createReaderStates(sql),
+  };
+}
+
+async function prepareDatabase(sql: Sql): Promise<void> {
+  await loadDatasets(sql, datasets.values());
+  await createStateTables(sql);
+}

@@ -1,0 +1,90 @@
+import type { JSONValue, Sql } from 'postgres';
+import { SCHEMA } from '../data/load.ts';
+import { reportDocumentSchema, type ReportDocument } from '../model/report-document.ts';
+import { failures } from '../rest/failure.ts';
+
+/** A report that somebody saved, or the changed form of one that the sandbox brings along. */
+export interface SavedDocument {
+  document: ReportDocument;
+  revision: number;
+}
+
+const MAX_REPORTS = 500;
+const MAX_DOCUMENT_CHARACTERS = 600_000;
+
+/** Reports as they were saved. */
+export interface SavedReports {
+  find: (id: string) => Promise<SavedDocument | undefined>;
+  list: () => Promise<SavedDocument[]>;
+  /** Puts a new report in. @throws RestFailure 400 when it or their number is too large */
+  add: (document: ReportDocument) => Promise<SavedDocument>;
+  /** Replaces a report, if it still has `revision` (0: never saved). @throws RestFailure 409 */
+  replace: (document: ReportDocument, revision: number) => Promise<SavedDocument>;
+  /** Whether there was one. */
+  remove: (id: string) => Promise<boolean>;
+}
+
+type Row = { document: unknown; revision: number };
+
+export function createSavedReports(sql: Sql): SavedReports {
+  const table = sql(`${SCHEMA}.saved_report`);
+  /** A document that was checked once need not be checked again. */
+  const checked = new Map<string, SavedDocument>();
+
+  function toSaved(id: string, { document, revision }: Row): SavedDocument {
+    const known = checked.get(id);
+    if (known?.revision === revision) return known;
+    const saved = { document: reportDocumentSchema.parse(document), revision };
+    checked.set(id, saved);
+    return saved;
+  }
+
+  return {
+    async find(id) {
+      const [known] = await sql<{ revision: number }[]>`select revision from ${table} where id = ${id}`;
+      if (!known) return undefined;
+      const kept = checked.get(id);
+      if (kept?.revision === known.revision) return kept;
+      const [row] = await sql<Row[]>`select document, revision from ${table} where id = ${id}`;
+      return row && toSaved(id, row);
+    },
+    async list() {
+      const rows = await sql<(Row & { id: string })[]>`select id, document, revision from ${table} order by created_at`;
+      return rows.map((row) => toSaved(row.id, row));
+    },
+    async add(document) {
+      checkSize(document);
+      const { id, datasetId, name } = document;
+      await sql.begin(async (tx) => {
+        const [count] = await tx<{ count: number }[]>`select count(*)::int as count from ${table}`;
+        if ((count?.count ?? 0) >= MAX_REPORTS) throw failures.badRequest('The workspace holds no more reports.');
+        await tx`insert into ${table} (id, dataset_id, name, document)
+          values (${id}, ${datasetId}, ${name}, ${tx.json(document as unknown as JSONValue)})`;
+      });
+      return { document, revision: 1 };
+    },
+    async replace(document, revision) {
+      checkSize(document);
+      const { id, datasetId, name } = document;
+      const content = sql.json(document as unknown as JSONValue);
+      const [row] =
+        revision === 0
+          ? await sql<{ revision: number }[]>`
+              insert into ${table} (id, dataset_id, name, document) values (${id}, ${datasetId}, ${name}, ${content})
+              on conflict do nothing returning revision`
+          : await sql<{ revision: number }[]>`
+              update ${table} set name = ${name}, document = ${content}, revision = revision + 1, changed_at = now()
+              where id = ${id} and revision = ${revision} returning revision`;
+      if (!row) throw failures.changed();
+      return { document, revision: row.revision };
+    },
+    async remove(id) {
+      checked.delete(id);
+      return (await sql`delete from ${table} where id = ${id}`).count > 0;
+    },
+  };
+}
+
+function checkSize(document: ReportDocument): void {
+  if (JSON.stringify(document).length > MAX_DOCUMENT_CHARACTERS) throw failures.badRequest('The report is too large.');
+}
