@@ -18,6 +18,7 @@ const dashboardSchema = z.object({ id: z.guid(), displayName: z.string(), embedU
 const tileSchema = z.object({ id: z.guid(), title: z.string().default(''), embedUrl: z.url() });
 const datasetSchema = z.object({
   id: z.guid(),
+  isEffectiveIdentityRequired: z.boolean().default(false),
   name: z.string(),
   qnaEmbedURL: z.url().nullish(),
   createReportEmbedURL: z.url().nullish(),
@@ -26,6 +27,8 @@ const datasetSchema = z.object({
 /** What is shown when nobody asks for something else, where the service has it; else the first of its list. */
 const PREFERRED: Partial<Record<TargetKind, string>> = {
   report: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
+  questions: '3a6b8c1d-2e4f-4a5b-9c7d-8e0f1a2b3c4d',
+  newReport: '3a6b8c1d-2e4f-4a5b-9c7d-8e0f1a2b3c4d',
 };
 
 /** How each target is found in the lists of the service, one row each. */
@@ -79,7 +82,9 @@ async function findDashboard(ask: Ask, groupId: string, id: string | undefined) 
 
 async function findDataset(ask: Ask, groupId: string, kind: TargetKind, id: string | undefined) {
   const { value } = await ask(listOf(datasetSchema), `/groups/${groupId}/datasets`);
-  return pick(value, kind, id);
+  // Data that is told apart by reader needs a reader, and this page has none.
+  const open = value.filter(({ isEffectiveIdentityRequired }) => !isEffectiveIdentityRequired);
+  return pick(open, kind, id);
 }
 
 /** The address of another kind of frame: beside that of the reports. */
