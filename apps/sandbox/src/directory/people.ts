@@ -3,6 +3,7 @@ import { GROUP_IDS, projectIds, transitiveGroups, type Group, type GroupName } f
 /** What is special about somebody; the sign-in page has a sentence for each. */
 export type Note =
   | 'inactive-in-portal'
+  | 'has-password'
   | 'several-groups'
   | 'nested-group'
   | 'many-groups'
@@ -49,7 +50,7 @@ function faulty(oid: string, fault: Fault): Person {
   return person(oid, `Fault: ${fault}`, `fault.${fault}`, ['analysis'], { fault });
 }
 
-/** The people of the portal's sample data who have no password there. */
+/** The people of the portal's sample data who have no password there, and one who has. */
 const colleagues = [
   person('7f0e75cb-26ad-416b-9de6-54a7cce3925a', 'Birgitte Lund', 'birgitte.lund', ['management']),
   person('feb70f4c-b69f-4eca-ac33-49514a96c69b', 'Søren Krogh', 'soeren.krogh', ['people-and-it']),
@@ -63,6 +64,7 @@ const colleagues = [
   person('abda4ede-19be-4a02-b396-6ec1c959bc1c', 'Troels Vang', 'troels.vang', ['people-and-it'], {
     note: 'inactive-in-portal',
   }),
+  person('2413d543-e8d4-41ab-b341-ff3bcb7f5b88', 'Astrid Holm', 'admin', ['management'], { note: 'has-password' }),
 ];
 
 /** People whom the portal has not seen yet, each for one rule of entering. */
@@ -91,7 +93,7 @@ const newcomers = [
   }),
   person('10da8d36-55e1-4b63-8a17-3e25c9b73036', 'Tim Berger', 'tim.berger', ['analysis'], {
     note: 'clock-ahead',
-    clockAheadSeconds: 120,
+    clockAheadSeconds: 60,
   }),
 ];
 

@@ -41,6 +41,7 @@ const WORDS = {
     ...en,
     notes: {
       'inactive-in-portal': 'Deactivated in the portal: the directory lets in, the portal does not',
+      'has-password': 'Signs in to the portal with a password; the directory does not take over',
       'several-groups': 'Member of several approved groups',
       'nested-group': 'Member of an approved group through another group',
       'many-groups': 'More groups than fit into a token; one of them is approved',
@@ -48,7 +49,7 @@ const WORDS = {
       'unapproved-group': 'Member of a group that the portal does not know',
       disabled: 'The account is disabled',
       'asks-consent': 'Is asked for consent first, and may refuse',
-      'clock-ahead': 'The clock of the directory is two minutes ahead',
+      'clock-ahead': 'The clock of the directory is a minute ahead',
     },
     faults: {
       'forged-signature': 'Id token signed with another key',
@@ -95,6 +96,7 @@ const WORDS = {
     signedOutText: 'Du kan lukke denne side.',
     notes: {
       'inactive-in-portal': 'Deaktiveret i portalen: kataloget lukker ind, portalen gør ikke',
+      'has-password': 'Logger på portalen med adgangskode; kataloget tager ikke over',
       'several-groups': 'Medlem af flere godkendte grupper',
       'nested-group': 'Medlem af en godkendt gruppe gennem en anden gruppe',
       'many-groups': 'Flere grupper, end et token rummer; én af dem er godkendt',
@@ -102,7 +104,7 @@ const WORDS = {
       'unapproved-group': 'Medlem af en gruppe, som portalen ikke kender',
       disabled: 'Kontoen er deaktiveret',
       'asks-consent': 'Bliver først bedt om samtykke og kan afvise',
-      'clock-ahead': 'Katalogets ur er to minutter foran',
+      'clock-ahead': 'Katalogets ur er et minut foran',
     },
     faults: {
       'forged-signature': 'Id-token underskrevet med en anden nøgle',
@@ -152,6 +154,7 @@ const WORDS = {
     signedOutText: 'Sie können diese Seite schließen.',
     notes: {
       'inactive-in-portal': 'Im Portal deaktiviert: das Verzeichnis lässt ein, das Portal nicht',
+      'has-password': 'Meldet sich am Portal mit Kennwort an; das Verzeichnis übernimmt nicht',
       'several-groups': 'Mitglied mehrerer zugelassener Gruppen',
       'nested-group': 'Mitglied einer zugelassenen Gruppe über eine andere Gruppe',
       'many-groups': 'Mehr Gruppen, als in ein Token passen; eine davon ist zugelassen',
@@ -159,7 +162,7 @@ const WORDS = {
       'unapproved-group': 'Mitglied einer Gruppe, die das Portal nicht kennt',
       disabled: 'Das Konto ist deaktiviert',
       'asks-consent': 'Wird zuerst um Zustimmung gebeten und kann ablehnen',
-      'clock-ahead': 'Die Uhr des Verzeichnisses geht zwei Minuten vor',
+      'clock-ahead': 'Die Uhr des Verzeichnisses geht eine Minute vor',
     },
     faults: {
       'forged-signature': 'Id-Token mit fremdem Schlüssel signiert',
@@ -207,6 +210,7 @@ const WORDS = {
     signedOutText: 'Vous pouvez fermer cette page.',
     notes: {
       'inactive-in-portal': 'Désactivé dans le portail : l’annuaire laisse entrer, le portail non',
+      'has-password': 'Se connecte au portail par mot de passe ; l’annuaire ne prend pas le relais',
       'several-groups': 'Membre de plusieurs groupes approuvés',
       'nested-group': 'Membre d’un groupe approuvé par l’intermédiaire d’un autre groupe',
       'many-groups': 'Plus de groupes qu’un jeton n’en contient ; l’un d’eux est approuvé',
@@ -214,7 +218,7 @@ const WORDS = {
       'unapproved-group': 'Membre d’un groupe que le portail ne connaît pas',
       disabled: 'Le compte est désactivé',
       'asks-consent': 'Doit d’abord consentir et peut refuser',
-      'clock-ahead': 'L’horloge de l’annuaire avance de deux minutes',
+      'clock-ahead': 'L’horloge de l’annuaire avance d’une minute',
     },
     faults: {
       'forged-signature': 'Jeton d’identité signé avec une autre clé',
