@@ -10,15 +10,22 @@ export function attachBookmarksPane(parts: ReportParts): { update: () => void } 
   const { view, session, bookmarks } = parts;
   const title = element('h2', { id: 'bookmarks-title' });
   const play = element('button', { type: 'button', class: 'button' });
-  const body = element('div', { class: 'pane-body' });
+  const toggle = element('button', { type: 'button', class: 'icon-button', 'aria-controls': 'bookmarks-body' });
+  const body = element('div', { class: 'pane-body', id: 'bookmarks-body' });
+  // On narrow frames the pane lies over the report, and begins closed.
+  let isExpanded = !matchMedia('(max-width: 699px)').matches;
   const pane = element(
     'aside',
     { class: 'pane bookmarks-pane', 'aria-labelledby': 'bookmarks-title', hidden: true },
-    element('div', { class: 'pane-head' }, title, play),
+    element('div', { class: 'pane-head' }, toggle, title, play),
     body,
   );
   view.root.append(pane);
   play.addEventListener('click', () => bookmarks.play(!bookmarks.isPlaying(), 'user'));
+  toggle.addEventListener('click', () => {
+    isExpanded = !isExpanded;
+    update();
+  });
   let shown = '';
 
   function update(): void {
@@ -27,7 +34,12 @@ export function attachBookmarksPane(parts: ReportParts): { update: () => void } 
     if (pane.hidden) return;
     title.textContent = words.bookmarks;
     play.textContent = bookmarks.isPlaying() ? words.endPlay : words.playBookmarks;
-    play.hidden = bookmarks.all().length === 0;
+    play.hidden = bookmarks.all().length === 0 || !isExpanded;
+    pane.classList.toggle('is-collapsed', !isExpanded);
+    body.hidden = !isExpanded;
+    toggle.setAttribute('aria-label', isExpanded ? words.closeBookmarks : words.openBookmarks);
+    toggle.setAttribute('aria-expanded', String(isExpanded));
+    toggle.replaceChildren(icon(isExpanded ? 'collapse' : 'bookmark'));
     const mayAdd = session.settings().personalBookmarksEnabled === true;
     // Drawn anew only when something is different, so that the focus stays where it is.
     const content = JSON.stringify([words.bookmarks, bookmarks.ofReport(), bookmarks.own(), mayAdd]);

@@ -2,6 +2,8 @@
 export const BOOKMARK_WORDS = {
   en: {
     bookmarks: 'Bookmarks',
+    openBookmarks: 'Open bookmarks',
+    closeBookmarks: 'Close bookmarks',
     reportBookmarks: 'Of the report',
     ownBookmarks: 'My bookmarks',
     noBookmarks: 'The report has no bookmarks.',
@@ -19,6 +21,8 @@ export const BOOKMARK_WORDS = {
   },
   da: {
     bookmarks: 'Bogmærker',
+    openBookmarks: 'Åbn bogmærker',
+    closeBookmarks: 'Luk bogmærker',
     reportBookmarks: 'Rapportens',
     ownBookmarks: 'Mine bogmærker',
     noBookmarks: 'Rapporten har ingen bogmærker.',
@@ -36,6 +40,8 @@ export const BOOKMARK_WORDS = {
   },
   de: {
     bookmarks: 'Lesezeichen',
+    openBookmarks: 'Lesezeichen öffnen',
+    closeBookmarks: 'Lesezeichen schließen',
     reportBookmarks: 'Des Berichts',
     ownBookmarks: 'Meine Lesezeichen',
     noBookmarks: 'Der Bericht hat keine Lesezeichen.',
@@ -53,6 +59,8 @@ export const BOOKMARK_WORDS = {
   },
   fr: {
     bookmarks: 'Signets',
+    openBookmarks: 'Ouvrir les signets',
+    closeBookmarks: 'Fermer les signets',
     reportBookmarks: 'Du rapport',
     ownBookmarks: 'Mes signets',
     noBookmarks: 'Le rapport n’a pas de signets.',

@@ -24,7 +24,9 @@ export function attachCanvasEditing(parts: ReportParts, edits: VisualEdits): { u
   const handles = GRIPS.map(({ x, y }) => element('span', { class: 'edit-handle', 'data-x': x, 'data-y': y }));
   const frame = element('div', { class: 'edit-frame', 'aria-hidden': 'true', hidden: true }, ...handles);
   const announcement = element('div', { class: 'visually-hidden', role: 'status' });
+  const empty = element('p', { class: 'edit-empty', hidden: true });
   view.root.append(announcement);
+  canvas.append(empty);
   let drag: Drag | undefined;
 
   const isEditing = () => session.state.mode === 'edit';
@@ -92,10 +94,15 @@ export function attachCanvasEditing(parts: ReportParts, edits: VisualEdits): { u
         if (isEditing()) root.tabIndex = 0;
         else root.removeAttribute('tabindex');
       }
+      const isEmpty = isEditing() && activePageOf(session.state)?.visuals.length === 0;
+      empty.hidden = !isEmpty;
+      empty.textContent = wordsFor(session.appearance().language).emptyPage;
       const visual = isEditing() ? edits.visual() : undefined;
       frame.hidden = !visual;
       if (!visual || drag) return;
       if (frame.parentElement !== canvas || frame.nextSibling) canvas.append(frame);
+      // A copy takes over from its original.
+      if (document.activeElement?.matches('[data-visual]')) rootOf(visual.name)?.focus({ preventScroll: true });
       placeAt(frame, visual.layout);
       announce(visual);
     },

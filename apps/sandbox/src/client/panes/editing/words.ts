@@ -24,8 +24,8 @@ export const EDITING_WORDS = {
     addPage: 'Add page',
     pageName: 'Name of the page',
     pageOptions: 'Options of page {name}',
-    moveLeft: 'Move to the front',
-    moveRight: 'Move to the back',
+    moveLeft: 'Move left',
+    moveRight: 'Move right',
     emptyPage: 'This page is empty.',
   },
   da: {
@@ -52,8 +52,8 @@ export const EDITING_WORDS = {
     addPage: 'Tilføj side',
     pageName: 'Sidens navn',
     pageOptions: 'Indstillinger for siden {name}',
-    moveLeft: 'Flyt frem',
-    moveRight: 'Flyt tilbage',
+    moveLeft: 'Flyt til venstre',
+    moveRight: 'Flyt til højre',
     emptyPage: 'Siden er tom.',
   },
   de: {
@@ -81,8 +81,8 @@ export const EDITING_WORDS = {
     addPage: 'Seite hinzufügen',
     pageName: 'Name der Seite',
     pageOptions: 'Optionen der Seite {name}',
-    moveLeft: 'Nach vorn',
-    moveRight: 'Nach hinten',
+    moveLeft: 'Nach links',
+    moveRight: 'Nach rechts',
     emptyPage: 'Diese Seite ist leer.',
   },
   fr: {
@@ -110,8 +110,8 @@ export const EDITING_WORDS = {
     addPage: 'Ajouter une page',
     pageName: 'Nom de la page',
     pageOptions: 'Options de la page {name}',
-    moveLeft: 'Avancer',
-    moveRight: 'Reculer',
+    moveLeft: 'Vers la gauche',
+    moveRight: 'Vers la droite',
     emptyPage: 'Cette page est vide.',
   },
 } as const;

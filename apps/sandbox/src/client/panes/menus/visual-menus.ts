@@ -26,13 +26,16 @@ export function attachVisualMenus(parts: ReportParts): { update: () => void } {
     openMenu(entries, { label, at, opener, root: view.root, overlays: parts.overlays });
   }
 
-  view.canvas.addEventListener('click', (event) => {
+  const openOptions = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('.visual-options');
     const place = button && placeOf(parts, button);
     if (!place) return;
+    // The visual itself was not clicked.
+    event.stopPropagation();
     const { left, bottom } = button.getBoundingClientRect();
     open(place, 'visualOptionsMenu', { x: left, y: bottom + 4 }, button);
-  });
+  };
+  view.canvas.addEventListener('click', openOptions, { capture: true });
   view.canvas.addEventListener('contextmenu', (event) => {
     const place = placeOf(parts, event.target as Element);
     if (!place) return;
