@@ -6,6 +6,7 @@ export type {
   BodyOf,
   CallHandlers,
   CallName,
+  CreateHeaders,
   Calls,
   EventMaps,
   HookName,

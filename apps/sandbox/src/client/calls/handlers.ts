@@ -1,5 +1,6 @@
 import { notSupported, type CallHandlers } from '@portico/embed-frame';
 import { bookmarkCalls } from './bookmarks.ts';
+import { creatingCalls } from './creating.ts';
 import { editingCalls } from './editing.ts';
 import { filterCalls } from './filters.ts';
 import { loadingCalls } from './loading.ts';
@@ -16,8 +17,6 @@ const UNSUPPORTED = {
   loadDashboard: 'dashboards',
   loadTile: 'tiles',
   loadQna: 'questions and answers',
-  createReport: 'creating reports',
-  quickCreate: 'creating reports',
   askQuestion: 'questions and answers',
 } as const satisfies Partial<Record<keyof CallHandlers, string>>;
 
@@ -30,6 +29,7 @@ export function createHandlers(parts: ReportParts): CallHandlers {
   return {
     ...(Object.fromEntries(unsupported) as Unsupported),
     ...loadingCalls(parts),
+    ...creatingCalls(parts),
     ...pageCalls(session),
     ...filterCalls(session),
     ...lookCalls(session),

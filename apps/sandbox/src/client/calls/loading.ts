@@ -6,6 +6,7 @@ import { FILTER_OPERATIONS, operate, type FilterLevel, type FilterOperation } fr
 import { readState } from '../state/bookmarks.ts';
 import { applyReaderState } from '../state/reader-state.ts';
 import { ReportFailure } from '../state/report-api.ts';
+import { keptReport } from '../state/report-source.ts';
 import type { Session } from '../state/session.ts';
 import { checkSettings, mergeSettings } from '../state/settings.ts';
 import { findPage, type LoadBody } from '../state/wire.ts';
@@ -30,9 +31,13 @@ interface LoadOptions {
 /** `POST /report/load` opens and draws; `POST /report/prepare` only opens, and `POST /report/render` draws later. */
 export function loadingCalls({ session, editing, bookmarks, userState }: ReportParts) {
   async function open(body: LoadBody, headers: LoadHeaders): Promise<void> {
-    const configuration = check(body);
+    const { token, reportId } = check(body);
     session.setSettings(checkSettings(body.settings));
-    const opened = await session.open({ ...configuration, hostRenewsTokens: headers.tokenProviderSupplied === true });
+    const opened = await session.open({
+      token,
+      source: keptReport(reportId),
+      hostRenewsTokens: headers.tokenProviderSupplied === true,
+    });
     editing.start();
     session.setTheme(undefined);
     session.state.contrastMode = (body as LoadOptions).contrastMode;
@@ -140,7 +145,7 @@ function notLoaded(): CallFailure {
 }
 
 /** Hosts know a report that does not open as `LoadReportFailed`; an ended token keeps its own name. */
-function asLoadFailure(error: unknown): unknown {
+export function asLoadFailure(error: unknown): unknown {
   if (error instanceof CallFailure) {
     const [first] = Array.isArray(error.body) ? error.body : [error.body];
     return new ReportFailure(first ?? { message: 'LoadReportFailed' });

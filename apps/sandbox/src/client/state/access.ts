@@ -1,12 +1,13 @@
 import type { EmbedFrame } from '@portico/embed-frame';
-import type { OpenedReport } from '../../model/frame-wire.ts';
 import type { ReportApi } from './report-api.ts';
+import type { ReportSource } from './report-source.ts';
 import { createTokenWatch } from './token-watch.ts';
 
 export interface AccessParts {
   api: ReportApi;
   frame: () => EmbedFrame;
-  report: () => OpenedReport | undefined;
+  /** What is open. */
+  source: () => ReportSource | undefined;
   /** The token has ended and the host gave no other. */
   onEnded: () => void;
   /** A token came after the one before had ended: data may be asked for again. */
@@ -14,7 +15,7 @@ export interface AccessParts {
 }
 
 /** The token that data are asked with, and how it is renewed. */
-export function createAccess({ api, frame, report, onEnded, onRecovered }: AccessParts) {
+export function createAccess({ api, frame, source, onEnded, onRecovered }: AccessParts) {
   const watch = createTokenWatch(() => void renew());
   let hostRenewsTokens = false;
 
@@ -36,9 +37,8 @@ export function createAccess({ api, frame, report, onEnded, onRecovered }: Acces
 
   /** @throws ReportFailure when the token does not open the report */
   async function replace(next: string): Promise<void> {
-    const current = report();
-    if (!current) return;
-    const opened = await api.ask('report', next, { reportId: current.document.id });
+    const opened = await source()?.open(api, next);
+    if (!opened) return;
     const hadEnded = watch.isEnded();
     watch.use(next, opened.expiresInSeconds);
     if (hadEnded) onRecovered();

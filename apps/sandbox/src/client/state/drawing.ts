@@ -32,9 +32,9 @@ export function createDrawing({ state, api, access, view, raise, fail, locale, o
    * @param only these visuals have changed; all of the page when absent
    */
   async function draw(only?: readonly string[]): Promise<void> {
-    const { report, activePage } = state;
+    const { report, source, activePage } = state;
     const page = report && findPage(report, activePage);
-    if (!report || !page) return;
+    if (!report || !source || !page) return;
     drawing.abort();
     drawing = new AbortController();
     const { signal } = drawing;
@@ -46,7 +46,7 @@ export function createDrawing({ state, api, access, view, raise, fail, locale, o
     try {
       if (state.shown?.page !== activePage) void show(report, page);
       const request = { ...pageRequest(state, report, page), ...(visuals ? { visuals: [...visuals] } : {}) };
-      const data = await api.ask('data', access.token(), request, signal);
+      const data = await source.data(api, access.token(), { request, page, document: report.document }, signal);
       if (signal.aborted) return;
       state.shown = { page: activePage, data: visuals ? merged(state.shown?.data, data, visuals) : data };
       await show(report, page);

@@ -59,6 +59,10 @@ export function createEditing(session: Session): Editing {
     session.changes.tell();
   }
 
+  function tell({ reportId, name }: SavedReport, by: Initiator, isNew: boolean): void {
+    session.raise('saved', { initiator: by, reportObjectId: reportId, reportName: name, saveAs: isNew });
+  }
+
   return {
     isAllowed: () => state.report?.rights.access !== 'View' && state.report !== undefined && state.mayEdit,
     change(edit, needs = 'data') {
@@ -79,17 +83,21 @@ export function createEditing(session: Session): Editing {
       const { report } = state;
       if (!report) return;
       const document = withFilters(session, report.document);
-      const saved = await session.ask('save', { reportId: document.id, document, revision: report.revision });
+      const saved =
+        (await session.saveNew({ document, name: document.name })) ??
+        (await session.ask('save', { reportId: document.id, document, revision: report.revision }));
       keep(saved, document);
-      session.raise('saved', { initiator: by, reportObjectId: saved.reportId, reportName: saved.name, saveAs: false });
+      tell(saved, by, saved.reportId !== document.id);
     },
     async saveAs({ name, targetWorkspaceId }, by) {
       const { report } = state;
       if (!report) return;
       const document = withFilters(session, report.document);
-      const target = targetWorkspaceId === undefined ? {} : { targetWorkspaceId };
-      const saved = await session.ask('saveAs', { reportId: document.id, document, name, ...target });
-      session.raise('saved', { initiator: by, reportObjectId: saved.reportId, reportName: saved.name, saveAs: true });
+      const given = { document, name, ...(targetWorkspaceId === undefined ? {} : { targetWorkspaceId }) };
+      const first = await session.saveNew(given);
+      if (first) keep(first, document);
+      const saved = first ?? (await session.ask('saveAs', { reportId: document.id, ...given }));
+      tell(saved, by, true);
     },
     start() {
       past = [];

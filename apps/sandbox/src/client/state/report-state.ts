@@ -1,6 +1,7 @@
 import type { OpenedReport, PageData } from '../../model/frame-wire.ts';
 import type { ReportDocument, ReportPage, ReportTheme } from '../../model/report-document.ts';
 import { createFilterLevels, type FilterLevels } from './filter-levels.ts';
+import type { ReportSource } from './report-source.ts';
 import { appearanceOf, editingAppearance, mergeSettings, type Appearance, type Settings } from './settings.ts';
 import { createVisualStates, type VisualStates } from './visual-states.ts';
 
@@ -8,6 +9,7 @@ import { createVisualStates, type VisualStates } from './visual-states.ts';
 export interface ReportState {
   /** What is open, with what was edited since it was opened. */
   report: OpenedReport | undefined;
+  source: ReportSource | undefined;
   /** The document as the server has it. */
   saved: ReportDocument | undefined;
   activePage: string;
@@ -37,6 +39,7 @@ export interface ReportState {
 export function createReportState(): ReportState {
   return {
     report: undefined,
+    source: undefined,
     saved: undefined,
     activePage: '',
     settings: {},

@@ -1,12 +1,13 @@
 import type { EmbedFrame, FrameError } from '@portico/embed-frame';
 import { themeSchema } from '../../model/report-document.ts';
-import type { OpenedReport } from '../../model/frame-wire.ts';
+import type { OpenedReport, SavedReport } from '../../model/frame-wire.ts';
 import type { ReportView } from '../view/report-view.ts';
 import { createAccess } from './access.ts';
 import { createChanges } from './changes.ts';
 import { createDrawing } from './drawing.ts';
 import { expiredFailure, ReportFailure, type Exchange, type Exchanges, type ReportApi } from './report-api.ts';
 import type { Initiator } from './filter-changes.ts';
+import type { NewReport, ReportSource } from './report-source.ts';
 import { appearanceNow, createReportState, startReport } from './report-state.ts';
 import type { Settings } from './settings.ts';
 import { findPage, toWirePage, type RaiseEvent } from './wire.ts';
@@ -28,7 +29,7 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
   const access = createAccess({
     api,
     frame,
-    report: () => state.report,
+    source: () => state.source,
     onEnded: () => fail(expiredFailure()),
     onRecovered: () => void draw(),
   });
@@ -71,6 +72,11 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
       if (access.isEnded()) throw expiredFailure();
       return api.ask(name, access.token(), request, signal);
     },
+    /** Keeps a report for the first time; undefined for one that the server has already. @throws ReportFailure */
+    async saveNew(given: NewReport): Promise<SavedReport | undefined> {
+      if (access.isEnded()) throw expiredFailure();
+      return state.source?.saveNew?.(api, access.token(), given);
+    },
     async setToken(next: string): Promise<void> {
       await access.replace(next);
       view.setNotice(undefined);
@@ -80,9 +86,10 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     theme: () => state.theme,
     activePage: () => state.activePage,
     /** Opens a report in place of the one before; nothing is drawn yet. */
-    async open(given: { token: string; reportId: string; hostRenewsTokens: boolean }): Promise<OpenedReport> {
+    async open(given: { token: string; source: ReportSource; hostRenewsTokens: boolean }): Promise<OpenedReport> {
       view.setBusy(true);
-      const opened = await api.ask('report', given.token, { reportId: given.reportId });
+      const opened = await given.source.open(api, given.token);
+      state.source = given.source;
       startReport(state, opened);
       access.start(given.token, opened.expiresInSeconds, given.hostRenewsTokens);
       return opened;

@@ -1,0 +1,54 @@
+import { CallFailure, type BodyOf, type Calls, type CreateHeaders } from '@portico/embed-frame';
+import { quickCreateSchema } from '../../model/frame-wire-kinds.ts';
+import { newReport, quickReport, type ReportSource } from '../state/report-source.ts';
+import { checkSettings } from '../state/settings.ts';
+import { checkTexts } from '../kinds/load-body.ts';
+import { asLoadFailure, themeJson } from './loading.ts';
+import type { ReportParts } from './parts.ts';
+
+type CreateBody = BodyOf<Calls['createReport']>;
+type QuickCreateBody = BodyOf<Calls['quickCreate']>;
+
+const LEVEL_ERROR = 3;
+
+/** Calls that begin a new report: on a data set of the service, or on data that come with the call. */
+export function creatingCalls({ session, editing }: ReportParts) {
+  /** Answered at once, as a load is; what goes wrong afterwards is an `error` event. */
+  function start(source: ReportSource, body: CreateBody | QuickCreateBody, headers: CreateHeaders): void {
+    const token = checkTexts(body, ['accessToken']).accessToken;
+    session.setSettings(checkSettings(body.settings));
+    const open = async () => {
+      await session.open({ token, source, hostRenewsTokens: headers.tokenProviderSupplied === true });
+      editing.start();
+      session.setTheme(themeJson(body.theme));
+      session.setMode('edit');
+      session.raise('loaded', { initiator: 'sdk' });
+      await session.draw();
+    };
+    open().catch((error: unknown) => session.fail(asLoadFailure(error)));
+  }
+
+  return {
+    createReport({ body, headers }: { body: CreateBody; headers: CreateHeaders }) {
+      start(newReport(checkTexts(body, ['accessToken', 'datasetId']).datasetId), body, headers);
+    },
+    quickCreate({ body, headers }: { body: QuickCreateBody; headers: CreateHeaders }) {
+      start(quickReport(quickRequest(body)), body, headers);
+    },
+  };
+}
+
+/** @throws CallFailure 400 with one error per problem; data that a mashup document would fetch are not there */
+function quickRequest({ datasetCreateConfig, reportCreationMode }: QuickCreateBody) {
+  const result = quickCreateSchema.safeParse({ ...datasetCreateConfig, reportCreationMode });
+  if (result.success) return result.data;
+  throw new CallFailure(
+    400,
+    result.error.issues.map(({ path, message }) => ({
+      message: `datasetCreateConfig.${path.join('.')} property is invalid`,
+      detailedMessage: message,
+      errorCode: 'Invalid parameters',
+      level: LEVEL_ERROR,
+    })),
+  );
+}

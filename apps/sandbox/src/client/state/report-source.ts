@@ -1,0 +1,76 @@
+import type { OpenedDataset, QuickCreateRequest } from '../../model/frame-wire-kinds.ts';
+import type { OpenedReport, PageData, PageDataRequest, SavedReport } from '../../model/frame-wire.ts';
+import type { ReportDocument, ReportPage } from '../../model/report-document.ts';
+import type { ReportApi } from './report-api.ts';
+
+/** Where what is open comes from, and how it is asked for. */
+export interface ReportSource {
+  /** Opens it with a token, also once more with another one. @throws ReportFailure */
+  open: (api: ReportApi, token: string) => Promise<OpenedReport>;
+  data: (api: ReportApi, token: string, asked: AskedPage, signal: AbortSignal) => Promise<PageData>;
+  /** Keeps a new report for the first time; a kept one has this not. @throws ReportFailure */
+  saveNew?: (api: ReportApi, token: string, given: NewReport) => Promise<SavedReport>;
+}
+
+interface AskedPage {
+  request: PageDataRequest;
+  page: ReportPage;
+  document: ReportDocument;
+}
+
+/** A report that is kept for the first time. */
+export interface NewReport {
+  document: ReportDocument;
+  name: string;
+  targetWorkspaceId?: string;
+}
+
+/** A report that the server keeps. */
+export function keptReport(reportId: string): ReportSource {
+  return {
+    open: (api, token) => api.ask('report', token, { reportId }),
+    data: (api, token, { request }, signal) => api.ask('data', token, request, signal),
+  };
+}
+
+/** A report that is being made on a data set of the server. */
+export function newReport(datasetId: string): ReportSource {
+  return reportOnDataset(
+    (api, token) => api.ask('create', token, { datasetId }),
+    () => datasetId,
+  );
+}
+
+/** A report that the server drafts from data that the host gives; they are sent once. */
+export function quickReport(request: QuickCreateRequest): ReportSource {
+  let datasetId: string | undefined;
+  return reportOnDataset(
+    async (api, token) => {
+      if (datasetId !== undefined) return api.ask('create', token, { datasetId });
+      const opened = await api.ask('quickCreate', token, request);
+      datasetId = opened.dataset.id;
+      return opened;
+    },
+    () => datasetId ?? '',
+  );
+}
+
+function reportOnDataset(
+  open: (api: ReportApi, token: string) => Promise<OpenedDataset>,
+  datasetId: () => string,
+): ReportSource {
+  return {
+    open: async (api, token) => toReport(await open(api, token)),
+    data: (api, token, { request, page, document }, signal) => {
+      const { filters, sorts = {}, drills = {}, visuals } = request;
+      const draft = { page, measures: document.measures };
+      const only = visuals ? { visuals } : {};
+      return api.ask('createData', token, { datasetId: datasetId(), draft, filters, sorts, drills, ...only }, signal);
+    },
+    saveNew: (api, token, given) => api.ask('createSave', token, { datasetId: datasetId(), ...given }),
+  };
+}
+
+function toReport({ document, model, rights, expiresInSeconds }: OpenedDataset): OpenedReport {
+  return { document, model, rights, expiresInSeconds, revision: 0, personalBookmarks: [] };
+}
