@@ -38,7 +38,13 @@ export const test = base.extend<
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
       const data = temporaryData();
-      const settings = readSettings({ ...(await freePorts()), PORTICO_DATA: data.folder, DATABASE_URL: '' });
+      const settings = readSettings({
+        ...(await freePorts()),
+        PORTICO_DATA: data.folder,
+        DATABASE_URL: '',
+        // The directory then has people who come back with wrong tokens.
+        SANDBOX_FAULTS: 'on',
+      });
       const stack = await startStack(settings, { log: openLog(settings.logFile), keepsDatabase: false });
       await use(stack);
       await stack.stop();

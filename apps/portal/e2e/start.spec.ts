@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import { expect, test as base } from '@playwright/test';
 import { freePorts } from '../../../scripts/free-ports.mjs';
-import { root } from '../../../scripts/settings.mjs';
+import { PORTS, root } from '../../../scripts/settings.mjs';
 import { temporaryData } from './stack.ts';
 
 interface Run {
@@ -89,7 +89,7 @@ test('the start says where everything is and how to sign in, and SIGTERM leaves 
   expect(run.output()).toMatch(/sample administrator: admin@portico\.example {2}\S+/);
   expect(run.output()).toMatch(/sample member: member@portico\.example {2}\S+/);
   expect(run.output()).toContain('portico.log');
-  expect(await listening(ports)).toEqual(['PORTAL_PORT', 'SANDBOX_PORT', 'DEMO_PORT', 'DATABASE_PORT']);
+  expect(await listening(ports)).toEqual(Object.keys(PORTS));
   run.child.kill('SIGTERM');
   expect(await run.ended).toBe(0);
   expect(await listening(ports)).toEqual([]);
@@ -123,7 +123,7 @@ test('after kill -9 the services end by themselves, and the next start takes the
   expect(processesOf(folder)).toEqual([]);
 });
 
-for (const variable of ['PORTAL_PORT', 'SANDBOX_PORT', 'DEMO_PORT', 'DATABASE_PORT']) {
+for (const variable of Object.keys(PORTS)) {
   test(`a busy port is one sentence that names the port and ${variable}`, async ({ start, ports }) => {
     const port = ports[variable]!;
     const other = net.createServer((socket) => socket.end()).listen(Number(port), '127.0.0.1');

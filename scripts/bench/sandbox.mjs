@@ -1,0 +1,157 @@
+/* global document, window -- some functions run in the page */
+// The sandbox's own bars: how soon it answers after a start, how soon the largest report shows its first visual, and
+// how soon a filter on its 150,000 rows is on the screen. Beside each stands a floor of the same run: a bare Node
+// process that answers, and the same page of HTML and script without data.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { chromium } from '@playwright/test';
+import { openLog, step } from '../boot.mjs';
+import { findChromium } from '../chromium.mjs';
+import { freePorts } from '../free-ports.mjs';
+import { readSecrets, readSettings, root } from '../settings.mjs';
+import { startStack, stopService } from '../stack.mjs';
+
+const STARTS = 5;
+const LOADS = 7;
+const FILTERS = 15;
+const BARS = { start: 2000, firstVisual: 1000, filter: 150 };
+const REPORT = JSON.parse(fs.readFileSync(path.join(root, 'apps/sandbox/reports/flights.json'), 'utf8'));
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-bench-'));
+const settings = readSettings({ ...(await freePorts()), PORTICO_DATA: folder, DATABASE_URL: '', LOG_LEVEL: 'warn' });
+const stack = await step('Starting Portico', () => startStack(settings, { log: openLog(settings.logFile) }));
+let browser;
+try {
+  const starts = await step('Starting the sandbox again and again', () => times(STARTS, restart));
+  const floors = await step('Starting a bare server as often', () => times(STARTS, startBareServer));
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  const page = await openHost();
+  const loads = await step('Loading the largest report', () => times(LOADS, () => load(page)));
+  const filters = await step('Filtering it', () => times(FILTERS, (turn) => filter(page, turn)));
+  const passed = [
+    tell('start until it answers', starts, BARS.start, `a bare Node server ${Math.round(median(floors))} ms`),
+    tell('first visual of the largest report', loads, BARS.firstVisual, 'from the empty frame on'),
+    tell('filter until all is drawn', filters, BARS.filter, 'call, SQL, drawing'),
+  ];
+  process.exitCode = passed.every(Boolean) ? 0 : 1;
+} finally {
+  await browser?.close();
+  await stack.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+async function times(count, measure) {
+  const results = [];
+  for (let turn = 0; turn < count; turn++) results.push(await measure(turn));
+  return results;
+}
+
+/** Milliseconds from the start of the process until `/ready` answers; its data are in the database already. */
+async function restart() {
+  await stopService(stack.running.services.sandbox);
+  const started = performance.now();
+  await stack.start('sandbox');
+  return performance.now() - started;
+}
+
+/** The floor: Node itself, and a server that says "ok". */
+async function startBareServer() {
+  const program =
+    "const s=require('http').createServer((q,a)=>a.end('ok')).listen(0,'127.0.0.1',()=>process.send(s.address().port))";
+  const started = performance.now();
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const port = await new Promise((resolve) => child.once('message', resolve));
+  await (await fetch(`http://127.0.0.1:${port}`)).text();
+  const taken = performance.now() - started;
+  child.kill();
+  return taken;
+}
+
+/** An empty page of the demo host's origin with the SDK in it. */
+async function openHost() {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${stack.urls.demoHost}/health`);
+  await page.addScriptTag({ path: path.join(root, 'packages/embed-sdk/dist/embed-sdk.global.js') });
+  return page;
+}
+
+/** Milliseconds from the call of `embed` until the first visual is on the screen. */
+async function load(page) {
+  const configuration = await configure();
+  return page.evaluate(
+    ({ config, origin }) =>
+      new Promise((resolve, reject) => {
+        const { service, factories } = window['powerbi-client'];
+        window.portico?.reset(document.querySelector('.host'));
+        document.body.innerHTML = '<div class="host" style="width: 1280px; height: 760px"></div>';
+        const { hpmFactory, wpmpFactory, routerFactory } = factories;
+        window.portico = new service.Service(hpmFactory, wpmpFactory, routerFactory, { allowedHosts: [origin] });
+        const started = performance.now();
+        const report = window.portico.embed(document.querySelector('.host'), config);
+        report.on('visualRendered', () => resolve(performance.now() - started));
+        report.on('error', (event) => reject(new Error(JSON.stringify(event.detail))));
+        window.report = report;
+      }),
+    { config: configuration, origin: stack.urls.sandbox },
+  );
+}
+
+/** Milliseconds from the call of `setFilters` until everything is drawn anew. */
+async function filter(page, turn) {
+  const states = ['California', 'Texas', 'Illinois', 'Georgia', 'New York'];
+  const wanted = [states[turn % states.length]];
+  return page.evaluate(
+    (values) =>
+      new Promise((resolve, reject) => {
+        const target = { table: 'Flights', column: 'Origin state' };
+        const { report } = window;
+        report.off('rendered');
+        const started = performance.now();
+        report.on('rendered', () => resolve(performance.now() - started));
+        report.setFilters([{ filterType: 1, target, operator: 'In', values }]).catch(reject);
+      }),
+    wanted,
+  );
+}
+
+/** A configuration with a fresh token, as a host's server gets it. */
+async function configure() {
+  const { sandboxClientSecret } = readSecrets(settings);
+  const form = {
+    grant_type: 'client_credentials',
+    client_id: 'portico',
+    client_secret: sandboxClientSecret,
+    scope: 'https://analysis.windows.net/powerbi/api/.default',
+  };
+  const tenant = '5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11';
+  const { access_token } = await ask(`/${tenant}/oauth2/v2.0/token`, new URLSearchParams(form));
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ reports: [{ id: REPORT.id }], datasets: [{ id: REPORT.datasetId }] });
+  const { token } = await ask('/v1.0/myorg/GenerateToken', body, headers);
+  const embedUrl = `${stack.urls.sandbox}/reportEmbed?reportId=${REPORT.id}`;
+  const shown = { visualRenderedEvents: true };
+  return { type: 'report', id: REPORT.id, embedUrl, accessToken: token, tokenType: 1, settings: shown };
+}
+
+async function ask(address, body, headers = {}) {
+  const answer = await fetch(stack.urls.sandbox + address, { method: 'POST', body, headers });
+  if (!answer.ok) throw new Error(`${address} is ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}
+
+function tell(label, times, bar, beside) {
+  const middle = median(times);
+  const worst = Math.max(...times);
+  const isMet = middle < bar;
+  console.log(
+    `  ${label.padEnd(36)} ${Math.round(middle)} ms in the middle, ${Math.round(worst)} at worst ` +
+      `(under ${bar}; ${beside}) ${isMet ? '✓' : '✗'}`,
+  );
+  return isMet;
+}
