@@ -63,7 +63,16 @@ const PAGE_WORDS = {
 } as const;
 
 /** Every part of the frame has a table of words of its own, with the same languages. */
-const PARTS = [PAGE_WORDS, VISUAL_WORDS, NARRATIVE_WORDS, MENU_WORDS, FILTER_WORDS, BOOKMARK_WORDS, EDITING_WORDS, KIND_WORDS] as const;
+const PARTS = [
+  PAGE_WORDS,
+  VISUAL_WORDS,
+  NARRATIVE_WORDS,
+  MENU_WORDS,
+  FILTER_WORDS,
+  BOOKMARK_WORDS,
+  EDITING_WORDS,
+  KIND_WORDS,
+] as const;
 
 type Language = keyof typeof PAGE_WORDS;
 type Part = (typeof PARTS)[number]['en'];

@@ -99,9 +99,10 @@ export function questionOf({ visual, drill, sort, filters }: VisualRequest): { q
 export async function runVisual(engine: QueryEngine, scope: QueryScope, request: VisualRequest): Promise<VisualData> {
   const { query, filters } = questionOf(request);
   const { highlight } = request;
-  const compute = () => runVisualQuery(engine.sql, scope, query, filters, today(), highlight);
+  const { matrixRows } = request.visual;
+  const compute = () => runVisualQuery(engine.sql, scope, query, filters, today(), { highlight, matrixRows });
   return engine.cache.get(
-    keyOf(scope, ['visual', query, filters, highlight, today()]),
+    keyOf(scope, ['visual', query, filters, highlight, matrixRows, today()]),
     compute,
     ({ rows }) => rows.length > MAX_KEPT_ROWS,
   );

@@ -179,6 +179,25 @@ test('a filter on a measure leaves the groups whose number fits', async () => {
   expect(rows).toEqual([['USA', 254]]);
 });
 
+test('a matrix is answered with the crossings of its closed rows and its columns', async () => {
+  const query = {
+    table: 'Cars',
+    groupBy: [{ column: 'Origin' }, { column: 'Maker' }, { column: 'Cylinders' }],
+    measures: ['Cars'],
+    totals: 'subtotals' as const,
+    limit: 1000,
+  };
+  const { crossings } = await runVisualQuery(sandbox.sql, scopes.cars, query, [], '2015-06-15', { matrixRows: 2 });
+  const groups = async (columns: string) => {
+    const rows = await sandbox.sql.unsafe(`select ${columns}, count(*)::float8 from sandbox.cars group by ${columns}`);
+    return rows.map((row) => Object.values(row).join());
+  };
+  expect(crossings?.map(({ rowDepth }) => rowDepth)).toEqual([0, 1]);
+  for (const [at, columns] of ['cylinders', 'origin, cylinders'].entries()) {
+    expect(crossings?.[at]?.rows.map((row) => row.join()).sort()).toEqual((await groups(columns)).sort());
+  }
+});
+
 test('loading the data a second time changes nothing', async () => {
   const before = await sandbox.sql`select name, loaded_at from sandbox.loaded_table order by name`;
   const { loadDatasets } = await import('../data/load.ts');

@@ -38,6 +38,12 @@ interface Question {
   highlights: Fragment[];
 }
 
+export interface QueryOptions {
+  highlight?: readonly Filter[] | undefined;
+  /** So many leading groupings are the rows of a matrix: every depth of them is crossed with its columns. */
+  matrixRows?: number | undefined;
+}
+
 /** The rows of one visual under its filters: only known names, every value bound. @throws FieldError */
 export async function runVisualQuery(
   sql: Sql,
@@ -45,15 +51,17 @@ export async function runVisualQuery(
   query: VisualQuery,
   filters: readonly Filter[],
   today: string,
-  highlight?: readonly Filter[],
+  { highlight, matrixRows }: QueryOptions = {},
 ): Promise<VisualData> {
   const question = ask(sql, { scope, query, filters, today, highlight });
   const hasTotals = query.totals !== 'none' && question.measures.length > 0;
   const depths = query.totals === 'subtotals' ? question.groups.slice(1).map((_, index) => index + 1) : [];
-  const [rows, totals, ...subtotals] = await Promise.all([
-    rowsUpTo(question, question.groups.length, query.limit + 1, true),
-    hasTotals ? rowsUpTo(question, 0, 1, false) : undefined,
-    ...depths.map((depth) => rowsUpTo(question, depth, query.limit, false)),
+  const crossed = matrixRows !== undefined && matrixRows < question.groups.length ? matrixRows : 0;
+  const [rows, totals, crossings, ...subtotals] = await Promise.all([
+    rowsBy(question, question.groups, query.limit + 1, true),
+    hasTotals ? rowsBy(question, [], 1, false) : undefined,
+    crossingsOf(question, crossed),
+    ...depths.map((depth) => rowsBy(question, question.groups.slice(0, depth), query.limit, false)),
   ]);
   const columns = [...question.groups, ...question.measures];
   const shown = rows.slice(0, query.limit);
@@ -64,6 +72,7 @@ export async function runVisualQuery(
     ...(highlight ? { highlights: shown.map((row) => row.slice(columns.length) as (number | null)[]) } : {}),
     ...(totals ? { totals: (totals[0] ?? []) as (number | null)[] } : {}),
     ...(query.totals === 'subtotals' ? { subtotals } : {}),
+    ...(crossed > 0 ? { crossings } : {}),
   };
 }
 
@@ -106,10 +115,25 @@ function groupColumn(sql: Sql, table: Table, { column: name, grain }: Grouping):
   };
 }
 
-/** Rows grouped by the first `depth` groupings; without any, the one row of measures over everything. */
-async function rowsUpTo(question: Question, depth: number, limit: number, isWhole: boolean): Promise<Cell[][]> {
+/** The cells of closed rows, and the totals of columns: each depth above the last with all column groupings. */
+function crossingsOf(question: Question, rowCount: number): Promise<NonNullable<VisualData['crossings']>> {
+  const columns = question.groups.slice(rowCount);
+  return Promise.all(
+    Array.from({ length: rowCount }, async (_, rowDepth) => {
+      const groups = [...question.groups.slice(0, rowDepth), ...columns];
+      return { rowDepth, rows: await rowsBy(question, groups, question.query.limit, false) };
+    }),
+  );
+}
+
+/** Rows grouped by some groupings; without any, the one row of measures over everything. */
+async function rowsBy(
+  question: Question,
+  groups: readonly SelectedColumn[],
+  limit: number,
+  isWhole: boolean,
+): Promise<Cell[][]> {
   const { sql, from, having, measures, highlights } = question;
-  const groups = question.groups.slice(0, depth);
   const selected = [...groups, ...measures].map((column) => column.select);
   const grouping = groups.length > 0 ? sql`group by ${listOf(sql, valuesOf(groups))}` : sql``;
   const rows = await sql`

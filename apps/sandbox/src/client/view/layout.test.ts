@@ -1,4 +1,4 @@
-import { reportDocumentSchema } from '../../model/report-document.ts';
+import { reportDocumentSchema, type ReportPage } from '../../model/report-document.ts';
 import { appearanceOf, checkSettings } from '../state/settings.ts';
 import { layOut } from './layout.ts';
 
@@ -20,7 +20,7 @@ const [page] = reportDocumentSchema.parse({
       ],
     },
   ],
-}).pages as [never];
+}).pages as [ReportPage];
 
 const lay = (width: number, height: number, settings: object = {}) =>
   layOut(page, { width, height }, appearanceOf(checkSettings(settings), 'en'));
@@ -42,7 +42,7 @@ test('fit to width, actual size and zoom are followed', () => {
   expect(lay(1280, 720, { zoomLevel: 2 })).toMatchObject({ width: 2560, height: 1440 });
 });
 
-test('a narrow frame, or a phone layout, stands in one column in reading order with cards in pairs', () => {
+test('a narrow frame, or a phone layout, has one row after the other in reading order with cards in pairs', () => {
   for (const layout of [lay(390, 800), lay(390, 800, { layoutType: 2 })]) {
     const [first, second, chart] = ['first', 'second', 'chart'].map((name) => layout.visuals.get(name));
     expect([...layout.visuals.keys()]).toEqual(['first', 'second', 'chart']);
@@ -52,6 +52,37 @@ test('a narrow frame, or a phone layout, stands in one column in reading order w
     expect(chart && first && chart.y >= first.y + first.height).toBe(true);
     expect(layout.height).toBeGreaterThan((chart?.y ?? 0) + (chart?.height ?? 0));
   }
+});
+
+test('rows of a narrow frame are filled to both edges', () => {
+  for (const width of [390, 720]) {
+    const boxes = [...lay(width, 800).visuals.values()];
+    for (const y of new Set(boxes.map((one) => one.y))) {
+      const row = boxes.filter((one) => one.y === y);
+      expect(Math.min(...row.map(({ x }) => x))).toBe(12);
+      expect(Math.max(...row.map((one) => one.x + one.width))).toBeCloseTo(width - 12);
+    }
+  }
+});
+
+test('a phone page of the author is followed, over the whole width, with what is on it', () => {
+  const mobile = { width: 320, height: 400, visuals: { first: { ...box(10, 20, 300, 100), z: 0 } } };
+  const layout = layOut(
+    { ...page, mobile },
+    { width: 400, height: 800 },
+    appearanceOf({ layoutType: 2 }, 'en'),
+  );
+  expect(layout).toMatchObject({ width: 400, height: 500 });
+  expect([...layout.visuals]).toEqual([['first', { x: 12.5, y: 25, width: 375, height: 125 }]]);
+});
+
+test('a hidden visual takes no room', () => {
+  const visuals = page.visuals.map((visual, index) => ({
+    ...visual,
+    isHidden: index === 2,
+  }));
+  const hidden = layOut({ ...page, visuals }, { width: 390, height: 800 }, appearanceOf({}, 'en'));
+  expect([...hidden.visuals.keys()]).toEqual(['second', 'chart']);
 });
 
 test('a custom layout hides and moves visuals, as the embedding of a single one does', () => {

@@ -1,5 +1,6 @@
-import type { ReportPage } from '../../model/report-document.ts';
+import type { MobileLayout, ReportPage } from '../../model/report-document.ts';
 import type { Appearance } from '../state/settings.ts';
+import { flow } from './flow.ts';
 
 export interface Rectangle {
   x: number;
@@ -18,23 +19,21 @@ export interface PageLayout {
   visuals: ReadonlyMap<string, Rectangle>;
 }
 
-/** Narrower frames show one visual under the other, as nobody reads a page at a third of its size. */
-const STACK_BELOW_PX = 700;
-const STACK_GAP_PX = 12;
-const STACK_HEIGHTS: Record<string, number> = { card: 104, tableEx: 420, textbox: 0 };
-const STACK_CHART_HEIGHT_PX = 280;
+/** Narrower frames show one row of visuals after the other, as nobody reads a page at half of its size. */
+const FLOW_BELOW_PX = 800;
 const MIN_SCALE = 0.6;
 const TEXT_SCALE = { min: 0.88, max: 1.3 };
+/** On a wide frame a phone's page stands in the middle. */
+const MAX_PHONE_SCALE = 1.35;
 const HIDDEN = 1;
 
 /** Lays a page out in the space that a frame gives. */
 export function layOut(page: ReportPage, space: { width: number; height: number }, appearance: Appearance): PageLayout {
-  const size = pageSize(page, appearance);
   const placed = place(page, appearance);
-  const isNarrow = space.width < STACK_BELOW_PX && !appearance.customLayout && !appearance.isEditing;
-  if (appearance.isStacked || isNarrow) {
-    return stack(page, placed, space.width);
-  }
+  if (appearance.isStacked && page.mobile) return phonePage(page.mobile, space.width, placed);
+  const isNarrow = space.width < FLOW_BELOW_PX && !appearance.customLayout && !appearance.isEditing;
+  if (appearance.isStacked || isNarrow) return flow(page, placed.keys(), space.width);
+  const size = pageSize(page, appearance);
   const width = space.width / size.width;
   const fit = {
     // A low frame scrolls rather than shrink the page until nobody can read it.
@@ -47,9 +46,20 @@ export function layOut(page: ReportPage, space: { width: number; height: number 
   return {
     width: size.width * scale,
     height: size.height * scale,
-    textScale: Math.min(Math.max(scale, TEXT_SCALE.min), TEXT_SCALE.max),
+    textScale: clamped(scale),
     visuals: new Map(visuals),
   };
+}
+
+/** The author's own layout for phones, over the whole width; what is not on it is hidden. */
+function phonePage(mobile: MobileLayout, width: number, placed: ReadonlyMap<string, Rectangle>): PageLayout {
+  const scale = Math.min(width / mobile.width, MAX_PHONE_SCALE);
+  const left = (width - mobile.width * scale) / 2;
+  const visuals = Object.entries(mobile.visuals).flatMap(([name, box]) => {
+    const { x, ...rest } = scaled(box, scale);
+    return placed.has(name) ? [[name, { ...rest, x: x + left }] as const] : [];
+  });
+  return { width, height: mobile.height * scale, textScale: clamped(scale), visuals: new Map(visuals) };
 }
 
 function pageSize(page: ReportPage, { customLayout }: Appearance) {
@@ -60,7 +70,8 @@ function pageSize(page: ReportPage, { customLayout }: Appearance) {
 /** The visuals in reading order with the host's own layout over the report's. */
 function place(page: ReportPage, { customLayout }: Appearance): Map<string, Rectangle> {
   const custom = customLayout?.pagesLayout?.[page.name];
-  const entries = page.visuals.flatMap(({ name, layout }) => {
+  const entries = page.visuals.flatMap(({ name, layout, isHidden }) => {
+    if (isHidden) return [];
     const own = { ...custom?.defaultLayout, ...custom?.visualsLayout?.[name] };
     if (own.displayState?.mode === HIDDEN) return [];
     const { x = layout.x, y = layout.y, width = layout.width, height = layout.height } = own;
@@ -69,31 +80,8 @@ function place(page: ReportPage, { customLayout }: Appearance): Map<string, Rect
   return new Map(entries.sort(([, a], [, b]) => a.y - b.y || a.x - b.x));
 }
 
-/** Cards stand in pairs, everything else takes the whole width. */
-function stack(page: ReportPage, placed: ReadonlyMap<string, Rectangle>, spaceWidth: number): PageLayout {
-  const width = spaceWidth - 2 * STACK_GAP_PX;
-  const half = (width - STACK_GAP_PX) / 2;
-  const types = new Map(page.visuals.map(({ name, type }) => [name, type]));
-  const visuals = new Map<string, Rectangle>();
-  let y = STACK_GAP_PX;
-  let cardBefore = false;
-  for (const name of placed.keys()) {
-    const type = types.get(name) ?? '';
-    const height = STACK_HEIGHTS[type] ?? STACK_CHART_HEIGHT_PX;
-    const isCard = type === 'card';
-    if (cardBefore && !isCard) y += (STACK_HEIGHTS['card'] ?? 0) + STACK_GAP_PX;
-    const x = isCard && cardBefore ? STACK_GAP_PX + half + STACK_GAP_PX : STACK_GAP_PX;
-    visuals.set(name, { x, y, width: isCard ? half : width, height: height || textHeight(width) });
-    if (!isCard || cardBefore) y += (height || textHeight(width)) + STACK_GAP_PX;
-    cardBefore = isCard && !cardBefore;
-  }
-  if (cardBefore) y += (STACK_HEIGHTS['card'] ?? 0) + STACK_GAP_PX;
-  return { width: spaceWidth, height: y, textScale: 1, visuals };
-}
-
-/** Text wraps more the narrower the frame is. */
-function textHeight(width: number): number {
-  return width < 420 ? 116 : 88;
+function clamped(scale: number): number {
+  return Math.min(Math.max(scale, TEXT_SCALE.min), TEXT_SCALE.max);
 }
 
 function scaled({ x, y, width, height }: Rectangle, scale: number): Rectangle {

@@ -25,10 +25,13 @@ export function categoryAxisOf(plan: CartesianPlan) {
       ...(kind.isHorizontal ? { width: size.width * 0.38, overflow: 'truncate', interval: 0 } : {}),
       ...(kind.mark === 'bar' && !kind.isHorizontal
         ? columnNames(chart.names, shown, slotWidth, fontSize)
-        : { hideOverlap: true }),
+        : { hideOverlap: true, ...(kind.mark === 'line' ? EDGES : {}) }),
     },
   };
 }
+
+/** The first and the last name of a line stay within its axis. */
+const EDGES = { showMaxLabel: true, alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
 
 /** Names wrap in their column's slot; where a word does not fit, all names lean. */
 function columnNames(names: readonly string[], shown: number, slotWidth: number, fontSize: number) {
@@ -50,7 +53,7 @@ export function valueAxisOf({ kind, chart, visual, size, context }: CartesianPla
     type: 'value',
     scale: visual.baseline === 'data',
     splitNumber: Math.max(2, Math.min(5, Math.floor((kind.isHorizontal ? size.width / 2 : size.height) / 60))),
-    ...(isShare ? { max: 100 } : {}),
+    ...(isShare ? { max: 100, interval: size.height > 220 ? 25 : 50 } : {}),
     splitLine: { show: !isHidden, lineStyle: { color: palette.line } },
     axisLabel: {
       show: !isHidden,
@@ -79,7 +82,7 @@ export function scrollOf(plan: CartesianPlan) {
   const axis = kind.isHorizontal ? { yAxisIndex: 0 } : { xAxisIndex: 0 };
   const range = { startValue: 0, endValue: count - 1, zoomLock: true };
   const place = kind.isHorizontal
-    ? { right: 0, top: 4, bottom: 4, width: 6 }
+    ? { right: 0, top: plan.chart.series.length > 1 ? fontSizeOf(context) * 2.6 : 4, bottom: 4, width: 6 }
     : { bottom: 0, left: 4, right: 4, height: 6 };
   return [
     { type: 'inside', ...axis, ...range, zoomOnMouseWheel: false, moveOnMouseWheel: true },

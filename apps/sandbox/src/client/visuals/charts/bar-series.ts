@@ -2,12 +2,12 @@ import { pointOf } from '../points.ts';
 import type { Series } from '../series.ts';
 import { FADED } from './built-chart.ts';
 import type { CartesianPlan } from './cartesian.ts';
-import { fontSizeOf, opacityOf, shortNumber } from './looks.ts';
+import { fontSizeOf, LETTER_WIDTH, opacityOf, shortNumber } from './looks.ts';
 
 /** Bars wider than this look like walls. */
 const MAX_BAR_PX = 44;
-/** Numbers need this much room along the axis of the categories. */
-const LABEL_ROOM_PX = { horizontal: 13, vertical: 32 };
+/** Numbers beside bars need this much room each; above columns they need their own width. */
+const LABEL_HEIGHT_PX = 13;
 const CORNER_PX = 3;
 
 /** One series of bars; where a part is highlighted, that part and a faded rest on top of it. */
@@ -51,7 +51,7 @@ function seriesOf(plan: CartesianPlan, series: Series, index: number) {
     barCategoryGap: '28%',
     itemStyle: {
       borderRadius: kind.isHorizontal ? [0, corner, corner, 0] : [corner, corner, 0, 0],
-      ...(kind.stack || palette.isHighContrast ? { borderColor: palette.paper, borderWidth: 1 } : {}),
+      ...(kind.stack || palette.isHighContrast ? { borderColor: palette.paper, borderWidth: 0.5 } : {}),
     },
     label: labelOf(plan, series),
   };
@@ -74,13 +74,16 @@ function valuesOf({ kind, totals, data, context }: CartesianPlan, series: Series
 
 function labelOf(plan: CartesianPlan, series: Series) {
   const { kind, chart, size, context } = plan;
-  const way = kind.isHorizontal ? 'horizontal' : 'vertical';
   const across = kind.stack ? 1 : chart.series.length;
   const room = (kind.isHorizontal ? size.height : size.width) / (across * Math.max(chart.names.length, 1));
   const write = shortNumber(context, series.column);
   const values = series.highlights ?? series.values;
+  // Either all bars have their numbers or none: half of them look like a fault.
+  const all = chart.series.flatMap((one) => one.values);
+  const longest = Math.max(...all.map((value) => (value === null ? 0 : write(value).length)), 0);
+  const needed = kind.isHorizontal ? LABEL_HEIGHT_PX : longest * fontSizeOf(context) * LETTER_WIDTH + 2;
   return {
-    show: kind.stack === undefined && room >= LABEL_ROOM_PX[way],
+    show: kind.stack === undefined && room >= needed,
     position: kind.isHorizontal ? 'right' : 'top',
     color: context.palette.mutedInk,
     fontSize: fontSizeOf(context),

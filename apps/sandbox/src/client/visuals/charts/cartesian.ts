@@ -42,7 +42,6 @@ export const buildCartesian: BuildChart = (input) => {
   const plan = planOf(input);
   const { kind, chart, context } = plan;
   const hasLegend = chart.series.length > 1;
-  const fontSize = fontSizeOf(context);
   const [categoryAxis, valueAxis] = [categoryAxisOf(plan), valueAxisOf(plan)];
   const scroll = scrollOf(plan);
   const perSeries = chart.series.map((_, index) => (kind.mark === 'bar' ? barSeries : lineSeries)(plan, index));
@@ -50,22 +49,7 @@ export const buildCartesian: BuildChart = (input) => {
   return {
     option: {
       ...commonOptions(context),
-      grid: {
-        left: 4,
-        // Room for the numbers beside bars, and for half of the last name below lines.
-        right:
-          scroll && kind.isHorizontal
-            ? 18
-            : kind.isHorizontal
-              ? fontSize * 4.2
-              : kind.mark === 'line'
-                ? fontSize * 1.6
-                : 8,
-        top: hasLegend ? fontSize * 2.6 : kind.isHorizontal ? 0 : fontSize * 1.3,
-        bottom: scroll && !kind.isHorizontal ? 18 : 4,
-        outerBoundsMode: 'same',
-        outerBoundsContain: 'axisLabel',
-      },
+      grid: gridOf(plan, hasLegend, scroll !== undefined),
       legend: hasLegend ? { ...legendOf(context), data: chart.series.map(({ name }) => name) } : { show: false },
       tooltip: tooltipOf(context, kind.mark === 'line' ? 'axis' : 'item', (entries) => describe(plan, owners, entries)),
       xAxis: kind.isHorizontal ? valueAxis : categoryAxis,
@@ -87,6 +71,22 @@ function planOf(input: ChartInput): CartesianPlan {
   const chart = toChartData(data, context.format, expanded);
   const totals = chart.names.map((_, at) => chart.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   return { ...input, data, kind, chart, totals };
+}
+
+/** Room around the axes, beside what they themselves take. */
+function gridOf({ kind, context }: CartesianPlan, hasLegend: boolean, isScrolled: boolean) {
+  const fontSize = fontSizeOf(context);
+  // The numbers beside bars.
+  const beside = kind.stack ? fontSize : fontSize * 4.2;
+  const right = kind.mark === 'bar' && kind.isHorizontal ? beside : 8;
+  return {
+    left: 4,
+    right: right + (isScrolled && kind.isHorizontal ? 12 : 0),
+    top: hasLegend ? fontSize * 2.6 : kind.isHorizontal ? 0 : fontSize * 1.3,
+    bottom: isScrolled && !kind.isHorizontal ? 18 : 4,
+    outerBoundsMode: 'same',
+    outerBoundsContain: 'axisLabel',
+  };
 }
 
 /** Several drawn series may belong to one series of the data: marks are those of the first. */

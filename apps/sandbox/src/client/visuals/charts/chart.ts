@@ -31,6 +31,7 @@ interface Shown extends BuiltChart {
 /** A chart as SVG, whose marks can be reached by pointer and keyboard. */
 export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
   const stage = element('div', { class: 'chart', 'aria-hidden': 'true' });
+  body.replaceChildren(stage);
   const chart = createEngine(stage);
   let shown: Shown | undefined;
   let latest = 0;
@@ -44,7 +45,7 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
     isChosen: ({ point }) => isChosen(shown?.context.selection ?? [], point.identity),
     choose,
   });
-  body.replaceChildren(stage, reader);
+  body.append(reader);
   const hovered = watchPointer(chart, () => shown, choose);
 
   return {

@@ -71,7 +71,8 @@ export function legendOf(context: DrawContext) {
     // A legend that hides series would make totals wrong without anybody seeing why.
     selectedMode: false,
     inactiveBorderWidth: 0,
-    textStyle: { color: palette.mutedInk, fontSize: fontSizeOf(context), overflow: 'truncate', width: 180 },
+    // Without a line of their own the tails of letters are cut off.
+    textStyle: { color: palette.mutedInk, fontSize: fontSizeOf(context), lineHeight: fontSizeOf(context) * 1.5 },
     pageIconColor: palette.ink,
     pageIconInactiveColor: palette.line,
     pageIconSize: 10,

@@ -72,6 +72,7 @@ export const buildMap: BuildChart = async (input) => {
   const sizeOf = sizer(
     rows.map((row) => numberAt(row, size)),
     size >= 0,
+    input.size,
   );
   const places = [longitude, latitude];
   const marks: ChartMark[] = rows.map((row, dataIndex) => ({
@@ -140,7 +141,8 @@ function landStyle({ context: { palette } }: ChartInput) {
 }
 
 function scaleOf({ context, size }: ChartInput, values: readonly number[], write: (value: number) => string) {
-  const [min, max] = [Math.min(...values, 0), Math.max(...values, 0)];
+  const [min, max] = [Math.min(...values), scaleEnd(values)];
+  const isCut = max < Math.max(...values);
   return {
     type: 'continuous',
     min,
@@ -151,10 +153,20 @@ function scaleOf({ context, size }: ChartInput, values: readonly number[], write
     bottom: 0,
     itemWidth: 8,
     itemHeight: Math.min(160, size.width * 0.4),
-    text: [write(max), write(min)],
+    text: [`${isCut ? '≥ ' : ''}${write(max)}`, write(min)],
     textStyle: { color: context.palette.mutedInk, fontSize: fontSizeOf(context) },
     textGap: 8,
     hoverLink: false,
     calculable: false,
   };
+}
+
+/** One shape far above all others must not make those look alike: it has the colour of the end, as all beyond it. */
+const USUAL_SHARE = 0.95;
+const FAR_ABOVE = 2;
+
+function scaleEnd(values: readonly number[]): number {
+  const ordered = [...values].sort((a, b) => a - b);
+  const [usual = 0, largest = 0] = [ordered[Math.floor((ordered.length - 1) * USUAL_SHARE)], ordered.at(-1)];
+  return usual > 0 && largest > usual * FAR_ABOVE ? usual : largest;
 }

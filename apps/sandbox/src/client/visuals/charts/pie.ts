@@ -1,108 +1,116 @@
+import type { DataPoint } from '../visual.ts';
 import { pointOf } from '../points.ts';
 import { highlightedOnly, toChartData, type ChartData } from '../series.ts';
 import type { BuildChart, ChartInput } from './built-chart.ts';
 import { shareOf } from './cartesian.ts';
-import { commonOptions, fontSizeOf, legendOf, opacityOf, shortNumber } from './looks.ts';
+import { commonOptions, FONT, fontSizeOf, opacityOf, shortNumber } from './looks.ts';
+import { pieFrame, type PieFrame } from './pie-frame.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 
-/** Smaller pies have no names beside them, only a legend. */
-const MIN_LABELLED_PX = { width: 300, height: 150 };
 /** Slices below this share are too thin for a name. */
 const MIN_LABELLED_SHARE = 0.035;
+const HOLE_SHARE = 0.62;
+/** Rings with a smaller hole have no number in it. */
+const MIN_MIDDLE_PX = 34;
+
+/** A pie while it is being built. */
+interface PiePlan extends ChartInput {
+  chart: ChartData;
+  total: number;
+  frame: PieFrame;
+  points: (DataPoint | undefined)[];
+}
 
 /** Pies and rings: one slice for each group of the first measure. */
 export const buildPie: BuildChart = (input) => {
-  const { visual, context, size } = input;
-  const data = highlightedOnly(input.data);
-  const chart = toChartData(data, context.format);
-  const series = chart.series[0];
-  const values = series?.values ?? [];
-  const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  const pointAt = (at: number) => {
-    const row = series && data.rows[series.rows[at] ?? -1];
-    return row ? pointOf(data, row, series.columnAt, context.format) : undefined;
-  };
-  const isLabelled = size.width >= MIN_LABELLED_PX.width && size.height >= MIN_LABELLED_PX.height;
+  const plan = planOf(input);
+  const { chart, context, points, total, visual, frame } = plan;
   return {
     option: {
       ...commonOptions(context),
-      legend: isLabelled ? { show: false } : { ...legendOf(context), top: 'bottom' },
+      legend: frame.legend,
       tooltip: tooltipOf(context, 'item', ([entry]) => {
-        const point = entry && pointAt(entry.dataIndex);
+        const point = points[entry?.dataIndex ?? -1];
         const share = typeof point?.value === 'number' ? shareOf(point.value, total, context) : '';
-        const color = plainColor(entry?.color);
-        return (
-          point && {
-            title: chart.names[entry?.dataIndex ?? 0] ?? '',
-            lines: [{ color, label: point.measure.name, value: `${point.formattedValue} (${share})` }],
-          }
-        );
+        const value = `${point?.formattedValue} (${share})`;
+        const title = chart.names[entry?.dataIndex ?? 0] ?? '';
+        return point && { title, lines: [{ color: plainColor(entry?.color), label: point.measure.name, value }] };
       }),
-      ...(visual.type === 'donutChart' ? { graphic: middleOf(chart, total, input, isLabelled) } : {}),
-      series: [
-        {
-          type: 'pie',
-          ...shapeOf(input, isLabelled),
-          itemStyle: { borderColor: context.palette.paper, borderWidth: 2, borderRadius: 3 },
-          emphasis: { scaleSize: 4 },
-          labelLine: { lineStyle: { color: context.palette.line }, length: 10, length2: 8 },
-          label: labelOf(input, total, isLabelled),
-          data: values.map((value, at) => ({
-            name: chart.names[at],
-            value,
-            itemStyle: { opacity: opacityOf(context, pointAt(at)?.identity) },
-            label: { show: isLabelled && (value ?? 0) / total >= MIN_LABELLED_SHARE },
-            labelLine: { show: isLabelled && (value ?? 0) / total >= MIN_LABELLED_SHARE },
-          })),
-        },
-      ],
+      ...(visual.type === 'donutChart' ? { graphic: middleOf(plan) } : {}),
+      series: [seriesOf(plan)],
     },
-    marks: values.flatMap((_, dataIndex) => {
-      const point = pointAt(dataIndex);
-      return point
+    marks: points.flatMap((point, dataIndex) =>
+      point
         ? [{ seriesIndex: 0, dataIndex, name: chart.names[dataIndex] ?? '', series: point.measure.name, point }]
-        : [];
-    }),
+        : [],
+    ),
     picks: 'mark',
   };
 };
 
-/** Names beside the slices need room at both sides. */
-function shapeOf({ visual, size }: ChartInput, isLabelled: boolean) {
-  const outer = isLabelled
-    ? Math.min(size.width * 0.27, size.height * 0.4)
-    : Math.min(size.width, size.height - 28) * 0.46;
-  const center = ['50%', isLabelled ? '50%' : (size.height - 26) / 2];
-  return { radius: [visual.type === 'donutChart' ? outer * 0.62 : 0, outer], center };
+function planOf(input: ChartInput): PiePlan {
+  const { context } = input;
+  const data = highlightedOnly(input.data);
+  const chart = toChartData(data, context.format);
+  const [series] = chart.series;
+  const points = (series?.rows ?? []).map((at) => {
+    const row = data.rows[at ?? -1];
+    return row && series ? pointOf(data, row, series.columnAt, context.format) : undefined;
+  });
+  const total = (series?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  return { ...input, chart, total, points, frame: pieFrame(input, chart.names) };
 }
 
-function labelOf({ context, size }: ChartInput, total: number, isLabelled: boolean) {
+function seriesOf({ chart, context, points, total, visual, frame, size }: PiePlan) {
   const { palette } = context;
+  const fontSize = fontSizeOf(context);
+  const hasLabels = frame.names === 'labels';
   return {
-    show: isLabelled,
-    color: palette.ink,
-    fontSize: fontSizeOf(context),
-    width: size.width * 0.2,
-    overflow: 'truncate',
-    formatter: ({ name, value }: { name: string; value: unknown }) =>
-      `${name}\n{share|${shareOf(Number(value), total, context)}}`,
-    rich: { share: { color: palette.mutedInk, fontSize: fontSizeOf(context) - 1, padding: [3, 0, 0, 0] } },
+    type: 'pie',
+    cursor: 'pointer',
+    radius: [visual.type === 'donutChart' ? frame.radius * HOLE_SHARE : 0, frame.radius],
+    center: frame.center,
+    itemStyle: { borderColor: palette.paper, borderWidth: frame.radius < 30 ? 1 : 2, borderRadius: 3 },
+    emphasis: { scaleSize: 4 },
+    labelLine: { show: hasLabels, lineStyle: { color: palette.line }, length: 10, length2: 8 },
+    label: {
+      show: hasLabels,
+      color: palette.ink,
+      fontSize,
+      width: size.width * 0.2,
+      overflow: 'truncate',
+      formatter: ({ name, value }: { name: string; value: unknown }) =>
+        `${name}\n{share|${shareOf(Number(value), total, context)}}`,
+      rich: { share: { color: palette.mutedInk, fontSize: fontSize - 1, padding: [3, 0, 0, 0] } },
+    },
+    data: (chart.series[0]?.values ?? []).map((value, at) => {
+      const isNamed = hasLabels && (value ?? 0) / total >= MIN_LABELLED_SHARE;
+      return {
+        name: chart.names[at],
+        value,
+        itemStyle: { opacity: opacityOf(context, points[at]?.identity) },
+        label: { show: isNamed },
+        labelLine: { show: isNamed },
+      };
+    }),
   };
 }
 
-/** The whole in the middle of a ring, where a sum of the parts is one. */
-function middleOf(chart: ChartData, total: number, { context, size }: ChartInput, isLabelled: boolean) {
+/** The whole in the middle of a ring. */
+function middleOf({ chart, total, context, frame }: PiePlan) {
   const [series] = chart.series;
-  if (!series || size.height < 130) return [];
+  if (!series || frame.radius * HOLE_SHARE < MIN_MIDDLE_PX) return [];
   return {
     type: 'text',
-    left: 'center',
-    top: isLabelled ? 'middle' : (size.height - 26) / 2 - fontSizeOf(context) * 0.8,
     silent: true,
+    x: frame.center[0],
+    y: frame.center[1],
     style: {
       text: shortNumber(context, series.column)(total),
       fill: context.palette.ink,
-      font: `600 ${Math.round(fontSizeOf(context) * 1.5)}px ${'Inter Variable'}, system-ui, sans-serif`,
+      font: `600 ${Math.round(fontSizeOf(context) * 1.5)}px ${FONT}`,
+      align: 'center',
+      verticalAlign: 'middle',
     },
   };
 }

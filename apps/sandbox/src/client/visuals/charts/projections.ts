@@ -32,14 +32,17 @@ function albers(parallels: [number, number], center: [number, number]): Projecti
 const mainland = albers([29.5, 45.5], [-96, 38]);
 const alaska = albers([55, 65], [-154, 60]);
 const hawaii = albers([8, 18], [-157, 20.5]);
-/** Alaska at a third of its size and Hawaii stand below the south-west, where atlases put them. */
+const puertoRico = albers([8, 18], [-66.2, 18.2]);
+/** Where atlases put them: Alaska at a third of its size and Hawaii below the south-west, Puerto Rico beside Florida. */
 const ALASKA = { scale: 0.35, x: -19.5, y: 10.5 };
 const HAWAII = { scale: 1, x: -10, y: 12.2 };
+const PUERTO_RICO = { scale: 1, x: 19.5, y: 12.4 };
 
 function unitedStates(point: [number, number]): [number, number] {
   const [longitude, latitude] = point;
   if (latitude > 50 && (longitude < -129 || longitude > 170)) return moved(alaska(point), ALASKA);
   if (latitude < 24 && longitude < -150) return moved(hawaii(point), HAWAII);
+  if (latitude < 20 && longitude > -70) return moved(puertoRico(point), PUERTO_RICO);
   return mainland(point);
 }
 

@@ -6,7 +6,9 @@ import type { BuildChart, ChartInput, ChartMark } from './built-chart.ts';
 import { axisNumber, commonOptions, fontSizeOf, legendOf, opacityOf } from './looks.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 
-export const MARK_SIZE_PX = { min: 6, max: 34, plain: 10 };
+export const MARK_SIZE_PX = { min: 6, max: 34, plain: 9 };
+/** The largest circle as a share of the smaller side of the chart. */
+const LARGEST_SHARE = 0.16;
 
 /** Points over two measures; a third one is their size, a second grouping their colour. */
 export const buildScatter: BuildChart = (input) => {
@@ -19,6 +21,7 @@ export const buildScatter: BuildChart = (input) => {
   const sizeOf = sizer(
     data.rows.map((row) => numberAt(row, at + 2)),
     size !== undefined,
+    input.size,
   );
   const hasLegend = families.length > 1;
   const marks: ChartMark[] = families.flatMap(({ name, rows }, seriesIndex) =>
@@ -80,10 +83,15 @@ function familiesOf({ rows, columns }: VisualData, by: number | undefined, { for
 }
 
 /** Areas of circles, not their widths, stand for numbers. */
-export function sizer(values: readonly (number | null)[], hasSizes: boolean): (value: number | null) => number {
+export function sizer(
+  values: readonly (number | null)[],
+  hasSizes: boolean,
+  room: { width: number; height: number },
+): (value: number | null) => number {
+  const most = Math.min(MARK_SIZE_PX.max, Math.max(Math.min(room.width, room.height) * LARGEST_SHARE, 12));
   const largest = Math.max(...values.map((value) => Math.abs(value ?? 0)), 0);
   if (!hasSizes || largest === 0) return () => MARK_SIZE_PX.plain;
-  return (value) => Math.max(MARK_SIZE_PX.min, Math.sqrt(Math.abs(value ?? 0) / largest) * MARK_SIZE_PX.max);
+  return (value) => Math.max(MARK_SIZE_PX.min, Math.sqrt(Math.abs(value ?? 0) / largest) * most);
 }
 
 export function numberAt(row: readonly Cell[], at: number): number | null {

@@ -10,6 +10,14 @@ export type ShapeNames = ReadonlyMap<string, string>;
 
 const loaded = new Map<MapShapes, Promise<ShapeNames>>();
 
+/** Islands so far away that the map would be mostly sea. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'American Samoa',
+  'Guam',
+  'Commonwealth of the Northern Mariana Islands',
+  'Antarctica',
+]);
+
 /** Fetches the outlines once. @throws Error when they do not come */
 export function loadShapes(shapes: MapShapes): Promise<ShapeNames> {
   const known = loaded.get(shapes) ?? fetchShapes(shapes);
@@ -22,8 +30,9 @@ async function fetchShapes(shapes: MapShapes): Promise<ShapeNames> {
   const response = await fetch(`/assets/maps/${shapes}.json`, { credentials: 'omit' });
   if (!response.ok) throw new Error(`The outlines ${shapes} did not come: ${response.status}.`);
   const collection = (await response.json()) as { features: Shape[] };
-  registerMap(shapes, collection as Parameters<typeof registerMap>[1]);
-  const names = collection.features.flatMap(({ properties: { name, code } }) => [
+  const features = collection.features.filter(({ properties }) => !LEFT_OUT.has(properties.name));
+  registerMap(shapes, { ...collection, features } as Parameters<typeof registerMap>[1]);
+  const names = features.flatMap(({ properties: { name, code } }) => [
     [name.toLowerCase(), name] as const,
     ...(code ? [[code.toLowerCase(), name] as const] : []),
   ]);

@@ -54,14 +54,16 @@ export const buildTreemap: BuildChart = (input) => {
             padding: [4, 2],
             position: 'insideTopLeft',
             overflow: 'truncate',
-            formatter: ({ name, value }: { name: string; value: unknown }) => `${name}\n${write(Number(value))}`,
             lineHeight: fontSizeOf(context) * 1.35,
           },
           data: values.map((value, at) => ({
             name: chart.names[at],
             value,
             itemStyle: { color: colorAt(at), opacity: opacityOf(context, points[at]?.identity) },
-            label: { color: isDark(colorAt(at)) ? '#ffffff' : '#10151f' },
+            label: {
+              ...labelFor(((value ?? 0) / total) * input.size.width * input.size.height, write),
+              color: isDark(colorAt(at)) ? '#ffffff' : '#10151f',
+            },
           })),
         },
       ],
@@ -74,3 +76,14 @@ export const buildTreemap: BuildChart = (input) => {
     picks: 'mark',
   };
 };
+
+/** Rectangles below these areas have no room for two lines, or for any. */
+const AREA_PX = { oneLine: 2600, twoLines: 4200 };
+
+function labelFor(area: number, write: (value: number) => string) {
+  return {
+    show: area >= AREA_PX.oneLine,
+    formatter: ({ name, value }: { name: string; value: unknown }) =>
+      area >= AREA_PX.twoLines ? `${name}\n${write(Number(value))}` : name,
+  };
+}

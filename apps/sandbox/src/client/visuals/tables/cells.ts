@@ -16,8 +16,8 @@ export function headCell(column: ResultColumn, sort: Sort | undefined, { actions
     element('span', {}, column.name),
     element(
       'span',
-      { class: 'sort-mark', 'aria-hidden': 'true' },
-      direction === undefined ? '' : direction === 'ascending' ? '↑' : '↓',
+      { class: direction ? 'sort-mark' : 'sort-mark is-unsorted', 'aria-hidden': 'true' },
+      direction === 'ascending' ? '↑' : '↓',
     ),
   );
   button.addEventListener('click', () => actions.sort(column.name));

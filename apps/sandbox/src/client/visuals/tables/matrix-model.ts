@@ -44,7 +44,7 @@ export function toMatrix(data: VisualData, rowCount: number): Matrix {
     rowColumns: groups.slice(0, rowCount),
     columnColumns: groups.slice(rowCount),
     measures: data.columns.slice(groups.length),
-    columnKeys: columnCount > 0 ? keysOf(data.rows, rowCount, groups.length) : [],
+    columnKeys: columnCount > 0 ? keysOf(data, rowCount, groups.length) : [],
     at: (path, key) => cells.get(JSON.stringify([path, key ?? []])),
   };
 }
@@ -70,8 +70,10 @@ function treeOf(rows: readonly Cell[][], depth: number): MatrixRow[] {
   return roots;
 }
 
-/** Columns in their own order, as a row that lacks some says nothing about theirs. */
-function keysOf(rows: readonly Cell[][], from: number, to: number): Cell[][] {
+/** Columns in the order of their totals; without those in their own, as a row that lacks some says nothing of it. */
+function keysOf({ rows, crossings }: VisualData, from: number, to: number): Cell[][] {
+  const ordered = crossings?.find(({ rowDepth }) => rowDepth === 0);
+  if (ordered) return ordered.rows.map((row) => row.slice(0, to - from));
   const keys = new Map(rows.map((row) => [JSON.stringify(row.slice(from, to)), row.slice(from, to)]));
   return [...keys.values()].sort(compareKeys);
 }

@@ -1,0 +1,98 @@
+import type { ReportPage, Visual } from '../../model/report-document.ts';
+import type { PageLayout, Rectangle } from './layout.ts';
+
+const GAP_PX = 12;
+/** Rows have so many units; the first count whose frame is wide enough holds. */
+const UNITS: readonly [fromWidth: number, units: number][] = [
+  [600, 4],
+  [0, 2],
+];
+/** On a page wider visuals than this share of it keep a row for themselves. */
+const WIDE_SHARE = 0.6;
+
+const HEIGHTS_PX: Partial<Record<Visual['type'], number>> = {
+  kpi: 150,
+  actionButton: 44,
+  tableEx: 380,
+  pivotTable: 380,
+  map: 320,
+  filledMap: 320,
+};
+const CHART_HEIGHT_PX = 280;
+const CARD_HEIGHT_PX = 104;
+/** Further numbers of a card stand below the first. */
+const CARD_ROW_PX = 24;
+const SLICER_HEIGHTS_PX = { list: 196, dropdown: 92, range: 122, date: 122 } as const;
+
+interface Item {
+  name: string;
+  units: number;
+  height: number;
+}
+
+/** The visuals one row after the other in reading order: what a page is in a frame too narrow for its own layout. */
+export function flow(page: ReportPage, names: Iterable<string>, width: number): PageLayout {
+  const units = UNITS.find(([from]) => width >= from)?.[1] ?? 2;
+  const visuals = new Map(page.visuals.map((visual) => [visual.name, visual]));
+  const items = [...names].flatMap((name) => {
+    const visual = visuals.get(name);
+    return visual ? [{ name, units: unitsOf(visual, page, units), height: heightOf(visual, width) }] : [];
+  });
+  const placed = new Map<string, Rectangle>();
+  let y = GAP_PX;
+  for (const row of rowsOf(items, units)) {
+    const height = Math.max(...row.map((item) => item.height));
+    for (const [name, box] of placeRow(row, { y, height, width })) placed.set(name, box);
+    y += height + GAP_PX;
+  }
+  return { width, height: y, textScale: 1, visuals: placed };
+}
+
+/** Fills rows one by one; what does not fit any more begins the next. */
+function rowsOf(items: readonly Item[], units: number): Item[][] {
+  const rows: Item[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const row = rows.at(-1);
+    if (!row || item.units > room) {
+      rows.push([item]);
+      room = units - item.units;
+    } else {
+      row.push(item);
+      room -= item.units;
+    }
+  }
+  return rows;
+}
+
+/** Every row is filled: what room is left goes to all of it. */
+function placeRow(row: readonly Item[], { y, height, width }: { y: number; height: number; width: number }) {
+  const total = row.reduce((sum, item) => sum + item.units, 0);
+  const unit = (width - GAP_PX - GAP_PX * row.length) / total;
+  let x = GAP_PX;
+  return row.map((item) => {
+    const box = { x, y, width: item.units * unit, height };
+    x += box.width + GAP_PX;
+    return [item.name, box] as const;
+  });
+}
+
+function unitsOf(visual: Visual, page: ReportPage, units: number): number {
+  const { type, layout } = visual;
+  if ((type === 'card' && visual.query.measures.length === 1) || type === 'actionButton') return 1;
+  if (type === 'textbox' || layout.width > page.width * WIDE_SHARE) return units;
+  return 2;
+}
+
+function heightOf(visual: Visual, width: number): number {
+  if (visual.type === 'slicer') return SLICER_HEIGHTS_PX[visual.mode];
+  if (visual.type === 'card') return CARD_HEIGHT_PX + (visual.query.measures.length - 1) * CARD_ROW_PX;
+  if (visual.type !== 'textbox') return HEIGHTS_PX[visual.type] ?? CHART_HEIGHT_PX;
+  return textHeight(visual.title, visual.body, width - 4 * GAP_PX);
+}
+
+/** Text wraps more the narrower the frame is. Letters are about half as wide as high. */
+function textHeight(title: string, body: string, width: number): number {
+  const lines = (text: string, fontSize: number) => Math.ceil((text.length * fontSize * 0.52) / width);
+  return 24 + lines(title, 19) * 27 + lines(body, 12) * 18;
+}
