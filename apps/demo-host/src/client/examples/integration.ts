@@ -110,5 +110,65 @@ settings: { panes: { filters: { visible: false } } },`,
         Save: 'report.save()',
       },
     },
+    {
+      slug: 'personal-view',
+      title: 'Personal view',
+      summary: 'Readers come back to the filters they left: kept by the service, for each reader.',
+      notes: [
+        'Set a filter, keep the view, and start the example over: the filter is still there.',
+        'Going back to the author’s view is one call, too.',
+      ],
+      access: 'report',
+      component: 'Report',
+      before: `const target = { table: 'Unemployment', column: 'Industry' };
+const mine = new models.BasicFilter(target, 'In', ['Construction', 'Finance']).toJSON();`,
+      config: 'settings: { persistentFiltersEnabled: true },',
+      actions: {
+        'Filter it': 'report.setFilters([mine])',
+        'Keep my view': 'report.savePersistentFilters()',
+        'Is one kept?': 'console.log(await report.arePersistentFiltersApplied())',
+        'The author’s view': 'report.resetPersistentFilters()',
+      },
+    },
+    {
+      slug: 'insights',
+      title: 'Insights in words',
+      summary: 'What a page or a chart says, as sentences that your page can print, read out or send.',
+      notes: [
+        'The sentences follow the filters: set one in the report, and ask again.',
+        'Good company for charts: for people who do not see them, and for mail.',
+      ],
+      access: 'report',
+      component: 'Report',
+      actions: {
+        'The page in words': `{
+  const page = await report.getActivePage();
+  const { summaryText } = await page.getSmartNarrativeInsights();
+  console.log(summaryText);
+}`,
+        'One chart in words': `{
+  const page = await report.getPageByName('Overview');
+  const visual = await page.getVisualByName('by-industry');
+  const { summaryText } = await visual.getSmartNarrativeInsights();
+  console.log(summaryText);
+}`,
+      },
+    },
+    {
+      slug: 'full-screen',
+      title: 'Full screen',
+      summary: 'The report on the whole screen and back, with the report’s title for screen readers.',
+      notes: [
+        'Browsers open the whole screen only when somebody has just pressed something; Escape goes back.',
+        'The title is what assistive technology announces for the frame.',
+      ],
+      access: 'report',
+      component: 'Report',
+      actions: {
+        'Whole screen': 'report.fullscreen()',
+        'Name the frame': "report.setComponentTitle('Unemployment by industry')",
+        'Put it first in tab order': 'report.setComponentTabIndex(1)',
+      },
+    },
   ],
 };

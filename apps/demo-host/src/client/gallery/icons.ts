@@ -7,18 +7,21 @@ import {
   Layers,
   LayoutDashboard,
   LayoutGrid,
+  Maximize,
   MessageCircleQuestion,
   MousePointerClick,
   Palette,
   PanelLeft,
   PencilRuler,
   PieChart,
+  Quote,
   Rocket,
   Rows3,
   SlidersHorizontal,
   SquareMenu,
   SquarePlus,
   Table,
+  UserRoundCog,
   Wand2,
   type LucideIcon,
 } from 'lucide-react';
@@ -46,6 +49,9 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'phased-load': Layers,
   bootstrap: Rocket,
   'edit-and-save': PencilRuler,
+  'personal-view': UserRoundCog,
+  insights: Quote,
+  'full-screen': Maximize,
 };
 
 /** The picture that stands for an example. */

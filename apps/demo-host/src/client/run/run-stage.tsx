@@ -6,7 +6,7 @@ export function RunStage({ run, title, onAgain }: { run: Run; title: string; onA
   const { frame, round, stage, failure } = run;
   return (
     <section className="stage" aria-label={title} aria-busy={stage === 'running'} data-stage={stage}>
-      {round > 0 && <iframe key={round} ref={frame} src="/runner" title={title} />}
+      {round > 0 && <iframe key={round} ref={frame} src="/runner" title={title} allow="fullscreen; clipboard-write" />}
       {stage === 'running' && <div className="cover skeleton" role="status" aria-label="Starting" />}
       {stage === 'idle' && (
         <div className="cover">
