@@ -25,6 +25,8 @@ const config: NextConfig = {
           destination: '/api/portal/:path*',
         },
         { source: '/:probe(health|ready)', destination: '/api/portal/:probe' },
+        // Browsers go to the company directory and come back by themselves, without the header.
+        { source: '/login/directory/:rest*', destination: '/api/portal/login/directory/:rest*' },
       ],
       afterFiles: [],
       fallback: [],

@@ -1,9 +1,13 @@
 import { jestGlobalSetup, jestGlobalTeardown } from '@portico/database/testing';
 import { base } from '../../jest.base.mjs';
 
+/** Packages of this room that are ES modules only, beside those that every room knows. */
+const esmPackages = ['@scure', '@noble', '@otplib', 'otplib', 'jose', 'uuid'];
+
 export default {
   ...base,
   testEnvironment: 'node',
+  transformIgnorePatterns: [`/node_modules/(?!.*(${esmPackages.join('|')})/)`],
   globalSetup: jestGlobalSetup,
   globalTeardown: jestGlobalTeardown,
 };

@@ -43,4 +43,4 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
 });
 server.listen(port, host, () => log.info({ address: portalUrl, host, port }, 'the portal listens'));
 // In development the hot reload's sockets never end by themselves.
-endGracefully(server, isDevelopment ? 300 : 7_000, () => portal.close());
+endGracefully(server, isDevelopment ? 300 : 7_000, portal);

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
+import PgBoss from 'pg-boss';
 import postgres from 'postgres';
+import { queues } from './queues.ts';
 
 /** Any number, as long as nobody else in this database takes the same advisory lock. */
 const MIGRATION_LOCK = 4_330_001;
@@ -18,7 +20,24 @@ export async function migrate(url: string): Promise<void> {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await runMigrations(drizzle(sql), { migrationsFolder });
     await sql`select ensure_activity_partitions(${ACTIVITY_MONTHS_AHEAD})`;
+    await makeQueues(sql);
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** The tables of pg-boss, whose migrations are its own, and our queues in it. */
+async function makeQueues(sql: postgres.Sql): Promise<void> {
+  const executeSql = async (text: string, values: unknown[] = []) => ({
+    rows: (await sql.unsafe(text, values.map(asParameter))) as unknown[],
+  });
+  const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });
+  await boss.start();
+  for (const queue of queues) await boss.createQueue(queue);
+  await boss.stop({ graceful: false });
+}
+
+/** drizzle has told postgres.js to leave JSON alone. */
+function asParameter(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as string);
 }

@@ -6,6 +6,7 @@ const person = (role: Scope['role'], tags: string[]): Scope => ({
   name: 'Mikkel Dam',
   email: 'member@portico.example',
   role,
+  isPending: false,
   tags,
 });
 

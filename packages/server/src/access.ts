@@ -5,6 +5,8 @@ export interface Scope {
   name: string;
   email: string;
   role: 'member' | 'administrator';
+  /** The second factor is still open: nothing but its own routes is for this person. */
+  isPending: boolean;
   /** Ids of the access tags of the person's group. */
   tags: readonly string[];
 }

@@ -3,32 +3,23 @@ import { z } from 'zod';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { action, done } from './action.ts';
 import type { Activity } from './activity.ts';
-import { createAnalytics } from './analytics.ts';
 import type { Call } from './call.ts';
-import { type Database, openDatabase } from './database.ts';
 import type { Endpoint, Services } from './endpoint.ts';
 import { fail } from './failures.ts';
-import { createLog } from './log.ts';
 import type { Outcome } from './outcome.ts';
 import { page } from './page.ts';
-import { createPasswordCheck } from './passwords.ts';
 import { read } from './read.ts';
+import { closeServices, createServices } from './services.ts';
 
 let portal: TestPortal;
-let database: Database;
 let services: Services;
-const log = createLog();
-log.level = 'silent';
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  const { environment } = portal;
-  database = openDatabase(environment.databaseUrl);
-  const analytics = createAnalytics(environment.analytics, log);
-  services = { environment, version: 'v', database, analytics, passwords: createPasswordCheck(), log };
+  services = createServices(portal.environment, 'v');
 });
 afterAll(async () => {
-  await database.close();
+  await closeServices(services);
   await portal.close();
 });
 

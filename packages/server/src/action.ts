@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { Scope } from './access.ts';
 import { type Activity, recordActivity } from './activity.ts';
-import type { Call } from './call.ts';
+import { type Call, readJson } from './call.ts';
+import { brokenRule } from './constraints.ts';
 import type { Database, Transaction } from './database.ts';
 import { type Allow, type Endpoint, invalidInput, isFailure, type ScopeOf, type Services } from './endpoint.ts';
-import { fail, type Failure } from './failures.ts';
+import type { Failure } from './failures.ts';
 import { guarded } from './guard.ts';
-import type { RouteName } from './routes.ts';
+import type { Headers } from './outcome.ts';
+import type { RouteName, RouteParameters } from './routes.ts';
 
 declare const isDone: unique symbol;
 
@@ -14,22 +16,26 @@ declare const isDone: unique symbol;
 export interface Done<Result> {
   readonly [isDone]: true;
   result: Result;
-  activity: Activity;
-  headers: Record<string, string>;
+  activity: Activity | readonly Activity[];
+  headers: Headers;
 }
 
-/** Ends a write: its result for the client, and the activity to be kept in the same transaction. */
+/**
+ * Ends a write: its result for the client, and the activity (or one for each thing that it did) to be kept in the same
+ * transaction.
+ */
 export function done<Result extends object>(
   result: Result,
-  activity: Activity,
-  headers: Record<string, string> = {},
+  activity: Activity | readonly Activity[],
+  headers: Headers = {},
 ): Done<Result> {
   return { result, activity, headers } as Done<Result>;
 }
 
-interface ActionContext<Rule extends Allow, Input> {
+interface ActionContext<Name extends RouteName, Rule extends Allow, Input> {
   scope: ScopeOf<Rule>;
   input: Input;
+  parameters: RouteParameters<Name>;
   services: Services;
   call: Call;
 }
@@ -39,8 +45,10 @@ export interface ActionDefinition<Name extends RouteName, Rule extends Allow, In
   allow: Rule;
   input: z.ZodType<Input>;
   /** Slow work that must not hold a transaction open, such as hashing or a call to another service. */
-  prepare?(context: ActionContext<Rule, Input>): Promise<Prepared | Failure>;
-  run(context: ActionContext<Rule, Input> & { prepared: Prepared; tx: Transaction }): Promise<Done<Result> | Failure>;
+  prepare?(context: ActionContext<Name, Rule, Input>): Promise<Prepared | Failure>;
+  run(
+    context: ActionContext<Name, Rule, Input> & { prepared: Prepared; tx: Transaction },
+  ): Promise<Done<Result> | Failure>;
 }
 
 /** Makes a route that writes: session → access → input → prepare → one transaction of run and activity → result. */
@@ -50,7 +58,8 @@ export function action<Name extends RouteName, Rule extends Allow, Input, Result
   return guarded(definition, async (scope, call, services) => {
     const input = await readInput(definition.input, call);
     if (isFailure(input)) return input;
-    const context = { scope: scope as ScopeOf<Rule>, input, services, call };
+    const parameters = call.parameters as RouteParameters<Name>;
+    const context = { scope: scope as ScopeOf<Rule>, input, parameters, services, call };
     const prepared = await definition.prepare?.(context);
     if (isFailure(prepared)) return prepared;
     const outcome = await inTransaction(services.database, scope, (tx) =>
@@ -63,14 +72,6 @@ export function action<Name extends RouteName, Rule extends Allow, Input, Result
 async function readInput<Input>(schema: z.ZodType<Input>, call: Call): Promise<Input | Failure> {
   const result = schema.safeParse(await readJson(call));
   return result.success ? result.data : invalidInput(result.error.issues);
-}
-
-async function readJson(call: Call): Promise<unknown> {
-  try {
-    return JSON.parse((await call.text()) || '{}');
-  } catch {
-    return null;
-  }
 }
 
 /** Carries a failure out of a transaction, so that nothing of it stays. */
@@ -97,7 +98,8 @@ export async function inTransaction<Result extends object>(
       return outcome;
     });
   } catch (error) {
-    if (error instanceof RolledBack) return fail(error.failure.failure, error.failure.fields);
+    const failure = error instanceof RolledBack ? error.failure : brokenRule(error);
+    if (failure) return failure;
     throw error;
   }
 }

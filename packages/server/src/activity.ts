@@ -3,29 +3,79 @@ import type { Scope } from './access.ts';
 import type { Transaction } from './database.ts';
 
 /** Every action that the portal keeps a record of, as `noun.past`. */
-type ActivityName = 'password.accepted' | 'session.started' | 'session.ended';
+export const activityNames = [
+  'administrator.created',
+  'password.accepted',
+  'session.started',
+  'session.ended',
+  'sessions.ended',
+  'two-factor.passed',
+  'two-factor.enrolment-begun',
+  'two-factor.enrolled',
+  'two-factor.disabled',
+  'two-factor.reset',
+  'two-factor-reset.requested',
+  'recovery-code.used',
+  'recovery-codes.renewed',
+  'device.forgotten',
+  'password-reset.requested',
+  'password-reset.sent',
+  'password.reset',
+  'password.changed',
+  'profile.updated',
+  'account.deleted',
+  'user.registered',
+  'user.added',
+  'user.updated',
+  'user.activated',
+  'user.deactivated',
+  'user.removed',
+  'user.restored',
+  'user.regrouped',
+  'invitation.sent',
+  'invitation.resent',
+  'invitation.activated',
+  'invitation.deactivated',
+  'invitation.deleted',
+  'group.added',
+  'group.updated',
+  'group.removed',
+  'notification.raised',
+  'notification.dismissed',
+  'mail.resent',
+] as const;
+
+export type ActivityName = (typeof activityNames)[number];
+
+type SubjectKind = 'user' | 'session' | 'device' | 'invitation' | 'group' | 'notification' | 'mail';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {
   action: ActivityName;
-  subject?: { kind: 'user' | 'session'; id: string; name: string };
+  subject?: { kind: SubjectKind; id: string; name: string };
   details?: Record<string, string | number | boolean>;
   /** Who did it, where nobody is signed in yet. */
   by?: { userId: string; name: string; sessionId?: string };
 }
 
-/** Writes an activity row, in the transaction of the write that it records. */
-export async function recordActivity(tx: Transaction, scope: Scope | null, activity: Activity): Promise<void> {
-  const { action, subject, details = {}, by } = activity;
-  const actor = scope ?? by;
-  await tx.insert(activities).values({
-    action,
-    sessionId: actor?.sessionId ?? null,
-    userId: actor?.userId ?? null,
-    userName: actor?.name ?? '',
-    subjectKind: subject?.kind ?? null,
-    subjectId: subject?.id ?? null,
-    subjectName: subject?.name ?? null,
-    details,
+/** Writes activity rows, in the transaction of the write that they record. */
+export async function recordActivity(
+  tx: Transaction,
+  scope: Scope | null,
+  recorded: Activity | readonly Activity[],
+): Promise<void> {
+  const rows = [recorded].flat().map(({ action, subject, details = {}, by }) => {
+    const actor = scope ?? by;
+    return {
+      action,
+      sessionId: actor?.sessionId ?? null,
+      userId: actor?.userId ?? null,
+      userName: actor?.name ?? '',
+      subjectKind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      subjectName: subject?.name ?? null,
+      details,
+    };
   });
+  await tx.insert(activities).values(rows);
 }

@@ -26,8 +26,22 @@ const LONGEST_BODY = 256 * 1024;
 /** The body of a request is longer than any input of the portal. */
 class BodyTooLong extends Error {}
 
+/**
+ * The address of whoever asked. Each proxy of ours appends the address that it was asked from; what stands further left
+ * in the header may be made up.
+ */
+function addressOf(remote: string | undefined, forwarded: string | null, proxies: number): string {
+  if (proxies === 0) return remote ?? '';
+  const hops = (forwarded ?? '').split(',').map((hop) => hop.trim());
+  return hops.at(-proxies) || (remote ?? '');
+}
+
 /** A call that came as a Request: through Next, or from a test. */
-export function callOfRequest(request: Request, parameters: Record<string, string>, bindings: NodeBindings): Call {
+export function callOfRequest(
+  request: Request,
+  parameters: Record<string, string>,
+  { incoming, proxies = 0 }: NodeBindings & { proxies?: number },
+): Call {
   const { pathname, search } = new URL(request.url);
   return {
     path: pathname,
@@ -40,12 +54,17 @@ export function callOfRequest(request: Request, parameters: Record<string, strin
       if (text.length > LONGEST_BODY) throw new BodyTooLong();
       return text;
     },
-    address: bindings.incoming?.socket.remoteAddress ?? '',
+    address: addressOf(incoming?.socket.remoteAddress, request.headers.get('x-forwarded-for'), proxies),
   };
 }
 
 /** A call that came to Node's own server. */
-export function callOfMessage(message: IncomingMessage, path: string, parameters: Record<string, string>): Call {
+export function callOfMessage(
+  message: IncomingMessage,
+  path: string,
+  parameters: Record<string, string>,
+  proxies: number,
+): Call {
   const { url = '/', headers, socket } = message;
   return {
     path,
@@ -62,8 +81,25 @@ export function callOfMessage(message: IncomingMessage, path: string, parameters
       }
       return Buffer.concat(chunks).toString('utf8');
     },
-    address: socket.remoteAddress ?? '',
+    address: addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString() ?? null, proxies),
   };
+}
+
+/** The body as JSON; an empty one is an empty object, and null stands for one that is no JSON. */
+export async function readJson(call: Call): Promise<unknown> {
+  try {
+    return JSON.parse((await call.text()) || '{}');
+  } catch {
+    return null;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether the path's `:id`, if it has one, can be a row's at all; with anything else there is nothing to look for. */
+export function hasPossibleId({ parameters }: Call): boolean {
+  const { id } = parameters;
+  return id === undefined || UUID.test(id);
 }
 
 /** The value of a cookie, or null. */

@@ -1,5 +1,6 @@
 import { types } from 'node:util';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type postgres from 'postgres';
 import { Deadlines } from './deadlines.ts';
 import { type Connections, createPool, type Pool } from './pool.ts';
 import { hold } from './process-state.ts';
@@ -10,12 +11,14 @@ export type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction'
 export interface Database {
   /** Runs a statement that is prepared once per connection; `$1`… are the parameters. */
   query<Row>(statement: string, parameters: Parameter[]): Promise<Row[]>;
+  /** The same, planned anew for these parameters: for searches, whose best plan depends on what is searched. */
+  search<Row>(statement: string, parameters: Parameter[]): Promise<Row[]>;
   /** Runs writes that stay together. */
   transaction<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-type Parameter = string | Buffer;
+export type Parameter = string | number | boolean | Buffer | null | string[];
 
 /** A server that took the connection but does not answer is as good as none. */
 const ANSWER_TIMEOUT_MS = 4_000;
@@ -26,7 +29,8 @@ export function openDatabase(url: string): Database {
   const pool = held.value;
   const deadlines = new Deadlines(ANSWER_TIMEOUT_MS);
   return {
-    query: (statement, parameters) => query(pool, deadlines, statement, parameters),
+    query: (statement, parameters) => query(pool, deadlines, { statement, parameters, prepare: true }),
+    search: (statement, parameters) => query(pool, deadlines, { statement, parameters, prepare: false }),
     transaction: (run) => transaction(pool, run),
     async close() {
       if (held.release()) await pool.close();
@@ -40,11 +44,15 @@ class NoAnswer extends Error {
 }
 
 /** Every request comes through here twice; hence as few promises as can be. */
-function query<Row>(pool: Pool, deadlines: Deadlines, statement: string, parameters: Parameter[]): Promise<Row[]> {
+function query<Row>(
+  pool: Pool,
+  deadlines: Deadlines,
+  { statement, parameters, prepare }: { statement: string; parameters: Parameter[]; prepare: boolean },
+): Promise<Row[]> {
   const connections = pool.current;
   return new Promise((resolve, reject) => {
     const end = deadlines.begin(() => reject(new NoAnswer('PostgreSQL does not answer')));
-    connections.sql.unsafe<Row[]>(statement, parameters, { prepare: true }).then(
+    connections.sql.unsafe<Row[]>(statement, parameters, { prepare }).then(
       (rows) => {
         end();
         resolve(rows as Row[]);
@@ -66,6 +74,18 @@ async function transaction<Result>(pool: Pool, run: (tx: Transaction) => Promise
     leaveIfCut(pool, connections, error);
     throw error;
   }
+}
+
+/** Runs a statement of another library in a transaction of drizzle, which has no way in for text with `$1`…. */
+export async function executeSql(tx: Transaction, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const { client } = (tx as unknown as { session: { client: postgres.TransactionSql } }).session;
+  return { rows: await client.unsafe(text, values.map(asParameter)) };
+}
+
+/** drizzle has told postgres.js to leave JSON and dates alone. */
+function asParameter(value: unknown): Parameter {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Parameter);
 }
 
 /** Gives up the connections if an error says that one of them was cut. */

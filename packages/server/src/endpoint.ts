@@ -6,11 +6,19 @@ import type { Database } from './database.ts';
 import type { ServerEnvironment } from './env.ts';
 import { type Failure, fail } from './failures.ts';
 import type { Outcome } from './outcome.ts';
+import type { Directory } from './directory/directory.ts';
+import type { Post } from './mail/post.ts';
+import type { News } from './news.ts';
 import type { PasswordCheck } from './passwords.ts';
 import type { RouteName } from './routes.ts';
+import type { SecretBox } from './secret-box.ts';
+import type { Throttle } from './throttle.ts';
 
-/** Who may use a route: people who are signed out, any signed-in person, or administrators. */
-export type Allow = 'guest' | 'member' | 'administrator';
+/**
+ * Who may use a route: people who are signed out, people whose second factor is still open, both of the signed-in kinds
+ * (`session`), people who are signed in completely, or administrators.
+ */
+export type Allow = 'guest' | 'pending' | 'session' | 'member' | 'administrator';
 
 /** Who asks, as far as a route's `allow` makes sure of it. */
 export type ScopeOf<Rule extends Allow> = Rule extends 'guest' ? null : Scope;
@@ -23,13 +31,23 @@ export interface Services {
   database: Database;
   analytics: Analytics;
   passwords: PasswordCheck;
+  /** Counts attempts, for all processes together. */
+  throttle: Throttle;
+  /** Encrypts what the database must not show. */
+  box: SecretBox;
+  /** Sends mails, after the transaction that asks for them. */
+  post: Post;
+  /** The company directory; null where none is connected. */
+  directory: Directory | null;
+  /** Hears of changes that other requests and processes make. */
+  news: News;
   log: Logger;
 }
 
 /** A route with its answer: what page(), action() and read() make of their definitions. */
 export interface Endpoint<Name extends RouteName = RouteName> {
   route: Name;
-  /** `public` routes are for whoever asks, without the marker; no session is looked for. */
+  /** `public` routes are for whoever asks, a browser's own requests too: without the marker and without a session. */
   allow: Allow | 'public';
   /** Whether a browser may open the route as a document. */
   isPage: boolean;
@@ -37,12 +55,15 @@ export interface Endpoint<Name extends RouteName = RouteName> {
 }
 
 /** What stands between a request and its route. */
-export type Obstacle = 'signed_out' | 'signed_in' | 'forbidden';
+export type Obstacle = 'signed_out' | 'signed_in' | 'second_factor_open' | 'forbidden';
 
 /** Whether this person may use a route with this rule; null means yes. */
 export function findObstacle(allow: Allow, scope: Scope | null): Obstacle | null {
-  if (allow === 'guest') return scope ? 'signed_in' : null;
+  if (allow === 'guest') return scope && !scope.isPending ? 'signed_in' : null;
   if (!scope) return 'signed_out';
+  if (allow === 'session') return null;
+  if (allow === 'pending') return scope.isPending ? null : 'signed_in';
+  if (scope.isPending) return 'second_factor_open';
   return allow === 'administrator' && scope.role !== 'administrator' ? 'forbidden' : null;
 }
 

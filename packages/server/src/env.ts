@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { z } from 'zod';
+import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
@@ -6,6 +8,10 @@ const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
   .pipe(z.array(z.url().refine((origin) => new URL(origin).origin === origin)).min(1));
+
+/** A whole number with a usual value. */
+const count = (least: number, most: number, usual: number) =>
+  z.coerce.number().int().min(least).max(most).default(usual);
 
 /** The portal's variables: what each must look like, and what to do when it does not. */
 const variables = {
@@ -35,6 +41,52 @@ const variables = {
     origins,
     'set it to the origins that report frames come from, separated by commas, for example https://app.powerbi.com',
   ],
+  ENCRYPTION_SECRET: [
+    z.string().min(32).optional(),
+    'set it to a random text of at least 32 characters, or leave it out: AUTH_SECRET is used then',
+  ],
+  SESSION_HOURS: [count(1, 8760, 168), 'set it to the hours after which people sign in anew, for example 168'],
+  SESSION_IDLE_MINUTES: [
+    count(5, 525_600, 720),
+    'set it to the minutes without a request after which a session ends, for example 720',
+  ],
+  TWO_FACTOR_POLICY: [
+    z.enum(['optional', 'administrators', 'required']).default('optional'),
+    'set it to optional, administrators or required',
+  ],
+  PASSWORD_RESET: [
+    z.enum(['administrator', 'self-service']).default('administrator'),
+    'set it to administrator (who gets a notification and sends the mail) or self-service (the mail is sent at once)',
+  ],
+  INVITATION_DAYS: [count(1, 365, 14), 'set it to the days for which an invitation is good, for example 14'],
+  TRIES_PER_ACCOUNT: [
+    count(3, 1_000_000, 10),
+    'set it to how many wrong passwords or codes a person may give within 15 minutes, for example 10',
+  ],
+  TRIES_PER_ADDRESS: [
+    count(3, 1_000_000, 100),
+    'set it to how many wrong passwords may come from one network address within 15 minutes, for example 100',
+  ],
+  PROXY_COUNT: [
+    count(0, 10, 0),
+    'set it to the number of your own proxies before the portal, each of which appends to X-Forwarded-For',
+  ],
+  SETUP_CODE: [
+    z.string().min(12).optional(),
+    'set it to a code of at least 12 characters that the first administrator has to know, or leave it out: the ' +
+      'set-up is then open to browsers on the same machine only',
+  ],
+  MAIL_URL: [
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    'set it to your mail server, for example smtps://user:password@mail.example.com, or leave it out: mails then go ' +
+      'to a folder',
+  ],
+  MAIL_FROM: [
+    z.string().min(3).default('Portico <portico@localhost.invalid>'),
+    'set it to the sender of the mails, for example Portico <portal@example.com>',
+  ],
+  OUTBOX_DIR: [z.string().min(1).default('.data/outbox'), 'set it to the folder for mails that nobody sends'],
+  ...directoryVariables,
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'set it to one of fatal, error, warn, info, debug, trace, silent',
@@ -56,9 +108,37 @@ export interface ServerEnvironment {
   port: number;
   host: string;
   authSecret: string;
+  /** What the secrets in the database are encrypted with. */
+  encryptionSecret: string;
+  session: {
+    lifetimeHours: number;
+    idleMinutes: number;
+  };
+  /** Who must have a second factor, apart from those who want one. */
+  twoFactorPolicy: Values['TWO_FACTOR_POLICY'];
+  /** Who sends the mail with a link to a new password. */
+  passwordReset: Values['PASSWORD_RESET'];
+  invitationDays: number;
+  limits: {
+    triesPerAccount: number;
+    triesPerAddress: number;
+  };
+  /** Proxies of ours, whose word about the client's address is taken. */
+  proxyCount: number;
+  setupCode: string | null;
+  mail: MailSettings;
+  /** The company directory; null where none is connected. */
+  directory: DirectorySettings | null;
   analytics: AnalyticsSettings;
   logLevel: Values['LOG_LEVEL'];
   isDevelopment: boolean;
+}
+
+export interface MailSettings {
+  /** Mail server; null: mails go to the folder. */
+  url: string | null;
+  from: string;
+  outboxFolder: string;
 }
 
 export interface AnalyticsSettings {
@@ -76,30 +156,45 @@ export function readServerEnvironment(source: Readonly<Record<string, string | u
   const problems: string[] = [];
   const values = {} as Record<string, unknown>;
   for (const [name, [schema, advice]] of Object.entries<readonly [z.ZodType, string]>(variables)) {
-    const result = schema.safeParse(source[name]);
+    // Left empty is as left out.
+    const result = schema.safeParse(source[name] || undefined);
     if (result.success) values[name] = result.data;
     else problems.push(`${name} is ${source[name] === undefined ? 'missing' : 'not valid'}: ${advice}.`);
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return toEnvironment(values as Values);
+  return toEnvironment(values as Values, toDirectorySettings(values as Values));
 }
 
-function toEnvironment(values: Values): ServerEnvironment {
+function toEnvironment(values: Values, directory: DirectorySettings | null): ServerEnvironment {
   return {
     databaseUrl: values.DATABASE_URL,
     portalUrl: values.PORTAL_URL,
     port: values.PORT,
     host: values.HOST,
     authSecret: values.AUTH_SECRET,
-    analytics: {
-      apiUrl: values.ANALYTICS_API_URL,
-      tokenUrl: values.ANALYTICS_TOKEN_URL,
-      scope: values.ANALYTICS_SCOPE,
-      clientId: values.ANALYTICS_CLIENT_ID,
-      clientSecret: values.ANALYTICS_CLIENT_SECRET,
-      frameOrigins: values.ANALYTICS_FRAME_ORIGINS,
-    },
+    encryptionSecret: values.ENCRYPTION_SECRET ?? values.AUTH_SECRET,
+    session: { lifetimeHours: values.SESSION_HOURS, idleMinutes: values.SESSION_IDLE_MINUTES },
+    twoFactorPolicy: values.TWO_FACTOR_POLICY,
+    passwordReset: values.PASSWORD_RESET,
+    invitationDays: values.INVITATION_DAYS,
+    limits: { triesPerAccount: values.TRIES_PER_ACCOUNT, triesPerAddress: values.TRIES_PER_ADDRESS },
+    proxyCount: values.PROXY_COUNT,
+    setupCode: values.SETUP_CODE ?? null,
+    mail: { url: values.MAIL_URL ?? null, from: values.MAIL_FROM, outboxFolder: path.resolve(values.OUTBOX_DIR) },
+    directory,
+    analytics: toAnalyticsSettings(values),
     logLevel: values.LOG_LEVEL,
     isDevelopment: values.NODE_ENV === 'development',
+  };
+}
+
+function toAnalyticsSettings(values: Values): AnalyticsSettings {
+  return {
+    apiUrl: values.ANALYTICS_API_URL,
+    tokenUrl: values.ANALYTICS_TOKEN_URL,
+    scope: values.ANALYTICS_SCOPE,
+    clientId: values.ANALYTICS_CLIENT_ID,
+    clientSecret: values.ANALYTICS_CLIENT_SECRET,
+    frameOrigins: values.ANALYTICS_FRAME_ORIGINS,
   };
 }

@@ -43,6 +43,8 @@ export interface Failure {
   failure: FailureCode;
   /** Problems of single input fields: field name to message id. */
   fields?: Record<string, string>;
+  /** How long to wait before the next attempt. */
+  retryAfterSeconds?: number;
 }
 
 /** Says that a request cannot be answered, and why. */
@@ -52,5 +54,5 @@ export function fail(failure: FailureCode, fields?: Record<string, string>): Fai
 
 /** The body of a failed call, other than a page: `{ error }`. */
 export interface FailureBody {
-  error: { code: FailureCode; fields?: Record<string, string>; reference: string };
+  error: { code: FailureCode; fields?: Record<string, string>; retryAfterSeconds?: number; reference: string };
 }

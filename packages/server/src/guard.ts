@@ -1,10 +1,11 @@
 import type { Scope } from './access.ts';
-import { type Call, readCookie } from './call.ts';
+import { type Call, hasPossibleId, readCookie } from './call.ts';
 import { type Allow, type Endpoint, findObstacle, isFailure, type Services } from './endpoint.ts';
-import type { Failure } from './failures.ts';
+import { fail, type Failure } from './failures.ts';
 import { failureOutcome, type Outcome } from './outcome.ts';
 import { route, type RouteName } from './routes.ts';
-import { findScope, sessionCookieName } from './session.ts';
+import { sessionCookieName } from './cookies.ts';
+import { findScope } from './session.ts';
 import { reportError, reportFailure } from './trouble.ts';
 
 /**
@@ -15,6 +16,8 @@ export function guarded<Name extends RouteName>(
   { route: name, allow }: { route: Name; allow: Allow },
   work: (scope: Scope | null, call: Call, services: Services) => Promise<Outcome | Failure>,
 ): Endpoint<Name> {
+  const attempt: typeof work = async (scope, call, services) =>
+    hasPossibleId(call) ? work(scope, call, services) : fail('not_found');
   return {
     route: name,
     allow,
@@ -22,16 +25,15 @@ export function guarded<Name extends RouteName>(
     async answer(call, services) {
       try {
         const token = readCookie(call, sessionCookieName(services.environment.portalUrl));
-        const scope = await findScope(services.database, token);
+        const scope = await findScope(services, token);
         const obstacle = findObstacle(allow, scope);
         if (obstacle === 'signed_in') return { kind: 'redirect', location: route('home') };
-        const outcome = obstacle ? { failure: obstacle } : await work(scope, call, services);
+        const outcome = obstacle ? fail(obstacle) : await attempt(scope, call, services);
         if (!isFailure(outcome)) return outcome;
-        const { code, reference } = reportFailure(services.log, name, call, outcome.failure);
-        return failureOutcome(code, reference, outcome.fields);
+        return failureOutcome(outcome, reportFailure(services.log, name, call, outcome.failure).reference);
       } catch (error) {
         const { code, reference } = reportError(services.log, name, call, error);
-        return failureOutcome(code, reference);
+        return failureOutcome(fail(code), reference);
       }
     },
   };

@@ -2,4 +2,4 @@ export { type ServerEnvironment, readServerEnvironment } from './env.ts';
 export { contentSecurityPolicy, documentHeaders } from './headers.ts';
 export { log } from './log.ts';
 export { createPortal, type DocumentAnswer, type Portal, type PortalConfig } from './portal.ts';
-export { SESSION_LIFETIME_HOURS, sessionCookieName } from './session.ts';
+export { sessionCookieName } from './cookies.ts';

@@ -1,13 +1,19 @@
-import { type FailureBody, type FailureCode, failureStatus } from './failures.ts';
+import { type Failure, type FailureBody, failureStatus } from './failures.ts';
 import { pageHeaders } from './headers.ts';
 import type { PageObject } from './page-object.ts';
+
+/** Headers of an answer; several values of one name are several lines, as cookies need. */
+export type Headers = Record<string, string | string[]>;
 
 /** What an endpoint answers, before it is known how: as JSON to the client, or to the rendering of HTML. */
 export type Outcome =
   | { kind: 'page'; status: number; page: PageObject }
   /** The browser must load another address: the client learns it by 409, a document by a redirect. */
   | { kind: 'redirect'; location: string }
-  | { kind: 'data'; body: object; headers?: Record<string, string> }
+  /** A document's request is sent elsewhere, out of the portal perhaps. */
+  | { kind: 'departure'; location: string; headers?: Headers }
+  | { kind: 'data'; body: object; headers?: Headers }
+  | { kind: 'stream'; body: ReadableStream<Uint8Array>; headers: Headers }
   | { kind: 'failure'; body: FailureBody }
   /** There is no such route, or not for a request without the marker. */
   | { kind: 'no-route' };
@@ -15,8 +21,8 @@ export type Outcome =
 /** An outcome as HTTP says it. */
 export interface Answer {
   status: number;
-  headers: Record<string, string>;
-  body: string | null;
+  headers: Headers;
+  body: string | ReadableStream<Uint8Array> | null;
 }
 
 const jsonHeaders = { ...pageHeaders, 'Content-Type': 'application/json; charset=utf-8' };
@@ -29,11 +35,20 @@ export function toAnswer(outcome: Outcome): Answer {
       return { status: outcome.status, headers: jsonHeaders, body: JSON.stringify(outcome.page) };
     case 'redirect':
       return { status: 409, headers: { ...pageHeaders, Location: outcome.location }, body: null };
+    case 'departure':
+      return { status: 302, headers: { ...pageHeaders, ...outcome.headers, Location: outcome.location }, body: null };
+    case 'stream':
+      return { status: 200, headers: { ...pageHeaders, ...outcome.headers }, body: outcome.body };
     case 'data':
       return { status: 200, headers: { ...jsonHeaders, ...outcome.headers }, body: JSON.stringify(outcome.body) };
     case 'failure': {
-      const status = failureStatus[outcome.body.error.code];
-      return { status, headers: jsonHeaders, body: JSON.stringify(outcome.body) };
+      const { code, retryAfterSeconds } = outcome.body.error;
+      const wait = retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) };
+      return {
+        status: failureStatus[code],
+        headers: { ...jsonHeaders, ...wait },
+        body: JSON.stringify(outcome.body),
+      };
     }
     case 'no-route':
       return { status: 404, headers: textHeaders, body: 'Not found' };
@@ -41,6 +56,12 @@ export function toAnswer(outcome: Outcome): Answer {
 }
 
 /** A failed call, other than a page. */
-export function failureOutcome(code: FailureCode, reference: string, fields?: Record<string, string>): Outcome {
-  return { kind: 'failure', body: { error: { code, reference, ...(fields && { fields }) } } };
+export function failureOutcome({ failure, fields, retryAfterSeconds }: Failure, reference: string): Outcome {
+  const error = {
+    code: failure,
+    reference,
+    ...(fields && { fields }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+  return { kind: 'failure', body: { error } };
 }

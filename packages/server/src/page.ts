@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Call, readCookie, readLanguage } from './call.ts';
+import { type Call, hasPossibleId, readCookie, readLanguage } from './call.ts';
 import {
   type Allow,
   type Endpoint,
@@ -15,7 +15,8 @@ import { toEntry, visiblePages } from './navigation.ts';
 import type { Outcome } from './outcome.ts';
 import type { Language, PageObject, ScreenName, ScreenProps, Shell } from './page-object.ts';
 import { route, type RouteName, type RouteParameters } from './routes.ts';
-import { findVisitor, sessionCookieName, type Visitor } from './session.ts';
+import { sessionCookieName } from './cookies.ts';
+import { findVisitor, type Visitor } from './session.ts';
 import { failureName, pageTitle, screenName, type TitleId } from './titles.ts';
 import { reportError, reportFailure, type Trouble } from './trouble.ts';
 
@@ -26,6 +27,7 @@ interface PageContext<Name extends RouteName, Rule extends Allow, Query> {
   parameters: RouteParameters<Name>;
   language: Language;
   services: Services;
+  call: Call;
 }
 
 export interface PageDefinition<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query> {
@@ -69,15 +71,19 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   let visitor: Visitor | null = null;
   const failed = (trouble: Trouble) => failedPage(trouble, { visitor, language, call, services });
   try {
-    visitor = await findVisitor(services.database, token, language);
+    visitor = await findVisitor(services, token, language);
     const obstacle = findObstacle(definition.allow, visitor);
     if (obstacle === 'signed_out') return { kind: 'redirect', location: signInLocation(call) };
     if (obstacle === 'signed_in') return { kind: 'redirect', location: returnLocation(call) };
+    if (obstacle === 'second_factor_open') return { kind: 'redirect', location: secondFactorLocation(call) };
     if (obstacle) return failed(reportFailure(services.log, definition.route, call, obstacle));
+    if (!hasPossibleId(call)) return failed(reportFailure(services.log, definition.route, call, 'not_found'));
     const query = readQuery(definition.query, call);
     const scope = visitor as ScopeOf<Rule>;
     const parameters = call.parameters as RouteParameters<Name>;
-    const props = isFailure(query) ? query : await definition.load({ scope, query, parameters, language, services });
+    const props = isFailure(query)
+      ? query
+      : await definition.load({ scope, query, parameters, language, services, call });
     if (isFailure(props)) return failed(reportFailure(services.log, definition.route, call, props.failure));
     return { kind: 'page', status: 200, page: present(definition, props, { visitor, language, call, services }) };
   } catch (error) {
@@ -133,7 +139,7 @@ function failedPage({ code, reference }: Trouble, { visitor, language, call, ser
 }
 
 function shellOf(visitor: Visitor | null): Shell | null {
-  if (!visitor) return null;
+  if (!visitor || visitor.isPending) return null;
   const { name, email, role, pages } = visitor;
   const navigation = visiblePages(visitor, pages).map(toEntry);
   return { user: { name, email, role }, navigation, pendingNotifications: visitor.pendingNotifications };
@@ -143,6 +149,12 @@ function shellOf(visitor: Visitor | null): Shell | null {
 function signInLocation(call: Call): string {
   const intended = localPath(call.path + call.search);
   return intended === '/' ? route('login') : route('login', {}, { intended });
+}
+
+/** The screen that asks for the one-time password, on the way to where the person wanted to go. */
+function secondFactorLocation(call: Call): string {
+  const intended = localPath(call.path + call.search);
+  return intended === '/' ? route('two-factor') : route('two-factor', {}, { intended });
 }
 
 /** Where somebody who is signed in already goes instead of to the sign-in screen. */

@@ -8,6 +8,8 @@ export interface PasswordCheck {
   isRight(stored: string | null, password: string): Promise<boolean>;
   /** A new hash of a password that was right, if its present one was made with other settings than today's. */
   renew(stored: string, password: string): Promise<string | null>;
+  /** A hash to keep. */
+  hash(password: string): Promise<string>;
 }
 
 const { memoryCost, timeCost, parallelism } = passwordHashing;
@@ -26,5 +28,6 @@ export function createPasswordCheck(): PasswordCheck {
     async renew(stored, password) {
       return stored.startsWith(CURRENT) ? null : hash(password, passwordHashing);
     },
+    hash: (password) => hash(password, passwordHashing),
   };
 }

@@ -1,22 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createAnalytics } from './analytics.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { startBackground } from './background.ts';
 import { callOfMessage, callOfRequest, type NodeBindings } from './call.ts';
-import { openDatabase } from './database.ts';
-import type { Services } from './endpoint.ts';
+import type { Endpoint, Services } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import type { ServerEnvironment } from './env.ts';
 import { redeemTicket } from './features/session/redeem-ticket.ts';
 import { log } from './log.ts';
-import { toAnswer } from './outcome.ts';
+import { type Answer, toAnswer } from './outcome.ts';
 import type { PageObject } from './page-object.ts';
-import { createPasswordCheck } from './passwords.ts';
 import { routes } from './routes.ts';
 import { answerClient, createRouting, NO_ROUTE, type Routing } from './routing.ts';
+import { closeServices, createServices } from './services.ts';
 
 export interface PortalConfig {
   environment: ServerEnvironment;
   /** The build that answers; a client of another build is told to load its page anew. */
   version: string;
+  /** Whether this process works through the queues (mails, clearing away) as well. */
+  hasBackground?: boolean;
 }
 
 /** What a document is made of: a page object to render, or another address to go to. */
@@ -35,23 +39,28 @@ export interface Portal {
   isOwn(method: string, pathname: string, hasMarker: boolean): boolean;
   /** Exchanges a one-time sign-in ticket for the token of a new session; null if it is used up or too old. */
   redeemTicket(ticket: string): Promise<string | null>;
+  /** Ends the answers that never end by themselves, so that the process can. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
-/** Makes the portal's server. Connections are opened at the first request. */
-export function createPortal({ environment, version }: PortalConfig): Portal {
+/** Makes the portal's server. Connections are opened at the first need. */
+export function createPortal({ environment, version, hasBackground = true }: PortalConfig): Portal {
   log.level = environment.logLevel;
-  const database = openDatabase(environment.databaseUrl);
-  const analytics = createAnalytics(environment.analytics, log);
-  const services: Services = { environment, version, database, analytics, passwords: createPasswordCheck(), log };
+  const services = createServices(environment, version);
+  const background = hasBackground ? startBackground(services) : null;
   const routing = createRouting(services);
   return {
     fetch: async (request, bindings) => routing.app.fetch(request, bindings ?? {}),
     handle: (message, response) => handle(routing, services, message, response),
     answer: (request, bindings) => answerDocument(routing, services, request, bindings ?? {}),
     isOwn,
-    redeemTicket: (ticket) => redeemTicket(database, ticket),
-    close: () => database.close(),
+    redeemTicket: (ticket) => redeemTicket(services, ticket),
+    endStreams: () => services.news.dismiss(),
+    async close() {
+      await background?.close();
+      await closeServices(services);
+    },
   };
 }
 
@@ -63,14 +72,21 @@ function handle(
 ): Promise<void> {
   const path = (message.url ?? '/').split('?', 1)[0] as string;
   const match = find(message.method ?? 'GET', path);
+  const { proxyCount } = services.environment;
   const outcome = match
-    ? answerClient(match.endpoint, callOfMessage(message, path, match.parameters), services)
+    ? answerClient(match.endpoint, callOfMessage(message, path, match.parameters, proxyCount), services)
     : Promise.resolve(NO_ROUTE);
-  return outcome.then((known) => {
-    const { status, headers, body } = toAnswer(known);
-    response.writeHead(status, { ...headers, 'Content-Length': body === null ? 0 : Buffer.byteLength(body) });
-    response.end(body);
-  });
+  return outcome.then((known) => write(toAnswer(known), response));
+}
+
+async function write({ status, headers, body }: Answer, response: ServerResponse): Promise<void> {
+  if (body instanceof ReadableStream) {
+    response.writeHead(status, headers);
+    // Whoever has had enough closes the connection, and the stream hears of it.
+    return pipeline(Readable.fromWeb(body as NodeStream), response).catch(() => undefined);
+  }
+  response.writeHead(status, { ...headers, 'Content-Length': body === null ? 0 : Buffer.byteLength(body) });
+  response.end(body);
 }
 
 async function answerDocument(
@@ -85,12 +101,18 @@ async function answerDocument(
   const { endpoint, parameters } = match?.endpoint.isPage
     ? match
     : { endpoint: endpoints['page.show'], parameters: { slug: pathname.slice(1) } };
-  const outcome = await endpoint.answer(callOfRequest(request, parameters, bindings), services);
+  const { proxyCount: proxies } = services.environment;
+  const call = callOfRequest(request, parameters, { ...bindings, proxies });
+  const outcome = await endpoint.answer(call, services);
   if (outcome.kind === 'page' || outcome.kind === 'redirect') return outcome;
   throw new Error(`The route ${endpoint.route} answers documents with ${outcome.kind}`);
 }
 
-const PUBLIC_PATHS: ReadonlySet<string> = new Set([routes.health.path, routes.ready.path]);
+const PUBLIC_PATHS: ReadonlySet<string> = new Set(
+  Object.values<Endpoint>(endpoints)
+    .filter(({ allow }) => allow === 'public')
+    .map(({ route }) => routes[route].path),
+);
 
 function isOwn(method: string, pathname: string, hasMarker: boolean): boolean {
   if (PUBLIC_PATHS.has(pathname)) return true;

@@ -1,64 +1,146 @@
-import { type Client, codeOf, type Role, startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { samplePeople } from '@portico/database';
+import { Client, codeOf, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { route, type RouteName, routes } from './routes.ts';
 
+/** Everybody who can come to a door. */
+const visitors = ['signed out', 'two-factor pending', 'deactivated', 'member', 'administrator'] as const;
+type Visitor = (typeof visitors)[number];
+
 let portal: TestPortal;
+const clients = new Map<Visitor, Client>();
 
 beforeAll(async () => {
   portal = await startTestPortal();
+  await addTwin('pending@portico.example');
+  await addTwin('inactive@portico.example');
+  for (const visitor of visitors) clients.set(visitor, await enter(visitor));
 });
 afterAll(() => portal.close());
 
-const roles: Role[] = ['guest', 'member', 'administrator'];
-
-/** A path for each route that has parameters. */
-const paths: Partial<Record<RouteName, string>> = { 'page.show': route('page.show', { slug: 'nyheder' }) };
-
-const pathOf = (name: RouteName) => paths[name] ?? routes[name].path;
-
-function ask(client: Client, name: RouteName, headers?: Record<string, string>) {
-  return routes[name].method === 'GET' ? client.get(pathOf(name), headers) : client.post(pathOf(name), {}, headers);
+/** Somebody with the sample member's password and group. */
+async function addTwin(email: string): Promise<void> {
+  const { member } = samplePeople;
+  await portal.sql`with twin as (
+      insert into users (id, name, email, group_id)
+      select gen_random_uuid(), 'Twin', ${email}, group_id from users where email = ${member.email} returning id)
+    insert into passwords (user_id, hash) select twin.id, password.hash from twin, passwords password
+      join users on users.id = password.user_id where users.email = ${member.email}`;
 }
 
-/** What a route's rule means for a role: let in, or how it is turned away. */
-function expected({ allow, isPage }: Endpoint, role: Role): 'in' | 'to sign-in' | 'home' | 'signed_out' | 'forbidden' {
+async function enter(visitor: Visitor): Promise<Client> {
+  const { password } = samplePeople.member;
+  switch (visitor) {
+    case 'signed out':
+      return portal.as('guest');
+    case 'member':
+    case 'administrator':
+      return portal.as(visitor);
+    case 'two-factor pending':
+      await portal.sql`insert into second_factors (user_id, secret, confirmed_at)
+        select id, 'x', now() from users where email = 'pending@portico.example'`;
+      return portal.signIn({ email: 'pending@portico.example', password });
+    case 'deactivated': {
+      const client = await portal.signIn({ email: 'inactive@portico.example', password });
+      await portal.sql`update users set status = 'inactive' where email = 'inactive@portico.example'`;
+      return client;
+    }
+  }
+}
+
+/** The same browser once more, so that nothing that one route does to its cookies reaches the next. */
+function as(visitor: Visitor): Client {
+  const client = new Client(portal.portal);
+  for (const [name, value] of clients.get(visitor)?.cookies ?? []) client.cookies.set(name, value);
+  return client;
+}
+
+const NOWHERE = '00000000-0000-7000-8000-000000000000';
+
+/** A path of each route: no row is there, so that nothing is changed by asking. */
+const pathOf = (name: RouteName) =>
+  name === 'page.show'
+    ? route(name, { slug: 'nyheder' })
+    : routes[name].path.replace(':id', NOWHERE).replace(':token', 'a'.repeat(43));
+
+async function ask(client: Client, name: RouteName, headers?: Record<string, string>) {
+  const { method } = routes[name];
+  // An input that no schema takes, so that nobody's request does anything.
+  const response = await client.fetch(method, pathOf(name), method === 'GET' ? undefined : [], headers);
+  // The stream never ends by itself.
+  if (name === 'notifications.stream' && response.status === 200) {
+    await response.body?.cancel();
+    return { status: 200, headers: response.headers, body: null };
+  }
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parse(text) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+type Expected =
+  'in' | 'to sign-in' | 'to the one-time password' | 'home' | 'signed_out' | 'second_factor_open' | 'forbidden';
+
+/** What a route's rule means for somebody: let in, or how they are turned away. */
+function expected({ allow, isPage }: Endpoint, visitor: Visitor): Expected {
   if (allow === 'public') return 'in';
-  if (allow === 'guest') return role === 'guest' ? 'in' : 'home';
-  if (role === 'guest') return isPage ? 'to sign-in' : 'signed_out';
-  return allow === 'administrator' && role !== 'administrator' ? 'forbidden' : 'in';
+  const isOut = visitor === 'signed out' || visitor === 'deactivated';
+  const isPending = visitor === 'two-factor pending';
+  if (allow === 'guest') return isOut || isPending ? 'in' : 'home';
+  if (isOut) return isPage ? 'to sign-in' : 'signed_out';
+  if (allow === 'session') return 'in';
+  if (allow === 'pending') return isPending ? 'in' : 'home';
+  if (isPending) return isPage ? 'to the one-time password' : 'second_factor_open';
+  return allow === 'administrator' && visitor !== 'administrator' ? 'forbidden' : 'in';
 }
+
+/** Answers of somebody who was let in: served, sent on, or told what is missing from the request. */
+const SERVED = [200, 302, 404, 410, 422];
 
 const table = Object.values<Endpoint>(endpoints).flatMap((endpoint) =>
-  roles.map((role) => [endpoint.route, role, expected(endpoint, role)] as const),
+  visitors.map((visitor) => [endpoint.route, visitor, expected(endpoint, visitor)] as const),
 );
 
-test.each(table)('%s for %s: %s', async (name, role, outcome) => {
-  const answer = await ask(await portal.as(role), name);
-  const location = answer.headers.get('Location');
+test('every route is in the table', () => {
+  expect(new Set(table.map(([name]) => name))).toEqual(new Set(Object.keys(routes)));
+});
+
+test.each(table)('%s for somebody %s: %s', async (name, visitor, outcome) => {
+  const answer = await ask(as(visitor), name);
+  const location = answer.headers.get('Location')?.split('?')[0];
   switch (outcome) {
     case 'in':
-      // Let in is not yet served: input may be missing, the analytics service is not there.
-      expect([200, 422]).toContain(answer.status);
+      expect(SERVED).toContain(answer.status);
+      expect(['signed_out', 'second_factor_open', 'forbidden']).not.toContain(codeOf(answer));
       break;
     case 'to sign-in':
-      expect([answer.status, location?.split('?')[0]]).toEqual([409, '/login']);
+      expect([answer.status, location]).toEqual([409, '/login']);
+      break;
+    case 'to the one-time password':
+      expect([answer.status, location]).toEqual([409, '/two-factor']);
       break;
     case 'home':
       expect([answer.status, location]).toEqual([409, '/']);
       break;
     case 'signed_out':
+    case 'second_factor_open':
     case 'forbidden':
-      expect(codeOf(answer)).toBe(outcome);
+      expect(codeOf(answer) ?? (answer.body as { props: { code: string } }).props.code).toBe(outcome);
   }
 });
 
-test.each(table.filter(([name]) => endpoints[name]?.allow !== 'public'))(
-  '%s for %s is no route without the marker',
-  async (name, role) => {
-    const client = await portal.as(role);
+test.each(table.filter(([name]) => endpoints[name].allow !== 'public'))(
+  '%s for somebody %s is no route without the marker',
+  async (name, visitor) => {
     for (const marker of ['', 'fetch', 'xmlhttprequest']) {
-      const answer = await ask(client, name, { 'X-Requested-With': marker });
+      const answer = await ask(as(visitor), name, { 'X-Requested-With': marker });
       expect([answer.status, answer.body]).toEqual([404, null]);
     }
   },
@@ -67,9 +149,11 @@ test.each(table.filter(([name]) => endpoints[name]?.allow !== 'public'))(
 test.each(Object.keys(endpoints) as RouteName[])(
   'the answer of %s is never cached, and varies by the marker',
   async (name) => {
-    const { headers } = await ask(await portal.as('guest'), name);
-    expect(headers.get('Cache-Control')).toBe('private, no-store');
-    expect(headers.get('Vary')).toBe('X-Requested-With');
+    for (const visitor of ['signed out', 'administrator'] as const) {
+      const { headers } = await ask(as(visitor), name);
+      expect(headers.get('Cache-Control')).toBe('private, no-store');
+      expect(headers.get('Vary')).toBe('X-Requested-With');
+    }
   },
 );
 
@@ -77,4 +161,10 @@ test('a method that a route does not have is no route', async () => {
   const client = await portal.as('member');
   expect((await client.post('/')).status).toBe(404);
   expect((await client.post('/nyheder')).status).toBe(404);
+});
+
+test.each(['x', '1', "' or 1=1 --", '%00', '../users'])('an id that is none (%s) is no person', async (id) => {
+  const client = await portal.as('administrator');
+  const answer = await client.delete(`/admin/users/${encodeURIComponent(id)}`);
+  expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
 });

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type Call, callOfRequest, type NodeBindings } from './call.ts';
 import type { Endpoint, Services } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { type Outcome, toAnswer } from './outcome.ts';
+import { type Answer, type Outcome, toAnswer } from './outcome.ts';
 import { MARKER, VERSION_HEADER } from './page-object.ts';
 import { routes } from './routes.ts';
 
@@ -31,18 +31,22 @@ export function createRouting(services: Services): Routing {
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     const { method, path } = routes[endpoint.route];
     const handler = async ({ req, env }: Context<Bound>) => {
-      const call = callOfRequest(req.raw, req.param(), env);
-      const { status, headers, body } = toAnswer(await answerClient(endpoint, call, services));
-      return new Response(body, { status, headers });
+      const { proxyCount: proxies } = services.environment;
+      const call = callOfRequest(req.raw, req.param(), { ...env, proxies });
+      return toResponse(toAnswer(await answerClient(endpoint, call, services)));
     };
     mounted.set(handler, endpoint);
     app.on(method, path, handler);
   }
-  app.notFound(() => {
-    const { status, headers, body } = toAnswer(NO_ROUTE);
-    return new Response(body, { status, headers });
-  });
+  app.notFound(() => toResponse(toAnswer(NO_ROUTE)));
   return { app, find: (method, path) => findMatch(app, mounted, method, path) };
+}
+
+function toResponse({ status, headers, body }: Answer): Response {
+  const lines = Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  );
+  return new Response(body, { status, headers: lines });
 }
 
 /** Asks the application's own router, so that there is one place where paths are matched. */

@@ -1,24 +1,11 @@
 import type { Scope } from './access.ts';
 import type { Database } from './database.ts';
+import type { Services } from './endpoint.ts';
 import { listedPages, type ListedPage } from './navigation.ts';
 import type { Language } from './page-object.ts';
 import { hashToken, isToken } from './tokens.ts';
 
-/** How long a session lasts at most, and how long without a request. */
-export const SESSION_LIFETIME_HOURS = 7 * 24;
-const SESSION_IDLE_HOURS = 12;
 const SEEN_EVERY = '1 minute';
-
-/** The name of the session's cookie; under https the prefix binds it to this host. */
-export function sessionCookieName(portalUrl: string): string {
-  return portalUrl.startsWith('https:') ? '__Host-portico.session' : 'portico.session';
-}
-
-/** The value that makes browsers forget the session's cookie. */
-export function expiredSessionCookie(portalUrl: string): string {
-  const secure = portalUrl.startsWith('https:') ? '; Secure' : '';
-  return `${sessionCookieName(portalUrl)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure}`;
-}
 
 interface ScopeRow extends Scope {
   isSeenLongAgo: boolean;
@@ -31,43 +18,53 @@ export interface Visitor extends ScopeRow {
 }
 
 const COLUMNS = `session.id as "sessionId", person.id as "userId", person.name, person.email, person.role,
+  session.is_pending as "isPending",
   (select coalesce(json_agg(tag.access_tag_id), '[]') from group_access_tags tag
     where tag.group_id = person.group_id) as tags,
   session.seen_at < now() - interval '${SEEN_EVERY}' as "isSeenLongAgo"`;
+
+/** What sessions are looked up with. */
+export type SessionServices = Pick<Services, 'database' | 'environment'>;
 
 /** A session counts while it is neither ended nor expired, and its person is active and in a group. */
 const VALID_SESSION = `from sessions session
   join users person on person.id = session.user_id and person.status = 'active' and person.removed_at is null
   join groups on groups.id = person.group_id
   where session.token_hash = $1 and session.ended_at is null and session.expires_at > now()
-    and session.seen_at > now() - interval '${SESSION_IDLE_HOURS} hours'`;
+    and session.seen_at > now() - make_interval(mins => $2)`;
 
-/** SQL: who asks. `$1` is the token's hash. */
+/** SQL: who asks. `$1` is the token's hash, `$2` for how many minutes a session may be idle. */
 const SCOPE = `select ${COLUMNS} ${VALID_SESSION}`;
 
-/** SQL: who asks, and the pages there are. `$1` is the token's hash, `$2` the language. */
-const VISITOR = `select ${COLUMNS}, ${listedPages('$2')} as pages,
+/** SQL: who asks, and the pages there are. `$1` and `$2` as above, `$3` the language. */
+const VISITOR = `select ${COLUMNS}, ${listedPages('$3')} as pages,
   case person.role when 'administrator'
     then (select count(*)::int from notifications where status = 'pending') else 0 end as "pendingNotifications"
   ${VALID_SESSION}`;
 
 /** The person of a session token, or null when signed out. */
-export function findScope(database: Database, token: string | null): Promise<Scope | null> {
-  return findSession<ScopeRow>(database, token, (hash) => database.query(SCOPE, [hash]));
+export function findScope(services: SessionServices, token: string | null): Promise<Scope | null> {
+  return findSession<ScopeRow>(services, token, (hash, idle) => services.database.query(SCOPE, [hash, idle]));
 }
 
 /** The person of a session token together with the published pages, in one statement; null when signed out. */
-export function findVisitor(database: Database, token: string | null, language: Language): Promise<Visitor | null> {
-  return findSession<Visitor>(database, token, (hash) => database.query(VISITOR, [hash, language]));
+export function findVisitor(
+  services: SessionServices,
+  token: string | null,
+  language: Language,
+): Promise<Visitor | null> {
+  return findSession<Visitor>(services, token, (hash, idle) =>
+    services.database.query(VISITOR, [hash, idle, language]),
+  );
 }
 
 function findSession<Row extends ScopeRow>(
-  database: Database,
+  { database, environment }: SessionServices,
   token: string | null,
-  find: (hash: Buffer) => Promise<Row[]>,
+  find: (hash: Buffer, idleMinutes: number) => Promise<Row[]>,
 ): Promise<Row | null> {
   if (token === null || !isToken(token)) return Promise.resolve(null);
-  return find(hashToken(token)).then(([row]) => {
+  return find(hashToken(token), environment.session.idleMinutes).then(([row]) => {
     if (row?.isSeenLongAgo) touch(database, row.sessionId);
     return row ?? null;
   });

@@ -1,9 +1,12 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { samplePeople, seedSampleData } from '@portico/database';
 import { createTestDatabase } from '@portico/database/testing';
 import postgres from 'postgres';
 import type { FailureCode } from '../src/failures.ts';
 import { type ServerEnvironment, createPortal, type Portal, readServerEnvironment } from '../src/index.ts';
-import type { PageObject } from '../src/page-object.ts';
+import type { PageObject, ScreenName, ScreenProps } from '../src/page-object.ts';
 
 export const VERSION = 'build-1';
 export const ORIGIN = 'http://localhost:4300';
@@ -34,31 +37,53 @@ export interface Answer {
 
 type Fields = Record<string, string>;
 
-/** Somebody's browser: it keeps the session's cookie and the language, and sends the marker. */
+const SESSION = 'portico.session';
+
+/** Somebody's browser: it keeps the portal's cookies and the language, and sends the marker. */
 export class Client {
   readonly #portal: Portal;
-  session: string | null;
-  language: string | null = null;
+  readonly cookies = new Map<string, string>();
+  /** Network address that its requests come from. */
+  address = '127.0.0.1';
 
   constructor(portal: Portal, session: string | null = null) {
     this.#portal = portal;
     this.session = session;
   }
 
+  get session(): string | null {
+    return this.cookies.get(SESSION) ?? null;
+  }
+
+  set session(token: string | null) {
+    if (token === null) this.cookies.delete(SESSION);
+    else this.cookies.set(SESSION, token);
+  }
+
+  set language(language: string | null) {
+    if (language === null) this.cookies.delete('portico.language');
+    else this.cookies.set('portico.language', language);
+  }
+
   get headers(): Fields {
-    const cookies = [
-      this.session && `portico.session=${this.session}`,
-      this.language && `portico.language=${this.language}`,
-    ].filter(Boolean);
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
     return { 'X-Requested-With': 'XMLHttpRequest', ...(cookies.length > 0 && { Cookie: cookies.join('; ') }) };
   }
 
   get(path: string, headers: Fields = {}): Promise<Answer> {
-    return this.#send(path, { headers: { ...this.headers, ...headers } });
+    return this.send('GET', path, undefined, headers);
   }
 
   post(path: string, body: object = {}, headers: Fields = {}): Promise<Answer> {
-    return this.#send(path, { method: 'POST', body: JSON.stringify(body), headers: { ...this.headers, ...headers } });
+    return this.send('POST', path, body, headers);
+  }
+
+  put(path: string, body: object = {}): Promise<Answer> {
+    return this.send('PUT', path, body);
+  }
+
+  delete(path: string, body: object = {}): Promise<Answer> {
+    return this.send('DELETE', path, body);
   }
 
   /** The page object of an address. */
@@ -66,16 +91,36 @@ export class Client {
     return (await this.get(path)).body as PageObject;
   }
 
-  async #send(path: string, init: RequestInit): Promise<Answer> {
-    const response = await this.#portal.fetch(new Request(ORIGIN + path, init));
+  /** The props of a screen. @throws if the address answers with another one */
+  async screen<Name extends ScreenName>(path: string, name: Name): Promise<ScreenProps[Name]> {
+    const page = await this.page(path);
+    if (page.component !== name) throw new Error(`${path} answers with ${JSON.stringify(page).slice(0, 400)}`);
+    return page.props as unknown as ScreenProps[Name];
+  }
+
+  async send(method: string, path: string, body?: object, headers: Fields = {}): Promise<Answer> {
+    const response = await this.fetch(method, path, body, headers);
     const text = await response.text();
-    let body: unknown = null;
+    let parsed: unknown = null;
     try {
-      body = JSON.parse(text);
+      parsed = JSON.parse(text);
     } catch {
       // Not every answer is JSON.
     }
-    return { status: response.status, headers: response.headers, body };
+    return { status: response.status, headers: response.headers, body: parsed };
+  }
+
+  /** The answer as it comes; cookies are kept. */
+  async fetch(method: string, path: string, body?: object, headers: Fields = {}): Promise<Response> {
+    const init = { method, headers: { ...this.headers, ...headers }, ...(body && { body: JSON.stringify(body) }) };
+    const incoming = { socket: { remoteAddress: this.address } };
+    const response = await this.#portal.fetch(new Request(ORIGIN + path, init), { incoming });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
   }
 }
 
@@ -93,37 +138,56 @@ export interface TestPortal {
   sql: postgres.Sql;
   /** A browser in which this sample person has just signed in, or nobody. */
   as(role: Role): Promise<Client>;
-  /** Signs a person in by password. */
-  signIn(credentials: { email: string; password: string }): Promise<Client>;
+  /** Folder that mails go to. */
+  outbox: string;
+  /** Signs a person in by password, in a browser of their own or a given one. */
+  signIn(credentials: { email: string; password: string }, client?: Client): Promise<Client>;
   close(): Promise<void>;
 }
 
-export async function startTestPortal(analyticsUrl = 'http://127.0.0.1:1'): Promise<TestPortal> {
+interface TestPortalOptions {
+  analyticsUrl?: string;
+  settings?: Record<string, string>;
+  /** Works through the queues: mails are sent. */
+  hasBackground?: boolean;
+}
+
+export async function startTestPortal({
+  analyticsUrl = 'http://127.0.0.1:1',
+  settings = {},
+  hasBackground = false,
+}: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await createTestDatabase();
   await seedSampleData(database.url, { analyticsUrl });
+  const outbox = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-outbox-'));
   const environment = testEnvironment({
     DATABASE_URL: database.url,
     ANALYTICS_API_URL: analyticsUrl,
     ANALYTICS_TOKEN_URL: `${analyticsUrl}/tenant/oauth2/v2.0/token`,
+    OUTBOX_DIR: outbox,
+    ...settings,
   });
-  const portal = createPortal({ environment, version: VERSION });
+  const portal = createPortal({ environment, version: VERSION, hasBackground });
   const sql = postgres(database.url, { max: 2, onnotice() {} });
-  const signIn = async (credentials: { email: string; password: string }) => {
+  const signIn = async (credentials: { email: string; password: string }, client = new Client(portal)) => {
     const { email, password } = credentials;
-    const answer = await new Client(portal).post('/login', { email, password });
+    const answer = await client.post('/login', { email, password });
     const { ticket } = answer.body as { ticket?: string };
-    return new Client(portal, ticket === undefined ? null : await portal.redeemTicket(ticket));
+    client.session = ticket === undefined ? null : await portal.redeemTicket(ticket);
+    return client;
   };
   return {
     portal,
     environment,
     sql,
+    outbox,
     signIn,
     as: (role) => (role === 'guest' ? Promise.resolve(new Client(portal)) : signIn(samplePeople[role])),
     async close() {
       await portal.close();
       await sql.end({ timeout: 1 });
       await database.drop();
+      fs.rmSync(outbox, { recursive: true, force: true });
     },
   };
 }

@@ -14,11 +14,11 @@ declare module 'next-auth/jwt' {
  * opaque session token itself. Whether a session holds is read from the database on every request.
  */
 export function authentication({ portal, server, environment }: Host): NextAuthOptions {
-  const { authSecret, portalUrl } = environment;
+  const { authSecret, portalUrl, session } = environment;
   const secure = portalUrl.startsWith('https:');
   return {
     secret: authSecret,
-    session: { strategy: 'jwt', maxAge: server.SESSION_LIFETIME_HOURS * 60 * 60 },
+    session: { strategy: 'jwt', maxAge: session.lifetimeHours * 60 * 60 },
     pages: { signIn: '/login', signOut: '/login', error: '/login' },
     cookies: {
       sessionToken: {

@@ -1,18 +1,26 @@
 import type { Server } from 'node:http';
 import { log } from '@portico/server';
 
+/** What the process has besides its server. */
+interface Ending {
+  /** Ends answers that would never end by themselves. */
+  endStreams(): void;
+  close(): Promise<void>;
+}
+
 /**
  * Ends the process when it is told to, or when the process that started it is gone: no new requests, the old ones
  * answered, at the latest after `patienceMs`.
  */
-export function endGracefully(server: Server, patienceMs: number, close: () => Promise<void>): void {
+export function endGracefully(server: Server, patienceMs: number, rest: Ending): void {
   let isEnding = false;
   const end = (cause: string) => {
     if (isEnding) return;
     isEnding = true;
     log.info({ cause }, 'the portal ends');
     setTimeout(() => process.exit(0), patienceMs).unref();
-    server.close(() => void close().finally(() => process.exit(0)));
+    server.close(() => void rest.close().finally(() => process.exit(0)));
+    rest.endStreams();
     server.closeIdleConnections();
   };
   for (const cause of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(cause, () => end(cause));

@@ -7,12 +7,14 @@ const user = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A person's one-time passwords (TOTP). The secret is encrypted with the instance's key. */
+/** A person's one-time passwords (TOTP). The secrets are encrypted with the instance's key. */
 export const secondFactors = pgTable('second_factors', {
   userId: user().primaryKey(),
-  secret: bytes().notNull(),
+  /** Null until the first code of the first enrolment was right; until then nobody is asked for codes. */
+  secret: bytes(),
+  /** The secret of an enrolment under way; the old one is good until a code of the new one was right. */
+  newSecret: bytes(),
   createdAt: createdAt(),
-  /** Null until the first code was right; until then nobody is asked for codes. */
   confirmedAt: moment(),
   /** The time step of the code that was used last; it and earlier ones are refused. */
   lastTimeStep: integer().notNull().default(0),

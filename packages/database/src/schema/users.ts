@@ -71,6 +71,8 @@ interface SortedColumns {
  */
 function sortIndexes(table: SortedColumns) {
   const present = sql`${table.removedAt} is null`;
+  /** Who never signed in comes before everybody who did. */
+  const everOf = (column: AnyPgColumn) => sql`coalesce(${column}, '-infinity'::timestamptz)`;
   const danish = (column: AnyPgColumn) => sql`${column} collate "da-x-icu"`;
   const byText = { name: table.name, company: table.company, contact: table.contactNumber, group: table.groupName };
   return [
@@ -81,8 +83,8 @@ function sortIndexes(table: SortedColumns) {
       .on(sql`lower(${table.email})`, table.id)
       .where(present),
     index('users_by_status_index').on(table.status, table.id).where(present),
-    index('users_by_first_login_index').on(table.firstLoginAt, table.id).where(present),
-    index('users_by_last_login_index').on(table.lastLoginAt, table.id).where(present),
+    index('users_by_first_login_time_index').on(everOf(table.firstLoginAt), table.id).where(present),
+    index('users_by_last_login_time_index').on(everOf(table.lastLoginAt), table.id).where(present),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../endpoint.ts';
+import { fail } from '../../failures.ts';
 import { failureOutcome } from '../../outcome.ts';
 import { reportError } from '../../trouble.ts';
 
@@ -21,7 +22,7 @@ export const ready: Endpoint<'ready'> = {
       return { kind: 'data', body: { status: 'ok' } };
     } catch (error) {
       const { code, reference } = reportError(log, 'ready', call, error);
-      return failureOutcome(code, reference);
+      return failureOutcome(fail(code), reference);
     }
   },
 };

@@ -9,7 +9,7 @@ const { reportId, workspaceId } = sampleReports.unemployment;
 
 beforeAll(async () => {
   service = await new AnalyticsService().start();
-  portal = await startTestPortal(service.url);
+  portal = await startTestPortal({ analyticsUrl: service.url });
 });
 afterAll(async () => {
   await portal.close();

@@ -1,5 +1,7 @@
 import { localPath } from '../../local-path.ts';
 import { page } from '../../page.ts';
+import { route } from '../../routes.ts';
+import { hasAdministrator } from './queries.ts';
 import { LoginQuery } from './schema.ts';
 
 export const login = page({
@@ -8,10 +10,13 @@ export const login = page({
   title: 'title.login',
   allow: 'guest',
   query: LoginQuery,
-  load: ({ query: { intended, trouble, reference = '' } }) => ({
-    intended: localPath(intended),
-    directory: null,
-    trouble: trouble ? { code: trouble, reference } : null,
-    canSetUp: false,
-  }),
+  async load({ query: { trouble, reference = '', ...query }, services: { database, directory } }) {
+    const intended = localPath(query.intended);
+    return {
+      intended,
+      directory: directory && { location: route('login.directory', {}, { intended }) },
+      trouble: trouble ? { code: trouble, reference } : null,
+      canSetUp: !(await hasAdministrator(database)),
+    };
+  },
 });

@@ -1,0 +1,11 @@
+/** Mails on their way. */
+export const MAIL_QUEUE = 'mail';
+
+/** Requests for a new password, answered apart so that the answer's time does not tell whether the person exists. */
+export const PASSWORD_QUEUE = 'password-request';
+
+/** Removing what has had its time. */
+export const CLEAN_UP_QUEUE = 'clean-up';
+
+/** The queues of background work, which migrating makes. */
+export const queues = [MAIL_QUEUE, PASSWORD_QUEUE, CLEAN_UP_QUEUE] as const;

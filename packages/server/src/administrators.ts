@@ -1,0 +1,31 @@
+import { users } from '@portico/database';
+import { and, eq, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from './database.ts';
+
+/** Any number, as long as nobody else in this database takes the same advisory lock. */
+const ADMINISTRATORS_LOCK = 4_330_003;
+
+/**
+ * Whether somebody could still manage the portal if these people could not. Until the transaction ends nobody else gets
+ * an answer: two administrators who remove each other at once must not both succeed.
+ */
+export function hasAdministratorBesides(tx: Transaction, userIds: readonly string[]): Promise<boolean> {
+  return hasAdministrator(tx, notInArray(users.id, [...userIds]));
+}
+
+/** The same, if a group with its people could not. */
+export function hasAdministratorOutside(tx: Transaction, groupId: string): Promise<boolean> {
+  return hasAdministrator(tx, ne(users.groupId, groupId));
+}
+
+/** The same, for anybody at all. */
+export async function hasAdministrator(tx: Transaction, condition?: SQL): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
+  const isAble = and(eq(users.role, 'administrator'), eq(users.status, 'active'), isNull(users.removedAt));
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isAble, isNotNull(users.groupId), condition))
+    .limit(1);
+  return other !== undefined;
+}

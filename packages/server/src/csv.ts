@@ -1,0 +1,52 @@
+/** Cells that begin so are taken for formulas by programs for tables. */
+const FORMULA = /^[=+\-@\t\r]/;
+const PHONE_NUMBER = /^\+[\d\s()./-]+$/;
+/** Without it, programs for tables take UTF-8 for something older. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** One line of a CSV file (RFC 4180). Text that would be taken for a formula is marked as text. */
+export function csvLine(cells: readonly (string | null)[], separator: ',' | ';'): string {
+  return `${cells.map((cell) => csvCell(cell ?? '', separator)).join(separator)}\r\n`;
+}
+
+function csvCell(text: string, separator: string): string {
+  const safe = FORMULA.test(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
+  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * The lines of a CSV text, whatever of comma, semicolon and tab separates its cells; empty lines are left out.
+ * @returns cells without blanks around them, with the number of the line they stand in
+ */
+export function parseCsv(text: string): { line: number; cells: string[] }[] {
+  const separator = separatorOf(text);
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .map((content, index) => ({ line: index + 1, cells: splitLine(content, separator) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+function separatorOf(text: string): string {
+  const [first = ''] = text.split(/\r\n|\n|\r/, 1);
+  const counts = [';', '\t', ','].map((candidate) => [candidate, first.split(candidate).length] as const);
+  return counts.reduce((best, other) => (other[1] > best[1] ? other : best))[0];
+}
+
+function splitLine(content: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let index = 0; index < content.length; index++) {
+    const character = content[index] as string;
+    const isDoubled = isQuoted && character === '"' && content[index + 1] === '"';
+    if (isDoubled) cell += content[++index];
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (character !== separator || isQuoted) cell += character;
+    else {
+      cells.push(cell.trim());
+      cell = '';
+    }
+  }
+  return [...cells, cell.trim()];
+}

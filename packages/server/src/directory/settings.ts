@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const address = z
+  .url({ protocol: /^https$/ })
+  .transform((url) => url.replace(/\/$/, ''))
+  .optional();
+
+/** The variables of the company directory: all of them, or none. */
+export const directoryVariables = {
+  DIRECTORY_AUTHORITY: [
+    address,
+    'set it to the authority of your tenant, for example https://login.microsoftonline.com/<tenant>, or leave out all ' +
+      'DIRECTORY_ variables',
+  ],
+  DIRECTORY_TENANT_ID: [z.guid().optional(), 'set it to the id of your tenant'],
+  DIRECTORY_CLIENT_ID: [z.string().min(1).optional(), 'set it to the client id of the app registration'],
+  DIRECTORY_CLIENT_SECRET: [z.string().min(1).optional(), 'set it to the client secret of the app registration'],
+  DIRECTORY_CLIENT_CERTIFICATE: [
+    z.string().min(1).optional(),
+    'set it to the file with the certificate (PEM) of the app registration, in place of a secret',
+  ],
+  DIRECTORY_CLIENT_KEY: [
+    z.string().min(1).optional(),
+    'set it to the file with the private key (PEM) of the certificate',
+  ],
+  DIRECTORY_GRAPH_URL: [
+    address,
+    'set it to the Graph of your cloud, for example https://graph.microsoft.com or https://graph.microsoft.us',
+  ],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Values = { [Name in keyof typeof directoryVariables]: z.output<(typeof directoryVariables)[Name][0]> };
+
+/** How the portal proves to the directory who it is. */
+export type DirectoryCredential = { secret: string } | { certificate: string; privateKey: string };
+
+export interface DirectorySettings {
+  /** Address of the tenant at the identity provider, without `/v2.0`. */
+  authority: string;
+  tenantId: string;
+  clientId: string;
+  credential: DirectoryCredential;
+  /** Origin, or origin and path, before `/v1.0`. */
+  graphUrl: string;
+}
+
+/** @throws Error with a sentence that names what is missing */
+export function toDirectorySettings(values: Values): DirectorySettings | null {
+  if (Object.keys(directoryVariables).every((name) => values[name as keyof Values] === undefined)) return null;
+  const need = (name: 'DIRECTORY_AUTHORITY' | 'DIRECTORY_TENANT_ID' | 'DIRECTORY_CLIENT_ID') => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${name} is missing: ${directoryVariables[name][1]}.`);
+    return value;
+  };
+  return {
+    authority: need('DIRECTORY_AUTHORITY'),
+    tenantId: need('DIRECTORY_TENANT_ID'),
+    clientId: need('DIRECTORY_CLIENT_ID'),
+    credential: readCredential(values),
+    graphUrl: values.DIRECTORY_GRAPH_URL ?? 'https://graph.microsoft.com',
+  };
+}
+
+function readCredential(values: Values): DirectoryCredential {
+  const { DIRECTORY_CLIENT_SECRET: secret, DIRECTORY_CLIENT_CERTIFICATE: file, DIRECTORY_CLIENT_KEY: key } = values;
+  if (file !== undefined && key !== undefined) {
+    return {
+      certificate: readPem('DIRECTORY_CLIENT_CERTIFICATE', file),
+      privateKey: readPem('DIRECTORY_CLIENT_KEY', key),
+    };
+  }
+  if (secret !== undefined) return { secret };
+  throw new Error(
+    'DIRECTORY_CLIENT_SECRET is missing: set it, or both DIRECTORY_CLIENT_CERTIFICATE and DIRECTORY_CLIENT_KEY.',
+  );
+}
+
+function readPem(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`${name} is not valid: the file "${file}" cannot be read.`);
+  }
+}

@@ -1,0 +1,104 @@
+import { users } from '@portico/database';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Activity } from '../../activity.ts';
+import { done, inTransaction } from '../../action.ts';
+import type { Transaction } from '../../database.ts';
+import { DirectoryFailure, type DirectoryPerson } from '../../directory/person.ts';
+import { isFailure, type Services } from '../../endpoint.ts';
+import { type Failure, fail } from '../../failures.ts';
+import { admit, type Origin, startSession } from '../../sign-in.ts';
+
+interface PortalGroup {
+  id: string;
+  directoryId: string;
+}
+
+const GROUPS = 'select id, directory_id as "directoryId" from groups order by created_at, id';
+
+/** The portal's groups that the directory knows the person to be in, the oldest first. @throws DirectoryFailure */
+async function approvedGroups(services: Services, person: DirectoryPerson): Promise<string[]> {
+  const groups = await services.database.query<PortalGroup>(GROUPS, []);
+  const directoryIds = groups.map(({ directoryId }) => directoryId);
+  const memberships = new Set((await services.directory?.memberships(person, directoryIds)) ?? []);
+  return groups.filter(({ directoryId }) => memberships.has(directoryId)).map(({ id }) => id);
+}
+
+/**
+ * Lets somebody in whom the directory vouches for: one of their groups must be a portal group. Who comes for the first
+ * time becomes a person of the portal.
+ * @throws DirectoryFailure
+ */
+export async function enter(
+  services: Services,
+  person: DirectoryPerson,
+  origin: Origin,
+): Promise<{ token: string } | Failure> {
+  const groupIds = await approvedGroups(services, person);
+  if (groupIds.length === 0) return fail('group_not_approved');
+  const outcome = await inTransaction(services.database, null, async (tx) => {
+    // Of two first sign-ins at once, one waits and finds the person there.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person.tenantId + person.objectId}, 0))`);
+    const { userId, activities } = await recognise(tx, person, groupIds);
+    const admitted = await admit(tx, userId, { isPending: false });
+    if (!admitted) throw new DirectoryFailure('login_error', 'the person is inactive or removed');
+    const session = { userId, signedInBy: 'directory', isPending: false, ...origin } as const;
+    const { sessionId, token } = await startSession(tx, session, services.environment);
+    const by = { ...admitted, sessionId };
+    const subject = { kind: 'session', id: sessionId, name: admitted.name } as const;
+    const started: Activity = { action: 'session.started', subject, details: { by: 'directory' }, by };
+    return done({ token }, [...activities.map((activity) => ({ ...activity, by })), started]);
+  });
+  return isFailure(outcome) ? outcome : outcome.result;
+}
+
+/** The person's row: found by tenant and object id, taken over by e-mail, or made. */
+async function recognise(
+  tx: Transaction,
+  person: DirectoryPerson,
+  groupIds: string[],
+): Promise<{ userId: string; activities: Activity[] }> {
+  const identity = { directoryTenantId: person.tenantId, directoryObjectId: person.objectId };
+  const [known] = await tx
+    .select({ userId: users.id, name: users.name, groupId: users.groupId })
+    .from(users)
+    .where(and(eq(users.directoryTenantId, person.tenantId), eq(users.directoryObjectId, person.objectId)));
+  const found = known ?? (await findUnclaimed(tx, person.email));
+  const [groupId = null] = groupIds;
+  if (!found) {
+    const userId = uuidv7();
+    await tx.insert(users).values({ id: userId, name: person.name, email: person.email, groupId, ...identity });
+    const subject = { kind: 'user', id: userId, name: person.name } as const;
+    return { userId, activities: [{ action: 'user.registered', subject, details: { by: 'directory' } }] };
+  }
+  const isGroupStillRight = found.groupId !== null && groupIds.includes(found.groupId);
+  await tx
+    .update(users)
+    .set({ ...identity, ...(!isGroupStillRight && { groupId }) })
+    .where(eq(users.id, found.userId));
+  const subject = { kind: 'user', id: found.userId, name: found.name } as const;
+  return { userId: found.userId, activities: isGroupStillRight ? [] : [{ action: 'user.regrouped', subject }] };
+}
+
+/**
+ * Somebody whom an administrator has entered for the directory: no password, and no directory identity yet. Whoever has
+ * a password is never taken over by an e-mail address alone.
+ * @throws DirectoryFailure
+ */
+async function findUnclaimed(tx: Transaction, email: string) {
+  const isThis = and(sql`lower(${users.email}) = lower(${email})`, isNull(users.removedAt));
+  const [found] = await tx
+    .select({
+      userId: users.id,
+      name: users.name,
+      groupId: users.groupId,
+      objectId: users.directoryObjectId,
+      hasPassword: sql<boolean>`exists (select from passwords where passwords.user_id = users.id)`,
+    })
+    .from(users)
+    .where(isThis);
+  if (found && (found.hasPassword || found.objectId !== null)) {
+    throw new DirectoryFailure('login_error', 'the e-mail address belongs to somebody who signs in otherwise');
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+import { groupAccessTags, groups, users } from '@portico/database';
+import { and, eq, isNull } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { action, done } from '../../action.ts';
+import { hasAdministratorOutside } from '../../administrators.ts';
+import type { Transaction } from '../../database.ts';
+import { fail } from '../../failures.ts';
+import { Nothing } from '../../fields.ts';
+import { Group } from './schema.ts';
+
+export const addGroup = action({
+  route: 'groups.store',
+  input: Group,
+  allow: 'administrator',
+  async run({ input: { groupId: directoryId, name, tags }, tx }) {
+    const id = uuidv7();
+    await tx.insert(groups).values({ id, directoryId, name });
+    await holdTags(tx, id, tags);
+    return done({ id }, { action: 'group.added', subject: { kind: 'group', id, name } });
+  },
+});
+
+async function holdTags(tx: Transaction, groupId: string, tags: readonly string[]): Promise<void> {
+  const rows = [...new Set(tags)].map((accessTagId) => ({ groupId, accessTagId }));
+  if (rows.length > 0) await tx.insert(groupAccessTags).values(rows);
+}
+
+/** Changes a group; what its people see follows from their next request on. */
+export const updateGroup = action({
+  route: 'groups.update',
+  input: Group,
+  allow: 'administrator',
+  async run({ input: { groupId: directoryId, name, tags }, parameters: { id }, tx }) {
+    const [found] = await tx
+      .update(groups)
+      .set({ directoryId, name })
+      .where(eq(groups.id, id))
+      .returning({ id: groups.id });
+    if (!found) return fail('not_found');
+    await tx.delete(groupAccessTags).where(eq(groupAccessTags.groupId, id));
+    await holdTags(tx, id, tags);
+    const details = { tags: tags.length };
+    return done({}, { action: 'group.updated', subject: { kind: 'group', id, name }, details });
+  },
+});
+
+/** Removes a group; its people cannot sign in until they are in another. */
+export const removeGroup = action({
+  route: 'groups.destroy',
+  input: Nothing,
+  allow: 'administrator',
+  async run({ scope, parameters: { id }, tx }) {
+    const isMember = and(eq(users.groupId, id), isNull(users.removedAt));
+    const [own] = await tx
+      .select()
+      .from(users)
+      .where(and(isMember, eq(users.id, scope.userId)));
+    if (own) return fail('own_account');
+    if (!(await hasAdministratorOutside(tx, id))) return fail('last_administrator');
+    const people = await tx.$count(users, isMember);
+    const [removed] = await tx.delete(groups).where(eq(groups.id, id)).returning({ name: groups.name });
+    if (!removed) return fail('not_found');
+    const subject = { kind: 'group', id, name: removed.name } as const;
+    return done({}, { action: 'group.removed', subject, details: { people } });
+  },
+});

@@ -1,0 +1,15 @@
+import { page } from '../../page.ts';
+import { listGroups, listTags } from './queries.ts';
+import { GroupsQuery } from './schema.ts';
+
+export const manageGroups = page({
+  route: 'users.groups',
+  component: 'Users/Groups',
+  title: 'title.groups',
+  allow: 'administrator',
+  query: GroupsQuery,
+  async load({ scope, query: { search }, services: { database, directory } }) {
+    const [groups, tags] = await Promise.all([listGroups(scope, database, search), listTags(scope, database)]);
+    return { groups, tags, search, canSearchDirectory: directory !== null };
+  },
+});

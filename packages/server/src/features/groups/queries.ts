@@ -1,0 +1,74 @@
+import { access, type Scope } from '../../access.ts';
+import type { Database } from '../../database.ts';
+import { type Failure, fail } from '../../failures.ts';
+import type { Language } from '../../languages.ts';
+import { listedPages, type ListedPage } from '../../navigation.ts';
+import type { GroupConsequence, GroupRow, TagOption } from '../../page-object.ts';
+
+const GROUPS = `select id, directory_id as "groupId", name,
+    (select coalesce(json_agg(json_build_object('id', tag.id, 'label', tag.label) order by lower(tag.label)), '[]')
+      from group_access_tags held join access_tags tag on tag.id = held.access_tag_id
+      where held.group_id = groups.id) as tags,
+    (select count(*)::int from users where group_id = groups.id and removed_at is null) as members
+  from groups where name ilike $1 or directory_id ilike $1 order by name collate "da-x-icu", id`;
+
+/** The portal's groups, by name. */
+export async function listGroups(_scope: Scope, database: Database, search: string): Promise<GroupRow[]> {
+  return database.query<GroupRow>(GROUPS, [`%${search.replace(/[\\%_]/g, '\\$&')}%`]);
+}
+
+/** All access tags, to choose from. */
+export async function listTags(_scope: Scope, database: Database): Promise<TagOption[]> {
+  return database.query<TagOption>('select id, label from access_tags order by lower(label)', []);
+}
+
+interface Affected {
+  members: number;
+  administrators: number;
+  invitations: number;
+  tags: string[];
+  pages: ListedPage[];
+}
+
+const AFFECTED = `select
+    (select count(*)::int from users where group_id = groups.id and role = 'member' and removed_at is null) as members,
+    (select count(*)::int from users where group_id = groups.id and role = 'administrator' and removed_at is null)
+      as administrators,
+    (select count(*)::int from invitations where group_id = groups.id and accepted_at is null) as invitations,
+    (select coalesce(json_agg(access_tag_id), '[]') from group_access_tags where group_id = groups.id) as tags,
+    ${listedPages('$2')} as pages
+  from groups where id = $1`;
+
+/**
+ * What happens to the people of a group when it goes, or when it has other access tags.
+ * @param tags that it would have; without any list, the group goes.
+ */
+export async function getConsequence(
+  scope: Scope,
+  database: Database,
+  id: string,
+  tags: readonly string[] | undefined,
+  language: Language,
+): Promise<GroupConsequence | Failure> {
+  const [row] = await database.query<Affected>(AFFECTED, [id, language]);
+  if (!row) return fail('not_found');
+  const { members, administrators, invitations } = row;
+  const sees = (role: Scope['role'], held: readonly string[], page: ListedPage) =>
+    access.page({ ...scope, role, tags: held }, page).isGranted;
+  const loses = (role: Scope['role'], page: ListedPage) =>
+    sees(role, row.tags, page) && !(tags && sees(role, tags, page));
+  const pages = row.pages
+    .map((page) => {
+      const lost = (loses('member', page) ? members : 0) + (loses('administrator', page) ? administrators : 0);
+      return { name: page.name, people: lost };
+    })
+    .filter(({ people }) => people > 0);
+  const people = tags ? Math.max(0, ...pages.map((page) => page.people)) : members + administrators;
+  return { people, administrators: tags ? 0 : administrators, pages, invitations: tags ? 0 : invitations };
+}
+
+/** Which of the directory's ids are portal groups already. */
+export async function findTakenIds(_scope: Scope, database: Database): Promise<Set<string>> {
+  const rows = await database.query<{ id: string }>('select lower(directory_id) as id from groups', []);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,113 @@
+import { invitations } from '@portico/database';
+import { and, eq, isNull } from 'drizzle-orm';
+import { action, done } from '../../action.ts';
+import type { Activity } from '../../activity.ts';
+import { readLanguage } from '../../call.ts';
+import type { Transaction } from '../../database.ts';
+import { type Failure, fail } from '../../failures.ts';
+import { Nothing } from '../../fields.ts';
+import { findTakenEmails } from './queries.ts';
+import { Invitation, InvitationImport, InvitationStatus } from './schema.ts';
+import { invite, inviteAgain } from './send.ts';
+
+const sent = (id: string, email: string): Activity => ({
+  action: 'invitation.sent',
+  subject: { kind: 'invitation', id, name: email },
+});
+
+export const sendInvitation = action({
+  route: 'invites.store',
+  input: Invitation,
+  allow: 'administrator',
+  async prepare({ scope, input: { email }, services }) {
+    const by = (await findTakenEmails(scope, services.database, [email])).get(email.toLowerCase());
+    return by === 'user' ? fail('invalid_input', { email: 'validation.email-taken' }) : {};
+  },
+  async run({ scope, input, services, tx, call }) {
+    const id = await invite(tx, services, scope, input, readLanguage(call));
+    return done({ id }, sent(id, input.email));
+  },
+});
+
+/** Sends many invitations: all of them, or, if one cannot be sent, none. */
+export const importInvitations = action({
+  route: 'invites.import',
+  input: InvitationImport,
+  allow: 'administrator',
+  async prepare({ scope, input, services }) {
+    const taken = await findTakenEmails(
+      scope,
+      services.database,
+      input.invitations.map(({ email }) => email),
+    );
+    const problems = input.invitations.flatMap(({ email }, index) => {
+      const by = taken.get(email.toLowerCase());
+      const message = by === 'user' ? 'validation.email-taken' : 'validation.email-invited';
+      return by ? [[`invitations.${index}.email`, message]] : [];
+    });
+    return problems.length > 0 ? fail('invalid_input', Object.fromEntries(problems) as Record<string, string>) : {};
+  },
+  async run({ scope, input, services, tx, call }) {
+    const activities: Activity[] = [];
+    for (const invited of input.invitations) {
+      activities.push(sent(await invite(tx, services, scope, invited, readLanguage(call)), invited.email));
+    }
+    return done({ count: activities.length }, activities);
+  },
+});
+
+/** An invitation that nobody has accepted, held for the time of a write. */
+async function lockInvitation(
+  tx: Transaction,
+  id: string,
+): Promise<{ id: string; email: string; groupId: string | null } | Failure> {
+  const { email, groupId, acceptedAt } = invitations;
+  const [found] = await tx
+    .select({ id: invitations.id, email, groupId })
+    .from(invitations)
+    .where(and(eq(invitations.id, id), isNull(acceptedAt)))
+    .for('update');
+  return found ?? fail('not_found');
+}
+
+export const resendInvitation = action({
+  route: 'invites.resend',
+  input: Nothing,
+  allow: 'administrator',
+  async run({ scope, parameters: { id }, services, tx, call }) {
+    const invitation = await lockInvitation(tx, id);
+    if ('failure' in invitation) return invitation;
+    if (invitation.groupId === null) return fail('invalid_user_group');
+    await inviteAgain(tx, services, scope, invitation, readLanguage(call));
+    const subject = { kind: 'invitation', id, name: invitation.email } as const;
+    return done({}, { action: 'invitation.resent', subject });
+  },
+});
+
+/** Closes the door for a while, or opens it again. */
+export const changeInvitationStatus = action({
+  route: 'invites.status',
+  input: InvitationStatus,
+  allow: 'administrator',
+  async run({ input: { status }, parameters: { id }, tx }) {
+    const invitation = await lockInvitation(tx, id);
+    if ('failure' in invitation) return invitation;
+    await tx.update(invitations).set({ status }).where(eq(invitations.id, id));
+    const name = status === 'active' ? 'invitation.activated' : 'invitation.deactivated';
+    return done({ status }, { action: name, subject: { kind: 'invitation', id, name: invitation.email } });
+  },
+});
+
+export const deleteInvitation = action({
+  route: 'invites.destroy',
+  input: Nothing,
+  allow: 'administrator',
+  async run({ parameters: { id }, tx }) {
+    const [deleted] = await tx
+      .delete(invitations)
+      .where(eq(invitations.id, id))
+      .returning({ email: invitations.email });
+    if (!deleted) return fail('not_found');
+    return done({}, { action: 'invitation.deleted', subject: { kind: 'invitation', id, name: deleted.email } });
+  },
+});

@@ -1,0 +1,31 @@
+import { isFailure } from '../../endpoint.ts';
+import { page } from '../../page.ts';
+import { getInvitation, INVITATIONS_PER_PAGE, listGroupOptions, listInvitations } from './queries.ts';
+import { InvitesQuery } from './schema.ts';
+
+export const register = page({
+  route: 'register',
+  component: 'Auth/Register',
+  title: 'title.register',
+  allow: 'guest',
+  async load({ parameters: { token }, services }) {
+    const invitation = await getInvitation(services.database, token);
+    return isFailure(invitation) ? invitation : { token, ...invitation };
+  },
+});
+
+export const manageInvites = page({
+  route: 'users.invites',
+  component: 'Users/Invites',
+  title: 'title.invites',
+  allow: 'administrator',
+  query: InvitesQuery,
+  async load({ scope, query: { page: asked, ...filter }, services: { database, environment } }) {
+    const [{ invitations, page: shown, total }, groups] = await Promise.all([
+      listInvitations(scope, database, filter, asked),
+      listGroupOptions(scope, database),
+    ]);
+    const paging = { page: shown, pageSize: INVITATIONS_PER_PAGE, total };
+    return { invitations, paging, filter, groups, validDays: environment.invitationDays };
+  },
+});

@@ -1,0 +1,59 @@
+import { parseCsv } from '../../csv.ts';
+import { fail, type Failure } from '../../failures.ts';
+import { fields } from '../../fields.ts';
+import type { GroupOption, InvitationLine, InvitationPreview } from '../../page-object.ts';
+import { read } from '../../read.ts';
+import { findTakenEmails, listGroupOptions } from './queries.ts';
+import { InvitationList, MOST_INVITATIONS } from './schema.ts';
+
+/** What the columns of a list may be called; without any of these the first line is a person already. */
+const HEADINGS = new Set(['email', 'e-mail', 'mail', 'adresse e-mail', 'e-mailadresse']);
+
+/** What would come of importing a list: every line, with what is wrong with it. */
+export const previewInvitations = read({
+  route: 'invites.preview',
+  query: InvitationList,
+  allow: 'administrator',
+  async run({ scope, query: { csv, groupId }, services: { database } }): Promise<InvitationPreview | Failure> {
+    const rows = parseCsv(csv);
+    if (HEADINGS.has(rows[0]?.cells[0]?.toLowerCase() ?? '')) rows.shift();
+    if (rows.length === 0) return fail('invalid_input', { csv: 'validation.list-required' });
+    if (rows.length > MOST_INVITATIONS) return fail('invalid_input', { csv: 'validation.too-long' });
+    const groups = await listGroupOptions(scope, database);
+    const emails = rows.map(({ cells: [email = ''] }) => email.toLowerCase());
+    const taken = await findTakenEmails(scope, database, emails);
+    const usual = groups.find(({ id }) => id === groupId) ?? null;
+    const lines = rows.map(({ line, cells }, index) => {
+      const read = readLine(cells, groups, usual);
+      const email = read.email.toLowerCase();
+      const isRepeated = emails.indexOf(email) < index;
+      return { line, ...read, problem: read.problem ?? problemOf(taken.get(email), isRepeated) };
+    });
+    return { lines, valid: lines.filter(({ problem }) => problem === null).length };
+  },
+});
+
+function problemOf(takenBy: 'user' | 'invitation' | undefined, isRepeated: boolean): string | null {
+  if (takenBy === 'user') return 'validation.email-taken';
+  if (takenBy === 'invitation') return 'validation.email-invited';
+  return isRepeated ? 'validation.email-repeated' : null;
+}
+
+/** `email;group;role`; the group by its name, whatever its case. */
+function readLine(
+  [email = '', groupName = '', roleName = '']: string[],
+  groups: readonly GroupOption[],
+  usual: GroupOption | null,
+): Omit<InvitationLine, 'line'> {
+  const named = groups.find(({ name }) => name.toLowerCase() === groupName.toLowerCase()) ?? null;
+  const group = groupName === '' ? usual : named;
+  const role = fields.role.safeParse(roleName === '' ? 'member' : roleName.toLowerCase());
+  const address = fields.email.safeParse(email);
+  const problems = [
+    !address.success && (address.error.issues[0]?.message ?? 'validation.email-invalid'),
+    !role.success && 'validation.role-invalid',
+    !group && (groupName === '' ? 'validation.group-required' : 'validation.group-invalid'),
+  ];
+  const problem = problems.find((found) => found !== false) ?? null;
+  return { email, group, role: role.data ?? 'member', problem };
+}

@@ -1,0 +1,85 @@
+import type { Scope } from '../../access.ts';
+import type { Database, Parameter } from '../../database.ts';
+import { type Failure, fail } from '../../failures.ts';
+import { isoTime } from '../../iso-time.ts';
+import type { GroupOption, InvitationRow, InvitationState } from '../../page-object.ts';
+import { hashToken, isToken } from '../../tokens.ts';
+
+export const INVITATIONS_PER_PAGE = 25;
+
+const STATE = `case when invitation.accepted_at is not null then 'accepted'
+  when invitation.status = 'inactive' then 'inactive'
+  when invitation.expires_at <= now() then 'expired' else 'open' end`;
+
+const COLUMNS = `invitation.id, invitation.email, invitation.role, ${STATE} as state,
+  (select json_build_object('id', id, 'name', name) from groups where id = invitation.group_id) as "group",
+  coalesce((select name from users where id = invitation.invited_by), '') as "invitedBy",
+  ${isoTime('invitation.sent_at')} as "sentAt", ${isoTime('invitation.expires_at')} as "expiresAt",
+  coalesce((select status from mails where id = invitation.mail_id), 'sent') as mail`;
+
+interface Filter {
+  search: string;
+  state: InvitationState | '';
+}
+
+/** One page of the invitations, the latest first, and how many there are. */
+export async function listInvitations(
+  _scope: Scope,
+  database: Database,
+  { search, state }: Filter,
+  asked: number,
+): Promise<{ invitations: InvitationRow[]; page: number; total: number }> {
+  const parameters: Parameter[] = [`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`, state];
+  const where = `lower(invitation.email) like $1 and ($2 = '' or ${STATE} = $2)`;
+  const [counted] = await database.search<{ total: number }>(
+    `select count(*)::int as total from invitations invitation where ${where}`,
+    parameters,
+  );
+  const total = counted?.total ?? 0;
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / INVITATIONS_PER_PAGE)));
+  const invitations = await database.search<InvitationRow>(
+    `select ${COLUMNS} from invitations invitation where ${where} order by invitation.sent_at desc, invitation.id desc
+     limit ${INVITATIONS_PER_PAGE} offset ${(page - 1) * INVITATIONS_PER_PAGE}`,
+    parameters,
+  );
+  return { invitations, page, total };
+}
+
+/** All groups, to choose from. */
+export async function listGroupOptions(_scope: Scope, database: Database): Promise<GroupOption[]> {
+  return database.query<GroupOption>('select id, name from groups order by name collate "da-x-icu"', []);
+}
+
+const TAKEN = `select lower(email) as email, 'user' as by from users
+    where lower(email) = any($1::text[]) and removed_at is null
+  union all select lower(email), 'invitation' from invitations
+    where lower(email) = any($1::text[]) and accepted_at is null`;
+
+/** Which of these e-mail addresses are in use already, and by what. */
+export async function findTakenEmails(
+  _scope: Scope,
+  database: Database,
+  emails: readonly string[],
+): Promise<Map<string, 'user' | 'invitation'>> {
+  const rows = await database.query<{ email: string; by: 'user' | 'invitation' }>(TAKEN, [toArray(emails)]);
+  return new Map(rows.map(({ email, by }) => [email, by]));
+}
+
+/** A list as PostgreSQL reads it. */
+const toArray = (texts: readonly string[]) =>
+  `{${texts.map((text) => `"${text.toLowerCase().replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+
+const OPEN = `select email, ${isoTime('expires_at')} as "expiresAt", group_id is not null as "hasGroup" from invitations
+  where token_hash = $1 and accepted_at is null and status = 'active' and expires_at > now()`;
+
+/** The open invitation behind a link. Nobody is signed in: no scope. */
+export async function getInvitation(
+  database: Database,
+  token: string,
+): Promise<{ email: string; expiresAt: string } | Failure> {
+  if (!isToken(token)) return fail('link_expired');
+  const [row] = await database.query<{ email: string; expiresAt: string; hasGroup: boolean }>(OPEN, [hashToken(token)]);
+  if (!row) return fail('link_expired');
+  const { hasGroup, ...invitation } = row;
+  return hasGroup ? invitation : fail('invalid_user_group');
+}

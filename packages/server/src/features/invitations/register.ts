@@ -1,0 +1,56 @@
+import { invitations, passwords, users } from '@portico/database';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { action, done } from '../../action.ts';
+import { readLanguage } from '../../call.ts';
+import { isCommonPassword } from '../../common-passwords.ts';
+import type { Transaction } from '../../database.ts';
+import { isFailure } from '../../endpoint.ts';
+import { fail } from '../../failures.ts';
+import { hashToken } from '../../tokens.ts';
+import { getInvitation } from './queries.ts';
+import { Registration } from './schema.ts';
+
+/** Somebody who was invited becomes a person of the portal, and signs in next. */
+export const storeRegistration = action({
+  route: 'register.store',
+  input: Registration,
+  allow: 'guest',
+  async prepare({ input: { password }, parameters: { token }, services }) {
+    const invitation = await getInvitation(services.database, token);
+    if (isFailure(invitation)) return invitation;
+    if (isCommonPassword(password)) return fail('invalid_input', { password: 'validation.password-common' });
+    return { hash: await services.passwords.hash(password) };
+  },
+  async run({ input, parameters: { token }, prepared: { hash }, tx, call }) {
+    const userId = uuidv7();
+    const invitation = await acceptInvitation(tx, token);
+    if (!invitation) return fail('link_expired');
+    if (invitation.groupId === null) return fail('invalid_user_group');
+    const { name, company, contactNumber } = input;
+    const { id, email, groupId, role } = invitation;
+    const person = { id: userId, name, company, contactNumber, email, groupId, role, language: readLanguage(call) };
+    await tx.insert(users).values(person);
+    await tx.insert(passwords).values({ userId, hash });
+    await tx.update(invitations).set({ acceptedBy: userId }).where(eq(invitations.id, id));
+    const subject = { kind: 'user', id: userId, name } as const;
+    return done({ email }, { action: 'user.registered', subject, by: { userId, name } });
+  },
+});
+
+/** The condition is what makes an invitation single-use: of two at once, one finds it accepted. */
+async function acceptInvitation(tx: Transaction, token: string) {
+  const { id, email, groupId, role } = invitations;
+  const isOpen = and(
+    eq(invitations.tokenHash, hashToken(token)),
+    eq(invitations.status, 'active'),
+    gt(invitations.expiresAt, sql`now()`),
+    isNull(invitations.acceptedAt),
+  );
+  const [accepted] = await tx
+    .update(invitations)
+    .set({ acceptedAt: sql`now()` })
+    .where(isOpen)
+    .returning({ id, email, groupId, role });
+  return accepted;
+}

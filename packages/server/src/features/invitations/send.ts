@@ -1,0 +1,71 @@
+import { invitations } from '@portico/database';
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Scope } from '../../access.ts';
+import type { Transaction } from '../../database.ts';
+import type { Services } from '../../endpoint.ts';
+import type { Language } from '../../languages.ts';
+import { dateInWords } from '../../mail/texts.ts';
+import { route } from '../../routes.ts';
+import { hashToken, newToken } from '../../tokens.ts';
+
+const DAY_MS = 86_400_000;
+
+type Tools = Pick<Services, 'post' | 'environment'>;
+
+/** Sends the mail with the invitation's link; @returns what of the invitation belongs to that link */
+async function sendLink(
+  tx: Transaction,
+  { post, environment }: Tools,
+  scope: Scope,
+  to: { email: string; language: Language },
+) {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + environment.invitationDays * DAY_MS);
+  const mailId = await post.queue(tx, {
+    kind: 'invitation',
+    to: { ...to, name: '' },
+    values: { inviter: scope.name, date: dateInWords(expiresAt, to.language) },
+    path: route('register', { token }),
+  });
+  return { tokenHash: hashToken(token), expiresAt, mailId, sentAt: new Date() };
+}
+
+interface Invited {
+  email: string;
+  groupId: string;
+  role: 'member' | 'administrator';
+}
+
+/** Opens a door for somebody and sends the key. @returns the invitation's id */
+export async function invite(
+  tx: Transaction,
+  services: Tools,
+  scope: Scope,
+  invited: Invited,
+  language: Language,
+): Promise<string> {
+  const id = uuidv7();
+  // First the row: an address that is invited already is refused before a mail is written.
+  await tx
+    .insert(invitations)
+    .values({ id, ...invited, invitedBy: scope.userId, tokenHash: hashToken(newToken()), expiresAt: new Date() });
+  const link = await sendLink(tx, services, scope, { email: invited.email, language });
+  await tx.update(invitations).set(link).where(eq(invitations.id, id));
+  return id;
+}
+
+/** Sends a new key; the old one fits no more. */
+export async function inviteAgain(
+  tx: Transaction,
+  services: Tools,
+  scope: Scope,
+  { id, email }: { id: string; email: string },
+  language: Language,
+): Promise<void> {
+  const link = await sendLink(tx, services, scope, { email, language });
+  await tx
+    .update(invitations)
+    .set({ ...link, status: 'active' })
+    .where(eq(invitations.id, id));
+}

@@ -1,0 +1,19 @@
+import { mails } from '@portico/database';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { action, done } from '../../action.ts';
+import { fail } from '../../failures.ts';
+import { Nothing } from '../../fields.ts';
+
+/** Tries a mail again that was given up. */
+export const resendMail = action({
+  route: 'mails.resend',
+  input: Nothing,
+  allow: 'administrator',
+  async run({ parameters: { id }, services, tx }) {
+    const isGivenUp = and(eq(mails.id, id), eq(mails.status, 'failed'), isNotNull(mails.body));
+    const [mail] = await tx.select({ subject: mails.subject }).from(mails).where(isGivenUp).for('update');
+    if (!mail) return fail('already_done');
+    await services.post.queueAgain(tx, id);
+    return done({}, { action: 'mail.resent', subject: { kind: 'mail', id, name: mail.subject } });
+  },
+});

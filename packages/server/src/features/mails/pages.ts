@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { page } from '../../page.ts';
+import { read } from '../../read.ts';
+import { getMailContent, listMails, MAILS_PER_PAGE } from './queries.ts';
+import { MailsQuery } from './schema.ts';
+
+export const manageMails = page({
+  route: 'mails.manage',
+  component: 'Mails/Manage',
+  title: 'title.mails',
+  allow: 'administrator',
+  query: MailsQuery,
+  async load({ scope, query: { search, page: asked }, services: { database, environment } }) {
+    const { mails, page: shown, total } = await listMails(scope, database, search, asked);
+    const paging = { page: shown, pageSize: MAILS_PER_PAGE, total };
+    return { mails, paging, search, isOutbox: environment.mail.url === null };
+  },
+});
+
+export const showMail = read({
+  route: 'mails.show',
+  query: z.object({}),
+  allow: 'administrator',
+  run: ({ scope, parameters: { id }, services }) => getMailContent(scope, services, id),
+});

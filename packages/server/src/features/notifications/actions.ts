@@ -1,0 +1,56 @@
+import { notifications, users } from '@portico/database';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Scope } from '../../access.ts';
+import { action, done } from '../../action.ts';
+import type { Transaction } from '../../database.ts';
+import { fail } from '../../failures.ts';
+import { Nothing } from '../../fields.ts';
+import { tellAdministrators } from '../../notifications.ts';
+import { resetTwoFactorOf, sendPasswordReset } from '../../resets.ts';
+
+/** Handles a request. Of two administrators who do so at once, one does. */
+async function handle(tx: Transaction, scope: Scope, id: string, status: 'sent' | 'dismissed') {
+  const [handled] = await tx
+    .update(notifications)
+    .set({ status, handledAt: sql`now()`, handledBy: scope.userId })
+    .where(and(eq(notifications.id, id), eq(notifications.status, 'pending')))
+    .returning({ kind: notifications.kind, requesterId: notifications.requesterId });
+  if (!handled) return null;
+  const { id: userId, name, email, language } = users;
+  const [person] = await tx
+    .select({ userId, name, email, language })
+    .from(users)
+    .where(and(eq(users.id, handled.requesterId), isNull(users.removedAt)));
+  await tellAdministrators(tx);
+  return person ? { kind: handled.kind, person } : null;
+}
+
+/** Does what somebody asked for: sends the link to a new password, or takes the second factor away. */
+export const sendNotification = action({
+  route: 'notifications.send',
+  input: Nothing,
+  allow: 'administrator',
+  async run({ scope, parameters: { id }, services, tx }) {
+    const handled = await handle(tx, scope, id, 'sent');
+    if (!handled) return fail('already_done');
+    const { kind, person } = handled;
+    const subject = { kind: 'user', id: person.userId, name: person.name } as const;
+    const isForPassword = kind === 'password-reset';
+    await (isForPassword ? sendPasswordReset : resetTwoFactorOf)(tx, services, person, scope.userId);
+    return done({ kind }, { action: isForPassword ? 'password-reset.sent' : 'two-factor.reset', subject });
+  },
+});
+
+/** Takes a request off the list without doing what it asks for. */
+export const dismissNotification = action({
+  route: 'notifications.dismiss',
+  input: Nothing,
+  allow: 'administrator',
+  async run({ scope, parameters: { id }, tx }) {
+    const handled = await handle(tx, scope, id, 'dismissed');
+    if (!handled) return fail('already_done');
+    const { kind, person } = handled;
+    const subject = { kind: 'user', id: person.userId, name: person.name } as const;
+    return done({}, { action: 'notification.dismissed', subject, details: { kind } });
+  },
+});

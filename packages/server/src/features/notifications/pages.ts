@@ -1,0 +1,10 @@
+import { page } from '../../page.ts';
+import { listNotifications } from './queries.ts';
+
+export const notifications = page({
+  route: 'notifications',
+  component: 'Notifications',
+  title: 'title.notifications',
+  allow: 'administrator',
+  load: async ({ scope, services }) => ({ notifications: await listNotifications(scope, services.database) }),
+});

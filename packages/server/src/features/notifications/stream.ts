@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Scope } from '../../access.ts';
+import type { Services } from '../../endpoint.ts';
+import { read } from '../../read.ts';
+import { countNotifications } from './queries.ts';
+
+/** How often a stream says that it is there, and looks whether it still may be. */
+const HEARTBEAT_MS = 20_000;
+
+/**
+ * Server-sent events: `event: notifications`, `data: {"pending":2}`, at once and at every change. The stream ends with
+ * the session.
+ */
+export const streamNotifications = read({
+  route: 'notifications.stream',
+  query: z.object({}),
+  allow: 'administrator',
+  run: async ({ scope, services }) => ({
+    stream: streamOf(scope, services),
+    headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
+  }),
+});
+
+function streamOf(scope: Scope, { database, news, log }: Services): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let leave = () => {};
+  return new ReadableStream({
+    async start(controller) {
+      let isOpen = true;
+      let last = -1;
+      const tell = async () => {
+        const pending = await countNotifications(scope, database);
+        if (!isOpen) return;
+        if (pending === null) return end();
+        const event = `event: notifications\ndata: ${JSON.stringify({ pending })}\n\n`;
+        controller.enqueue(encoder.encode(pending === last ? ': still here\n\n' : event));
+        last = pending;
+      };
+      const hear = () => void tell().catch((error: unknown) => log.warn({ err: error }, 'notifications not told'));
+      const timer = setInterval(hear, HEARTBEAT_MS).unref();
+      let stopListening = () => {};
+      leave = () => {
+        isOpen = false;
+        clearInterval(timer);
+        stopListening();
+      };
+      const end = () => {
+        if (!isOpen) return;
+        leave();
+        controller.close();
+      };
+      stopListening = await news.listen({ hear, leave: end });
+      await tell();
+    },
+    cancel: () => leave(),
+  });
+}

@@ -1,0 +1,106 @@
+import { passwordLinks, passwords, users } from '@portico/database';
+import { PASSWORD_QUEUE } from '@portico/database/queues';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { action, done } from '../../action.ts';
+import { isCommonPassword } from '../../common-passwords.ts';
+import { forgetCookie } from '../../cookies.ts';
+import type { Transaction } from '../../database.ts';
+import { isFailure } from '../../endpoint.ts';
+import { fail } from '../../failures.ts';
+import { enqueue } from '../../jobs.ts';
+import { checkOwnPassword } from '../../own-password.ts';
+import { forgetPasswordLinks } from '../../password-links.ts';
+import { endSessions } from '../../sign-in.ts';
+import { hashToken } from '../../tokens.ts';
+import { getPasswordLink } from './queries.ts';
+import { ChangedPassword, ForgottenPassword, NewPassword } from './schema.ts';
+
+const tooCommon = () => fail('invalid_input', { password: 'validation.password-common' });
+
+/**
+ * Somebody asks for a new password. The answer, and the time it takes, are the same whether the person exists or not:
+ * what follows from it is done in the background.
+ */
+export const requestPassword = action({
+  route: 'password.email',
+  input: ForgottenPassword,
+  allow: 'guest',
+  async prepare({ input: { email }, services, call }) {
+    const refusal = await services.throttle.take([
+      ['mail-by-address', call.address],
+      ['mail-by-account', email],
+    ]);
+    return refusal ?? {};
+  },
+  async run({ input: { email }, tx }) {
+    await enqueue(tx, PASSWORD_QUEUE, { email });
+    return done({}, { action: 'password-reset.requested' });
+  },
+});
+
+/** A new password by the link of a mail. Everybody who is signed in as this person is signed out. */
+export const storePassword = action({
+  route: 'password.store',
+  input: NewPassword,
+  allow: 'guest',
+  async prepare({ input: { password }, parameters: { token }, services }) {
+    const link = await getPasswordLink(services.database, token);
+    if (isFailure(link)) return link;
+    return isCommonPassword(password) ? tooCommon() : { hash: await services.passwords.hash(password) };
+  },
+  async run({ parameters: { token }, prepared: { hash }, services, tx }) {
+    const person = await takeLink(tx, token);
+    if (!person) return fail('link_expired');
+    const { userId, name } = person;
+    await setPassword(tx, userId, hash);
+    await endSessions(tx, [userId], 'password-changed');
+    await services.post.queue(tx, { kind: 'password-changed', to: person });
+    return done({}, { action: 'password.reset', subject: { kind: 'user', id: userId, name }, by: { userId, name } });
+  },
+});
+
+/** Removing the row is what makes a link single-use: of two at once, one finds nothing. */
+async function takeLink(tx: Transaction, token: string) {
+  const isThis = and(eq(passwordLinks.tokenHash, hashToken(token)), gt(passwordLinks.expiresAt, sql`now()`));
+  const [link] = await tx.delete(passwordLinks).where(isThis).returning({ userId: passwordLinks.userId });
+  if (!link) return null;
+  const { id: userId, name, email, language } = users;
+  const [person] = await tx
+    .select({ userId, name, email, language })
+    .from(users)
+    .where(and(eq(users.id, link.userId), eq(users.status, 'active'), isNull(users.removedAt)));
+  return person ?? null;
+}
+
+async function setPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
+  const changedAt = sql`now()`;
+  await tx
+    .insert(passwords)
+    .values({ userId, hash })
+    .onConflictDoUpdate({ target: passwords.userId, set: { hash, changedAt } });
+  await forgetPasswordLinks(tx, userId);
+}
+
+/** A new password in place of the old one; the person signs in anew with it, here and everywhere. */
+export const updatePassword = action({
+  route: 'password.update',
+  input: ChangedPassword,
+  allow: 'member',
+  async prepare({ scope, input: { oldPassword = '', password }, services }) {
+    const refusal = await checkOwnPassword(scope, services, oldPassword, 'oldPassword');
+    if (refusal) return refusal;
+    return isCommonPassword(password) ? tooCommon() : { hash: await services.passwords.hash(password) };
+  },
+  async run({ scope: { userId, name, email }, prepared: { hash }, services, tx }) {
+    await setPassword(tx, userId, hash);
+    await endSessions(tx, [userId], 'password-changed');
+    const [person] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
+    const to = { userId, name, email, language: person?.language ?? null };
+    await services.post.queue(tx, { kind: 'password-changed', to });
+    return done(
+      {},
+      { action: 'password.changed', subject: { kind: 'user', id: userId, name } },
+      { 'Set-Cookie': forgetCookie('session', services.environment.portalUrl) },
+    );
+  },
+});

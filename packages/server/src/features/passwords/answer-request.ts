@@ -1,0 +1,28 @@
+import { done, inTransaction } from '../../action.ts';
+import type { Services } from '../../endpoint.ts';
+import { raiseNotification } from '../../notifications.ts';
+import { sendPasswordLink } from '../../password-links.ts';
+import { findForgetful } from './queries.ts';
+
+/**
+ * What follows when somebody has asked for a new password: administrators are notified, and one of them sends the mail;
+ * or the mail goes at once, where that is the setting, or where nobody else is there to send it.
+ */
+export async function answerPasswordRequest(
+  services: Pick<Services, 'database' | 'environment' | 'post'>,
+  email: string,
+): Promise<void> {
+  const { database, environment } = services;
+  const person = await findForgetful(database, email);
+  if (!person) return;
+  const by = { userId: person.userId, name: person.name };
+  const subject = { kind: 'user', id: person.userId, name: person.name } as const;
+  await inTransaction(database, null, async (tx) => {
+    if (environment.passwordReset === 'self-service' || !person.hasHelp) {
+      await sendPasswordLink(tx, services, 'password-reset', person);
+      return done({}, { action: 'password-reset.sent', subject, by });
+    }
+    await raiseNotification(tx, 'password-reset', person.userId);
+    return done({}, { action: 'notification.raised', subject, details: { kind: 'password-reset' }, by });
+  });
+}

@@ -1,0 +1,33 @@
+import { isFailure } from '../../endpoint.ts';
+import { page } from '../../page.ts';
+import { findPasswordHash } from '../../own-password.ts';
+import { getPasswordLink } from './queries.ts';
+import { ForgotPasswordQuery } from './schema.ts';
+
+export const forgotPassword = page({
+  route: 'password.forgot',
+  component: 'Auth/ForgotPassword',
+  title: 'title.password-forgot',
+  allow: 'guest',
+  query: ForgotPasswordQuery,
+  load: ({ query: { email } }) => ({ email }),
+});
+
+export const resetPassword = page({
+  route: 'password.reset',
+  component: 'Auth/ResetPassword',
+  title: 'title.password-reset',
+  allow: 'guest',
+  async load({ parameters: { token }, services }) {
+    const link = await getPasswordLink(services.database, token);
+    return isFailure(link) ? link : { token, ...link };
+  },
+});
+
+export const changePassword = page({
+  route: 'password.change',
+  component: 'Auth/ChangePassword',
+  title: 'title.password-change',
+  allow: 'member',
+  load: async ({ scope, services }) => ({ hasPassword: (await findPasswordHash(scope, services.database)) !== null }),
+});

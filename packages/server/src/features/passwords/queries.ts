@@ -1,0 +1,42 @@
+import type { Database } from '../../database.ts';
+import { type Failure, fail } from '../../failures.ts';
+import { isoTime } from '../../iso-time.ts';
+import type { Language } from '../../languages.ts';
+import { hashToken, isToken } from '../../tokens.ts';
+
+const LINK = `select person.email, ${isoTime('link.expires_at')} as "expiresAt"
+  from password_links link join users person on person.id = link.user_id
+  where link.token_hash = $1 and link.expires_at > now() and person.status = 'active' and person.removed_at is null`;
+
+/** Whose new password a link is for. Nobody is signed in: no scope. */
+export async function getPasswordLink(
+  database: Database,
+  token: string,
+): Promise<{ email: string; expiresAt: string } | Failure> {
+  if (!isToken(token)) return fail('link_expired');
+  const [row] = await database.query<{ email: string; expiresAt: string }>(LINK, [hashToken(token)]);
+  return row ?? fail('link_expired');
+}
+
+/** Somebody who has forgotten the password. */
+export interface Forgetful {
+  userId: string;
+  name: string;
+  email: string;
+  language: Language | null;
+  /** There is an administrator other than this person to send the mail. */
+  hasHelp: boolean;
+}
+
+const FORGETFUL = `select person.id as "userId", person.name, person.email, person.language,
+    exists (select from users other where other.role = 'administrator' and other.status = 'active'
+      and other.removed_at is null and other.id <> person.id) as "hasHelp"
+  from users person join passwords password on password.user_id = person.id
+  where lower(person.email) = lower($1) and person.status = 'active' and person.removed_at is null
+    and person.group_id is not null`;
+
+/** The person with this e-mail address who signs in by password; null if there is none. */
+export async function findForgetful(database: Database, email: string): Promise<Forgetful | null> {
+  const [row] = await database.query<Forgetful>(FORGETFUL, [email]);
+  return row ?? null;
+}

@@ -1,0 +1,45 @@
+import { users } from '@portico/database';
+import { eq, sql } from 'drizzle-orm';
+import { hasAdministratorBesides } from '../../administrators.ts';
+import { action, done } from '../../action.ts';
+import { forgetCookie } from '../../cookies.ts';
+import { fail } from '../../failures.ts';
+import { checkOwnPassword, findPasswordHash } from '../../own-password.ts';
+import { endSessions } from '../../sign-in.ts';
+import { AccountDeletion, Profile } from './schema.ts';
+
+export const updateProfile = action({
+  route: 'profile.update',
+  input: Profile,
+  allow: 'member',
+  async run({ scope: { userId }, input, tx }) {
+    await tx.update(users).set(input).where(eq(users.id, userId));
+    return done({}, { action: 'profile.updated', subject: { kind: 'user', id: userId, name: input.name } });
+  },
+});
+
+/** The own account goes, for good after some days; until then an administrator can take it back. */
+export const deleteAccount = action({
+  route: 'profile.destroy',
+  input: AccountDeletion,
+  allow: 'member',
+  async prepare({ scope, input: { password, email }, services }) {
+    const hash = await findPasswordHash(scope, services.database);
+    if (hash !== null) return (await checkOwnPassword(scope, services, password)) ?? {};
+    const isSame = email.trim().toLowerCase() === scope.email.toLowerCase();
+    return isSame ? {} : fail('invalid_input', { email: 'validation.email-mismatch' });
+  },
+  async run({ scope: { userId, name, role }, services, tx }) {
+    if (role === 'administrator' && !(await hasAdministratorBesides(tx, [userId]))) return fail('last_administrator');
+    await tx
+      .update(users)
+      .set({ removedAt: sql`now()` })
+      .where(eq(users.id, userId));
+    await endSessions(tx, [userId], 'revoked');
+    return done(
+      {},
+      { action: 'account.deleted', subject: { kind: 'user', id: userId, name } },
+      { 'Set-Cookie': forgetCookie('session', services.environment.portalUrl) },
+    );
+  },
+});

@@ -1,0 +1,10 @@
+import { page } from '../../page.ts';
+import { getProfile } from './queries.ts';
+
+export const editProfile = page({
+  route: 'profile.edit',
+  component: 'Profile/Edit',
+  title: 'title.profile',
+  allow: 'member',
+  load: ({ scope, services }) => getProfile(scope, services),
+});

@@ -1,0 +1,52 @@
+import type { Scope } from '../../access.ts';
+import type { Services } from '../../endpoint.ts';
+import { REMOVED_USERS_DAYS } from '../../clean-up.ts';
+import { deviceName } from '../../device-name.ts';
+import { isoTime } from '../../iso-time.ts';
+import type { RememberedDevice, ScreenProps } from '../../page-object.ts';
+import { getTwoFactorState, listSessions } from '../../session-list.ts';
+
+type Props = ScreenProps['Profile/Edit'];
+
+type OwnRow = Props['profile'] & {
+  hasPassword: boolean;
+  hasDirectory: boolean;
+  isLastAdministrator: boolean;
+};
+
+const OWN = `select person.name, person.email, person.company, person.contact_number as "contactNumber",
+    person.language, person.role, person.group_name as "group",
+    exists (select from passwords where user_id = person.id) as "hasPassword",
+    person.directory_object_id is not null as "hasDirectory",
+    person.role = 'administrator' and not exists (select from users other where other.role = 'administrator'
+      and other.status = 'active' and other.removed_at is null and other.group_id is not null
+      and other.id <> person.id) as "isLastAdministrator"
+  from users person where person.id = $1`;
+
+const DEVICES = `select id, device, address, ${isoTime('created_at')} as "rememberedAt",
+    ${isoTime('used_at')} as "usedAt", ${isoTime('expires_at')} as "expiresAt"
+  from remembered_devices where user_id = $1 and expires_at > now() order by used_at desc`;
+
+/** Everything that a person may know and change about the own account. */
+export async function getProfile({ userId, sessionId, role }: Scope, services: Services): Promise<Props> {
+  const [[own], sessions, devices, twoFactor] = await Promise.all([
+    services.database.query<OwnRow>(OWN, [userId]),
+    listSessions(services, userId, sessionId),
+    services.database.query<RememberedDevice>(DEVICES, [userId]),
+    getTwoFactorState(services, userId, role),
+  ]);
+  const { hasPassword, hasDirectory, isLastAdministrator, ...profile } = own as OwnRow;
+  return {
+    profile,
+    hasPassword,
+    hasDirectory,
+    twoFactor,
+    sessions,
+    devices: devices.map((row) => ({ ...row, device: deviceName(row.device) })),
+    deletion: {
+      isPossible: !isLastAdministrator,
+      keptDays: REMOVED_USERS_DAYS,
+      kept: ['activity', 'pages', 'restore'],
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Scope } from '../../access.ts';
+import { action, done } from '../../action.ts';
+import { sessionCookie } from '../../cookies.ts';
+import { fail } from '../../failures.ts';
+import { checkOwnPassword } from '../../own-password.ts';
+import { isSecondFactorRequired } from '../../second-factor-policy.ts';
+import {
+  adoptNewSecret,
+  checkNewCode,
+  hasSecondFactor,
+  keepNewSecret,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '../../second-factor.ts';
+import { replaceSession } from '../../sign-in.ts';
+import { newTotpSecret, presentSecret } from '../../totp.ts';
+import { Confirmation, WithPassword } from '../two-factor/schema.ts';
+
+const subjectOf = ({ userId, name }: Scope) => ({ kind: 'user', id: userId, name }) as const;
+
+/** Begins to set up one-time passwords, or a new authenticator in place of the old one. */
+export const beginEnrolment = action({
+  route: 'profile.two-factor.enrol',
+  input: WithPassword,
+  allow: 'member',
+  async prepare({ scope, input: { password }, services }) {
+    const refusal = await checkOwnPassword(scope, services, password);
+    if (refusal) return refusal;
+    const secret = newTotpSecret();
+    return { sealed: services.box.seal(secret, scope.userId), shown: await presentSecret(secret, scope.email) };
+  },
+  async run({ scope, prepared: { sealed, shown }, tx }) {
+    await keepNewSecret(tx, scope.userId, sealed);
+    return done(shown, { action: 'two-factor.enrolment-begun', subject: subjectOf(scope) });
+  },
+});
+
+/** The first code of the new authenticator; from now on it is asked for. */
+export const confirmEnrolment = action({
+  route: 'profile.two-factor.confirm',
+  input: Confirmation,
+  allow: 'member',
+  async prepare({ scope, input: { code }, services }) {
+    const attempt = [['code-by-account', scope.userId]] as const;
+    const refusal = await services.throttle.take(attempt);
+    if (refusal) return refusal;
+    const timeStep = await checkNewCode(services, scope.userId, code);
+    if (timeStep === null) return fail('incorrect_code');
+    await services.throttle.giveBack(attempt);
+    return { timeStep };
+  },
+  async run({ scope, prepared: { timeStep }, services, tx }) {
+    if (!(await adoptNewSecret(tx, scope.userId, timeStep))) return fail('already_done');
+    const recoveryCodes = await renewRecoveryCodes(tx, scope.userId);
+    const session = await replaceSession(tx, scope.sessionId, { hasSecondFactor: true }, services.environment);
+    if (!session) return fail('signed_out');
+    return done(
+      { recoveryCodes },
+      { action: 'two-factor.enrolled', subject: subjectOf(scope) },
+      { 'Set-Cookie': sessionCookie(session.token, services.environment) },
+    );
+  },
+});
+
+/** New recovery codes; the old ones are worth nothing from now on. */
+export const renewCodes = action({
+  route: 'profile.two-factor.codes',
+  input: WithPassword,
+  allow: 'member',
+  async prepare({ scope, input: { password }, services }) {
+    if (!(await hasSecondFactor(services.database, scope.userId))) return fail('not_found');
+    return (await checkOwnPassword(scope, services, password)) ?? {};
+  },
+  async run({ scope, tx }) {
+    const recoveryCodes = await renewRecoveryCodes(tx, scope.userId);
+    return done({ recoveryCodes }, { action: 'recovery-codes.renewed', subject: subjectOf(scope) });
+  },
+});
+
+export const disableTwoFactor = action({
+  route: 'profile.two-factor.disable',
+  input: WithPassword,
+  allow: 'member',
+  async prepare({ scope, input: { password }, services }) {
+    if (isSecondFactorRequired(services.environment, scope.role)) return fail('second_factor_required');
+    return (await checkOwnPassword(scope, services, password)) ?? {};
+  },
+  async run({ scope, tx }) {
+    await removeSecondFactor(tx, scope.userId);
+    return done({}, { action: 'two-factor.disabled', subject: subjectOf(scope) });
+  },
+});

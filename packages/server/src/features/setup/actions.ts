@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import { action, done } from '../../action.ts';
+import { hasAdministrator } from '../../administrators.ts';
+import type { Call } from '../../call.ts';
+import { isCommonPassword } from '../../common-passwords.ts';
+import { fail } from '../../failures.ts';
+import { addAdministrator } from '../../first-administrator.ts';
+import { hashToken } from '../../tokens.ts';
+import { mayAdministratorBeSetUp } from './queries.ts';
+import { FirstAdministrator } from './schema.ts';
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/** Whether the request was made on this very machine, and not passed on by a proxy on it. */
+function isFromHere(call: Call): boolean {
+  return LOOPBACK.test(call.address) && !call.header('x-forwarded-for') && !call.header('forwarded');
+}
+
+const isSame = (given: string, right: string) => timingSafeEqual(hashToken(given), hashToken(right));
+
+/** The first administrator, once: of two at once, one finds the other there. */
+export const storeSetup = action({
+  route: 'setup.store',
+  input: FirstAdministrator,
+  allow: 'guest',
+  async prepare({ input, services: { database, environment, passwords, throttle }, call }) {
+    if (!(await mayAdministratorBeSetUp(database))) return fail('not_found');
+    const refusal = await throttle.take([['setup-by-address', call.address]]);
+    if (refusal) return refusal;
+    const { setupCode } = environment;
+    if (setupCode === null && !isFromHere(call)) return fail('forbidden');
+    if (setupCode !== null && !isSame(input.code, setupCode)) {
+      return fail('invalid_input', { code: 'validation.setup-code' });
+    }
+    if (isCommonPassword(input.password)) return fail('invalid_input', { password: 'validation.password-common' });
+    return { hash: await passwords.hash(input.password) };
+  },
+  async run({ input: { name, email, company, contactNumber }, prepared: { hash }, tx }) {
+    if (await hasAdministrator(tx)) return fail('not_found');
+    const userId = await addAdministrator(tx, { name, email, company, contactNumber, hash });
+    const subject = { kind: 'user', id: userId, name } as const;
+    return done({ email }, { action: 'administrator.created', subject, by: { userId, name } });
+  },
+});

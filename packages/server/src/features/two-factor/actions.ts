@@ -1,0 +1,158 @@
+import type { Scope } from '../../access.ts';
+import { action, done } from '../../action.ts';
+import { sessionCookie } from '../../cookies.ts';
+import type { Transaction } from '../../database.ts';
+import type { Services } from '../../endpoint.ts';
+import { fail } from '../../failures.ts';
+import { Nothing } from '../../fields.ts';
+import { localPath } from '../../local-path.ts';
+import { raiseNotification } from '../../notifications.ts';
+import { route } from '../../routes.ts';
+import { isSecondFactorRequired } from '../../second-factor-policy.ts';
+import {
+  adoptNewSecret,
+  checkCode,
+  checkNewCode,
+  hasSecondFactor,
+  isRecoveryCode,
+  keepNewSecret,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  spendRecoveryCode,
+  spendTimeStep,
+} from '../../second-factor.ts';
+import { admit, originOf, replaceSession } from '../../sign-in.ts';
+import { newTotpSecret, presentSecret } from '../../totp.ts';
+import { rememberDevice } from './remembered-device.ts';
+import { Confirmation, Recovery, Verification } from './schema.ts';
+
+const subjectOf = ({ userId, name }: Scope) => ({ kind: 'user', id: userId, name }) as const;
+
+const attemptOf = ({ userId }: Scope) => [['code-by-account', userId]] as const;
+
+/** The person is in: the session that waited for the second factor is exchanged for a whole one. */
+async function completeSession(
+  tx: Transaction,
+  { sessionId, userId }: Scope,
+  { environment }: Services,
+  hasSecondFactor: boolean,
+) {
+  const person = await admit(tx, userId, { isPending: false });
+  const session = person && (await replaceSession(tx, sessionId, { hasSecondFactor }, environment));
+  return session && sessionCookie(session.token, environment);
+}
+
+/** A one-time password completes the sign-in. */
+export const verifyTwoFactor = action({
+  route: 'two-factor.verify',
+  input: Verification,
+  allow: 'pending',
+  async prepare({ scope, input: { code }, services }) {
+    const refusal = await services.throttle.take(attemptOf(scope));
+    if (refusal) return refusal;
+    const timeStep = await checkCode(services, scope.userId, code);
+    if (timeStep === null) return fail('incorrect_code');
+    await services.throttle.giveBack(attemptOf(scope));
+    return { timeStep };
+  },
+  async run({ scope, input, prepared: { timeStep }, services, tx, call }) {
+    if (!(await spendTimeStep(tx, scope.userId, timeStep))) return fail('incorrect_code');
+    const cookies = [await completeSession(tx, scope, services, true)];
+    if (input.remember) {
+      cookies.push(await rememberDevice(tx, scope.userId, originOf(call), services.environment.portalUrl));
+    }
+    const given = cookies.filter((cookie) => cookie !== null);
+    if (given.length < cookies.length) return fail('signed_out');
+    const activity = { action: 'two-factor.passed', subject: subjectOf(scope) } as const;
+    return done({ location: localPath(input.intended) }, activity, { 'Set-Cookie': given });
+  },
+});
+
+/** The policy asks for a second factor, and the person sets one up before anything else. */
+export const enrolTwoFactor = action({
+  route: 'two-factor.enrol',
+  input: Nothing,
+  allow: 'pending',
+  async prepare({ scope, services }) {
+    // Whoever knows the password alone must not exchange the second factor.
+    if (await hasSecondFactor(services.database, scope.userId)) return fail('already_done');
+    const secret = newTotpSecret();
+    return { sealed: services.box.seal(secret, scope.userId), shown: await presentSecret(secret, scope.email) };
+  },
+  async run({ scope, prepared: { sealed, shown }, tx }) {
+    await keepNewSecret(tx, scope.userId, sealed);
+    return done(shown, { action: 'two-factor.enrolment-begun', subject: subjectOf(scope) });
+  },
+});
+
+/** The first code of the new authenticator completes the enrolment, and the sign-in. */
+export const confirmTwoFactor = action({
+  route: 'two-factor.confirm',
+  input: Confirmation,
+  allow: 'pending',
+  async prepare({ scope, input: { code }, services }) {
+    if (await hasSecondFactor(services.database, scope.userId)) return fail('already_done');
+    const refusal = await services.throttle.take(attemptOf(scope));
+    if (refusal) return refusal;
+    const timeStep = await checkNewCode(services, scope.userId, code);
+    if (timeStep === null) return fail('incorrect_code');
+    await services.throttle.giveBack(attemptOf(scope));
+    return { timeStep };
+  },
+  async run({ scope, input, prepared: { timeStep }, services, tx }) {
+    if (!(await adoptNewSecret(tx, scope.userId, timeStep))) return fail('already_done');
+    const recoveryCodes = await renewRecoveryCodes(tx, scope.userId);
+    const cookie = await completeSession(tx, scope, services, true);
+    if (!cookie) return fail('signed_out');
+    return done(
+      { recoveryCodes, location: localPath(input.intended) },
+      { action: 'two-factor.enrolled', subject: subjectOf(scope) },
+      { 'Set-Cookie': cookie },
+    );
+  },
+});
+
+/**
+ * A recovery code takes the lost authenticator's place, and takes it away: the person is in, or, where the policy asks
+ * for a second factor, sets up a new one first.
+ */
+export const recoverTwoFactor = action({
+  route: 'two-factor.recover',
+  input: Recovery,
+  allow: 'pending',
+  async prepare({ scope, input: { recoveryCode }, services }) {
+    const refusal = await services.throttle.take(attemptOf(scope));
+    if (refusal) return refusal;
+    if (!(await isRecoveryCode(services.database, scope.userId, recoveryCode))) return fail('incorrect_code');
+    await services.throttle.giveBack(attemptOf(scope));
+    return {};
+  },
+  async run({ scope, input: { recoveryCode, intended }, services, tx }) {
+    if (!(await spendRecoveryCode(tx, scope.userId, recoveryCode))) return fail('incorrect_code');
+    await removeSecondFactor(tx, scope.userId);
+    const activities = [
+      { action: 'recovery-code.used', subject: subjectOf(scope) },
+      { action: 'two-factor.reset', subject: subjectOf(scope) },
+    ] as const;
+    if (isSecondFactorRequired(services.environment, scope.role)) {
+      return done({ location: route('two-factor', {}, { intended: localPath(intended) }) }, activities);
+    }
+    const cookie = await completeSession(tx, scope, services, false);
+    if (!cookie) return fail('signed_out');
+    return done({ location: route('profile.edit') }, activities, { 'Set-Cookie': cookie });
+  },
+});
+
+/** Neither authenticator nor recovery codes: an administrator is asked. */
+export const requestTwoFactorReset = action({
+  route: 'two-factor.request',
+  input: Nothing,
+  allow: 'pending',
+  async prepare({ scope, services }) {
+    return (await hasSecondFactor(services.database, scope.userId)) ? {} : fail('already_done');
+  },
+  async run({ scope, tx }) {
+    await raiseNotification(tx, 'otp-reset', scope.userId);
+    return done({}, { action: 'two-factor-reset.requested', subject: subjectOf(scope) });
+  },
+});

@@ -1,0 +1,33 @@
+import { localPath } from '../../local-path.ts';
+import { page } from '../../page.ts';
+import { hasSecondFactor } from '../../second-factor.ts';
+import { getResetState } from './queries.ts';
+import { REMEMBERED_DAYS } from './remembered-device.ts';
+import { TwoFactorQuery } from './schema.ts';
+
+export const twoFactor = page({
+  route: 'two-factor',
+  component: 'Auth/TwoFactor',
+  title: 'title.two-factor',
+  allow: 'pending',
+  query: TwoFactorQuery,
+  load: async ({ scope: { userId, name, email }, query, services }) => ({
+    intended: localPath(query.intended),
+    mode: (await hasSecondFactor(services.database, userId)) ? 'verify' : 'enrol',
+    name,
+    email,
+    rememberedDays: REMEMBERED_DAYS,
+  }),
+});
+
+export const resetTwoFactor = page({
+  route: 'two-factor.reset',
+  component: 'Auth/ResetTwoFactor',
+  title: 'title.two-factor-reset',
+  allow: 'pending',
+  query: TwoFactorQuery,
+  load: async ({ scope, query, services }) => ({
+    intended: localPath(query.intended),
+    ...(await getResetState(scope, services.database)),
+  }),
+});

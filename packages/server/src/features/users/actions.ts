@@ -1,0 +1,85 @@
+import { users } from '@portico/database';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Activity } from '../../activity.ts';
+import { action, done } from '../../action.ts';
+import { hasAdministratorBesides } from '../../administrators.ts';
+import { fail } from '../../failures.ts';
+import { Nothing } from '../../fields.ts';
+import { sendPasswordLink } from '../../password-links.ts';
+import { endSessions } from '../../sign-in.ts';
+import { NewUser, UserChange } from './schema.ts';
+import { lockRemovedUser, lockUser, subjectOf, type Target } from './target.ts';
+
+/** Adds a person; who is to sign in by password gets a mail with a link to choosing one. */
+export const addUser = action({
+  route: 'users.store',
+  input: NewUser,
+  allow: 'administrator',
+  async run({ input: { signInBy, ...details }, services, tx }) {
+    const id = uuidv7();
+    await tx.insert(users).values({ id, ...details });
+    const { name, email } = details;
+    if (signInBy === 'password') {
+      await sendPasswordLink(tx, services, 'welcome', { userId: id, name, email, language: null });
+    }
+    return done({ id }, { action: 'user.added', subject: { kind: 'user', id, name } });
+  },
+});
+
+/** Changes a person. With another role they sign in anew; another group changes what they see from the next request on. */
+export const updateUser = action({
+  route: 'users.update',
+  input: UserChange,
+  allow: 'administrator',
+  async run({ scope, input, parameters: { id }, tx }) {
+    const person = await lockUser(tx, id);
+    if (!person) return fail('not_found');
+    const isDemoted = person.role === 'administrator' && input.role === 'member';
+    if (isDemoted && id === scope.userId) return fail('own_account');
+    if (isDemoted && !(await hasAdministratorBesides(tx, [id]))) return fail('last_administrator');
+    await tx.update(users).set(input).where(eq(users.id, id));
+    if (person.role !== input.role) await endSessions(tx, [id], 'revoked');
+    return done({}, changesOf(person, input));
+  },
+});
+
+function changesOf(person: Target, input: { name: string; role: string; groupId: string }): Activity[] {
+  const subject = subjectOf({ ...person, name: input.name });
+  const updated: Activity = { action: 'user.updated', subject, details: { role: input.role } };
+  return person.groupId === input.groupId ? [updated] : [updated, { action: 'user.regrouped', subject }];
+}
+
+/** Removes a person, for good after some days. Their sessions end at the next request. */
+export const removeUser = action({
+  route: 'users.destroy',
+  input: Nothing,
+  allow: 'administrator',
+  async run({ scope, parameters: { id }, tx }) {
+    if (id === scope.userId) return fail('own_account');
+    const person = await lockUser(tx, id);
+    if (!person) return fail('not_found');
+    if (person.role === 'administrator' && !(await hasAdministratorBesides(tx, [id]))) {
+      return fail('last_administrator');
+    }
+    await tx
+      .update(users)
+      .set({ removedAt: sql`now()` })
+      .where(eq(users.id, id));
+    await endSessions(tx, [id], 'revoked');
+    return done({}, { action: 'user.removed', subject: subjectOf(person) });
+  },
+});
+
+/** Takes a removed person back. The e-mail address may have gone to somebody else meanwhile. */
+export const restoreUser = action({
+  route: 'users.restore',
+  input: Nothing,
+  allow: 'administrator',
+  async run({ parameters: { id }, tx }) {
+    const person = await lockRemovedUser(tx, id);
+    if (!person) return fail('not_found');
+    await tx.update(users).set({ removedAt: null }).where(eq(users.id, id));
+    return done({}, { action: 'user.restored', subject: subjectOf(person) });
+  },
+});

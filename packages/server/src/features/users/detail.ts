@@ -1,0 +1,48 @@
+import type { Scope } from '../../access.ts';
+import type { Database } from '../../database.ts';
+import { type Failure, fail } from '../../failures.ts';
+import { isoTime } from '../../iso-time.ts';
+import type { ActivityRow, Language, TagOption, UserRow } from '../../page-object.ts';
+import { listUsersById } from './queries.ts';
+
+const RECENT = 50;
+
+interface Extra {
+  language: Language | null;
+  createdAt: string;
+  removedAt: string | null;
+  isLastAdministrator: boolean;
+}
+
+const EXTRA = `select person.language, ${isoTime('person.created_at')} as "createdAt",
+    ${isoTime('person.removed_at')} as "removedAt",
+    person.role = 'administrator' and person.status = 'active' and person.removed_at is null and not exists (
+      select from users other where other.role = 'administrator' and other.status = 'active'
+        and other.removed_at is null and other.group_id is not null and other.id <> person.id) as "isLastAdministrator"
+  from users person where person.id = $1`;
+
+/** A person with what only their own page shows. */
+export async function getUser(scope: Scope, database: Database, id: string): Promise<(UserRow & Extra) | Failure> {
+  const [[user], [extra]] = await Promise.all([
+    listUsersById(scope, database, [id]),
+    database.query<Extra>(EXTRA, [id]),
+  ]);
+  return user && extra ? { ...user, ...extra } : fail('not_found');
+}
+
+const TAGS = `select tag.id, tag.label from group_access_tags held join access_tags tag on tag.id = held.access_tag_id
+  join users person on person.group_id = held.group_id where person.id = $1 order by lower(tag.label)`;
+
+/** The access tags of a person's group. */
+export async function listTagsOf(_scope: Scope, database: Database, id: string): Promise<TagOption[]> {
+  return database.query<TagOption>(TAGS, [id]);
+}
+
+const ACTIVITY = `select id, ${isoTime('at')} as at, action,
+    case when subject_id is distinct from user_id then subject_name end as subject
+  from activities where user_id = $1 order by at desc limit ${RECENT}`;
+
+/** What a person did last. */
+export async function listActivityOf(_scope: Scope, database: Database, id: string): Promise<ActivityRow[]> {
+  return database.query<ActivityRow>(ACTIVITY, [id]);
+}

@@ -1,0 +1,46 @@
+import { isFailure } from '../../endpoint.ts';
+import { page } from '../../page.ts';
+import { getTwoFactorState, listSessions } from '../../session-list.ts';
+import { getUser, listActivityOf, listTagsOf } from './detail.ts';
+import { listGroupOptions, listUsers, USERS_PER_PAGE } from './queries.ts';
+import { UsersQuery } from './schema.ts';
+import { listSight } from './sight.ts';
+
+export const manageUsers = page({
+  route: 'users.manage',
+  component: 'Users/Manage',
+  title: 'title.users',
+  allow: 'administrator',
+  query: UsersQuery,
+  async load({ scope, query: { page: asked, ...filter }, services: { database, directory } }) {
+    const [{ users, page: shown, total }, groups] = await Promise.all([
+      listUsers(scope, database, filter, asked),
+      listGroupOptions(scope, database),
+    ]);
+    const paging = { page: shown, pageSize: USERS_PER_PAGE, total };
+    return { users, paging, filter, groups, hasDirectory: directory !== null, ownId: scope.userId };
+  },
+});
+
+export const showUser = page({
+  route: 'users.show',
+  component: 'Users/Show',
+  title: ({ user }) => user.name,
+  allow: 'administrator',
+  async load({ scope, parameters: { id }, language, services }) {
+    const { database } = services;
+    const found = await getUser(scope, database, id);
+    if (isFailure(found)) return found;
+    const { isLastAdministrator, ...user } = found;
+    const [tags, twoFactor, sessions, activity, groups] = await Promise.all([
+      listTagsOf(scope, database, id),
+      getTwoFactorState(services, id, user.role),
+      listSessions(services, id, scope.sessionId),
+      listActivityOf(scope, database, id),
+      listGroupOptions(scope, database),
+    ]);
+    const sight = await listSight(scope, database, user, tags, language);
+    const isOneself = id === scope.userId;
+    return { user, tags, twoFactor, sessions, activity, sight, groups, isOneself, isLastAdministrator };
+  },
+});

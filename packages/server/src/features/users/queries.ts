@@ -1,0 +1,125 @@
+import type { Scope } from '../../access.ts';
+import type { Database, Parameter } from '../../database.ts';
+import { isoTime } from '../../iso-time.ts';
+import type { GroupOption, UserFilter, UserRow, UserSort } from '../../page-object.ts';
+import { REMOVED_USERS_DAYS } from '../../clean-up.ts';
+
+/** People on one page of the list. */
+export const USERS_PER_PAGE = 25;
+
+/** SQL of what each column is sorted by: exactly the expressions of the indexes. */
+const sortKeys: Record<UserSort, string> = {
+  name: 'person.name collate "da-x-icu"',
+  email: 'lower(person.email)',
+  company: 'person.company collate "da-x-icu"',
+  contactNumber: 'person.contact_number collate "da-x-icu"',
+  group: 'person.group_name collate "da-x-icu"',
+  status: 'person.status',
+  firstLoginAt: `coalesce(person.first_login_at, '-infinity'::timestamptz)`,
+  lastLoginAt: `coalesce(person.last_login_at, '-infinity'::timestamptz)`,
+};
+
+const COLUMNS = `person.id, person.name, person.email, person.company, person.contact_number as "contactNumber",
+  person.role, person.status,
+  case when person.group_id is not null
+    then json_build_object('id', person.group_id, 'name', person.group_name) end as "group",
+  ${isoTime('person.first_login_at')} as "firstLoginAt", ${isoTime('person.last_login_at')} as "lastLoginAt",
+  exists (select from second_factors where user_id = person.id and confirmed_at is not null) as "hasTwoFactor",
+  exists (select from passwords where user_id = person.id) as "hasPassword",
+  person.directory_object_id is not null as "hasDirectory"`;
+
+/** A condition with its parameters. */
+export interface Condition {
+  where: string;
+  parameters: Parameter[];
+}
+
+/** SQL of what the list shows. Every word of the search must be somewhere in the person. */
+export function conditionOf({ search, status, role, group, state }: Omit<UserFilter, 'sort'>): Condition {
+  const parameters: Parameter[] = [];
+  const add = (value: Parameter) => `$${parameters.push(value)}`;
+  const parts = [
+    state === 'removed'
+      ? `person.removed_at > now() - interval '${REMOVED_USERS_DAYS} days'`
+      : 'person.removed_at is null',
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => `person.search_text like '%' || lower(${add(escapePattern(word))}) || '%'`),
+  ];
+  if (status) parts.push(`person.status = ${add(status)}`);
+  if (role) parts.push(`person.role = ${add(role)}`);
+  if (group === 'none') parts.push('person.group_id is null');
+  else if (group) parts.push(`person.group_id = ${add(group)}`);
+  return { where: parts.join(' and '), parameters };
+}
+
+const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** SQL of an order; the id makes it the same every time. */
+export function orderOf(sort: UserFilter['sort'], isReversed = false): string {
+  const isDown = sort.startsWith('-') !== isReversed;
+  const key = sortKeys[sort.replace(/^-/, '') as UserSort];
+  const direction = isDown ? 'desc' : 'asc';
+  return `${key} ${direction}, person.id ${direction}`;
+}
+
+/** One page of the list, and how many people the whole has. */
+export async function listUsers(
+  _scope: Scope,
+  database: Database,
+  filter: UserFilter,
+  page: number,
+): Promise<{ users: UserRow[]; page: number; total: number }> {
+  const { where, parameters } = conditionOf(filter);
+  const [counted] = await database.search<{ total: number }>(
+    `select count(*)::int as total from users person where ${where}`,
+    parameters,
+  );
+  const total = counted?.total ?? 0;
+  const shown = Math.min(page, Math.max(1, Math.ceil(total / USERS_PER_PAGE)));
+  const part = partOf(total, shown);
+  if (part.limit === 0) return { users: [], page: shown, total };
+  const users = await database.search<UserRow>(
+    // First the few ids, off an index where there is one; then everything about these few.
+    `with picked as materialized (
+       select person.id from users person where ${where}
+       order by ${orderOf(filter.sort, part.isReversed)} limit ${part.limit} offset ${part.offset}
+     )
+     select ${COLUMNS} from picked join users person on person.id = picked.id order by ${orderOf(filter.sort)}`,
+    parameters,
+  );
+  return { users, page: shown, total };
+}
+
+/** Where a page lies; what lies in the second half is counted from the end, so that no page is far away. */
+function partOf(total: number, page: number): { limit: number; offset: number; isReversed: boolean } {
+  const start = (page - 1) * USERS_PER_PAGE;
+  const limit = Math.min(USERS_PER_PAGE, Math.max(0, total - start));
+  const isReversed = start > total / 2;
+  return { limit, offset: isReversed ? total - start - limit : start, isReversed };
+}
+
+/** The ids of all people in the list, in its order. */
+export async function listUserIds(_scope: Scope, database: Database, filter: UserFilter): Promise<string[]> {
+  const { where, parameters } = conditionOf(filter);
+  const rows = await database.search<{ id: string }>(
+    `select person.id from users person where ${where} order by ${orderOf(filter.sort)}`,
+    parameters,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** People by their ids, in the order of these. */
+export async function listUsersById(_scope: Scope, database: Database, ids: string[]): Promise<UserRow[]> {
+  return database.query<UserRow>(
+    `select ${COLUMNS} from unnest($1::uuid[]) with ordinality as asked (id, place)
+     join users person on person.id = asked.id order by asked.place`,
+    [`{${ids.join(',')}}`],
+  );
+}
+
+/** All groups, to choose from. */
+export async function listGroupOptions(_scope: Scope, database: Database): Promise<GroupOption[]> {
+  return database.query<GroupOption>('select id, name from groups order by name collate "da-x-icu"', []);
+}

@@ -1,0 +1,47 @@
+import { action, done } from '../../action.ts';
+import { fail } from '../../failures.ts';
+import { Nothing } from '../../fields.ts';
+import { sendPasswordLink } from '../../password-links.ts';
+import { resetTwoFactorOf, sendPasswordReset } from '../../resets.ts';
+import { endSessions } from '../../sign-in.ts';
+import { lockUser, subjectOf } from './target.ts';
+
+/** Sends a person the link to a new password, or, as long as they have none, to their first. */
+export const resetPassword = action({
+  route: 'users.reset-password',
+  input: Nothing,
+  allow: 'administrator',
+  async run({ scope, parameters: { id }, services, tx }) {
+    const person = await lockUser(tx, id);
+    // A password would be a second way in for people of the directory, past the directory.
+    if (!person || (person.hasDirectory && !person.hasPassword)) return fail('not_found');
+    if (person.hasPassword) await sendPasswordReset(tx, services, person, scope.userId);
+    else await sendPasswordLink(tx, services, 'welcome', person);
+    return done({}, { action: 'password-reset.sent', subject: subjectOf(person) });
+  },
+});
+
+export const resetTwoFactor = action({
+  route: 'users.reset-two-factor',
+  input: Nothing,
+  allow: 'administrator',
+  async run({ scope, parameters: { id }, services, tx }) {
+    const person = await lockUser(tx, id);
+    if (!person) return fail('not_found');
+    await resetTwoFactorOf(tx, services, person, scope.userId);
+    return done({}, { action: 'two-factor.reset', subject: subjectOf(person) });
+  },
+});
+
+/** Signs a person out everywhere; the one who asks keeps the session that asks. */
+export const endUserSessions = action({
+  route: 'users.end-sessions',
+  input: Nothing,
+  allow: 'administrator',
+  async run({ scope, parameters: { id }, tx }) {
+    const person = await lockUser(tx, id);
+    if (!person) return fail('not_found');
+    const count = await endSessions(tx, [id], 'revoked', scope.sessionId);
+    return done({ count }, { action: 'sessions.ended', subject: subjectOf(person), details: { count } });
+  },
+});

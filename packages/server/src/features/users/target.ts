@@ -1,0 +1,49 @@
+import { users } from '@portico/database';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database.ts';
+
+const { id: userId, name, email, language, role, status, groupId } = users;
+
+const columns = {
+  userId,
+  name,
+  email,
+  language,
+  role,
+  status,
+  groupId,
+  hasPassword: sql<boolean>`exists (select from passwords where passwords.user_id = users.id)`,
+  hasDirectory: sql<boolean>`${users.directoryObjectId} is not null`,
+};
+
+/** The people whom a write is about, held for its time: nobody else changes them meanwhile. Removed ones are not there. */
+export function lockUsers(tx: Transaction, ids: readonly string[]) {
+  return tx
+    .select(columns)
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.removedAt)))
+    .orderBy(users.id)
+    .for('update');
+}
+
+/** The person whom a write is about; undefined: there is none. */
+export async function lockUser(tx: Transaction, id: string) {
+  const [person] = await lockUsers(tx, [id]);
+  return person;
+}
+
+export type Target = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/** A person as an activity names them. */
+export const subjectOf = (person: Pick<Target, 'userId' | 'name'>) =>
+  ({ kind: 'user', id: person.userId, name: person.name }) as const;
+
+/** A removed person, as long as they can be taken back. */
+export async function lockRemovedUser(tx: Transaction, id: string) {
+  const [person] = await tx
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), sql`${users.removedAt} is not null`))
+    .for('update');
+  return person;
+}

@@ -1,0 +1,72 @@
+import type { Language } from '../languages.ts';
+import { closings, type MailKind, mailTexts } from './texts.ts';
+
+/** A mail's subject and its body twice: for programs that show HTML, and for those that do not. */
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Puts a mail's words together.
+ * @param address where the button leads; null: the mail has none.
+ */
+export function composeMail(
+  kind: MailKind,
+  language: Language,
+  values: Record<string, string>,
+  address: string | null,
+): ComposedMail {
+  const { subject, lines, button } = mailTexts[kind][language];
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const filled = lines.map(fill);
+  const { greeting, notExpected, copy } = closings[language];
+  const hello = fill(values['name'] ? greeting.named : greeting.unnamed);
+  const link = button !== undefined && address !== null ? { label: button, address } : null;
+  const paragraphs = [hello, ...filled];
+  const text = [...paragraphs, ...(link ? [`${link.label}: ${link.address}`] : []), notExpected, 'Portico'].join(
+    '\n\n',
+  );
+  return {
+    subject: fill(subject),
+    text,
+    html: toHtml({ language, subject: fill(subject), paragraphs, link, notExpected, copy }),
+  };
+}
+
+interface HtmlParts {
+  language: Language;
+  subject: string;
+  paragraphs: string[];
+  link: { label: string; address: string } | null;
+  notExpected: string;
+  copy: string;
+}
+
+/** Tables and style attributes: what mail programs understand. Nothing is loaded from anywhere. */
+function toHtml({ language, subject, paragraphs, link, notExpected, copy }: HtmlParts): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+  const button = link
+    ? `<p style="margin:24px 0"><a href="${escape(link.address)}" style="background:#1f2937;border-radius:8px;color:#ffffff;` +
+      `display:inline-block;padding:12px 20px;text-decoration:none">${escape(link.label)}</a></p>` +
+      `<p style="margin:0 0 16px;color:#4b5563;font-size:13px">${escape(copy)}<br>` +
+      `<a href="${escape(link.address)}" style="color:#374151;word-break:break-all">${escape(link.address)}</a></p>`
+    : '';
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
+    `<body style="background:#f3f4f6;color:#111827;font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px">` +
+    `<table role="presentation" style="background:#ffffff;border-radius:12px;margin:0 auto;max-width:560px;width:100%"><tr>` +
+    `<td style="padding:32px"><h1 style="font-size:20px;margin:0 0 16px">${escape(subject)}</h1>` +
+    paragraphs.map(paragraph).join('') +
+    button +
+    `<p style="border-top:1px solid #e5e7eb;color:#4b5563;font-size:13px;margin:24px 0 0;padding-top:16px">` +
+    `${escape(notExpected)}<br>Portico</p></td></tr></table></body></html>`
+  );
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '../env.ts';
+import type { ComposedMail } from './compose.ts';
+
+export interface Letter extends ComposedMail {
+  id: string;
+  to: string;
+}
+
+/** Takes a mail out of the house. */
+export interface Transport {
+  /** @throws if the mail was not taken */
+  send(letter: Letter): Promise<void>;
+  /** The mails can still be read afterwards: they lie in a folder. */
+  isFolder: boolean;
+  close(): void;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** SMTP where a server is named, else a folder. */
+export function createMailTransport(settings: MailSettings): Transport {
+  return settings.url === null ? createFolder(settings) : createSmtp(settings.url, settings.from);
+}
+
+function createSmtp(url: string, from: string): Transport {
+  const timeouts = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  const server = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+  return {
+    isFolder: false,
+    async send({ id, ...letter }) {
+      await server.sendMail({ from, ...letter, messageId: messageId(id) });
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Each mail as an `.eml` file, which mail programs open, and as the page and the text that people read. */
+function createFolder({ from, outboxFolder }: MailSettings): Transport {
+  const writer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    isFolder: true,
+    async send({ id, ...letter }) {
+      const { message } = await writer.sendMail({ from, ...letter, messageId: messageId(id) });
+      await mkdir(outboxFolder, { recursive: true });
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')} ${fileName(letter.to)} ${id.slice(-6)}`;
+      const files = { eml: message as Buffer, html: letter.html, txt: letter.text };
+      for (const [ending, content] of Object.entries(files)) {
+        await writeWhole(path.join(outboxFolder, `${name}.${ending}`), content);
+      }
+    },
+    close() {},
+  };
+}
+
+/** The links in the mails open doors: nobody else on the machine may read them. Whoever sees a file sees all of it. */
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  const draft = `${file}.${randomUUID()}.draft`;
+  await writeFile(draft, content, { mode: 0o600 });
+  await rename(draft, file);
+}
+
+const fileName = (address: string) => address.replace(/[^\w.@+-]/g, '_').slice(0, 80);
+
+const messageId = (id: string) => `<${id}@portico.invalid>`;
