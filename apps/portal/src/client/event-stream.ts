@@ -1,7 +1,7 @@
 import { request } from './request.ts';
 
-/** How long the first pause before another try is, and the longest. */
-const PAUSE_MS = { first: 2_000, longest: 60_000 };
+/** The page itself comes first; then how long the first pause before another try is, and the longest. */
+const PAUSE_MS = { start: 1_500, first: 2_000, longest: 60_000 };
 
 /**
  * Hears the server-sent events of an address for as long as the page is in sight: tabs in the background would use up the
@@ -11,7 +11,7 @@ const PAUSE_MS = { first: 2_000, longest: 60_000 };
 export function hearEvents(address: string, hear: (data: string) => void): () => void {
   let connection: AbortController | null = null;
   let pauseMs = PAUSE_MS.first;
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const open = async () => {
     connection = new AbortController();
     try {
@@ -34,7 +34,7 @@ export function hearEvents(address: string, hear: (data: string) => void): () =>
   };
   const follow = () => {
     close();
-    if (document.visibilityState === 'visible') void open();
+    if (document.visibilityState === 'visible') timer = setTimeout(() => void open(), PAUSE_MS.start);
   };
   document.addEventListener('visibilitychange', follow);
   follow();

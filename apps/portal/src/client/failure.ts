@@ -13,5 +13,7 @@ export interface FailureWords {
 export function failureWords(error: unknown): FailureWords | null {
   if (error instanceof Moved) return null;
   if (!(error instanceof Refused)) return { message: 'failure.unreachable' };
-  return { message: `failure.${error.code}`, ...(error.reference && { reference: error.reference }) };
+  // On a screen of its own the code's text stands under this as its heading.
+  const message = error.code === 'unexpected' ? 'error.heading.unexpected' : (`failure.${error.code}` as const);
+  return { message, ...(error.reference && { reference: error.reference }) };
 }

@@ -7,12 +7,15 @@ const FRESH_MS = 30_000;
 /** How long a page that was left stays at hand for going back. */
 const KEPT_MS = 15 * 60_000;
 
-/** Screens that are neither fetched ahead nor kept after leaving: secured pages, failures, and the door. */
-const fleeting: ReadonlySet<ScreenName> = new Set(['Renderer/SecuredView', 'Error', 'Auth/Login']);
+/** Screens that are neither fetched ahead nor kept after leaving: secured pages and failures. */
+const fleeting: ReadonlySet<ScreenName> = new Set(['Renderer/SecuredView', 'Error']);
+
+/** Screens on the way in, each a step that is done once; they hold what must not be swept away, such as new codes. */
+const isDoor = ({ component }: PageObject) => component.startsWith('Auth/');
 
 /** Whether a page object may be kept for going back to it. */
 export function isKept(page: PageObject): boolean {
-  return !fleeting.has(page.component);
+  return !fleeting.has(page.component) && !isDoor(page);
 }
 
 /** The query of one page object: what it is called in the cache, how it is fetched, how long it is good. */
@@ -23,7 +26,13 @@ export function pageQuery(address: string, language: Language, version: string) 
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
     retry: false,
+    refetchOnWindowFocus: isAskedForAgain,
+    refetchOnReconnect: isAskedForAgain,
   });
+}
+
+function isAskedForAgain({ state: { data } }: { state: { data: unknown } }): boolean {
+  return data === undefined || !isDoor(data as PageObject);
 }
 
 /** A cache that holds the page object the document came with. */

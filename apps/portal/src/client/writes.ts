@@ -21,8 +21,8 @@ export interface Write extends CallInput {
 export interface Writes {
   /** Writes, then shows the page as it is now. @throws Refused, TypeError: for a form or dialog that shows it. */
   write: <Answer>(name: RouteName, write?: Write) => Promise<Answer>;
-  /** The same for a button of its own: a failure becomes a toast. */
-  attempt: (name: RouteName, write?: Write) => Promise<void>;
+  /** The same for a button of its own: a failure becomes a toast. Tells whether it went through. */
+  attempt: (name: RouteName, write?: Write) => Promise<boolean>;
 }
 
 /** Calls that change something, with everything a person expects around them: foresight, renewal, a word at the end. */
@@ -44,10 +44,14 @@ export function useWrites(): Writes {
       }
     };
     const attempt = async (name: RouteName, input?: Write) => {
-      await write(name, input).catch((error: unknown) => {
+      try {
+        await write(name, input);
+        return true;
+      } catch (error) {
         const words = failureWords(error);
         if (words) toast({ ...words, text: text(words.message), isFailure: true });
-      });
+        return false;
+      }
     };
     return { write, attempt };
   }, [visits, toast, text]);

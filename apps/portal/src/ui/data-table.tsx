@@ -80,11 +80,11 @@ function HeadingRow<Row>({ columns, rows, keyOf, selection, actions, sorting, on
           />
         </th>
       )}
-      {columns.map((column) => (
-        <HeadingCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+      {columns.map((column, index) => (
+        <HeadingCell key={column.id} column={column} isName={index === 0} sorting={sorting} onSort={onSort} />
       ))}
       {actions && (
-        <th role="columnheader" scope="col" className="is-narrow">
+        <th role="columnheader" scope="col" className="is-narrow is-actions">
           <span className="sr-only">{text('table.actions')}</span>
         </th>
       )}
@@ -94,14 +94,16 @@ function HeadingRow<Row>({ columns, rows, keyOf, selection, actions, sorting, on
 
 type HeadingCellProps<Row> = {
   column: Column<Row>;
+  isName: boolean;
   sorting: Sorting | undefined;
   onSort: ((sorting: Sorting) => void) | undefined;
 };
 
-function HeadingCell<Row>({ column: { heading, sort }, sorting, onSort }: HeadingCellProps<Row>) {
+function HeadingCell<Row>({ column: { heading, sort }, isName, sorting, onSort }: HeadingCellProps<Row>) {
+  const className = isName ? 'is-name' : undefined;
   if (!sort || !onSort) {
     return (
-      <th role="columnheader" scope="col">
+      <th role="columnheader" scope="col" className={className}>
         {heading}
       </th>
     );
@@ -110,7 +112,7 @@ function HeadingCell<Row>({ column: { heading, sort }, sorting, onSort }: Headin
   const isDescending = isInForce && sorting.isDescending;
   const order = isDescending ? 'descending' : 'ascending';
   return (
-    <th role="columnheader" scope="col" aria-sort={isInForce ? order : 'none'}>
+    <th role="columnheader" scope="col" className={className} aria-sort={isInForce ? order : 'none'}>
       <button
         type="button"
         className="table-sort"

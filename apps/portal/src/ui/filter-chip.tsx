@@ -25,7 +25,7 @@ export function FilterChip({ label, value, choices, all, onChange }: FilterChipP
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-full max-w-52 min-w-0 cursor-pointer appearance-none truncate rounded-full bg-transparent pr-9 pl-1.5 font-medium"
+        className="h-full max-w-52 min-w-0 field-sizing-content cursor-pointer appearance-none truncate rounded-full bg-transparent pr-9 pl-1.5 font-medium"
       >
         <option value="">{all}</option>
         {choices.map((choice) => (

@@ -29,14 +29,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     timer.current = setTimeout(() => onSearch(next.trim()), pauseMs);
   };
   return (
-    <form
-      role="search"
-      className="relative min-w-48 flex-1 sm:max-w-80"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(typed, 0);
-      }}
-    >
+    <div role="search" className="relative min-w-48 flex-1 sm:max-w-80">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -50,8 +43,14 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => search(event.target.value, PAUSE_MS)}
-        className={`h-10 w-full pr-3 pl-9 placeholder:text-muted ${fieldFrame}`}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It may stand inside a form, which is not to be sent by this.
+          event.preventDefault();
+          search(typed, 0);
+        }}
+        className={`h-10 w-full pr-3 pl-9 placeholder:text-muted ${fieldFrame} sm:text-body`}
       />
-    </form>
+    </div>
   );
 }

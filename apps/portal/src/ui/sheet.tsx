@@ -30,7 +30,7 @@ export default function Sheet({ label, side = 'left', closeLabel, heading, isOpe
     >
       <Modal className={`sheet h-full bg-surface shadow-high ${sides[side]}`}>
         <Dialog aria-label={label} className="flex h-full flex-col outline-none">
-          <div className="flex h-(--top-bar) shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
+          <div className="flex h-(--top-bar) shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
             {heading}
             <IconButton label={closeLabel} onClick={onClose}>
               <Icon name="x" className="size-5" />

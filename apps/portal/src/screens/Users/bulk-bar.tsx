@@ -15,11 +15,8 @@ export function BulkBar({ ids, onClear }: BulkBarProps) {
   const { write, attempt } = useWrites();
   const count = ids.length;
   const activate = async () => {
-    await attempt('users.bulk-status', {
-      body: { ids, status: 'active' },
-      success: text('users.bulk.activated', { count }),
-    });
-    onClear();
+    const success = text('users.bulk.activated', { count });
+    if (await attempt('users.bulk-status', { body: { ids, status: 'active' }, success })) onClear();
   };
   const deactivate = () =>
     confirm({
