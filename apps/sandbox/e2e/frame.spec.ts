@@ -50,6 +50,7 @@ test('a loaded report tells its life in order, draws its bars and answers for it
     { name: 'Overview', isActive: true },
     { name: 'ByIndustry', displayName: 'By industry', isActive: false },
     { name: 'Details' },
+    { name: 'Explore' },
   ]);
   const visuals = (await call('GET', '/report/pages/Overview/visuals'))?.body as unknown as { name: string }[];
   expect(visuals.map(({ name }) => name)).toContain('by-industry');

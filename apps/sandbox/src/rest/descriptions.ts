@@ -10,7 +10,8 @@ export type Descriptions = ReturnType<typeof createDescriptions>;
 
 /** @param url the sandbox's address, from which browsers open what is described */
 export function createDescriptions(url: string) {
-  const at = (path: string, parameters: Record<string, string>) => `${url}${path}?${new URLSearchParams(parameters).toString()}`;
+  const at = (path: string, parameters: Record<string, string>) =>
+    `${url}${path}?${new URLSearchParams(parameters).toString()}`;
   const groupId = WORKSPACE_ID;
   const shared = (kind: string, id: string) => ({
     webUrl: `${url}/groups/${groupId}/${kind}/${id}`,

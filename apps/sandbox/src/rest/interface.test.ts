@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { API_RESOURCE, WORKSPACE_ID } from '../model/identifiers.ts';
 import {
   askForToken,
+  PAGINATED,
   readJson,
   REPORTS,
   SIGNING_SECRET,
@@ -57,12 +58,15 @@ describe('reading', () => {
     const workspaces = await readJson<List>(await sandbox.get('/v1.0/myorg/groups', token));
     expect(workspaces.value).toEqual([expect.objectContaining({ id: WORKSPACE_ID, type: 'Workspace' })]);
     const reports = await readJson<List>(await sandbox.get(`${groups}/reports`, token));
-    expect(reports.value.map(({ id }) => id).sort()).toEqual(Object.values(REPORTS).sort());
+    expect(reports.value.map(({ id }) => id).sort()).toEqual(
+      [...Object.values(REPORTS), ...Object.values(PAGINATED)].sort(),
+    );
     const pages = await readJson<List>(await sandbox.get(`${groups}/reports/${REPORTS.unemployment}/pages`, token));
     expect(pages.value).toEqual([
       { name: 'Overview', displayName: 'Overview', order: 0 },
       { name: 'ByIndustry', displayName: 'By industry', order: 1 },
       { name: 'Details', displayName: 'Details', order: 2 },
+      { name: 'Explore', displayName: 'Explore', order: 3 },
     ]);
   });
 

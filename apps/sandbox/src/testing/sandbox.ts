@@ -11,6 +11,19 @@ export const REPORTS = {
   unemployment: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
   weather: '2e7a4c90-5d18-4b36-a1f9-6c0d8e3b5f72',
   cars: '7c5e1a84-9f23-4d60-b8e7-1a4f6d9c2b03',
+  flights: 'a15d7e90-b2d4-4f61-8083-ae1f2a3b4c55',
+  strikes: 'b26e8fa1-c3e5-4072-9194-bf2a3b4c5d66',
+  nations: 'c37f90b2-d4f6-4183-a2a5-c03b4c5d6e77',
+  quakes: 'd480a1c3-e507-4294-b3b6-d14c5d6e7f88',
+} as const;
+export const PAGINATED = {
+  airports: 'e591b2d4-f618-43a5-84c7-e25d6e7f8099',
+  strikes: 'e6a2c3e5-0729-44b6-95d8-f36e7f80912a',
+} as const;
+export const DASHBOARDS = {
+  operations: 'f7b3d4f6-183a-45c7-a6e9-047f8091a2bb',
+  world: 'f8c4e507-294b-46d8-b7fa-158091a2b3cc',
+  safety: 'f9d5f618-3a5c-47e9-880b-2691a2b3c4dd',
 } as const;
 
 const CLIENT = { id: 'portico', secret: 'a-secret-for-tests' };
@@ -23,13 +36,16 @@ export interface TestSandbox {
   env: Environment;
   accessToken: () => Promise<string>;
   embedToken: (reportId: string, body?: object) => Promise<string>;
+  /** The token that a path under the workspace generates. */
+  tokenOf: (path: string, body?: object) => Promise<string>;
   /** Posts JSON with a bearer token. */
   post: (path: string, token: string | undefined, body?: unknown) => Promise<Response>;
   get: (path: string, token?: string) => Promise<Response>;
   close: () => Promise<void>;
 }
 
-export async function startTestSandbox(): Promise<TestSandbox> {
+/** @param settings variables of the environment that differ */
+export async function startTestSandbox(settings: Record<string, string> = {}): Promise<TestSandbox> {
   const database = await createTestDatabase({ isEmpty: true });
   const env = readEnvironment({
     DATABASE_URL: database.url,
@@ -40,6 +56,7 @@ export async function startTestSandbox(): Promise<TestSandbox> {
     SANDBOX_HOST_ORIGINS: 'http://localhost:4300, http://127.0.0.1:4320/',
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
+    ...settings,
   });
   const sql = connect(env.DATABASE_URL, 4);
   const app = createApp({
@@ -55,6 +72,10 @@ export async function startTestSandbox(): Promise<TestSandbox> {
     const answer = await askForToken(app, {});
     return ((await answer.json()) as { access_token: string }).access_token;
   };
+  const tokenOf: TestSandbox['tokenOf'] = async (path, body) => {
+    const answer = await post(`/v1.0/myorg/groups/${WORKSPACE_ID}/${path}/GenerateToken`, await accessToken(), body);
+    return ((await answer.json()) as { token: string }).token;
+  };
   return {
     app,
     sql,
@@ -62,11 +83,8 @@ export async function startTestSandbox(): Promise<TestSandbox> {
     get,
     post,
     accessToken,
-    async embedToken(reportId, body) {
-      const path = `/v1.0/myorg/groups/${WORKSPACE_ID}/reports/${reportId}/GenerateToken`;
-      const answer = await post(path, await accessToken(), body);
-      return ((await answer.json()) as { token: string }).token;
-    },
+    embedToken: (reportId, body) => tokenOf(`reports/${reportId}`, body),
+    tokenOf,
     async close() {
       await sql.end();
       await database.drop();
