@@ -1,18 +1,25 @@
 import '@fontsource-variable/inter';
 import './frame.css';
 import { openFramePage, type FramePage } from './frame-page.ts';
+import { start as startDashboard } from './kinds/dashboard/dashboard.ts';
+import { start as startTile } from './kinds/dashboard/tile.ts';
+import { start as startPaginated } from './kinds/paginated/paginated.ts';
+import { start as startQna } from './kinds/qna/qna.ts';
+import { start as startReport } from './report.ts';
 
-/** What fills the page, by its address; each kind is a chunk of its own. */
-const KINDS: Record<string, () => Promise<{ start: (page: FramePage) => void }>> = {
-  '/reportEmbed': () => import('./report.ts'),
-  '/quickCreate': () => import('./report.ts'),
-  '/rdlEmbed': () => import('./kinds/paginated/paginated.ts'),
-  '/dashboardEmbed': () => import('./kinds/dashboard/dashboard.ts'),
-  '/tileEmbed': () => import('./kinds/dashboard/tile.ts'),
-  '/qnaEmbed': () => import('./kinds/qna/qna.ts'),
+/**
+ * What fills the page, by its address. No kind is loaded later: hosts post their first call when the page has loaded,
+ * and it must be heard.
+ */
+const KINDS: Record<string, (page: FramePage) => void> = {
+  '/reportEmbed': startReport,
+  '/quickCreate': startReport,
+  '/rdlEmbed': startPaginated,
+  '/dashboardEmbed': startDashboard,
+  '/tileEmbed': startTile,
+  '/qnaEmbed': startQna,
 };
 
-const load = KINDS[location.pathname];
-if (!load) throw new Error(`Nothing is embedded under ${location.pathname}.`);
-const { start } = await load();
+const start = KINDS[location.pathname];
+if (!start) throw new Error(`Nothing is embedded under ${location.pathname}.`);
 start(openFramePage());
