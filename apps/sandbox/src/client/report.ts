@@ -6,6 +6,7 @@ import { attachPanes } from './panes/panes.ts';
 import { createBookmarks } from './state/bookmarks.ts';
 import { createEditing } from './state/editing.ts';
 import { createInteraction } from './state/interaction.ts';
+import { createQueryContext } from './state/query-context.ts';
 import { createReportApi } from './state/report-api.ts';
 import { createSession, type Session } from './state/session.ts';
 import { createUserState } from './state/user-state.ts';
@@ -17,7 +18,7 @@ import { prepareCharts } from './visuals/drawings.ts';
 export function start(page: FramePage): void {
   const { root, locale } = page;
   prepareCharts();
-  const api = createReportApi();
+  const api = createReportApi(createQueryContext(() => frame));
   const view = createReportView(root, {
     onChoosePage: (name) => {
       if (session.choosePage(name)) void session.draw();

@@ -7,6 +7,7 @@ import { loadingCalls } from './loading.ts';
 import { lookCalls } from './looks.ts';
 import { pageCalls } from './pages.ts';
 import type { ReportParts } from './parts.ts';
+import { presenceCalls } from './presence.ts';
 import { refusing } from './refusals.ts';
 import { slicerCalls } from './slicers.ts';
 import { userStateCalls } from './user-state.ts';
@@ -24,7 +25,7 @@ type Unsupported = Pick<CallHandlers, keyof typeof UNSUPPORTED>;
 
 /** The answer to every call of the interface. */
 export function createHandlers(parts: ReportParts): CallHandlers {
-  const { session, api, editing, bookmarks, userState, overlays } = parts;
+  const { session, api, editing, bookmarks, userState } = parts;
   const unsupported = Object.entries(UNSUPPORTED).map(([name, what]) => [name, notSupported(what)]);
   return {
     ...(Object.fromEntries(unsupported) as Unsupported),
@@ -41,9 +42,7 @@ export function createHandlers(parts: ReportParts): CallHandlers {
     frontLoad: () => undefined,
     setAccessToken: ({ body }) => refusing(session.setToken(body)),
     getCorrelationId: () => api.correlationId(),
-    print: () => window.print(),
     refresh: () => void session.draw(),
-    closeAllOverlays: () => overlays.closeAll(),
-    clearSelectedVisuals: () => parts.interaction.clearSelections(),
+    ...presenceCalls(parts),
   };
 }

@@ -4,6 +4,7 @@ import './bookmarks/bookmarks.css';
 import './editing/editing.css';
 import './filters/filters.css';
 import './menus/menus.css';
+import './print.css';
 import type { ReportParts } from '../calls/parts.ts';
 import { attachBookmarksPane } from './bookmarks/bookmarks-pane.ts';
 import { attachPlayer } from './bookmarks/player.ts';
@@ -14,8 +15,10 @@ import { attachPageEditing } from './editing/page-editing.ts';
 import { createReportSaving } from './editing/report-saving.ts';
 import { createVisualEdits } from './editing/visual-edits.ts';
 import { attachFilterPane } from './filters/filter-pane.ts';
+import { attachGestures } from './gestures.ts';
 import { attachFocusBar } from './menus/focus-bar.ts';
 import { attachVisualMenus } from './menus/visual-menus.ts';
+import { attachNotesToHost } from './notes-to-host.ts';
 
 /** Everything around and over the visuals of a report; each part looks at the session after every change. */
 export function attachPanes(parts: ReportParts): void {
@@ -31,7 +34,9 @@ export function attachPanes(parts: ReportParts): void {
     attachPlayer(parts),
     attachPageEditing(parts),
     attachCanvasEditing(parts, edits),
+    attachNotesToHost(parts),
   ];
   attachEditKeys(parts, edits, saving);
+  attachGestures(parts);
   parts.session.changes.listen(() => attached.forEach(({ update }) => update()));
 }

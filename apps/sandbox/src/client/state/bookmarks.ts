@@ -78,7 +78,7 @@ export function createBookmarks(session: Session): Bookmarks {
     play(next, by) {
       isPlaying = next;
       const [first] = all();
-      if (next && first && !all().some(({ name }) => name === current)) show(first.state, first.name, by);
+      if (next && first) show(first.state, first.name, by);
       session.changes.tell();
     },
   };

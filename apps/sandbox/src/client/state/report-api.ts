@@ -19,6 +19,7 @@ import {
 } from '../../model/frame-wire.ts';
 import type { Bookmark } from '../../model/report-document.ts';
 import type { KindExchanges } from '../kinds/exchanges.ts';
+import type { QueryContext } from './query-context.ts';
 
 const LEVEL_FATAL = 6;
 
@@ -60,6 +61,9 @@ export interface Exchanges extends KindExchanges {
 }
 export type Exchange = keyof Exchanges;
 
+/** Carries what the host's `applicationContextProvider` said, as JSON in percent-encoding. */
+const CONTEXT_HEADER = 'application-context';
+
 /** The frame's own server, asked with one embed token. */
 export interface ReportApi {
   /** @throws ReportFailure */
@@ -73,13 +77,14 @@ export interface ReportApi {
   correlationId: () => string;
 }
 
-export function createReportApi(): ReportApi {
+/** @param context what the host says of the circumstances of queries, sent along with them */
+export function createReportApi(context?: QueryContext): ReportApi {
   let latestRequestId = '';
 
-  async function post<Answer>(path: string, token: string, body: object, signal?: AbortSignal): Promise<Answer> {
+  async function post<Answer>(path: string, headers: HeadersInit, body: object, signal?: AbortSignal): Promise<Answer> {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
       signal: signal ?? null,
@@ -93,7 +98,14 @@ export function createReportApi(): ReportApi {
   }
 
   return {
-    ask: (name, token, request, signal) => post(FRAME_ROUTES[name], token, request, signal),
+    async ask(name, token, request, signal) {
+      if (name === 'report') context?.start();
+      const said = name === 'data' ? await context?.ofNextQuery() : undefined;
+      const authorization = `Bearer ${token}`;
+      const headers =
+        said === undefined ? { authorization } : { authorization, [CONTEXT_HEADER]: encodeURIComponent(said) };
+      return post(FRAME_ROUTES[name], headers, request, signal);
+    },
     correlationId: () => latestRequestId,
   };
 }

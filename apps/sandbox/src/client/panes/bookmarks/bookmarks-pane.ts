@@ -3,6 +3,7 @@ import type { ReportParts } from '../../calls/parts.ts';
 import { element } from '../../view/element.ts';
 import { wordsFor, type Words } from '../../words.ts';
 import { askForText } from '../dialog.ts';
+import { closeByEscape } from '../close-by-escape.ts';
 import { icon } from '../icons.ts';
 
 /** The pane of bookmarks: the report's, in their groups, and below them the reader's own. */
@@ -13,7 +14,7 @@ export function attachBookmarksPane(parts: ReportParts): { update: () => void } 
   const toggle = element('button', { type: 'button', class: 'icon-button', 'aria-controls': 'bookmarks-body' });
   const body = element('div', { class: 'pane-body', id: 'bookmarks-body' });
   // On narrow frames the pane lies over the report, and begins closed.
-  let isExpanded = !matchMedia('(max-width: 699px)').matches;
+  let isExpanded = !matchMedia('(max-width: 899px)').matches;
   const pane = element(
     'aside',
     { class: 'pane bookmarks-pane', 'aria-labelledby': 'bookmarks-title', hidden: true },
@@ -22,6 +23,7 @@ export function attachBookmarksPane(parts: ReportParts): { update: () => void } 
   );
   view.root.append(pane);
   play.addEventListener('click', () => bookmarks.play(!bookmarks.isPlaying(), 'user'));
+  closeByEscape(pane, toggle, () => isExpanded);
   toggle.addEventListener('click', () => {
     isExpanded = !isExpanded;
     update();

@@ -3,6 +3,8 @@ import { copyOf } from '../../calls/editing.ts';
 import type { ReportParts } from '../../calls/parts.ts';
 import { addVisual, placeVisual, removeVisual, renameVisual, withinPage } from '../../state/document-edits.ts';
 import { activePageOf } from '../../state/page-request.ts';
+import { selectionOf } from '../../state/selection.ts';
+import { toWireVisual } from '../../state/wire.ts';
 import { wordsFor } from '../../words.ts';
 import { askForText } from '../dialog.ts';
 
@@ -33,7 +35,16 @@ export function createVisualEdits(parts: ReportParts): VisualEdits {
     if (name === chosen) return;
     chosen = name;
     said = undefined;
+    tellHost();
     session.changes.tell();
+  }
+
+  /** Which visual is chosen on the canvas; hosts know it as the event `selectionChanged`. */
+  function tellHost(): void {
+    const [report, onPage, known] = [session.report(), page(), visual()];
+    if (!report || !onPage || !known) return;
+    const selection = { ...selectionOf(report, onPage, known, []), selectedItems: [toWireVisual(known)] };
+    session.raise('selectionChanged', selection);
   }
 
   return {

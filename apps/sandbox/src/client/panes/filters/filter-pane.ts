@@ -2,6 +2,7 @@ import type { ReportParts } from '../../calls/parts.ts';
 import { activePageOf } from '../../state/page-request.ts';
 import { element } from '../../view/element.ts';
 import { wordsFor } from '../../words.ts';
+import { closeByEscape } from '../close-by-escape.ts';
 import { icon } from '../icons.ts';
 import { createFilterSection, type FilterSection } from './filter-section.ts';
 
@@ -32,6 +33,7 @@ export function attachFilterPane(parts: ReportParts): { update: () => void } {
   );
   body.append(...sections.map(({ root }) => root));
 
+  closeByEscape(pane, toggle, () => isExpanded);
   toggle.addEventListener('click', () => {
     isExpanded = !isExpanded;
     update();
