@@ -1,7 +1,7 @@
 /* global document */
-import { ReportService } from '../dist/report.js';
+import { ReportService, Report } from '../dist/report.js';
 
-new ReportService().embed(document.body, {
+new ReportService(Report).embed(document.body, {
   id: 'R',
   accessToken: 'T',
   embedUrl: 'https://app.powerbi.com/reportEmbed',

@@ -3,14 +3,13 @@ import { printError } from '../transport/console.ts';
 import type { Sending } from '../transport/http-messages.ts';
 import { randomText } from '../transport/random.ts';
 import type { WindowMessages } from '../transport/window-messages.ts';
-import type { AnyConfiguration } from './configuration.ts';
+import type { AnyConfiguration, Fallbacks } from './configuration.ts';
 import type { Embed } from './embed.ts';
+import { isTrustedUrl } from './embed-url.ts';
 import { listen, reportFailure } from './incoming.ts';
 import type { Kind } from './kinds.ts';
 import type { IPowerBiElement, ServiceOptions } from './service-types.ts';
-
-/** A configuration's faults, or undefined. */
-export type Validate = (config: AnyConfiguration, kind: Kind) => IError[] | undefined;
+import * as texts from './texts.ts';
 
 /** What a service sends and hears with. */
 export interface Lines {
@@ -20,19 +19,15 @@ export interface Lines {
 
 /** Keeps account of the components of this page and hears their frames. */
 export abstract class BaseService<Own extends Lines = Lines> {
-  /** A token for embeds that have none of their own. */
-  accessToken: string | undefined;
   readonly hpm: Own['hpm'];
   readonly wpmp: Own['wpmp'];
   readonly allowedHosts: readonly string[];
   readonly onError: (error: unknown) => void;
-  /** Checks configurations before anything is sent; absent: nothing does. */
-  readonly validate: Validate | undefined;
 
   protected embeds: Embed[] = [];
   readonly #sessionId = randomText(20);
 
-  constructor({ hpm, wpmp }: Own, options: ServiceOptions, validate?: Validate) {
+  constructor({ hpm, wpmp }: Own, options: ServiceOptions) {
     const { allowedHosts = [], onError = printError, requestTimeoutMs = wpmp.requestTimeoutMs } = options;
     Object.assign(wpmp, {
       onError,
@@ -43,8 +38,22 @@ export abstract class BaseService<Own extends Lines = Lines> {
     this.wpmp = wpmp;
     this.allowedHosts = allowedHosts;
     this.onError = onError;
-    this.validate = validate;
     listen(this);
+  }
+
+  /** What a configuration leaves open. */
+  fallbacks(_embed: Embed, _config: AnyConfiguration, _isBootstrap: boolean): Fallbacks {
+    return {};
+  }
+
+  /** @throws Error when the frame's host is not trusted. */
+  check({ config }: Embed, _isBootstrap: boolean): void {
+    if (!isTrustedUrl(config.embedUrl!, this.allowedHosts)) throw new Error(texts.embedUrl);
+  }
+
+  /** A configuration's faults, or undefined. */
+  validate(_config: AnyConfiguration, _kind: Kind): IError[] | undefined {
+    return undefined;
   }
 
   /** The component with that unique id, if there is one. */

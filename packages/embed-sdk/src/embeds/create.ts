@@ -1,13 +1,13 @@
 import type { IReportCreateConfiguration } from '../models/interfaces/configuration.ts';
 import * as calls from '../protocol/calls.ts';
-import { BuiltIn } from './built-in.ts';
+import { Creation } from './creation.ts';
 import { parameterOf } from './embed-url.ts';
 import type { EventDetails } from './events.ts';
 import * as kinds from './kinds.ts';
 import { send } from './send.ts';
 
 /** A report in the making, on a data set. Embedding type `report` on its container turns it into the report. */
-export class Create extends BuiltIn<EventDetails<'create'>> {
+export class Create extends Creation<EventDetails<'create'>> {
   static override kind: kinds.Kind = kinds.create;
 
   /** The data set's id as it stands in an embed URL. */

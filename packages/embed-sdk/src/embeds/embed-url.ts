@@ -54,12 +54,16 @@ export function isPaginated(url: unknown): boolean {
   return /\/rdlembed\?/i.test(String(url));
 }
 
-/** The URL with a query parameter, encoded, before any fragment; unchanged if it is there already. */
-export function withParameter(url: string, name: string, value: string): string {
-  const address = url.split('#', 1)[0]!;
-  const parameter = `${name}=${encodeURIComponent(value)}`;
-  if (address.split(/[?&]/).includes(parameter)) return url;
-  return address + (address.includes('?') ? '&' : '?') + parameter + url.slice(address.length);
+/** The URL with query parameters, encoded, before any fragment; those without value and those that are there are left out. */
+export function withParameters(url: string, parameters: Record<string, string | undefined>): string {
+  let address = url.split('#', 1)[0]!;
+  const fragment = url.slice(address.length);
+  for (const [name, value] of Object.entries(parameters)) {
+    const parameter = `${name}=${encodeURIComponent(value ?? '')}`;
+    if (!value || address.split(/[?&]/).includes(parameter)) continue;
+    address += (address.includes('?') ? '&' : '?') + parameter;
+  }
+  return address + fragment;
 }
 
 /** The value of a query parameter as it is written, without quotes around it. */

@@ -1,13 +1,10 @@
-import type { LayoutType } from '../models/enums.ts';
 import type { EventHooks } from '../models/interfaces/configuration.ts';
 import type { IError } from '../models/interfaces/events.ts';
-import type { ICommandExtension, IMenuGroupExtension } from '../models/interfaces/menus.ts';
 import type { ISaveAsParameters } from '../models/interfaces/requests.ts';
-import { masterLayout } from '../models/members.ts';
 import * as calls from '../protocol/calls.ts';
 import type { BaseService } from './base-service.ts';
-import { checkConfiguration, idOf, menusOf, prepare, type AnyConfiguration, type Prepared } from './configuration.ts';
-import { isSameFrame, withParameter } from './embed-url.ts';
+import { idOf, prepare, type AnyConfiguration, type Prepared } from './configuration.ts';
+import { isSameFrame, withParameters } from './embed-url.ts';
 import type { AnyEvents, IEventHandler } from './events.ts';
 import { fillWithFrame, frameOf } from './frame.ts';
 import { Framed } from './framed.ts';
@@ -41,10 +38,6 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   allowedEvents: string[];
   config!: AnyConfiguration;
   eventHooks: EventHooks | undefined;
-  /** Custom menu commands and groups that the report is known to have. */
-  commands: ICommandExtension[] = [];
-  groups: IMenuGroupExtension[] = [];
-  initialLayoutType: LayoutType = masterLayout;
   loadPath: string;
   phasedLoadPath: string;
   lastLoadRequest: Date | undefined;
@@ -52,12 +45,13 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   isBegun = false;
   isReset = false;
   /** Whether the frame may ask for its configuration ahead of the load message. */
-  readonly isFrontLoaded: boolean;
+  isFrontLoaded: boolean;
 
   readonly #loader: Loader = createLoader(this);
   readonly #isPhased: boolean;
-  #handled: Handled[] = [];
-  #endRenewal = () => {};
+  /** What the host has added with `on`. */
+  handled: Handled[] = [];
+  #endRenewal: () => void = () => {};
   #bootstrapped: Prepared | undefined;
 
   /** @throws Error when the configuration is not complete, trusted and valid; the container is untouched then. */
@@ -71,13 +65,12 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   ) {
     super(service, element);
     const { kind } = this.constructor as typeof Embed;
-    const pathOf = (row = '') => row.split(' ')[1] ?? '';
     this.kind = kind;
     this.embedtype = String(config.type).toLowerCase();
     this.allowedEvents = [...Embed.allowedEvents, ...kind.events];
-    this.loadPath = pathOf(kind.load);
-    this.phasedLoadPath = pathOf(kind.prepare);
-    this.isFrontLoaded = !kind.isCreation && service.getNumberOfComponents() < Embed.maxFrontLoadTimes;
+    this.loadPath = kind.load ?? '';
+    this.phasedLoadPath = kind.prepare ?? '';
+    this.isFrontLoaded = service.getNumberOfComponents() < Embed.maxFrontLoadTimes;
     this.#isPhased = isPhased;
     this.populateConfig(config, isBootstrap);
     this.frame = iframe ? frameOf(iframe) : fillWithFrame(element, this.#frameUrl(), this.embedtype === 'visual');
@@ -98,15 +91,12 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
     Object.assign(this, prepared);
     try {
       this.configChanged(isBootstrap);
-      checkConfiguration(this, isBootstrap);
+      this.service.check(this, isBootstrap);
     } catch (error) {
       Object.assign(this, former);
       throw error;
     }
-    const { settings, embedUrl } = this.config;
-    Object.assign(this, { commands: [], groups: [] }, menusOf(settings));
-    this.initialLayoutType = settings?.layoutType ?? masterLayout;
-    if (this.frame && !isSameFrame(this.iframe.src, embedUrl!, this.#bootstrapped !== undefined)) {
+    if (this.frame && !isSameFrame(this.iframe.src, this.config.embedUrl!, this.#bootstrapped !== undefined)) {
       this.#abandon('frame_navigated');
       this.frame.redirect(this.#frameUrl());
     }
@@ -124,16 +114,21 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
 
   /** The id of the content. @throws Error when there is none. */
   getId(): string | null {
-    return this.kind.id ? idOf(this.config, this.kind.id, this.element) : null;
+    return idOf(this);
   }
 
   getDefaultEmbedUrlEndpoint(): string {
     return this.kind.endpoint;
   }
 
+  /** What the host receives with an event of the frame. */
+  detailOf(_name: string, value: unknown): unknown {
+    return value;
+  }
+
   /** The configuration's faults, or undefined. */
   validate(config: AnyConfiguration): IError[] | undefined {
-    return this.service.validate?.(config, this.kind);
+    return this.service.validate(config, this.kind);
   }
 
   /**
@@ -173,8 +168,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   async setAccessToken(accessToken: string): Promise<void> {
     if (!accessToken) throw new Error(texts.emptyToken);
     const { type } = this.config;
-    const usesReport = ['create', 'visual', 'qna', 'quickCreate'].includes(type!);
-    const result = await send(this, calls.setAccessToken, accessToken, { kind: usesReport ? 'report' : type! });
+    const result = await send(this, calls.setAccessToken, accessToken, { kind: this.kind.tokenPath ?? type! });
     this.config.accessToken = accessToken;
     return result;
   }
@@ -191,47 +185,39 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
     // Events bubble: those of an embed inside this container are not this embed's.
     const listener = (event: Event) => void (event.target === this.element && handler(event as never));
     this.element.addEventListener(name, listener);
-    this.#handled.push({ name, handler, listener });
+    this.handled.push({ name, handler, listener });
   }
 
   /** Removes a handler, or every handler of that event. */
   off<Name extends keyof Events & string>(name: Name, handler?: IEventHandler<never>): void;
   off<Name extends string>(name: string extends Name ? Name : never, handler?: IEventHandler<never>): void;
   off(name: string, handler?: IEventHandler<never>): void {
-    const named = this.#handled.filter((one) => one.name === name && (!handler || one.handler === handler));
+    const named = this.handled.filter((one) => one.name === name && (!handler || one.handler === handler));
     this.#forget(handler ? named.slice(0, 1) : named);
   }
 
   /** Sends the frame what it is there for, if it is loaded and there is a token. */
   begin(): void {
-    if (!this.kind.isCreation) this.service.watch(this, this.load(this.#isPhased));
-    else if (this.iframeLoaded && this.config.accessToken) this.service.watch(this, this.create());
-  }
-
-  /** Succeeds another component on the same container and frame. */
-  succeed(former: Embed): void {
-    this.#handled.unshift(...former.#handled);
-    former.#release();
-    if (this.iframeLoaded) this.begin();
+    this.service.watch(this, this.load(this.#isPhased));
   }
 
   /** Ends the component: pending requests are rejected, handlers and frame removed, timers stopped. */
   dispose(): void {
     this.isReset = true;
-    this.#release();
-    this.#forget(this.#handled);
+    this.release();
+    this.#forget(this.handled);
     this.#abandon('reset');
     this.frame!.remove();
   }
 
-  #release(): void {
+  protected release(): void {
     this.#loader.cancel();
     this.#endRenewal();
   }
 
   #forget(leaving: readonly Handled[]): void {
     for (const { name, listener } of leaving) this.element.removeEventListener(name, listener);
-    this.#handled = this.#handled.filter((one) => !leaving.includes(one));
+    this.handled = this.handled.filter((one) => !leaving.includes(one));
   }
 
   #abandon(code: 'reset' | 'frame_navigated'): void {
@@ -239,6 +225,6 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   }
 
   #frameUrl(): string {
-    return withParameter(this.config.embedUrl!, 'uid', this.config.uniqueId!);
+    return withParameters(this.config.embedUrl!, { uid: this.config.uniqueId });
   }
 }

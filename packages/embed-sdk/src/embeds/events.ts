@@ -34,6 +34,9 @@ interface OwnEvents {
   tokenRefreshFailed: TokenRefreshFailure;
 }
 
+/** The details of every event of one kind of component as its frame sends them. */
+export type FrameEvents<Kind extends keyof EventMaps> = OwnEvents & EventMaps[Kind];
+
 /** The details of every event of one kind of component: the frame's bodies, with pages as Page objects. */
 export type EventDetails<Kind extends keyof EventMaps> = OwnEvents & {
   [Name in keyof EventMaps[Kind]]: Name extends 'pageChanged'

@@ -3,7 +3,7 @@ import { httpMessages, type HttpMessages } from '../transport/http-messages.ts';
 import { messageLog } from '../transport/log.ts';
 import { randomText } from '../transport/random.ts';
 import { createRouter, type Router } from '../transport/router.ts';
-import { windowMessages, type WindowMessages } from '../transport/window-messages.ts';
+import { windowMessages, type MessageHandler, type WindowMessages } from '../transport/window-messages.ts';
 
 /** Makes the request layer. The last argument is the version of the library that wraps this one. */
 export type IHpmFactory = (
@@ -15,7 +15,19 @@ export type IHpmFactory = (
 ) => HttpMessages;
 
 /** Makes the window layer. */
-export type IWpmpFactory = (name?: string, logMessages?: boolean, eventSourceOverrideWindow?: Window) => WindowMessages;
+export type IWpmpFactory = (
+  name?: string,
+  logMessages?: boolean,
+  eventSourceOverrideWindow?: Window,
+) => NamedWindowMessages;
+
+/** A window layer with what hosts of the original find on it. */
+export interface NamedWindowMessages extends WindowMessages {
+  /** The name that messages are printed under. */
+  readonly name: string;
+  /** @throws Error when the handler was never added. */
+  removeHandler(handler: MessageHandler): void;
+}
 
 /** Makes the router of the frames' own requests. */
 export type IRouterFactory = (messages: WindowMessages) => Router;
@@ -33,7 +45,16 @@ export const hpmFactory: IHpmFactory = (
     targetWindow,
   );
 
-export const wpmpFactory: IWpmpFactory = (name = randomText(6), logMessages, eventSourceOverrideWindow) =>
-  windowMessages({ name, eventSourceOverrideWindow, ...(logMessages && { log: messageLog(name) }) });
+export const wpmpFactory: IWpmpFactory = (name = randomText(6), logMessages, eventSourceOverrideWindow) => {
+  const messages = windowMessages({ eventSourceOverrideWindow, ...(logMessages && { log: messageLog(name) }) });
+  return Object.assign(messages, {
+    name,
+    removeHandler(handler: MessageHandler) {
+      const index = messages.handlers.indexOf(handler);
+      if (index < 0) throw new Error('You attempted to remove a handler but no matching handler was found.');
+      messages.handlers.splice(index, 1);
+    },
+  });
+};
 
 export const routerFactory: IRouterFactory = createRouter;

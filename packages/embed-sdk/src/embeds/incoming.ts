@@ -1,14 +1,10 @@
-import type { IPage } from '../models/interfaces/content.ts';
 import * as calls from '../protocol/calls.ts';
 import { hooks, incomingRoute, unescaped, type HookName } from '../protocol/routes.ts';
 import { EmbedError } from '../transport/embed-error.ts';
 import type { BaseService } from './base-service.ts';
 import type { Embed } from './embed.ts';
 import { raise } from './events.ts';
-import { Page } from './page.ts';
-import type { Report } from './report.ts';
 import { send } from './send.ts';
-import * as texts from './texts.ts';
 
 /** What the frame is answered. */
 export interface Reply {
@@ -45,7 +41,7 @@ export function receive(embed: Embed, name: string, value: unknown): Reply {
 
 /** Raises an event on the component's container. @throws Error for a change of page that names no page. */
 export function deliver(embed: Embed, name: string, value: unknown): void {
-  raise(embed.element, name, name === 'pageChanged' ? withPage(embed, value) : value);
+  raise(embed.element, name, embed.detailOf(name, value));
   const { isFrontLoaded, config, service } = embed;
   if (name === 'ready' && isFrontLoaded && config.accessToken) {
     service.watch(embed, send(embed, calls.frontLoad, config as never));
@@ -77,10 +73,4 @@ function askHook(embed: Embed | undefined, name: HookName, body: unknown): Reply
   if (!embed.kind.hooks.includes(name)) return reply(200);
   const request: unknown = typeof body === 'string' ? body : { ...(body as object), report: embed };
   return answerHook(embed.service, embed.eventHooks?.[hooks[name]], request);
-}
-
-function withPage(embed: Embed, value: unknown): object {
-  const { newPage } = (value ?? {}) as { newPage?: IPage };
-  if (!newPage) throw new Error(texts.noNewPage);
-  return { ...(value as object), newPage: Page.from(embed as Report, { ...newPage, isActive: true }) };
 }

@@ -1,14 +1,13 @@
-import type { Row } from '../protocol/call.ts';
-import * as calls from '../protocol/calls.ts';
+import type { LoadPath } from '../protocol/call.ts';
 import type { HookName } from '../protocol/routes.ts';
 
 /** What tells one kind of component from the others. Source: the interface 2.23.1, §4.9 and §5. */
 export interface Kind {
-  /** The call that loads it, and the one that only prepares it. */
-  load?: Row;
-  prepare?: Row;
-  /** Whether it is created on its frame and not loaded into it. */
-  isCreation?: boolean;
+  /** The path of the call that loads it, and of the one that only prepares it. */
+  load?: LoadPath;
+  prepare?: LoadPath;
+  /** The first part of the path on which it takes another token; its type when absent. */
+  tokenPath?: string;
   /** The path of the default embed URL. */
   endpoint: string;
   /** Events besides those of every component. */
@@ -21,8 +20,9 @@ export interface Kind {
 
 /** A report. */
 export const report = {
-  load: calls.loadReport,
-  prepare: calls.prepareReport,
+  load: '/report/load',
+  prepare: '/report/prepare',
+  tokenPath: 'report',
   endpoint: 'reportEmbed',
   events: [
     'filtersApplied',
@@ -46,7 +46,7 @@ export const report = {
 export const visual = { ...report } satisfies Kind;
 
 export const dashboard = {
-  load: calls.loadDashboard,
+  load: '/dashboard/load',
   endpoint: 'dashboardEmbed',
   events: ['tileClicked', 'error'],
   id: { name: 'Dashboard', property: 'id', parameter: 'dashboardId', attribute: 'powerbi-dashboard-id' },
@@ -54,7 +54,7 @@ export const dashboard = {
 } satisfies Kind;
 
 export const tile = {
-  load: calls.loadTile,
+  load: '/tile/load',
   endpoint: 'tileEmbed',
   events: ['tileClicked', 'tileLoaded'],
   id: { name: 'Tile', property: 'id', parameter: 'tileId' },
@@ -62,14 +62,15 @@ export const tile = {
 } satisfies Kind;
 
 export const qna = {
-  load: calls.loadQna,
+  load: '/qna/load',
+  tokenPath: 'report',
   endpoint: 'qnaEmbed',
   events: ['loaded', 'visualRendered'],
   hooks: [],
 } satisfies Kind;
 
 export const create = {
-  isCreation: true,
+  tokenPath: 'report',
   endpoint: 'reportEmbed',
   events: [],
   id: { name: 'Dataset', property: 'datasetId', parameter: 'datasetId' },
@@ -77,7 +78,7 @@ export const create = {
 } satisfies Kind;
 
 export const quickCreate = {
-  isCreation: true,
+  tokenPath: 'report',
   endpoint: 'quickCreate',
   events: [],
   hooks: ['newAccessToken'],

@@ -1,5 +1,6 @@
 import type { MenuLocation } from '../models/enums.ts';
-import type { ICommandExtension } from '../models/interfaces/menus.ts';
+import type { ICommandExtension, IExtensions, IMenuGroupExtension } from '../models/interfaces/menus.ts';
+import type { ISettings } from '../models/interfaces/settings.ts';
 import { bottom } from '../models/members.ts';
 import { schema } from '../models/schema.ts';
 
@@ -44,4 +45,15 @@ export function withoutMenuEntry(
     const { icon, ...rest } = command;
     return menu === 'visualOptionsMenu' || icon === undefined ? { ...rest, extend } : { ...command, extend };
   });
+}
+
+/** Menu commands and groups that a report's settings bring along. */
+export function menusOf(settings: ISettings | undefined): {
+  commands?: ICommandExtension[];
+  groups?: IMenuGroupExtension[];
+} {
+  const extensions = settings?.extensions;
+  if (Array.isArray(extensions)) return { commands: extensions.flatMap(({ command }) => command ?? []) };
+  const { commands, groups } = (extensions ?? {}) as Partial<IExtensions>;
+  return { ...(commands && { commands }), ...(groups && { groups }) };
 }

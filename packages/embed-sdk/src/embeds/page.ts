@@ -120,7 +120,7 @@ export class Page implements IFilterable {
   /** Whether the page has a layout of that type. */
   async hasLayout(layoutType: LayoutType): Promise<boolean> {
     const name = layoutNames[layoutType];
-    if (!name) throw texts.invalidArgument(`layoutType has no member ${String(layoutType)}`);
+    if (!name) throw texts.invalidArgument('layoutType', layoutType);
     return send(this.report, calls.hasLayout, undefined, { page: this.name, layoutType: name });
   }
 

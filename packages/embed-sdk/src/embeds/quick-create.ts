@@ -1,12 +1,12 @@
 import type { IQuickCreateConfiguration } from '../models/interfaces/configuration.ts';
 import * as calls from '../protocol/calls.ts';
-import { BuiltIn } from './built-in.ts';
+import { Creation } from './creation.ts';
 import type { EventDetails } from './events.ts';
 import * as kinds from './kinds.ts';
 import { send } from './send.ts';
 
 /** A report that the service drafts from data the host supplies. */
-export class QuickCreate extends BuiltIn<EventDetails<'quickCreate'>> {
+export class QuickCreate extends Creation<EventDetails<'quickCreate'>> {
   static override kind: kinds.Kind = kinds.quickCreate;
 
   /** What the create call carries: the whole configuration. */

@@ -1,21 +1,33 @@
 import type { LayoutType, PageSizeType, VisualContainerDisplayMode } from '../models/enums.ts';
 import type { IVisualLayout } from '../models/interfaces/layout.ts';
-import type { ICommandExtension } from '../models/interfaces/menus.ts';
+import type { ICommandExtension, IMenuGroupExtension } from '../models/interfaces/menus.ts';
 import type { IReportTheme, ISettings } from '../models/interfaces/settings.ts';
-import { customLayout } from '../models/members.ts';
+import { customLayout, masterLayout } from '../models/members.ts';
 import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
-import { isMobile, menusOf } from './configuration.ts';
-import { BuiltIn } from './built-in.ts';
+import { isMobile, type AnyConfiguration } from './configuration.ts';
 import type { EventDetails } from './events.ts';
-import { menuCommand, withoutMenuEntry, type Menu, type MenuCommand } from './menu-commands.ts';
+import { menuCommand, menusOf, withoutMenuEntry, type Menu, type MenuCommand } from './menu-commands.ts';
+import { ReportView } from './report-view.ts';
 import { refusePaginated, send } from './send.ts';
 import * as texts from './texts.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
 
 /** How a report looks: its settings, theme, zoom, layout and menus. */
-export abstract class ReportAppearance extends BuiltIn<EventDetails<'report'>> {
+export abstract class ReportAppearance extends ReportView<EventDetails<'report'>> {
+  /** Custom menu commands and groups that the report is known to have. */
+  declare commands: ICommandExtension[];
+  declare groups: IMenuGroupExtension[];
+  declare initialLayoutType: LayoutType;
+
+  override populateConfig(config: AnyConfiguration, isBootstrap: boolean): void {
+    super.populateConfig(config, isBootstrap);
+    const { settings } = this.config;
+    Object.assign(this, { commands: [], groups: [] }, menusOf(settings));
+    this.initialLayoutType = settings?.layoutType ?? masterLayout;
+  }
+
   updateSettings(settings: ISettings): Response {
     return this.#changeSettings(settings, settings.customLayout != null);
   }

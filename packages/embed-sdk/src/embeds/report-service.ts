@@ -1,46 +1,60 @@
-import type { IError } from '../models/interfaces/events.ts';
 import { interfaceVersion } from '../protocol/version.ts';
 import { sending } from '../transport/http-messages.ts';
 import { windowMessages } from '../transport/window-messages.ts';
 import { BaseService, embedOf } from './base-service.ts';
 import type { AnyConfiguration } from './configuration.ts';
-import { Report } from './report.ts';
+import type { ReportView } from './report-view.ts';
 import type { Components, ServiceOptions } from './service-types.ts';
+import * as texts from './texts.ts';
 
 type ReportConfiguration = Components['report']['configuration'];
 
-/** Options of a service for reports alone. */
-export interface ReportServiceOptions extends ServiceOptions {
-  /** Checks configurations before anything is sent: `validateReportLoad` of `./models`. Absent: the frame alone does. */
-  validate?: (config: AnyConfiguration) => IError[] | undefined;
-}
+/** `ReportView`, `Report`, or a class of the host's own that extends one of them. */
+type ReportClass<Component> = new (
+  service: BaseService,
+  element: HTMLElement,
+  config: AnyConfiguration,
+  isPhased: boolean,
+  isBootstrap: boolean,
+) => Component;
 
-/** Embeds reports in containers of this page, in a third of the drop-in's size. */
-export class ReportService extends BaseService {
-  constructor(options: ReportServiceOptions = {}) {
+/**
+ * Embeds reports, and carries nothing else: `new ReportService(ReportView)` shows them, `new ReportService(Report)` steers
+ * them too. It reads no attributes of the container and leaves checking a configuration's fields to the compiler and the
+ * frame; `validateReportLoad` of `./models` names their faults beforehand.
+ */
+export class ReportService<Component extends ReportView<never>> extends BaseService {
+  readonly #Component: ReportClass<Component>;
+
+  constructor(Component: ReportClass<Component>, options: ServiceOptions = {}) {
     const wpmp = windowMessages();
-    const hpm = sending(wpmp, { 'x-sdk-type': 'js', 'x-sdk-version': interfaceVersion });
-    super({ wpmp, hpm }, options, options.validate);
+    super({ wpmp, hpm: sending(wpmp, { 'x-sdk-type': 'js', 'x-sdk-version': interfaceVersion }) }, options);
+    this.#Component = Component;
   }
 
   /** Embeds a report, or gives the one in the element another configuration. @throws Error for a faulty configuration. */
-  embed(element: HTMLElement, config: ReportConfiguration): Report {
+  embed(element: HTMLElement, config: ReportConfiguration): Component {
     return this.#place(element, config, false, false);
   }
 
   /** Embeds a report in two phases: the frame prepares it, and draws it when `report.render()` is called. */
-  load(element: HTMLElement, config: ReportConfiguration): Report {
+  load(element: HTMLElement, config: ReportConfiguration): Component {
     return this.#place(element, config, true, false);
   }
 
   /** Loads a frame before token and id are known; a later `embed` on the same element completes it. */
-  bootstrap(element: HTMLElement, config: ReportConfiguration): Report {
+  bootstrap(element: HTMLElement, config: ReportConfiguration): Component {
     return this.#place(element, config, false, true);
   }
 
-  #place(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Report {
+  #place(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Component {
+    if (!isBootstrap && !config.accessToken && !config.tokenRefresh) throw new Error(texts.emptyToken);
     const embed = embedOf(element);
-    if (embed) return this.again(embed, config, isPhased) as Report;
-    return this.keep(element, new Report(this, element, { ...config, type: 'report' }, isPhased, isBootstrap));
+    if (embed) return this.again(embed, config, isPhased) as never;
+    const Component = this.#Component;
+    return this.keep(
+      element,
+      new Component(this, element, { ...config, type: 'report' }, isPhased, isBootstrap) as never,
+    );
   }
 }

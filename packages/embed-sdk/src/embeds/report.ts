@@ -5,8 +5,7 @@ import { modeNames, removeAll } from '../models/members.ts';
 import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import { BookmarksManager } from './bookmarks-manager.ts';
-import { isMobile, paneSettings, type AnyConfiguration } from './configuration.ts';
-import { parameterOf, withParameter } from './embed-url.ts';
+import { parameterOf } from './embed-url.ts';
 import type { IFilterable } from './filterable.ts';
 import * as kinds from './kinds.ts';
 import { Page } from './page.ts';
@@ -19,7 +18,6 @@ type Response = Promise<IHttpPostMessageResponse<void>>;
 /** A report: its pages, filters, bookmarks, and how it looks. */
 export class Report extends ReportAppearance implements IFilterable {
   static override type = 'Report';
-  static override kind: kinds.Kind = kinds.report;
   static override allowedEvents: string[] = [...kinds.report.events];
   static reportIdAttribute = 'powerbi-report-id';
   static filterPaneEnabledAttribute = 'powerbi-settings-filter-pane-enabled';
@@ -32,21 +30,12 @@ export class Report extends ReportAppearance implements IFilterable {
     return parameterOf(url, 'reportId');
   }
 
-  override configChanged(isBootstrap: boolean): void {
-    this.config.settings = { ...paneSettings(this.element), ...this.config.settings };
-    if (isMobile(this.config.settings.layoutType)) {
-      this.config.embedUrl = withParameter(this.config.embedUrl!, 'isMobile', 'true');
-    }
-    super.configChanged(isBootstrap);
-  }
-
-  override getId(): string {
-    return super.getId()!;
-  }
-
-  /** Draws a report that was embedded with `service.load`; the configuration may change what is drawn. */
-  render(config?: AnyConfiguration): Promise<void> {
-    return send(this, calls.render, config);
+  /** A change of page brings the page as an object of its own. @throws Error when it names none. */
+  override detailOf(name: string, value: unknown): unknown {
+    if (name !== 'pageChanged') return value;
+    const { newPage } = (value ?? {}) as { newPage?: IPage };
+    if (!newPage) throw new Error(texts.noNewPage);
+    return { ...(value as object), newPage: Page.from(this, { ...newPage, isActive: true }) };
   }
 
   async addPage(displayName?: string): Promise<Page> {
@@ -110,7 +99,7 @@ export class Report extends ReportAppearance implements IFilterable {
   /** Changes between reading and editing. */
   async switchMode(viewMode: ViewMode | 'view' | 'edit'): Promise<void> {
     const mode = typeof viewMode === 'string' ? viewMode : modeNames[viewMode];
-    if (!mode) throw texts.invalidArgument(`viewMode has no member ${viewMode}`);
+    if (!mode) throw texts.invalidArgument('viewMode', viewMode);
     return send(this, calls.switchMode, null, { mode });
   }
 

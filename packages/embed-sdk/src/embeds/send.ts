@@ -24,7 +24,7 @@ export async function send<Text extends Row>(
   if (has('interactive')) refusePaginated(embed);
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
     const value: unknown = parameters?.[name as never];
-    if (typeof value !== 'string' || !value) throw texts.invalidArgument(`${name} must be a non-empty text`);
+    if (typeof value !== 'string' || !value) throw texts.invalidArgument(name, value);
     return value.replace(/[%/?#]/g, encodeURIComponent);
   });
   const window = iframe.contentWindow;

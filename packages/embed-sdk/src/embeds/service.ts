@@ -2,15 +2,19 @@ import type { IQuickCreateConfiguration, IReportCreateConfiguration } from '../m
 import { interfaceVersion } from '../protocol/version.ts';
 import type { HttpMessages } from '../transport/http-messages.ts';
 import type { RoutedResponse, Router } from '../transport/router.ts';
-import type { WindowMessages } from '../transport/window-messages.ts';
 import { embedAll, whenLoaded } from './auto-embed.ts';
 import { BaseService, embedOf } from './base-service.ts';
-import type { AnyConfiguration } from './configuration.ts';
+import { readAttributes } from './attributes.ts';
+import { checkFields, checkHooks } from './check.ts';
+import type { AnyConfiguration, Fallbacks } from './configuration.ts';
 import { Create } from './create.ts';
+import { Creation } from './creation.ts';
 import { Dashboard } from './dashboard.ts';
 import type { Embed } from './embed.ts';
 import type { IEvent } from './events.ts';
-import type { IHpmFactory, IRouterFactory, IWpmpFactory } from './factories.ts';
+import type { Kind } from './kinds.ts';
+import type { IError } from '../models/interfaces/events.ts';
+import type { IHpmFactory, IRouterFactory, IWpmpFactory, NamedWindowMessages } from './factories.ts';
 import { answerHook, deliver, receive } from './incoming.ts';
 import { preload } from './preload.ts';
 import { Qna } from './qna.ts';
@@ -33,11 +37,13 @@ const builtIn = { tile: Tile, report: Report, dashboard: Dashboard, qna: Qna, vi
 
 interface OwnLines {
   hpm: HttpMessages;
-  wpmp: WindowMessages;
+  wpmp: NamedWindowMessages;
 }
 
 /** Embeds content in containers of this page and keeps account of it. */
 export class Service extends BaseService<OwnLines> implements IService {
+  /** A token for embeds that have none of their own. */
+  accessToken: string | undefined;
   readonly router: Router;
   readonly #registered = new Map<string, EmbedComponentFactory>();
 
@@ -50,9 +56,23 @@ export class Service extends BaseService<OwnLines> implements IService {
     const wpmp = wpmpFactory(config.wpmpName, config.logMessages);
     const hpm = hpmFactory(wpmp, null, config.version, config.type, config.sdkWrapperVersion);
     const router = routerFactory(wpmp);
-    super({ hpm, wpmp }, config, validate);
+    super({ hpm, wpmp }, config);
     this.router = router;
     if (config.autoEmbedOnContentLoaded) this.enableAutoEmbed();
+  }
+
+  override fallbacks(embed: Embed, config: AnyConfiguration, isBootstrap: boolean): Fallbacks {
+    return readAttributes(embed, config, this.accessToken, isBootstrap);
+  }
+
+  override check(embed: Embed, isBootstrap: boolean): void {
+    checkHooks(embed);
+    super.check(embed, isBootstrap);
+    if (!isBootstrap) checkFields(embed);
+  }
+
+  override validate(config: AnyConfiguration, kind: Kind): IError[] | undefined {
+    return validate(config, kind);
   }
 
   /** Embeds content. The configuration's `type` decides what the result is. @throws Error for a faulty configuration. */
@@ -193,18 +213,18 @@ export class Service extends BaseService<OwnLines> implements IService {
       return this.#embedNew(element, config, isPhased, false);
     }
     if (typeof type === 'string' && type !== embed.config.type) {
-      if (type === 'report' && embed.kind.isCreation) return this.#becomeReport(element, config, embed);
+      if (type === 'report' && embed instanceof Creation) return this.#becomeReport(element, config, embed as Creation);
       throw new Error(texts.explainOtherType({ ...config, type }, element, embed.config.type));
     }
     return this.again(embed, config, isPhased);
   }
 
   /** The created report takes over the frame, the id and the handlers of its creation. */
-  #becomeReport(element: HTMLElement, config: AnyConfiguration, creation: Embed): Report {
+  #becomeReport(element: HTMLElement, config: AnyConfiguration, creation: Creation): Report {
     const uniqueId = config.uniqueId ?? creation.config.uniqueId;
     const report = new Report(this, element, { ...config, uniqueId }, false, false, creation.iframe);
     this.keep(element, report);
-    report.succeed(creation);
+    creation.handOver(report);
     return report;
   }
 }

@@ -35,8 +35,8 @@ export function refuse(value: unknown): never {
 }
 
 /** An error for an argument that has no meaning. */
-export function invalidArgument(message: string): EmbedError {
-  return new EmbedError('invalid_argument', message);
+export function invalidArgument(name: string, value: unknown): EmbedError {
+  return new EmbedError('invalid_argument', `${name} cannot be ${JSON.stringify(value)}`);
 }
 
 /** The configuration as JSON, its token emptied, and the element's own tag, without the token attribute and its content. */

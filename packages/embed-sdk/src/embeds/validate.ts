@@ -8,7 +8,6 @@ import {
   validateReportLoad,
   validateTileLoad,
 } from '../models/validators.ts';
-import type { Validate } from './base-service.ts';
 import type { AnyConfiguration } from './configuration.ts';
 import { isPaginated } from './embed-url.ts';
 import * as kinds from './kinds.ts';
@@ -25,7 +24,7 @@ const validateVisual = (config: AnyConfiguration) =>
   missing(config.pageName, texts.noPageName) ??
   missing(config.visualName, texts.noVisualName);
 
-const validators = new Map<kinds.Kind, Validate>([
+const validators = new Map<kinds.Kind, (config: AnyConfiguration) => IError[] | undefined>([
   [kinds.report, validateReport],
   [kinds.visual, validateVisual],
   [kinds.dashboard, validateDashboardLoad],
@@ -36,4 +35,6 @@ const validators = new Map<kinds.Kind, Validate>([
 ]);
 
 /** A configuration's faults, by the validator of its kind; none for kinds of the host's own. */
-export const validate: Validate = (config, kind) => validators.get(kind)?.(config, kind);
+export function validate(config: AnyConfiguration, kind: kinds.Kind): IError[] | undefined {
+  return validators.get(kind)?.(config);
+}

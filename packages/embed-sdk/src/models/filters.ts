@@ -7,8 +7,6 @@ import type {
   IBasicFilter,
   IBasicFilterWithKeys,
   IdentityFilterOperators,
-  IFilter,
-  IFilterDisplaySettings,
   IHierarchyFilter,
   IHierarchyFilterNode,
   IHierarchyIdentityFilter,
@@ -27,7 +25,6 @@ import type {
   TupleValueType,
 } from './interfaces/filters.ts';
 import type {
-  IFilterGeneralTarget,
   IFilterKeyTarget,
   IFilterTarget,
   IHierarchyIdentityFilterTarget,
@@ -36,28 +33,8 @@ import type {
   ITarget,
   ITupleFilterTarget,
 } from './interfaces/targets.ts';
+import { Filter } from './filter.ts';
 import { schema } from './schema.ts';
-
-/** What all filters are made of. `toJSON` is what travels to the frame. */
-export abstract class Filter<Json extends IFilter = IFilter> {
-  target: IFilterGeneralTarget;
-  filterType: FilterType;
-  displaySettings?: IFilterDisplaySettings;
-  protected schemaUrl: string;
-
-  constructor(target: IFilterGeneralTarget, filterType: FilterType, schemaUrl: string, fields: object) {
-    this.target = target;
-    this.filterType = filterType;
-    this.schemaUrl = schemaUrl;
-    Object.assign(this, fields);
-  }
-
-  toJSON(): Json {
-    const { schemaUrl, target, filterType, displaySettings, ...fields } = this as Filter & Record<string, unknown>;
-    const shown = displaySettings === undefined ? {} : { displaySettings };
-    return { $schema: schemaUrl, target, filterType, ...shown, ...fields } as unknown as Json;
-  }
-}
 
 /** A filter that the interface cannot express. */
 export class NotSupportedFilter extends Filter<INotSupportedFilter> {

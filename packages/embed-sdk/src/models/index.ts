@@ -13,6 +13,7 @@ export type * from './interfaces/targets.ts';
 export type { IValidationError } from './check.ts';
 export * from './validators.ts';
 export * from './constants.ts';
+export * from './filter.ts';
 export * from './filters.ts';
 export * from './guards.ts';
 export * from './selectors.ts';

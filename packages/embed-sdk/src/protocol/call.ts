@@ -24,6 +24,11 @@ export type NameOf<Text extends string> = {
   [Name in CallName]: Target<Rows[Name]> extends Target<Text> ? Name : never;
 }[CallName];
 
+/** The paths of the calls that load content. */
+export type LoadPath = {
+  [Name in CallName]: Quirk<Rows[Name], 'load'> extends true ? PathOf<Rows[Name]> : never;
+}[CallName];
+
 /** The parameters of a call's path. */
 export type ParametersIn<Text extends string> = ParametersOf<PathOf<Text>>;
 

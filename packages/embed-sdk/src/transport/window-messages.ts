@@ -19,12 +19,10 @@ export interface MessageHandler {
 
 /** Options of the window layer. */
 export interface WindowMessagesOptions {
-  name?: string | undefined;
   /** Told about every message that is posted or received. */
   log?: ((label: string, message: object) => void) | undefined;
   /** The sender to assume where the browser names none. */
   eventSourceOverrideWindow?: Window | undefined;
-  receiveWindow?: Window;
 }
 
 /**
@@ -34,7 +32,6 @@ export interface WindowMessagesOptions {
  * A message counts only if `originOf` knows its window and names the very origin it came from.
  */
 export interface WindowMessages {
-  readonly name: string;
   /** The origin of a window that may talk with this page; undefined for every other window. Set by the service. */
   originOf: (window: Window) => string | undefined;
   /** How long a request waits for its answer; 0 for ever. */
@@ -45,9 +42,9 @@ export interface WindowMessages {
   start(): void;
   /** Ceases to listen. */
   stop(): void;
+  /** Those that answer, the first that fits. */
+  readonly handlers: MessageHandler[];
   addHandler(handler: MessageHandler): void;
-  /** @throws Error when the handler was never added. */
-  removeHandler(handler: MessageHandler): void;
   /**
    * Posts a request and waits for its answer.
    * @param ready When the window has its document; the request is posted then. Absent: it has.
@@ -70,8 +67,8 @@ type Message = { headers?: MessageHeaders | null; [name: string]: unknown };
 const reasons: Partial<Record<EmbedErrorCode, string>> = {
   timeout: 'The frame did not answer in time.',
   reset: 'The embed was reset.',
-  frame_gone: 'The frame is not in the document.',
-  frame_navigated: 'The frame loaded another document.',
+  frame_gone: 'The frame is gone.',
+  frame_navigated: 'The frame has navigated.',
 };
 
 const sweepEveryMs = 200;
@@ -83,10 +80,8 @@ export function lost(code: EmbedErrorCode): EmbedError {
 
 /** Makes the window layer and begins to listen. */
 export function windowMessages({
-  name = '',
   log = () => undefined,
   eventSourceOverrideWindow,
-  receiveWindow = window,
 }: WindowMessagesOptions = {}): WindowMessages {
   const waiting = new Map<unknown, Request>();
   const handlers: MessageHandler[] = [];
@@ -94,15 +89,15 @@ export function windowMessages({
   let sent = 0;
   let sweeper: ReturnType<typeof setInterval> | undefined;
 
-  const rejectWhere = (matches: (request: Request) => boolean, code: EmbedErrorCode) =>
+  const giveUp = (reasonOf: (request: Request) => EmbedErrorCode | false) =>
     waiting.forEach((request, id) => {
-      if (matches(request) && waiting.delete(id)) request.reject(lost(code));
+      const code = reasonOf(request);
+      if (code && waiting.delete(id)) request.reject(lost(code));
     });
 
   // A frame that is taken out of the document tells nobody; its window says so when asked.
   const sweep = () => {
-    rejectWhere((request) => request.window.closed, 'frame_gone');
-    rejectWhere((request) => request.deadline <= Date.now(), 'timeout');
+    giveUp(({ window, deadline }) => (window.closed ? 'frame_gone' : deadline <= Date.now() && 'timeout'));
     if (!waiting.size) sweeper = void clearInterval(sweeper);
   };
 
@@ -115,7 +110,7 @@ export function windowMessages({
       if (messages.originOf(window) === origin) void answer(data, window, origin);
     } else if (request.window === window && request.origin === origin) {
       waiting.delete(id);
-      log('Received message:', data);
+      log('received', data);
       request[isRefusal(data) ? 'reject' : 'resolve'](data as never);
     }
   };
@@ -124,13 +119,13 @@ export function windowMessages({
     const id = message.headers?.id;
     const reply = ({ headers, ...rest }: Message) => {
       const response = { ...rest, headers: { ...headers, ...(id !== undefined && { id }) } };
-      log('Sending response:', { url: message.url, ...response });
+      log('answered', { url: message.url, ...response });
       window.postMessage(response, origin);
     };
     try {
       const handler = handlers.find((one) => one.test(message as never));
       if (!handler) return;
-      log('Received message:', message);
+      log('received', message);
       reply(
         ((await handler.handle(message as never, { window, origin })) ?? { statusCode: 500, body: null }) as Message,
       );
@@ -141,21 +136,16 @@ export function windowMessages({
   };
 
   const messages: WindowMessages = {
-    name,
     originOf: () => undefined,
     requestTimeoutMs: 30_000,
     onError: printError,
-    start: () => receiveWindow.addEventListener('message', receive),
-    stop: () => receiveWindow.removeEventListener('message', receive),
+    start: () => globalThis.addEventListener('message', receive),
+    stop: () => globalThis.removeEventListener('message', receive),
+    handlers,
     addHandler: (handler) => void handlers.push(handler),
-    removeHandler(handler) {
-      const index = handlers.indexOf(handler);
-      if (index < 0) throw new Error('You attempted to remove a handler but no matching handler was found.');
-      handlers.splice(index, 1);
-    },
     async postMessage(window, message: Message, origin = messages.originOf(window), ready) {
       if (!origin || origin === '*') {
-        throw new EmbedError('untrusted_window', 'The window is no frame of this service; name its origin.');
+        throw new EmbedError('untrusted_window', 'The window is no frame of this service.');
       }
       const id = idPrefix + sent++;
       const request = { ...message, headers: { ...message.headers, id } };
@@ -164,12 +154,12 @@ export function windowMessages({
         const deadline = Date.now() + (messages.requestTimeoutMs || Infinity);
         const post = () => {
           if (!waiting.has(id)) return;
-          log('Posting message:', request);
+          log('posted', request);
           try {
             window.postMessage(request, origin);
           } catch (error) {
             waiting.delete(id);
-            reject(new EmbedError('not_cloneable', 'The message holds something that cannot be sent.', error));
+            reject(new EmbedError('not_cloneable', 'The message cannot be cloned.', error));
           }
         };
         waiting.set(id, { window, origin, deadline, resolve, reject });
@@ -177,7 +167,7 @@ export function windowMessages({
         else post();
       });
     },
-    abandon: (window, code) => rejectWhere((request) => request.window === window, code),
+    abandon: (window, code) => giveUp((request) => request.window === window && code),
   };
   messages.start();
   return messages;
