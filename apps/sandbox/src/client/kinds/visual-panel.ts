@@ -1,6 +1,6 @@
 import type { VisualData } from '../../model/frame-wire.ts';
 import type { DataVisual, ReportTheme } from '../../model/report-document.ts';
-import { createFormatter } from '../format.ts';
+import { createFormatter, supportedLocale } from '../format.ts';
 import { applyPalette, paletteOf } from '../view/theme.ts';
 import { createVisualView } from '../view/visual-view.ts';
 import type { DrawContext } from '../visuals/visual.ts';
@@ -41,7 +41,7 @@ export function createVisualPanel(visual: DataVisual, theme: ReportTheme): Visua
         textScale: 1,
         format,
         words,
-        locale,
+        locale: supportedLocale(locale),
         selection: [],
         sort: undefined,
         drill: { level: 0, mode: 'drill', path: [] },

@@ -67,11 +67,7 @@ test('rows of a narrow frame are filled to both edges', () => {
 
 test('a phone page of the author is followed, over the whole width, with what is on it', () => {
   const mobile = { width: 320, height: 400, visuals: { first: { ...box(10, 20, 300, 100), z: 0 } } };
-  const layout = layOut(
-    { ...page, mobile },
-    { width: 400, height: 800 },
-    appearanceOf({ layoutType: 2 }, 'en'),
-  );
+  const layout = layOut({ ...page, mobile }, { width: 400, height: 800 }, appearanceOf({ layoutType: 2 }, 'en'));
   expect(layout).toMatchObject({ width: 400, height: 500 });
   expect([...layout.visuals]).toEqual([['first', { x: 12.5, y: 25, width: 375, height: 125 }]]);
 });

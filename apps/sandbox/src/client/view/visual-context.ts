@@ -1,4 +1,4 @@
-import { createFormatter } from '../format.ts';
+import { createFormatter, supportedLocale } from '../format.ts';
 import { drillStateOf } from '../state/drilling.ts';
 import type { Appearance } from '../state/settings.ts';
 import type { VisualState } from '../state/visual-states.ts';
@@ -15,13 +15,14 @@ interface Looks {
 /** Gives the context of each visual of a page; what they share is made once. */
 export function contextMaker({ appearance, palette, textScale }: Looks) {
   const words = wordsFor(appearance.language);
+  const locale = supportedLocale(appearance.locale);
   const format = createFormatter(appearance.locale, words.blank);
   return (state: VisualState, actions: VisualActions): DrawContext => ({
     words,
     textScale,
     palette,
     format,
-    locale: appearance.locale,
+    locale,
     selection: state.selection ?? state.slicer ?? [],
     sort: state.sort,
     drill: drillStateOf(state),

@@ -19,13 +19,16 @@ export interface ChartData {
   /** The finest column of the categories. */
   category: ResultColumn;
   legend: ResultColumn | undefined;
-  /** What the axis says for each category. */
+  /** What is said of each category. */
   names: string[];
+  /** The value of the finest column of each. */
+  categories: Cell[];
   series: Series[];
 }
 
 type Write = (cell: Cell, column: ResultColumn) => string;
-const BETWEEN_LEVELS = ' · ';
+/** Stands between the values of several levels of a hierarchy. */
+export const BETWEEN_LEVELS = ' · ';
 
 /**
  * The first grouping gives the categories (or the first few, where a hierarchy is expanded); another one, or else the
@@ -48,7 +51,8 @@ export function toChartData(data: VisualData, write: Write, categoryColumns = 1)
         data.rows.forEach((_, row) => fill(one, data, row, positions.at[row] ?? 0, groups.length));
         return one;
       });
-  return { category, legend, names, series };
+  const values = positions.first.map((row) => row[categoryColumns - 1] ?? null);
+  return { category, legend, names, categories: values, series };
 }
 
 function legendSeries(

@@ -11,7 +11,7 @@ export interface DrawContext {
   textScale: number;
   format: Formatter;
   words: Words;
-  /** Of numbers and dates. */
+  /** Of numbers and dates; one that the browser knows. */
   locale: string;
   /** Marks that a reader has chosen in this visual, as filters on the others. */
   selection: readonly Filter[];

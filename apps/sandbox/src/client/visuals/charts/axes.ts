@@ -1,4 +1,5 @@
 import type { CartesianPlan } from './cartesian.ts';
+import { BETWEEN_LEVELS } from '../series.ts';
 import { axisNumber, fontSizeOf, LETTER_WIDTH } from './looks.ts';
 
 /** Above this number of columns, only some are named. */
@@ -22,6 +23,7 @@ export function categoryAxisOf(plan: CartesianPlan) {
     axisLabel: {
       color: palette.mutedInk,
       fontSize,
+      ...dayNames(plan),
       ...(kind.isHorizontal ? { width: size.width * 0.38, overflow: 'truncate', interval: 0 } : {}),
       ...(kind.mark === 'bar' && !kind.isHorizontal
         ? columnNames(chart.names, shown, slotWidth, fontSize)
@@ -30,8 +32,27 @@ export function categoryAxisOf(plan: CartesianPlan) {
   };
 }
 
+/** Days of one year are written without it: the axis has no room to say the same thing at every day. */
+function dayNames({ chart, context }: CartesianPlan) {
+  const { category, categories } = chart;
+  const years = new Set(categories.map((day) => String(day).slice(0, 4)));
+  if (category.type !== 'date' || category.grain || years.size !== 1 || chart.names[0]?.includes(BETWEEN_LEVELS))
+    return {};
+  const format = new Intl.DateTimeFormat(context.locale, {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return {
+    formatter: (name: string, index: number) => {
+      const day = categories[index];
+      return typeof day === 'string' ? format.format(new Date(`${day}T00:00:00Z`)) : name;
+    },
+  };
+}
+
 /** The first and the last name of a line stay within its axis. */
-const EDGES = { showMaxLabel: true, alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
+const EDGES = { showMinLabel: true, showMaxLabel: true, alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
 
 /** Names wrap in their column's slot; where a word does not fit, all names lean. */
 function columnNames(names: readonly string[], shown: number, slotWidth: number, fontSize: number) {

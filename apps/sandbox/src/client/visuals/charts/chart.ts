@@ -57,7 +57,8 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
       if (ticket !== latest) return;
       shown = { ...built, context, byPlace: new Map(built.marks.map((mark) => [placeOf(mark), mark])) };
       reader.setAttribute('aria-label', `${visual.title}. ${context.words.marks}`);
-      chart.resize({ ...size, silent: true });
+      // A resize lays everything out anew.
+      if (chart.getWidth() !== size.width || chart.getHeight() !== size.height) chart.resize({ ...size, silent: true });
       chart.setOption(built.option, { notMerge: true });
       chart.getZr().flush();
       markBars(stage, built, context);

@@ -64,6 +64,7 @@ export function legendOf(context: DrawContext) {
     type: 'scroll',
     top: 0,
     left: 0,
+    padding: [2, 0],
     icon: 'roundRect',
     itemWidth: 10,
     itemHeight: 10,

@@ -1,3 +1,4 @@
+import type { Cell } from '../../../model/frame-wire.ts';
 import { mix } from '../../view/colors.ts';
 import { pointOf } from '../points.ts';
 import { highlightedOnly } from '../series.ts';
@@ -38,7 +39,6 @@ export const buildFilledMap: BuildChart = async (input) => {
         {
           type: 'map',
           map: shapes,
-          projection: PROJECTIONS[shapes],
           ...roomOf(input),
           itemStyle: landStyle(input),
           emphasis: { label: { show: false }, itemStyle: { areaColor: 'inherit', borderColor: context.palette.ink } },
@@ -75,6 +75,10 @@ export const buildMap: BuildChart = async (input) => {
     input.size,
   );
   const places = [longitude, latitude];
+  const placeAt = (row: readonly Cell[]) => {
+    const [east, north] = [numberAt(row, longitude), numberAt(row, latitude)];
+    return east === null || north === null ? [null, null] : PROJECTIONS[shapes]([east, north]);
+  };
   const marks: ChartMark[] = rows.map((row, dataIndex) => ({
     seriesIndex: 0,
     dataIndex,
@@ -87,7 +91,6 @@ export const buildMap: BuildChart = async (input) => {
       ...commonOptions(context),
       geo: {
         map: shapes,
-        projection: PROJECTIONS[shapes],
         ...roomOf(input),
         itemStyle: landStyle(input),
         silent: true,
@@ -108,7 +111,7 @@ export const buildMap: BuildChart = async (input) => {
           cursor: 'pointer',
           itemStyle: { color: context.palette.accent, borderColor: context.palette.paper, borderWidth: 0.75 },
           data: rows.map((row, index) => ({
-            value: [numberAt(row, longitude), numberAt(row, latitude)],
+            value: placeAt(row),
             symbolSize: sizeOf(numberAt(row, size)),
             itemStyle: { opacity: 0.62 * opacityOf(context, marks[index]?.point.identity) },
           })),
@@ -129,7 +132,7 @@ function tableOf(input: ChartInput) {
 /** The map as large as fits, with room for the scale below. */
 function roomOf({ visual }: ChartInput) {
   const bottom = visual.type === 'filledMap' ? 30 : 4;
-  return { left: 4, right: 4, top: 4, bottom, roam: false, layoutSize: '100%' };
+  return { left: 4, right: 4, top: 4, bottom, roam: false, aspectScale: 1, preserveAspect: 'contain' };
 }
 
 function landStyle({ context: { palette } }: ChartInput) {

@@ -1,16 +1,12 @@
 import type { MapShapes } from '../../../model/report-document.ts';
 
-/** Longitude and latitude in degrees to a plane whose y grows downwards, as ECharts wants it. */
-export interface Projection {
-  project: (point: [number, number]) => [number, number];
-  /** Only maps that move ask for the way back; these stand still. */
-  unproject: (point: [number, number]) => [number, number];
-}
+/** Longitude and latitude in degrees to a plane whose y grows upwards, in about as many units as degrees. */
+export type Projection = (point: [number, number]) => [number, number];
 
 const RADIANS = Math.PI / 180;
 
 /** Equal areas between two parallels (Snyder, Map Projections: A Working Manual, p. 100), in degrees of the plane. */
-function albers(parallels: [number, number], center: [number, number]): Projection['project'] {
+function albers(parallels: [number, number], center: [number, number]): Projection {
   const [first, second, origin] = [parallels[0], parallels[1], center[1]].map((latitude) => latitude * RADIANS) as [
     number,
     number,
@@ -25,7 +21,7 @@ function albers(parallels: [number, number], center: [number, number]): Projecti
     const east = ((longitude - center[0] + 540) % 360) - 180;
     const angle = n * east * RADIANS;
     const away = radius(latitude * RADIANS);
-    return [(away * Math.sin(angle)) / RADIANS, (away * Math.cos(angle) - radiusOfOrigin) / RADIANS];
+    return [(away * Math.sin(angle)) / RADIANS, (radiusOfOrigin - away * Math.cos(angle)) / RADIANS];
   };
 }
 
@@ -34,9 +30,9 @@ const alaska = albers([55, 65], [-154, 60]);
 const hawaii = albers([8, 18], [-157, 20.5]);
 const puertoRico = albers([8, 18], [-66.2, 18.2]);
 /** Where atlases put them: Alaska at a third of its size and Hawaii below the south-west, Puerto Rico beside Florida. */
-const ALASKA = { scale: 0.35, x: -19.5, y: 10.5 };
-const HAWAII = { scale: 1, x: -10, y: 12.2 };
-const PUERTO_RICO = { scale: 1, x: 19.5, y: 12.4 };
+const ALASKA = { scale: 0.35, x: -19.5, y: -10.5 };
+const HAWAII = { scale: 1, x: -10, y: -12.2 };
+const PUERTO_RICO = { scale: 1, x: 19.5, y: -12.4 };
 
 function unitedStates(point: [number, number]): [number, number] {
   const [longitude, latitude] = point;
@@ -56,12 +52,10 @@ function naturalEarth([longitude, latitude]: [number, number]): [number, number]
   const [p2, p4] = [phi ** 2, phi ** 4];
   const x = longitude * RADIANS * (0.8707 - 0.131979 * p2 + p4 * (-0.013791 + p4 * (0.003971 * p2 - 0.001529 * p4)));
   const y = phi * (1.007226 + p2 * (0.015085 + p4 * (-0.044475 + 0.028874 * p2 - 0.005916 * p4)));
-  return [x / RADIANS, -y / RADIANS];
+  return [x / RADIANS, y / RADIANS];
 }
 
-const still = (point: [number, number]) => point;
-
 export const PROJECTIONS: Record<MapShapes, Projection> = {
-  'us-states': { project: unitedStates, unproject: still },
-  'world-countries': { project: naturalEarth, unproject: still },
+  'us-states': unitedStates,
+  'world-countries': naturalEarth,
 };

@@ -6,9 +6,10 @@ import type { BuildChart, ChartInput, ChartMark } from './built-chart.ts';
 import { axisNumber, commonOptions, fontSizeOf, legendOf, opacityOf } from './looks.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 
-export const MARK_SIZE_PX = { min: 6, max: 34, plain: 9 };
-/** The largest circle as a share of the smaller side of the chart. */
+const MARK_SIZE_PX = { min: 6, max: 34, plain: 9 };
+/** The largest circle as a share of the smaller side of the chart, and of the room that each one has. */
 const LARGEST_SHARE = 0.16;
+const CROWD_SHARE = 0.6;
 
 /** Points over two measures; a third one is their size, a second grouping their colour. */
 export const buildScatter: BuildChart = (input) => {
@@ -88,7 +89,9 @@ export function sizer(
   hasSizes: boolean,
   room: { width: number; height: number },
 ): (value: number | null) => number {
-  const most = Math.min(MARK_SIZE_PX.max, Math.max(Math.min(room.width, room.height) * LARGEST_SHARE, 12));
+  const side = Math.min(room.width, room.height) * LARGEST_SHARE;
+  const crowd = Math.sqrt((room.width * room.height * CROWD_SHARE) / Math.max(values.length, 1));
+  const most = Math.max(Math.min(MARK_SIZE_PX.max, side, crowd), MARK_SIZE_PX.min * 2);
   const largest = Math.max(...values.map((value) => Math.abs(value ?? 0)), 0);
   if (!hasSizes || largest === 0) return () => MARK_SIZE_PX.plain;
   return (value) => Math.max(MARK_SIZE_PX.min, Math.sqrt(Math.abs(value ?? 0) / largest) * most);

@@ -1,5 +1,5 @@
 import type { Measure, ReportPage, DataVisual } from '../../../model/report-document.ts';
-import { createFormatter } from '../../format.ts';
+import { createFormatter, supportedLocale } from '../../format.ts';
 import { pageRequest } from '../../state/page-request.ts';
 import type { Session } from '../../state/session.ts';
 import { wordsFor } from '../../words.ts';
@@ -11,7 +11,8 @@ export async function narrate(session: Session, page: ReportPage, visuals: reado
   if (!report) return '';
   const request = { ...pageRequest(session.state, report, page), visuals: visuals.map(({ name }) => name) };
   const data = visuals.length === 0 ? undefined : await session.ask('data', request);
-  const { language, locale } = session.appearance();
+  const { language, locale: asked } = session.appearance();
+  const locale = supportedLocale(asked);
   const words = wordsFor(language);
   const format = createFormatter(locale, words.blank);
   const paragraphs = visuals.flatMap((visual) => {

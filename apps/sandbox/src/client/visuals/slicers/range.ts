@@ -6,7 +6,6 @@ import { boundsFilter, chosenBounds } from './choice.ts';
 import type { SlicerControl } from './slicer.ts';
 
 const DAY_MS = 86_400_000;
-const STEPS_OF_DECIMALS = 100;
 
 /** Numbers from and to, or days: two fields, and a line with two handles. Days count from 1970 while they slide. */
 export function createRange(slicer: SlicerVisual): SlicerControl {
@@ -68,7 +67,7 @@ export function createRange(slicer: SlicerVisual): SlicerControl {
       const { from, to } = chosenBounds(context.selection);
       label(root, context, slicer.title);
       for (const one of [fromHandle, toHandle])
-        setLimits(one, String(limits.min), String(limits.max), stepOf(limits, data));
+        setLimits(one, String(limits.min), String(limits.max), data.column.type === 'decimal' ? 'any' : '1');
       for (const one of [fromField, toField]) setLimits(one, toText(limits.min, isDate), toText(limits.max, isDate));
       show(from === null ? limits.min : toNumber(from, isDate), to === null ? limits.max : toNumber(to, isDate));
     },
@@ -83,10 +82,6 @@ function setLimits(input: HTMLInputElement, min: string, max: string, step?: str
   input.min = min;
   input.max = max;
   if (step !== undefined) input.step = step;
-}
-
-function stepOf({ min, max }: { min: number; max: number }, { column }: SlicerData): string {
-  return column.type === 'decimal' && max > min ? String((max - min) / STEPS_OF_DECIMALS) : '1';
 }
 
 function label(root: HTMLElement, { words }: DrawContext, title: string): void {

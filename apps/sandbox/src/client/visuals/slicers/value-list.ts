@@ -11,6 +11,8 @@ const SEARCH_PAUSE_MS = 180;
 const STEPS: Record<string, number> = {
   ArrowDown: 1,
   ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowLeft: -1,
   PageDown: 8,
   PageUp: -8,
   Home: -Infinity,
