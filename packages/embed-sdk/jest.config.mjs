@@ -3,6 +3,6 @@ import { base } from '../../jest.base.mjs';
 export default {
   ...base,
   testEnvironment: 'jsdom',
-  setupFiles: ['<rootDir>/test/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
 };

@@ -1,11 +1,6 @@
 import type { Service } from '../src/embeds/service.ts';
 import type { Embed } from '../src/embeds/embed.ts';
-import { attach, base, cleanUp, embedReport, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
-
-afterEach(() => {
-  cleanUp();
-  jest.useRealTimers();
-});
+import { attach, base, embedReport, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 
 const createConfig = {
   accessToken: 'T',

@@ -1,7 +1,5 @@
 import { models } from '../src/library.ts';
-import { attach, cleanUp, embedReport, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
-
-afterEach(cleanUp);
+import { attach, embedReport, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 
 const filter = () => new models.BasicFilter({ table: 'T', column: 'C' }, 'In', 'a');
 const json = {

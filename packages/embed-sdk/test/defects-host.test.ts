@@ -1,10 +1,5 @@
 import { type Page } from '../src/library.ts';
-import { attach, base, cleanUp, embedReport, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
-
-afterEach(() => {
-  cleanUp();
-  jest.useRealTimers();
-});
+import { attach, base, embedReport, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 
 const createConfig = {
   accessToken: 'T',

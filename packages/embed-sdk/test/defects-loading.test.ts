@@ -1,22 +1,7 @@
 import type { Service } from '../src/embeds/service.ts';
 import type { Embed } from '../src/embeds/embed.ts';
 import { EmbedError } from '../src/library.ts';
-import {
-  FakeFrame,
-  attach,
-  base,
-  cleanUp,
-  embedReport,
-  makeElement,
-  makeService,
-  reportConfig,
-  settle,
-} from './fake-frame.ts';
-
-afterEach(() => {
-  cleanUp();
-  jest.useRealTimers();
-});
+import { FakeFrame, attach, base, embedReport, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 
 const createConfig = {
   accessToken: 'T',

@@ -2,7 +2,6 @@ import { EmbedError } from '../src/library.ts';
 import {
   FakeFrame,
   attach,
-  cleanUp,
   deliver,
   embedReport,
   makeElement,
@@ -10,11 +9,6 @@ import {
   reportConfig,
   settle,
 } from './fake-frame.ts';
-
-afterEach(() => {
-  cleanUp();
-  jest.useRealTimers();
-});
 
 type Embedded = Awaited<ReturnType<typeof embedReport>>;
 

@@ -1,9 +1,7 @@
 import { defineEmbedElement, type EmbedElement } from '../src/element.ts';
-import { attach, cleanUp, makeService, reportConfig, settle } from './fake-frame.ts';
+import { attach, makeService, reportConfig, settle } from './fake-frame.ts';
 
 beforeAll(() => defineEmbedElement());
-afterEach(cleanUp);
-
 const { accessToken, embedUrl } = reportConfig;
 
 async function make(attributes: Record<string, string>, prepare: (element: EmbedElement) => void = () => undefined) {

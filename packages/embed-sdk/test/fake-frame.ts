@@ -99,10 +99,15 @@ export const reportConfig = { ...base, type: 'report' as const };
 
 const services: namespace.Service[] = [];
 
-/** A service that the next `cleanUp` ends. */
-export function makeService(config: IServiceConfiguration = {}): namespace.Service {
+/** A service that outlives its test; whoever makes it stops it. */
+export function newService(config: IServiceConfiguration = {}): namespace.Service {
   const { hpmFactory, wpmpFactory, routerFactory } = factories;
-  const made = new namespace.Service(hpmFactory, wpmpFactory, routerFactory, { onError: () => undefined, ...config });
+  return new namespace.Service(hpmFactory, wpmpFactory, routerFactory, { onError: () => undefined, ...config });
+}
+
+/** A service that ends with its test. */
+export function makeService(config: IServiceConfiguration = {}): namespace.Service {
+  const made = newService(config);
   services.push(made);
   return made;
 }
@@ -132,8 +137,8 @@ export async function embedReport(config: object = {}, serviceConfig?: IServiceC
   return { service, element, report, frame };
 }
 
-/** Ends every service and empties the document. */
+/** Ends every service and empties the document but for elements marked as kept. */
 export function cleanUp(): void {
   for (const made of services.splice(0)) made.wpmp.stop();
-  document.body.replaceChildren();
+  for (const child of globalThis.document?.querySelectorAll('body > :not([data-kept])') ?? []) child.remove();
 }

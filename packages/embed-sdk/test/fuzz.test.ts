@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import fc from 'fast-check';
-import { attach, cleanUp, deliver, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
+import { attach, deliver, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 
 const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 const uids = fc.constantFrom('U1', 'U1', 'U1', 'U2', 'U2', 'nobody', '', '%', '%2e', '../U1', ...prototypeNames);
@@ -101,7 +101,6 @@ test('100,000 malformed and hostile messages: nothing escapes, no other embed he
   expect(heardFromItself).toBeGreaterThan(100);
   expect(given.length).toBeGreaterThan(100);
   expect(given.map((answer) => inspect(answer)).filter((text) => /SECRET|CONTEXT/.test(text))).toEqual([]);
-  cleanUp();
 }, 240_000);
 
 test('answers that come twice, in another order or to nothing settle each request once', async () => {
@@ -130,5 +129,4 @@ test('answers that come twice, in another order or to nothing settle each reques
     ),
     { numRuns: 50 },
   );
-  cleanUp();
 });

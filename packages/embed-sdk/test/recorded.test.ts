@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Embed } from '../src/embeds/embed.ts';
 import * as library from '../src/library.ts';
-import { attach, cleanUp, makeElement, makeService, settle, type FakeFrame, type Wire } from './fake-frame.ts';
+import { attach, makeElement, newService, settle, type FakeFrame, type Wire } from './fake-frame.ts';
 
 const recorded = (file: string): unknown =>
   JSON.parse(fs.readFileSync(path.join(__dirname, 'recorded', file), 'utf8')) as unknown;
@@ -41,12 +41,22 @@ function comparable({ method, url, body, headers }: Wire): unknown {
 }
 
 class Replay {
-  readonly #service = makeService();
+  // The steps of a scenario are tests of their own, which service and element outlive.
+  readonly #service = newService();
   readonly #element = makeElement();
   readonly #saved: Record<string, unknown> = {};
   readonly #events: unknown[] = [];
   #embed!: Embed;
   #frame: FakeFrame | undefined;
+
+  constructor() {
+    this.#element.dataset.kept = '';
+  }
+
+  end(): void {
+    this.#service.wpmp.stop();
+    this.#element.remove();
+  }
 
   async run(step: Step): Promise<unknown> {
     if (step.replies) return void Object.assign(this.#frame!.replies, step.replies);
@@ -106,8 +116,8 @@ const normal = (value: unknown): unknown =>
 const scenarios = recorded('wire.json') as { name: string; steps: Step[] }[];
 
 describe.each(scenarios)('as recorded: $name', ({ steps }) => {
-  afterAll(cleanUp);
   const replay = { current: undefined as Replay | undefined };
+  afterAll(() => replay.current?.end());
 
   test.each(steps.map((step, index) => [step.call ?? step.frame?.join(' ') ?? step.embed?.type ?? 'replies', index]))(
     '%s',

@@ -1,17 +1,5 @@
 import { Tile } from '../src/library.ts';
-import {
-  FakeFrame,
-  attach,
-  base,
-  cleanUp,
-  embedReport,
-  makeElement,
-  makeService,
-  reportConfig,
-  settle,
-} from './fake-frame.ts';
-
-afterEach(cleanUp);
+import { FakeFrame, attach, base, embedReport, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 
 const accepts = (embedUrl: string, allowedHosts: string[] = []) => {
   const service = makeService({ allowedHosts });

@@ -1,2 +1,8 @@
-// The library's hints for developers would drown the report.
-jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+// After every test the document is empty, no service listens any more, and time and functions are the real ones.
+import { cleanUp } from './fake-frame.ts';
+
+afterEach(() => {
+  cleanUp();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});

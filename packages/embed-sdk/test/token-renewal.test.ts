@@ -1,16 +1,10 @@
 import type { TokenRefreshFailure } from '../src/embeds/events.ts';
 import type { TokenRefresh } from '../src/models/interfaces/configuration.ts';
-import { FakeFrame, attach, cleanUp, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
+import { FakeFrame, attach, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(1);
-});
-
-afterEach(() => {
-  cleanUp();
-  jest.mocked(Math.random).mockRestore();
-  jest.useRealTimers();
 });
 
 const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * 60_000);

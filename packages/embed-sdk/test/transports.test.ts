@@ -7,9 +7,7 @@ import * as proxy02 from 'window-post-message-proxy-0.2';
 import * as proxy03 from 'window-post-message-proxy';
 import { calls, fill, type CallName } from '../src/protocol/index.ts';
 import { send } from '../src/embeds/send.ts';
-import { FakeFrame, cleanUp, deliver, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
-
-afterEach(cleanUp);
+import { FakeFrame, deliver, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 
 type Libraries = Pick<typeof proxy03, 'WindowPostMessageProxy'> & Pick<typeof http03, 'HttpPostMessage'>;
 const generations: [string, Libraries][] = [

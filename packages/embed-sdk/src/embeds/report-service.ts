@@ -3,14 +3,14 @@ import { sending } from '../transport/http-messages.ts';
 import { windowMessages } from '../transport/window-messages.ts';
 import { BaseService, embedOf } from './base-service.ts';
 import type { AnyConfiguration } from './configuration.ts';
-import type { ReportView } from './report-view.ts';
+import type { Embed } from './embed.ts';
 import type { Components, ServiceOptions } from './service-types.ts';
 import * as texts from './texts.ts';
 
 type ReportConfiguration = Components['report']['configuration'];
 
 /** `ReportView`, `Report`, or a class of the host's own that extends one of them. */
-type ReportClass<Component> = new (
+export type ReportClass<Component> = new (
   service: BaseService,
   element: HTMLElement,
   config: AnyConfiguration,
@@ -23,7 +23,7 @@ type ReportClass<Component> = new (
  * them too. It reads no attributes of the container and leaves checking a configuration's fields to the compiler and the
  * frame; `validateReportLoad` of `./models` names their faults beforehand.
  */
-export class ReportService<Component extends ReportView<never>> extends BaseService {
+export class ReportService<Component extends Embed> extends BaseService {
   readonly #Component: ReportClass<Component>;
 
   constructor(Component: ReportClass<Component>, options: ServiceOptions = {}) {
@@ -50,7 +50,7 @@ export class ReportService<Component extends ReportView<never>> extends BaseServ
   #place(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Component {
     if (!isBootstrap && !config.accessToken && !config.tokenRefresh) throw new Error(texts.emptyToken);
     const embed = embedOf(element);
-    if (embed) return this.again(embed, config, isPhased) as never;
+    if (embed) return this.again(embed, config, isPhased) as Component;
     const Component = this.#Component;
     return this.keep(
       element,
