@@ -1,6 +1,6 @@
 export { migrate } from './migrate.ts';
 export { passwordHashing } from './password-hashing.ts';
-export { samplePeople, sampleReports } from './sample/organisation.ts';
+export { sampleColleagues, sampleGroups, samplePeople, sampleReports } from './sample/organisation.ts';
 export { type SamplePageName, samplePages } from './sample/pages.ts';
 export { activities } from './schema/activities.ts';
 export { accessTags, groupAccessTags, groups } from './schema/groups.ts';

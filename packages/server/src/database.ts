@@ -85,7 +85,7 @@ export async function executeSql(tx: Transaction, text: string, values: unknown[
 /** drizzle has told postgres.js to leave JSON and dates alone. */
 function asParameter(value: unknown): Parameter {
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Parameter);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : ((value ?? null) as Parameter);
 }
 
 /** Gives up the connections if an error says that one of them was cut. */

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { startBackground } from './background.ts';
 import { callOfMessage, callOfRequest, type NodeBindings } from './call.ts';
+import type { Fetch } from './directory/network.ts';
 import type { Endpoint, Services } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import type { ServerEnvironment } from './env.ts';
@@ -21,6 +22,8 @@ export interface PortalConfig {
   version: string;
   /** Whether this process works through the queues (mails, clearing away) as well. */
   hasBackground?: boolean;
+  /** The way to the company directory; tests bring one that trusts their certificate. */
+  askDirectory?: Fetch;
 }
 
 /** What a document is made of: a page object to render, or another address to go to. */
@@ -45,9 +48,9 @@ export interface Portal {
 }
 
 /** Makes the portal's server. Connections are opened at the first need. */
-export function createPortal({ environment, version, hasBackground = true }: PortalConfig): Portal {
+export function createPortal({ environment, version, hasBackground = true, askDirectory }: PortalConfig): Portal {
   log.level = environment.logLevel;
-  const services = createServices(environment, version);
+  const services = createServices(environment, version, askDirectory);
   const background = hasBackground ? startBackground(services) : null;
   const routing = createRouting(services);
   return {

@@ -1,6 +1,7 @@
 import { createAnalytics } from './analytics.ts';
 import { openDatabase } from './database.ts';
 import { createDirectory } from './directory/directory.ts';
+import type { Fetch } from './directory/network.ts';
 import type { Services } from './endpoint.ts';
 import type { ServerEnvironment } from './env.ts';
 import { log } from './log.ts';
@@ -12,8 +13,9 @@ import { createSecretBox } from './secret-box.ts';
 import { createThrottle } from './throttle.ts';
 
 /** Makes what the portal's parts work with. Connections are opened at the first need. */
-export function createServices(environment: ServerEnvironment, version: string): Services {
+export function createServices(environment: ServerEnvironment, version: string, askDirectory?: Fetch): Services {
   const { databaseUrl, portalUrl, directory } = environment;
+  const callback = portalUrl + routes['login.directory.callback'].path;
   const database = openDatabase(databaseUrl);
   const box = createSecretBox(environment.encryptionSecret);
   return {
@@ -25,7 +27,7 @@ export function createServices(environment: ServerEnvironment, version: string):
     passwords: createPasswordCheck(),
     throttle: createThrottle(database, environment.limits),
     post: createPost(portalUrl, box),
-    directory: directory && createDirectory(directory, portalUrl + routes['login.directory.callback'].path),
+    directory: directory && createDirectory(directory, callback, askDirectory),
     news: createNews(databaseUrl, log),
     log,
   };

@@ -23,7 +23,10 @@ export type Counted = readonly [limit: keyof Limits, whom: string];
 
 /** Counts attempts in PostgreSQL, so that all processes count together. */
 export interface Throttle {
-  /** Counts one attempt in each place, before it is made: many at once must not slip through. Null: go ahead. */
+  /**
+   * Counts one attempt in each place, before it is made: many at once must not slip through. What one place refuses is
+   * not counted in the following ones, so that nobody shuts another person out from a single address. Null: go ahead.
+   */
   take(counted: readonly Counted[]): Promise<Failure | null>;
   /** Takes back what was counted, because the attempt was right. */
   giveBack(counted: readonly Counted[]): Promise<void>;
@@ -33,9 +36,11 @@ export function createThrottle(database: Database, limits: ServerEnvironment['li
   const limiters = createLimiters(database, limits);
   return {
     async take(counted) {
-      const waits = await Promise.all(counted.map(([limit, whom]) => waitOf(limiters[limit], whom)));
-      const retryAfterSeconds = Math.max(...waits);
-      return retryAfterSeconds > 0 ? { failure: 'too_many_attempts', retryAfterSeconds } : null;
+      for (const [limit, whom] of counted) {
+        const retryAfterSeconds = await waitOf(limiters[limit], whom);
+        if (retryAfterSeconds > 0) return { failure: 'too_many_attempts', retryAfterSeconds };
+      }
+      return null;
     },
     async giveBack(counted) {
       await Promise.all(counted.map(([limit, whom]) => limiters[limit].reward(keyOf(whom), 1)));

@@ -5,7 +5,13 @@ import { samplePeople, seedSampleData } from '@portico/database';
 import { createTestDatabase } from '@portico/database/testing';
 import postgres from 'postgres';
 import type { FailureCode } from '../src/failures.ts';
-import { type ServerEnvironment, createPortal, type Portal, readServerEnvironment } from '../src/index.ts';
+import {
+  type ServerEnvironment,
+  createPortal,
+  type Portal,
+  type PortalConfig,
+  readServerEnvironment,
+} from '../src/index.ts';
 import type { PageObject, ScreenName, ScreenProps } from '../src/page-object.ts';
 
 export const VERSION = 'build-1';
@@ -150,12 +156,14 @@ interface TestPortalOptions {
   settings?: Record<string, string>;
   /** Works through the queues: mails are sent. */
   hasBackground?: boolean;
+  askDirectory?: PortalConfig['askDirectory'];
 }
 
 export async function startTestPortal({
   analyticsUrl = 'http://127.0.0.1:1',
   settings = {},
   hasBackground = false,
+  askDirectory,
 }: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await createTestDatabase();
   await seedSampleData(database.url, { analyticsUrl });
@@ -167,7 +175,8 @@ export async function startTestPortal({
     OUTBOX_DIR: outbox,
     ...settings,
   });
-  const portal = createPortal({ environment, version: VERSION, hasBackground });
+  const trust = askDirectory && { askDirectory };
+  const portal = createPortal({ environment, version: VERSION, hasBackground, ...trust });
   const sql = postgres(database.url, { max: 2, onnotice() {} });
   const signIn = async (credentials: { email: string; password: string }, client = new Client(portal)) => {
     const { email, password } = credentials;

@@ -20,8 +20,8 @@ const TICKET_LIFETIME = sql`now() + interval '60 seconds'`;
 /** Where an attempt counts, whether the person exists or not. */
 const attemptsOf = (email: string, address: string): readonly Counted[] => [
   ['password-by-address', address],
-  ['password-by-account', email],
   ['password-by-account-and-address', `${email} ${address}`],
+  ['password-by-account', email],
 ];
 
 /**

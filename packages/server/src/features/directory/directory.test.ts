@@ -1,0 +1,202 @@
+import { PORTAL, startTestDirectory, type TestDirectory } from '../../../../../apps/sandbox/src/testing/directory.ts';
+import { createPeople } from '../../../../../apps/sandbox/src/directory/people.ts';
+import { TENANT_ID } from '../../../../../apps/sandbox/src/model/identifiers.ts';
+import type { Fetch } from '../../directory/network.ts';
+import { isSignedIn } from '../../../testing/people.ts';
+import { Client, ORIGIN, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+
+let directory: TestDirectory;
+let portal: TestPortal;
+/** What the portal asked the directory's servers for. */
+const asked: string[] = [];
+
+beforeAll(async () => {
+  directory = await startTestDirectory();
+  const askDirectory: Fetch = async (address, init = {}) => {
+    asked.push(new URL(address).pathname);
+    const { status, headers, text } = await directory.call(address, {
+      method: init.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' && { body: init.body }),
+    });
+    return new Response(text, { status, headers });
+  };
+  const settings = {
+    DIRECTORY_AUTHORITY: directory.authority,
+    DIRECTORY_TENANT_ID: TENANT_ID,
+    DIRECTORY_CLIENT_ID: PORTAL.id,
+    DIRECTORY_CLIENT_SECRET: PORTAL.secret,
+    DIRECTORY_GRAPH_URL: `${directory.settings.url}/graph`,
+  };
+  portal = await startTestPortal({ settings, askDirectory });
+});
+afterAll(async () => {
+  await portal.close();
+  await directory.close();
+});
+
+const { colleagues, newcomers, faulty } = createPeople({ hasFaults: true });
+const oidOf = (local: string) =>
+  [...colleagues, ...newcomers, ...faulty].find(({ email }) => email.startsWith(`${local}@`))?.oid ?? '';
+
+/** A browser's own requests have no marker. */
+const asBrowser = { 'X-Requested-With': '' };
+
+/** Presses "company sign-in", then the person's button. @returns the address that the directory sends the browser back to */
+async function leave(client: Client, local: string, intended = '/'): Promise<URL> {
+  const left = await client.fetch(
+    'GET',
+    `/login/directory?intended=${encodeURIComponent(intended)}`,
+    undefined,
+    asBrowser,
+  );
+  expect(left.status).toBe(302);
+  const browser = directory.browser();
+  await browser.open(left.headers.get('Location') ?? '');
+  const { left: back } = await browser.press('person', oidOf(local));
+  return back as URL;
+}
+
+async function comeBack(client: Client, address: URL): Promise<URL> {
+  const answer = await client.fetch('GET', address.pathname + address.search, undefined, asBrowser);
+  expect(answer.status).toBe(302);
+  return new URL(answer.headers.get('Location') ?? '', ORIGIN);
+}
+
+const signIn = async (client: Client, local: string, intended?: string) =>
+  comeBack(client, await leave(client, local, intended));
+
+const groupOf = async (email: string) =>
+  (await portal.sql`select group_name from users where email = ${email}`)[0]?.['group_name'] as string;
+
+describe('sign-in through the directory', () => {
+  test('lets a colleague in, to where they wanted to go, as the person that an administrator has entered', async () => {
+    const client = new Client(portal.portal);
+    const end = await signIn(client, 'emil.bak', '/nyheder?a=1');
+    expect(end.pathname + end.search).toBe('/nyheder?a=1');
+    expect(await isSignedIn(client)).toBe(true);
+    const [person] = await portal.sql`
+      select directory_object_id, first_login_at is not null as "hasBeenIn", count(*) over () as count
+      from users where email = 'emil.bak@portico.example'`;
+    expect(person).toMatchObject({ directory_object_id: oidOf('emil.bak'), hasBeenIn: true, count: '1' });
+    const { sessions, hasPassword, hasDirectory } = await client.screen('/profile', 'Profile/Edit');
+    expect([sessions[0]?.signedInBy, hasPassword, hasDirectory]).toEqual(['directory', false, true]);
+  });
+
+  test('makes somebody whom the portal has not seen, in their approved group', async () => {
+    const client = new Client(portal.portal);
+    await signIn(client, 'nora.quist');
+    expect(await isSignedIn(client)).toBe(true);
+    expect(await groupOf('nora.quist@portico.example')).toBe('Analyse');
+    const rows = await portal.sql`select action from activities where user_name = 'Nora Quist' order by action`;
+    expect(rows.map(({ action }) => action as string)).toEqual(['session.started', 'user.registered']);
+  });
+
+  test('asks Graph about a member of 250 groups, whose token names none', async () => {
+    asked.length = 0;
+    const client = new Client(portal.portal);
+    await signIn(client, 'maja.fjord');
+    expect(await isSignedIn(client)).toBe(true);
+    expect(await groupOf('maja.fjord@portico.example')).toBe('Analyse');
+    expect(asked.some((path) => path.endsWith('/checkMemberGroups'))).toBe(true);
+  });
+
+  test('knows a person by object id when name and address change', async () => {
+    await signIn(new Client(portal.portal), 'karen.skov');
+    await portal.sql`update users set email = 'old@portico.example', name = 'Before' where email like 'karen.skov%'`;
+    const client = new Client(portal.portal);
+    await signIn(client, 'karen.skov');
+    expect((await client.screen('/profile', 'Profile/Edit')).profile.email).toBe('old@portico.example');
+  });
+
+  test('follows the directory when a person is in another approved group now', async () => {
+    await signIn(new Client(portal.portal), 'jonas.meyer');
+    await portal.sql`update users set group_id = (select id from groups where name = 'Ledelse')
+      where email = 'jonas.meyer@portico.example'`;
+    await signIn(new Client(portal.portal), 'jonas.meyer');
+    expect(await groupOf('jonas.meyer@portico.example')).toBe('Økonomi');
+  });
+
+  test('takes a clock that is a minute ahead', async () => {
+    const client = new Client(portal.portal);
+    await signIn(client, 'tim.berger');
+    expect(await isSignedIn(client)).toBe(true);
+  });
+});
+
+describe('turns away, with a code and a number that the log has too:', () => {
+  test.each([
+    ['a member of no approved group', 'peter.uhre', 'group_not_approved'],
+    ['a member of no group at all', 'signe.holst', 'group_not_approved'],
+    ['somebody whom the portal has switched off', 'troels.vang', 'login_error'],
+    ['somebody who signs in by password', 'admin', 'login_error'],
+    ['a forged signature', 'fault.forged-signature', 'login_error'],
+    ['another nonce', 'fault.wrong-nonce', 'login_error'],
+    ['a token for somebody else', 'fault.wrong-audience', 'login_error'],
+    ['a token of another issuer', 'fault.wrong-issuer', 'login_error'],
+    ['a token of another tenant', 'fault.wrong-tenant', 'login_error'],
+    ['a token that is too old', 'fault.expired-token', 'login_error'],
+    ['a token of the future', 'fault.issued-in-future', 'login_error'],
+    ['a code that is too old', 'fault.expired-code', 'login_error'],
+  ])('%s', async (_, local, code) => {
+    const client = new Client(portal.portal);
+    const end = await signIn(client, local, '/nyheder');
+    expect([end.pathname, end.searchParams.get('trouble')]).toEqual(['/login', code]);
+    expect(client.session).toBeNull();
+    const { trouble, intended } = await client.screen(end.pathname + end.search, 'Auth/Login');
+    expect([trouble?.code, intended]).toEqual([code, '/nyheder']);
+    expect(trouble?.reference).toMatch(/^[0-9A-F]{10}$/);
+  });
+
+  test('nobody of these is a person of the portal afterwards', async () => {
+    expect(await portal.sql`select 1 from users where email like 'fault.%' or email like 'peter.uhre%'`).toHaveLength(
+      0,
+    );
+  });
+
+  test('a state that is used', async () => {
+    const client = new Client(portal.portal);
+    const back = await leave(client, 'ida.oestergaard');
+    const cookies = new Map(client.cookies);
+    expect((await comeBack(client, back)).pathname).toBe('/');
+    const again = new Client(portal.portal);
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    expect((await comeBack(again, back)).searchParams.get('trouble')).toBe('login_error');
+  });
+
+  test('another browser than the one that left', async () => {
+    const back = await leave(new Client(portal.portal), 'freja.winther');
+    const victim = new Client(portal.portal);
+    expect((await comeBack(victim, back)).searchParams.get('trouble')).toBe('login_error');
+    const other = new Client(portal.portal);
+    await leave(other, 'freja.winther');
+    expect((await comeBack(other, back)).searchParams.get('trouble')).toBe('login_error');
+  });
+
+  test('whoever comes back too late, or with nothing', async () => {
+    const client = new Client(portal.portal);
+    const back = await leave(client, 'freja.winther');
+    await portal.sql`update directory_sign_ins set expires_at = now()`;
+    expect((await comeBack(client, back)).searchParams.get('trouble')).toBe('login_error');
+    expect((await comeBack(client, new URL('/login/directory/callback', ORIGIN))).searchParams.get('trouble')).toBe(
+      'login_error',
+    );
+  });
+
+  test('whoever the directory itself turns away', async () => {
+    const client = new Client(portal.portal);
+    const back = await leave(client, 'emil.bak');
+    back.searchParams.delete('code');
+    back.searchParams.set('error', 'access_denied');
+    back.searchParams.set('error_description', 'AADSTS50057: The account is disabled. Trace id: 1');
+    expect((await comeBack(client, back)).searchParams.get('trouble')).toBe('login_error');
+  });
+});
+
+test('groups are found by name, and those that are portal groups already are marked', async () => {
+  const administrator = await portal.as('administrator');
+  const { body } = await administrator.get('/admin/groups/directory?search=Anal');
+  expect((body as { groups: object[] }).groups).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'Analyse', isTaken: true })]),
+  );
+});

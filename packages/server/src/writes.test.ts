@@ -1,0 +1,339 @@
+import { samplePeople } from '@portico/database';
+import { linkTo } from '../testing/mails.ts';
+import { addPerson, codeOfSecret, enrol, PASSWORD } from '../testing/people.ts';
+import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
+import type { ActivityName } from './activity.ts';
+import type { TwoFactorEnrolment } from './page-object.ts';
+import { type RouteName, routes } from './routes.ts';
+
+/** A write with everything that it needs: who does it, where, and with what. */
+interface Write {
+  client: Client;
+  path: string;
+  body?: object;
+}
+
+type Prepare = () => Promise<Write>;
+
+let portal: TestPortal;
+let administrator: Client;
+let groupId: string;
+
+beforeAll(async () => {
+  portal = await startTestPortal({ settings: { TRIES_PER_ACCOUNT: '1000', TRIES_PER_ADDRESS: '100000' } });
+  administrator = await portal.as('administrator');
+  const [group] = await portal.sql<{ id: string }[]>`select id from groups where name = 'Analyse'`;
+  groupId = group?.id ?? '';
+});
+afterAll(() => portal.close());
+
+const NEW_PASSWORD = 'Havnen-Om-Natten-42';
+const details = { name: 'Ny Person', company: 'Nordhavn', contactNumber: '+45 12 34 56 78' };
+const chosen = { password: NEW_PASSWORD, confirmation: NEW_PASSWORD };
+let serial = 0;
+const newEmail = () => `new-${++serial}@portico.example`;
+
+/** Somebody new who is signed in. */
+async function somebody(options: Parameters<typeof addPerson>[1] = {}) {
+  const person = await addPerson(portal, options);
+  return { ...person, client: await portal.signIn(person) };
+}
+
+/** Somebody who has given the password, and is asked for a code. */
+async function somebodyPending() {
+  const { client, ...person } = await somebody();
+  const factor = await enrol(client);
+  return { ...person, ...factor, client: await portal.signIn(person) };
+}
+
+async function invited(): Promise<{ id: string; email: string; path: string }> {
+  const email = newEmail();
+  const { body } = await administrator.post('/admin/invites', { email, groupId });
+  return { id: (body as { id: string }).id, email, path: await linkTo(portal, email) };
+}
+
+async function requested(): Promise<string> {
+  const { client, id } = await somebodyPending();
+  await client.post('/two-factor/reset/request');
+  const [row] = await portal.sql<{ id: string }[]>`select id from notifications where requester_id = ${id}`;
+  return row?.id ?? '';
+}
+
+const byAdministrator = (path: string, body?: object): Write => ({
+  client: administrator,
+  path,
+  ...(body && { body }),
+});
+
+/** Every write of the portal, with the activity that it leaves. */
+const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
+  'login.password': [
+    'password.accepted',
+    async () => ({ client: await portal.as('guest'), path: '/login', body: samplePeople.member }),
+  ],
+  logout: ['session.ended', async () => ({ client: (await somebody()).client, path: '/logout' })],
+  'two-factor.verify': [
+    'two-factor.passed',
+    async () => {
+      const { client, secret } = await somebodyPending();
+      return { client, path: '/two-factor', body: { code: await codeOfSecret(secret), remember: true } };
+    },
+  ],
+  'two-factor.enrol': [
+    'two-factor.enrolment-begun',
+    async () => ({ client: await mustEnrol(), path: '/two-factor/enrol' }),
+  ],
+  'two-factor.confirm': [
+    'two-factor.enrolled',
+    async () => {
+      const client = await mustEnrol();
+      const { key } = (await client.post('/two-factor/enrol')).body as TwoFactorEnrolment;
+      return { client, path: '/two-factor/confirm', body: { code: await codeOfSecret(key.replaceAll(' ', '')) } };
+    },
+  ],
+  'two-factor.recover': [
+    'two-factor.reset',
+    async () => {
+      const { client, recoveryCodes } = await somebodyPending();
+      return { client, path: '/two-factor/reset/recover', body: { recoveryCode: recoveryCodes[0] } };
+    },
+  ],
+  'two-factor.request': [
+    'two-factor-reset.requested',
+    async () => ({ client: (await somebodyPending()).client, path: '/two-factor/reset/request' }),
+  ],
+  'register.store': [
+    'user.registered',
+    async () => ({ client: await portal.as('guest'), path: (await invited()).path, body: { ...details, ...chosen } }),
+  ],
+  'password.email': [
+    'password-reset.requested',
+    async () => ({ client: await portal.as('guest'), path: '/forgot-password', body: { email: newEmail() } }),
+  ],
+  'password.store': [
+    'password.reset',
+    async () => {
+      const { id, email } = await addPerson(portal);
+      await administrator.post(`/admin/users/${id}/reset-password`);
+      return { client: await portal.as('guest'), path: await linkTo(portal, email), body: chosen };
+    },
+  ],
+  'password.update': [
+    'password.changed',
+    async () => ({
+      client: (await somebody()).client,
+      path: '/change-password',
+      body: { oldPassword: PASSWORD, ...chosen },
+    }),
+  ],
+  'profile.update': [
+    'profile.updated',
+    async () => ({ client: (await somebody()).client, path: '/profile', body: { ...details, language: 'fr' } }),
+  ],
+  'profile.destroy': [
+    'account.deleted',
+    async () => ({ client: (await somebody()).client, path: '/profile', body: { password: PASSWORD } }),
+  ],
+  'profile.two-factor.enrol': [
+    'two-factor.enrolment-begun',
+    async () => ({ client: (await somebody()).client, path: '/profile/two-factor', body: { password: PASSWORD } }),
+  ],
+  'profile.two-factor.confirm': [
+    'two-factor.enrolled',
+    async () => {
+      const { client } = await somebody();
+      const { key } = (await client.post('/profile/two-factor', { password: PASSWORD })).body as TwoFactorEnrolment;
+      return {
+        client,
+        path: '/profile/two-factor/confirm',
+        body: { code: await codeOfSecret(key.replaceAll(' ', '')) },
+      };
+    },
+  ],
+  'profile.two-factor.codes': ['recovery-codes.renewed', () => enrolled('/profile/two-factor/codes')],
+  'profile.two-factor.disable': ['two-factor.disabled', () => enrolled('/profile/two-factor')],
+  'profile.sessions.end': [
+    'session.ended',
+    async () => {
+      const person = await addPerson(portal);
+      await portal.signIn(person);
+      const client = await portal.signIn(person);
+      const { sessions } = await client.screen('/profile', 'Profile/Edit');
+      return { client, path: `/profile/sessions/${sessions.find(({ isCurrent }) => !isCurrent)?.id}` };
+    },
+  ],
+  'profile.sessions.end-others': [
+    'sessions.ended',
+    async () => {
+      const person = await addPerson(portal);
+      await portal.signIn(person);
+      return { client: await portal.signIn(person), path: '/profile/sessions' };
+    },
+  ],
+  'profile.devices.forget': [
+    'device.forgotten',
+    async () => {
+      const { client, secret } = await somebodyPending();
+      await client.post('/two-factor', { code: await codeOfSecret(secret), remember: true });
+      const { devices } = await client.screen('/profile', 'Profile/Edit');
+      return { client, path: `/profile/devices/${devices[0]?.id}` };
+    },
+  ],
+  'users.store': [
+    'user.added',
+    async () => byAdministrator('/admin/users', { ...details, email: newEmail(), groupId, role: 'member' }),
+  ],
+  'users.update': [
+    'user.updated',
+    async () => {
+      const { id, email } = await addPerson(portal);
+      return byAdministrator(`/admin/users/${id}`, { ...details, email, groupId, role: 'administrator' });
+    },
+  ],
+  'users.destroy': ['user.removed', async () => byAdministrator(`/admin/users/${(await addPerson(portal)).id}`)],
+  'users.restore': [
+    'user.restored',
+    async () => {
+      const { id } = await addPerson(portal);
+      await administrator.delete(`/admin/users/${id}`);
+      return byAdministrator(`/admin/users/${id}/restore`);
+    },
+  ],
+  'users.status': [
+    'user.deactivated',
+    async () => byAdministrator(`/admin/users/${(await addPerson(portal)).id}/status`, { status: 'inactive' }),
+  ],
+  'users.bulk-status': [
+    'user.activated',
+    async () => {
+      const people = [await addPerson(portal, { status: 'inactive' }), await addPerson(portal, { status: 'inactive' })];
+      return byAdministrator('/admin/users/status', { ids: people.map(({ id }) => id), status: 'active' });
+    },
+  ],
+  'users.reset-password': [
+    'password-reset.sent',
+    async () => byAdministrator(`/admin/users/${(await addPerson(portal)).id}/reset-password`),
+  ],
+  'users.reset-two-factor': [
+    'two-factor.reset',
+    async () => byAdministrator(`/admin/users/${(await somebodyPending()).id}/reset-two-factor`),
+  ],
+  'users.end-sessions': [
+    'sessions.ended',
+    async () => byAdministrator(`/admin/users/${(await somebody()).id}/sessions`),
+  ],
+  'invites.store': ['invitation.sent', async () => byAdministrator('/admin/invites', { email: newEmail(), groupId })],
+  'invites.import': [
+    'invitation.sent',
+    async () => {
+      const invitations = [
+        { email: newEmail(), groupId },
+        { email: newEmail(), groupId, role: 'administrator' },
+      ];
+      return byAdministrator('/admin/invites/import', { invitations });
+    },
+  ],
+  'invites.resend': ['invitation.resent', async () => byAdministrator(`/admin/invites/${(await invited()).id}/resend`)],
+  'invites.status': [
+    'invitation.deactivated',
+    async () => byAdministrator(`/admin/invites/${(await invited()).id}/status`, { status: 'inactive' }),
+  ],
+  'invites.destroy': ['invitation.deleted', async () => byAdministrator(`/admin/invites/${(await invited()).id}`)],
+  'groups.store': [
+    'group.added',
+    async () => byAdministrator('/admin/groups', { groupId: newEmail(), name: 'Ny', tags: await tagIds() }),
+  ],
+  'groups.update': [
+    'group.updated',
+    async () => byAdministrator(`/admin/groups/${await newGroup()}`, { groupId: newEmail(), name: 'Anden', tags: [] }),
+  ],
+  'groups.destroy': ['group.removed', async () => byAdministrator(`/admin/groups/${await newGroup()}`)],
+  'notifications.send': ['two-factor.reset', async () => byAdministrator(`/notifications/${await requested()}/send`)],
+  'notifications.dismiss': [
+    'notification.dismissed',
+    async () => byAdministrator(`/notifications/${await requested()}`),
+  ],
+  'mails.resend': [
+    'mail.resent',
+    async () => {
+      const { email } = await invited();
+      const [mail] = await portal.sql<{ id: string }[]>`
+        update mails set status = 'failed' where recipient = ${email} returning id`;
+      return byAdministrator(`/admin/mails/${mail?.id}/resend`);
+    },
+  ],
+};
+
+/** Somebody whom the policy asks for a second factor, and who has none yet. */
+async function mustEnrol(): Promise<Client> {
+  const { client, id } = await somebody();
+  await portal.sql`update sessions set is_pending = true where user_id = ${id}`;
+  return client;
+}
+
+async function enrolled(path: string): Promise<Write> {
+  const { client } = await somebody();
+  await enrol(client);
+  return { client, path, body: { password: PASSWORD } };
+}
+
+async function tagIds(): Promise<string[]> {
+  return (await portal.sql<{ id: string }[]>`select id from access_tags`).map(({ id }) => id);
+}
+
+async function newGroup(): Promise<string> {
+  const { body } = await administrator.post('/admin/groups', { groupId: newEmail(), name: 'Ny', tags: [] });
+  return (body as { id: string }).id;
+}
+
+/** Everything that the portal keeps, apart from attempts, which count whether they succeed or not. */
+async function fingerprint(): Promise<string> {
+  const tables = await portal.sql<{ name: string }[]>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and (table_schema = 'public' or table_name = 'job')
+      and table_name not in ('rate_limits', 'activities') and table_name not like 'activities%' order by 1`;
+  const parts = await Promise.all(
+    tables.map(({ name }) =>
+      portal.sql.unsafe(`select md5(string_agg(row::text, '' order by row::text)) from ${name} row`),
+    ),
+  );
+  return JSON.stringify(parts);
+}
+
+const send = (name: RouteName, { client, path, body = {} }: Write) => client.send(routes[name].method, path, body);
+
+const lastActivities = async (count: number) =>
+  (await portal.sql<{ action: string }[]>`select action from activities order by at desc, id desc limit ${count}`).map(
+    ({ action }) => action,
+  );
+
+const countActivities = async () => Number((await portal.sql`select count(*) as count from activities`)[0]?.['count']);
+
+test('every write of the portal is in the table', () => {
+  // The set-up has a test of its own: it is only there as long as nobody else is. A preview changes nothing.
+  const apart = ['setup.store', 'invites.preview'];
+  const all = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method !== 'GET');
+  expect(Object.keys(writes).sort()).toEqual(all.filter((name) => !apart.includes(name)).sort());
+});
+
+describe.each(Object.entries(writes))('%s', (name, [activity, prepare]) => {
+  test('leaves nothing when its activity cannot be kept, and everything with its activity when it can', async () => {
+    const write = await prepare();
+    await portal.sql`create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no activity today'; end $$`;
+    await portal.sql`create trigger refuse before insert on activities for each row execute function refuse()`;
+    const before = await fingerprint();
+    const refused = await send(name as RouteName, write);
+    const after = await fingerprint();
+    await portal.sql`drop trigger refuse on activities`;
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([500, []]);
+    expect(after).toBe(before);
+
+    const activitiesBefore = await countActivities();
+    const answer = await send(name as RouteName, write);
+    expect([answer.status, answer.status === 200 ? '' : answer.body]).toEqual([200, '']);
+    const made = (await countActivities()) - activitiesBefore;
+    expect(made).toBeGreaterThan(0);
+    expect(await lastActivities(made)).toContain(activity);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ComposedMail } from '../src/mail/compose.ts';
+import { createSecretBox } from '../src/secret-box.ts';
+import type { TestPortal } from './portal.ts';
+
+export interface ReadMail extends ComposedMail {
+  kind: string;
+  recipient: string;
+  status: string;
+}
+
+/** The mails to an address, the latest first, as their recipient reads them. */
+export async function mailsTo({ sql, environment }: TestPortal, email: string): Promise<ReadMail[]> {
+  const box = createSecretBox(environment.encryptionSecret);
+  const rows = await sql<{ id: string; kind: string; subject: string; status: string; body: Buffer | null }[]>`
+    select id, kind, subject, status, body from mails where recipient = ${email} order by created_at desc, id desc`;
+  return rows.map(({ id, body, ...mail }) => {
+    const content = body ? (JSON.parse(box.open(body, id)) as Omit<ComposedMail, 'subject'>) : { text: '', html: '' };
+    return { ...mail, ...content, recipient: email };
+  });
+}
+
+/** The path that the latest mail to an address leads to. @throws if there is none */
+export async function linkTo(portal: TestPortal, email: string): Promise<string> {
+  const [mail] = await mailsTo(portal, email);
+  const address = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+  if (!address) throw new Error(`No mail with a link to ${email}`);
+  return new URL(address).pathname;
+}

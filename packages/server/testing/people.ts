@@ -1,0 +1,50 @@
+import { samplePeople } from '@portico/database';
+import { generate } from 'otplib';
+import type { TwoFactorEnrolment } from '../src/page-object.ts';
+import { type Client, type TestPortal} from './portal.ts';
+
+export const PASSWORD = samplePeople.member.password;
+
+interface PersonOptions {
+  role?: 'member' | 'administrator';
+  status?: 'active' | 'inactive';
+  hasPassword?: boolean;
+  name?: string;
+}
+
+let count = 0;
+
+/** Adds somebody to the sample member's group, with the sample member's password. @returns id and e-mail */
+export async function addPerson(
+  { sql }: TestPortal,
+  { role = 'member', status = 'active', hasPassword = true, name = 'Lotte Vester' }: PersonOptions = {},
+): Promise<{ id: string; email: string; password: string }> {
+  const email = `person-${++count}@portico.example`;
+  const [added] = await sql<{ id: string }[]>`
+    insert into users (id, name, email, role, status, company, contact_number, group_id)
+    select gen_random_uuid(), ${name}, ${email}, ${role}, ${status}, 'Nordhavn', '+45 11 22 33 44', group_id
+    from users where email = ${samplePeople.member.email} returning id`;
+  const id = added?.id ?? '';
+  if (hasPassword) {
+    await sql`insert into passwords (user_id, hash) select ${id}, hash from passwords
+      join users on users.id = user_id where email = ${samplePeople.member.email}`;
+  }
+  return { id, email, password: PASSWORD };
+}
+
+/** The one-time password of a secret, now or some time steps away. */
+export function codeOfSecret(secret: string, steps = 0): Promise<string> {
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+}
+
+/** Sets up one-time passwords in the profile. @returns the secret and the recovery codes */
+export async function enrol(client: Client, password = PASSWORD): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const begun = await client.post('/profile/two-factor', { password });
+  const secret = (begun.body as TwoFactorEnrolment).key.replaceAll(' ', '');
+  // A code of the step before: the sign-in that follows uses this step's.
+  const confirmed = await client.post('/profile/two-factor/confirm', { code: await codeOfSecret(secret, -1) });
+  const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] };
+  return { secret, recoveryCodes };
+}
+
+export const isSignedIn = async (client: Client): Promise<boolean> => (await client.get('/')).status === 200;
