@@ -1,4 +1,4 @@
-import type { ReportModel, ResultColumn } from '../../model/frame-wire.ts';
+import type { Cell, ReportModel, ResultColumn } from '../../model/frame-wire.ts';
 import { isDataVisual, type DataVisual, type DrillState, type Visual } from '../../model/report-document.ts';
 import type { DataPoint, DrillStep } from '../visuals/visual.ts';
 import type { VisualState } from './visual-states.ts';
@@ -30,6 +30,11 @@ export function stepped({ level, mode, path }: DrillState, step: DrillStep, leve
         ? { level, mode, path }
         : { level: level + 1, mode, path: [...path, step.value] };
   }
+}
+
+/** The value of a mark that its visual goes into: that of the present level, where others may stand before and after. */
+export function valueToEnter({ level, mode }: DrillState, { identity }: DataPoint): Cell {
+  return identity[mode === 'expand' ? level : 0]?.value ?? null;
 }
 
 /** The values that were drilled into: they identify a mark as much as its own group does. */

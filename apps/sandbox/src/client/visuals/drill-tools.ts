@@ -1,5 +1,5 @@
 import type { Visual } from '../../model/report-document.ts';
-import { drillWays } from '../state/drilling.ts';
+import { drillWays, valueToEnter } from '../state/drilling.ts';
 import { element } from '../view/element.ts';
 import type { Words } from '../words.ts';
 import type { DataPoint, DrawContext } from './visual.ts';
@@ -56,9 +56,7 @@ export function createDrillTools(visual: Visual): DrillTools {
   }
 
   const enter = (context: DrawContext, point: DataPoint) => {
-    // In an expanded hierarchy the finest column is the one to enter.
-    const depth = context.drill.mode === 'expand' ? context.drill.level : 0;
-    context.actions.drill({ to: 'into', value: point.identity[depth]?.value ?? null });
+    context.actions.drill({ to: 'into', value: valueToEnter(context.drill, point) });
   };
 
   return {

@@ -35,7 +35,7 @@ export function togglePoint(table: string, chosen: readonly Filter[], identity: 
 export function isChosen(chosen: readonly Filter[], identity: Identity): boolean {
   return chosen.some((filter) => {
     const [columns, tuples] = tuplesOf(filter);
-    const known = columns.map((name) => identity.find(({ column }) => column.name === name));
+    const known = columns.map((key) => identity.find(({ column }) => keyOf(column.name, column.grain) === key));
     return tuples.some((tuple) => tuple.every((value, index) => !known[index] || known[index].value === value));
   });
 }
@@ -60,7 +60,7 @@ function chosenValues(chosen: readonly Filter[], target: readonly Target[]): Cel
     const [columns, tuples] = tuplesOf(filter);
     return isSame(
       columns,
-      target.map(({ column }) => column),
+      target.map(({ column, grain }) => keyOf(column, grain)),
     )
       ? tuples
       : [];
@@ -70,10 +70,15 @@ function chosenValues(chosen: readonly Filter[], target: readonly Target[]): Cel
 function tuplesOf(filter: Filter): [columns: string[], tuples: Cell[][]] {
   if (filter.filterType === FILTER_TYPE.tuple) {
     const values = filter.values.map((tuple) => tuple.map(({ value }) => value as Cell));
-    return [filter.target.map(({ column }) => column), values];
+    return [filter.target.map(({ column, grain }) => keyOf(column, grain)), values];
   }
   if (filter.filterType !== FILTER_TYPE.basic) return [[], []];
-  return [[filter.target.column], filter.values.map((value) => [value as Cell])];
+  return [[keyOf(filter.target.column, filter.target.grain)], filter.values.map((value) => [value as Cell])];
+}
+
+/** A column of dates is another one by month than by year. */
+function keyOf(column: string, grain: string | undefined): string {
+  return `${column}/${grain ?? ''}`;
 }
 
 function targetOf(table: string, { name, grain }: ResultColumn): Target {

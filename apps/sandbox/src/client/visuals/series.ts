@@ -42,7 +42,10 @@ export function toChartData(data: VisualData, write: Write, categoryColumns = 1)
   const legend = groups[categoryColumns];
   const positions = distinct(data.rows, (row) => JSON.stringify(row.slice(0, categoryColumns)));
   const names = positions.first.map((row) =>
-    categories.map((column, index) => write(row[index] ?? null, column)).join(BETWEEN_LEVELS),
+    categories
+      .map((column, index) => (isSaidLater(categories, index) ? '' : write(row[index] ?? null, column)))
+      .filter((text) => text !== '')
+      .join(BETWEEN_LEVELS),
   );
   const series = legend
     ? legendSeries(data, positions, { column: legend, at: categoryColumns }, groups.length, write)
@@ -53,6 +56,11 @@ export function toChartData(data: VisualData, write: Write, categoryColumns = 1)
       });
   const values = positions.first.map((row) => row[categoryColumns - 1] ?? null);
   return { category, legend, names, categories: values, series };
+}
+
+/** A month says its year too. */
+function isSaidLater(columns: readonly ResultColumn[], index: number): boolean {
+  return columns.some((column, later) => later > index && column.name === columns[index]?.name);
 }
 
 function legendSeries(

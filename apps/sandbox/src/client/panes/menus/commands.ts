@@ -1,6 +1,6 @@
 import { FILTER_TYPE, type BasicFilter } from '../../../model/filters.ts';
 import { isDataVisual, type DataVisual } from '../../../model/report-document.ts';
-import { drillStateOf, drillWays } from '../../state/drilling.ts';
+import { drillStateOf, drillWays, valueToEnter } from '../../state/drilling.ts';
 import { removeVisual } from '../../state/document-edits.ts';
 import { changeFilters } from '../../state/filter-changes.ts';
 import { displayOf, type CommandName, type MenuKind } from '../../state/menu-settings.ts';
@@ -47,8 +47,7 @@ const GROUPS: readonly (readonly VisualCommand[])[] = [
       word: 'drillDown',
       menus: CONTEXT,
       isOffered: (place) => place.point !== undefined && waysOf(place).canEnter,
-      run: ({ parts, visual, point }) =>
-        parts.interaction.drill(visual.name, { to: 'into', value: point?.identity.at(-1)?.value ?? null }),
+      run: enterPoint,
     },
     {
       command: 'drill',
@@ -188,6 +187,12 @@ function sortEntries({ parts, page, visual, words }: VisualPlace): MenuEntry[] {
 
 function waysOf({ parts, page, visual }: VisualPlace) {
   return drillWays(visual, drillStateOf(parts.session.state.visuals.get(page.name, visual.name)));
+}
+
+function enterPoint({ parts, page, visual, point }: VisualPlace): void {
+  if (!point) return;
+  const state = drillStateOf(parts.session.state.visuals.get(page.name, visual.name));
+  parts.interaction.drill(visual.name, { to: 'into', value: valueToEnter(state, point) });
 }
 
 function hasData({ parts, visual }: VisualPlace): boolean {

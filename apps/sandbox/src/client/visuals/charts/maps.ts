@@ -3,10 +3,11 @@ import { mix } from '../../view/colors.ts';
 import { pointOf } from '../points.ts';
 import { highlightedOnly } from '../series.ts';
 import type { BuildChart, ChartInput, ChartMark } from './built-chart.ts';
+import { buildCartesian } from './cartesian.ts';
 import { commonOptions, fontSizeOf, opacityOf, shortNumber } from './looks.ts';
 import { PROJECTIONS } from './projections.ts';
 import { measureLines, nameOf, numberAt, sizer } from './scatter.ts';
-import { loadShapes } from './shapes.ts';
+import { loadShapes, type ShapeNames } from './shapes.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 
 /** Shapes coloured by the first measure. */
@@ -15,6 +16,7 @@ export const buildFilledMap: BuildChart = async (input) => {
   const shapes = input.visual.map?.shapes ?? 'world-countries';
   const names = await loadShapes(shapes);
   const { rows, groups, measureAt, data } = tableOf(input);
+  if (!rows.some((row) => shapeOf(names, row))) return buildCartesian(asBars(input));
   const values = rows.map((row) => numberAt(row, measureAt) ?? 0);
   const column = data.columns[measureAt];
   const marks: ChartMark[] = rows.map((row, dataIndex) => ({
@@ -44,7 +46,7 @@ export const buildFilledMap: BuildChart = async (input) => {
           emphasis: { label: { show: false }, itemStyle: { areaColor: 'inherit', borderColor: context.palette.ink } },
           select: { disabled: true },
           data: rows.map((row, index) => ({
-            name: names.get(String(row[0] ?? '').toLowerCase()) ?? String(row[0]),
+            name: shapeOf(names, row) ?? String(row[0]),
             value: numberAt(row, measureAt),
             itemStyle: { opacity: opacityOf(context, marks[index]?.point.identity) },
           })),
@@ -55,6 +57,15 @@ export const buildFilledMap: BuildChart = async (input) => {
     picks: 'mark',
   };
 };
+
+function shapeOf(names: ShapeNames, row: readonly Cell[]): string | undefined {
+  return names.get(String(row[0] ?? '').toLowerCase());
+}
+
+/** Below the level of its shapes a map has nothing to colour. */
+function asBars(input: ChartInput): ChartInput {
+  return { ...input, visual: { ...input.visual, type: 'clusteredBarChart' } };
+}
 
 /** Circles at places, as large as a measure. */
 export const buildMap: BuildChart = async (input) => {

@@ -30,8 +30,8 @@ const alaska = albers([55, 65], [-154, 60]);
 const hawaii = albers([8, 18], [-157, 20.5]);
 const puertoRico = albers([8, 18], [-66.2, 18.2]);
 /** Where atlases put them: Alaska at a third of its size and Hawaii below the south-west, Puerto Rico beside Florida. */
-const ALASKA = { scale: 0.35, x: -19.5, y: -10.5 };
-const HAWAII = { scale: 1, x: -10, y: -12.2 };
+const ALASKA = { scale: 0.35, x: -17.5, y: -10.5 };
+const HAWAII = { scale: 1, x: -8.5, y: -12.2 };
 const PUERTO_RICO = { scale: 1, x: 19.5, y: -12.4 };
 
 function unitedStates(point: [number, number]): [number, number] {
