@@ -37,6 +37,7 @@ export function start(page: FramePage): void {
       inReadingOrder(next.document).map((tile) => {
         const view = createTileView(tile, next, () => raiseClick(tile.id));
         view.root.style.gridArea = `${tile.row + 1} / ${tile.column + 1} / span ${tile.rowSpan} / span ${tile.colSpan}`;
+        view.root.style.setProperty('--rows', String(tile.rowSpan));
         return [tile.id, view];
       }),
     );

@@ -1,3 +1,4 @@
+import '../controls.css';
 import './paginated.css';
 import { answering, type EmbedFrame } from '@portico/embed-frame';
 import type { OpenedPaginated } from '../../../model/frame-wire-kinds.ts';

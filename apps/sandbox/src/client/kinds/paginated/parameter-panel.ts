@@ -60,12 +60,12 @@ function createField(
   const id = `parameter-${parameter.name}`;
   const choices = choicesOf(parameter, available[parameter.name], words);
   const control = choices ? createSelect(id, parameter, choices, start) : createInput(id, parameter, start[0] ?? null);
-  const problem = element('p', { class: 'field-problem', id: `${id}-problem`, hidden: true }, words.invalidAnswer);
+  const problem = element('p', { class: 'parameter-problem', id: `${id}-problem`, hidden: true }, words.invalidAnswer);
   control.element.setAttribute('aria-describedby', `${id}-problem`);
   const label = element('label', { for: id }, parameter.prompt);
   return {
     name: parameter.name,
-    root: element('div', { class: 'field' }, label, control.element, problem),
+    root: element('div', { class: 'parameter' }, label, control.element, problem),
     values: control.values,
     check() {
       const isRight = isAnswered(parameter, control.values());
@@ -99,14 +99,14 @@ function createSelect(
     element('option', { value: index, selected: start.includes(value) }, label),
   );
   const list = isMultiValue ? { multiple: true, size: Math.min(LIST_ROWS, choices.length) } : {};
-  const select = element('select', { id, ...list }, ...options);
+  const select = element('select', { class: 'control', id, ...list }, ...options);
   const values = () => [...select.selectedOptions].map(({ value }) => choices[Number(value)]?.value ?? null);
   return { element: select, values };
 }
 
 function createInput(id: string, parameter: PaginatedParameter, start: ParameterValue) {
   const step = parameter.type === 'Float' ? { step: 'any' } : {};
-  const input = element('input', { id, type: INPUT_TYPES[parameter.type], ...step });
+  const input = element('input', { class: 'control', id, type: INPUT_TYPES[parameter.type], ...step });
   input.value = start === null ? '' : String(start);
   const values = () => [input.value === '' ? null : read(parameter, input.value)];
   return { element: input, values };

@@ -1,3 +1,4 @@
+import '../controls.css';
 import './qna.css';
 import { answering, CallFailure, type EmbedFrame } from '@portico/embed-frame';
 import type { OpenedQna } from '../../../model/frame-wire-kinds.ts';

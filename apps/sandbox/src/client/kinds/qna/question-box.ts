@@ -12,6 +12,7 @@ const MAX_LENGTH = 500;
 
 export function createQuestionBox(onAsk: (question: string) => void): QuestionBox {
   const input = element('input', {
+    class: 'control',
     type: 'search',
     name: 'question',
     maxlength: MAX_LENGTH,

@@ -33,7 +33,7 @@ export function loadShapes(shapes: MapShapes): Promise<ShapeNames> {
 }
 
 async function fetchShapes(shapes: MapShapes): Promise<ShapeNames> {
-  const response = await fetch(`/assets/maps/${shapes}.json`, { credentials: 'omit' });
+  const response = await fetch(`/maps/${shapes}.json`, { credentials: 'omit' });
   if (!response.ok) throw new Error(`The outlines ${shapes} did not come: ${response.status}.`);
   const collection = (await response.json()) as { features: Shape[] };
   // Projected once: ECharts would do it at every drawing.
