@@ -26,7 +26,8 @@ export function connect(databaseUrl: string, max = CONNECTIONS): Sql {
     max,
     onnotice: () => {},
     connect_timeout: 10,
-    connection: { jit: 'off', max_parallel_workers_per_gather: 0 },
+    // Texts: the client leaves out settings of value 0.
+    connection: { jit: 'off', max_parallel_workers_per_gather: '0' },
   });
 }
 

@@ -99,11 +99,14 @@ export function grainSql(sql: Sql, table: Table, name: string, grain: Grain | un
   return GRAIN_SQL[grain](sql, column);
 }
 
-/** Written out instead of bound: the same words must stand in `select` and `group by`. */
+/**
+ * Written out instead of bound: the same words must stand in `select` and `group by`. Without a time zone, which would be
+ * looked up for every row.
+ */
 const GRAIN_SQL: Record<Grain, (sql: Sql, column: Fragment) => Fragment> = {
-  month: (sql, column) => sql`date_trunc('month', ${column})::date`,
-  quarter: (sql, column) => sql`date_trunc('quarter', ${column})::date`,
-  year: (sql, column) => sql`date_trunc('year', ${column})::date`,
+  month: (sql, column) => sql`date_trunc('month', ${column}::timestamp)::date`,
+  quarter: (sql, column) => sql`date_trunc('quarter', ${column}::timestamp)::date`,
+  year: (sql, column) => sql`date_trunc('year', ${column}::timestamp)::date`,
 };
 
 function columnOperand(sql: Sql, table: Table, target: FilterTarget): Operand {
