@@ -1,4 +1,3 @@
-import { createTestDatabase } from '@portico/database/testing';
 import type { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import { createApp } from '../app.ts';
@@ -6,6 +5,7 @@ import { readEnvironment, type Environment } from '../env.ts';
 import { createLog } from '../log.ts';
 import { API_RESOURCE, TENANT_ID, WORKSPACE_ID } from '../model/identifiers.ts';
 import { connect, openServices } from '../services.ts';
+import { createLoadedDatabase } from './database.ts';
 
 export const REPORTS = {
   unemployment: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
@@ -46,7 +46,7 @@ export interface TestSandbox {
 
 /** @param settings variables of the environment that differ */
 export async function startTestSandbox(settings: Record<string, string> = {}): Promise<TestSandbox> {
-  const database = await createTestDatabase({ isEmpty: true });
+  const database = await createLoadedDatabase();
   const env = readEnvironment({
     DATABASE_URL: database.url,
     SANDBOX_URL: 'http://127.0.0.1:4310',
