@@ -1,5 +1,11 @@
 import type { AnsweredQuestion, DashboardData, OpenedQna, PaginatedPage } from '../model/frame-wire-kinds.ts';
-import { type ExportAnswer, type PageData, type ValuesAnswer, type VisualData, FRAME_ROUTES } from '../model/frame-wire.ts';
+import {
+  type ExportAnswer,
+  type PageData,
+  type ValuesAnswer,
+  type VisualData,
+  FRAME_ROUTES,
+} from '../model/frame-wire.ts';
 import { DASHBOARDS, PAGINATED, readJson, REPORTS, startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 
 const FLIGHTS = '8d1f3a5c-7e90-4b2d-8c4f-6a7b8c9d0e11';
