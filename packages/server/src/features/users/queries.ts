@@ -29,23 +29,26 @@ const COLUMNS = `person.id, person.name, person.email, person.company, person.co
   person.directory_object_id is not null as "hasDirectory"`;
 
 /** A condition with its parameters. */
-export interface Condition {
+interface Condition {
   where: string;
   parameters: Parameter[];
 }
 
 /** SQL of what the list shows. Every word of the search must be somewhere in the person. */
-export function conditionOf({ search, status, role, group, state }: Omit<UserFilter, 'sort'>): Condition {
+function conditionOf({ search, status, role, group, state }: Omit<UserFilter, 'sort'>): Condition {
   const parameters: Parameter[] = [];
   const add = (value: Parameter) => `$${parameters.push(value)}`;
   const parts = [
     state === 'removed'
       ? `person.removed_at > now() - interval '${REMOVED_USERS_DAYS} days'`
       : 'person.removed_at is null',
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => `person.search_text like '%' || lower(${add(escapePattern(word))}) || '%'`),
+    ...wordsOf(search).map((word, index) => {
+      const place = add(word);
+      // One word finds candidates in the index, the others sift them: crossing two long lists takes longer.
+      return index === 0
+        ? `person.search_text like '%' || lower(${place}) || '%'`
+        : `person.search_text || '' like '%' || lower(${place}) || '%'`;
+    }),
   ];
   if (status) parts.push(`person.status = ${add(status)}`);
   if (role) parts.push(`person.role = ${add(role)}`);
@@ -54,10 +57,14 @@ export function conditionOf({ search, status, role, group, state }: Omit<UserFil
   return { where: parts.join(' and '), parameters };
 }
 
-const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** The words of a search as patterns, the longest first: it is likely to be in the fewest people. */
+function wordsOf(search: string): string[] {
+  const words = search.split(/\s+/).filter(Boolean);
+  return words.sort((one, other) => other.length - one.length).map((word) => word.replace(/[\\%_]/g, '\\$&'));
+}
 
 /** SQL of an order; the id makes it the same every time. */
-export function orderOf(sort: UserFilter['sort'], isReversed = false): string {
+function orderOf(sort: UserFilter['sort'], isReversed = false): string {
   const isDown = sort.startsWith('-') !== isReversed;
   const key = sortKeys[sort.replace(/^-/, '') as UserSort];
   const direction = isDown ? 'desc' : 'asc';
@@ -71,29 +78,50 @@ export async function listUsers(
   filter: UserFilter,
   page: number,
 ): Promise<{ users: UserRow[]; page: number; total: number }> {
-  const { where, parameters } = conditionOf(filter);
-  const [counted] = await database.search<{ total: number }>(
-    `select count(*)::int as total from users person where ${where}`,
-    parameters,
-  );
-  const total = counted?.total ?? 0;
+  const condition = conditionOf(filter);
+  const counted = countUsers(database, condition);
+  // Where the first page lies is known without the count.
+  if (page === 1) {
+    const first = { limit: USERS_PER_PAGE, offset: 0, isReversed: false };
+    const [users, total] = await Promise.all([listPart(database, condition, filter.sort, first), counted]);
+    return { users, page, total };
+  }
+  const total = await counted;
   const shown = Math.min(page, Math.max(1, Math.ceil(total / USERS_PER_PAGE)));
-  const part = partOf(total, shown);
-  if (part.limit === 0) return { users: [], page: shown, total };
-  const users = await database.search<UserRow>(
-    // First the few ids, off an index where there is one; then everything about these few.
+  return { users: await listPart(database, condition, filter.sort, partOf(total, shown)), page: shown, total };
+}
+
+async function countUsers(database: Database, { where, parameters }: Condition): Promise<number> {
+  const statement = `select count(*)::int as total from users person where ${where}`;
+  const [row] = await database.search<{ total: number }>(statement, parameters);
+  return row?.total ?? 0;
+}
+
+interface Part {
+  limit: number;
+  offset: number;
+  isReversed: boolean;
+}
+
+/** First the few ids, off an index where there is one; then everything about these few. */
+function listPart(
+  database: Database,
+  { where, parameters }: Condition,
+  sort: UserFilter['sort'],
+  { limit, offset, isReversed }: Part,
+): Promise<UserRow[]> {
+  return database.search<UserRow>(
     `with picked as materialized (
        select person.id from users person where ${where}
-       order by ${orderOf(filter.sort, part.isReversed)} limit ${part.limit} offset ${part.offset}
+       order by ${orderOf(sort, isReversed)} limit ${limit} offset ${offset}
      )
-     select ${COLUMNS} from picked join users person on person.id = picked.id order by ${orderOf(filter.sort)}`,
+     select ${COLUMNS} from picked join users person on person.id = picked.id order by ${orderOf(sort)}`,
     parameters,
   );
-  return { users, page: shown, total };
 }
 
 /** Where a page lies; what lies in the second half is counted from the end, so that no page is far away. */
-function partOf(total: number, page: number): { limit: number; offset: number; isReversed: boolean } {
+function partOf(total: number, page: number): Part {
   const start = (page - 1) * USERS_PER_PAGE;
   const limit = Math.min(USERS_PER_PAGE, Math.max(0, total - start));
   const isReversed = start > total / 2;

@@ -1,0 +1,140 @@
+// How fast the list of people is with 50,000 of them, and whether the time of a sign-in tells who exists.
+// Run on a built package, with the address of an empty database that may be filled: node bench/people.mjs postgres://…
+/* eslint-disable no-console */
+/* global console, performance, process, Request */
+import { migrate, samplePeople, seedSampleData } from '@portico/database';
+import postgres from 'postgres';
+import { createPortal, readServerEnvironment } from '../dist/index.js';
+
+const PEOPLE = 50_000;
+const ORIGIN = 'http://localhost:4300';
+const LISTS = {
+  'first page': '',
+  'page 1000': '?page=1000',
+  'page 2000': '?page=2000',
+  'page 1000 by company, downwards': '?sort=-company&page=1000',
+  'by last login': '?sort=-lastLoginAt',
+  'search: a name': '?search=freja',
+  'search: part of an address': '?search=ab12',
+  'search: one letter': '?search=a',
+  'search: two words': '?search=freja+company',
+  'filter: inactive': '?status=inactive&sort=email',
+  'filter and search': '?status=inactive&search=jens&page=5',
+};
+
+const [databaseUrl] = process.argv.slice(2);
+if (!databaseUrl) throw new Error('Give the address of an empty database: node bench/people.mjs postgres://…');
+await migrate(databaseUrl);
+await seedSampleData(databaseUrl, { analyticsUrl: 'http://127.0.0.1:4310' });
+await addPeople();
+const portal = createPortal({ environment: settings(), version: 'bench', hasBackground: false });
+const administrator = await signIn(samplePeople.administrator);
+console.log(
+  JSON.stringify({ lists: await benchLists(), ...(await benchSearches()), ...(await benchSignIn()) }, null, 2),
+);
+await portal.close();
+
+async function addPeople() {
+  const sql = postgres(databaseUrl, { max: 1 });
+  await sql`insert into users (id, name, email, company, contact_number, group_id, status, last_login_at)
+    select gen_random_uuid(),
+      (array['Anna','Bo','Carl','Dorte','Erik','Freja','Gunnar','Hanne','Ib','Jens'])[1 + i % 10] || ' ' || substr(md5(i::text), 1, 8),
+      'p' || i || '@' || substr(md5((i * 7)::text), 1, 5) || '.example', 'Company ' || i % 500, '+45 ' || i,
+      (select id from groups order by id offset i % 4 limit 1), case when i % 9 = 0 then 'inactive' else 'active' end,
+      case when i % 3 = 0 then now() - i * interval '1 minute' end
+    from generate_series(1, ${PEOPLE}::int) i`;
+  await sql`vacuum analyze users`;
+  await sql.end();
+}
+
+function settings() {
+  return readServerEnvironment({
+    DATABASE_URL: databaseUrl,
+    PORTAL_URL: ORIGIN,
+    AUTH_SECRET: 'a secret that is long enough for a bench',
+    ANALYTICS_API_URL: 'http://127.0.0.1:1',
+    ANALYTICS_TOKEN_URL: 'http://127.0.0.1:1/token',
+    ANALYTICS_CLIENT_ID: 'client',
+    ANALYTICS_CLIENT_SECRET: 'client-secret',
+    ANALYTICS_FRAME_ORIGINS: 'http://127.0.0.1:1',
+    LOG_LEVEL: 'silent',
+    TRIES_PER_ACCOUNT: '100000',
+    TRIES_PER_ADDRESS: '100000',
+  });
+}
+
+/** @param {{ email: string, password: string }} person */
+async function signIn({ email, password }) {
+  const answer = await call('POST', '/login', '', { email, password });
+  return portal.redeemTicket((await answer.json()).ticket);
+}
+
+async function call(method, path, session, body) {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest', Cookie: `portico.session=${session}` };
+  const request = new Request(ORIGIN + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return portal.fetch(request);
+}
+
+async function benchLists() {
+  const result = {};
+  for (const [name, query] of Object.entries(LISTS)) {
+    const times = await measure(60, async () => (await call('GET', `/admin/users${query}`, administrator)).text());
+    result[name] = { p50Ms: at(times, 0.5), p95Ms: at(times, 0.95) };
+  }
+  return result;
+}
+
+/** Ten at a time, as Payload was measured (field-notes.md, G): a first name that 5,000 bear, and part of an address. */
+async function benchSearches() {
+  return {
+    searchesPerSecond: { name: await searchesPerSecond(() => 'freja'), address: await searchesPerSecond(part) },
+  };
+}
+
+function part(index) {
+  return `@${(index % 4096).toString(16).padStart(3, '0')}`;
+}
+
+async function searchesPerSecond(word) {
+  const end = performance.now() + 4_000;
+  let count = 0;
+  const one = async () => {
+    while (performance.now() < end) {
+      await (await call('GET', `/admin/users?search=${word(count++)}`, administrator)).text();
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, one));
+  return Math.round(count / 4);
+}
+
+/** Known and unknown e-mail addresses in turn, so that whatever else the machine does hits both. */
+async function benchSignIn() {
+  const known = [];
+  const unknown = [];
+  for (let index = 0; index < 200; index++) {
+    const attempt = (email) => () => call('POST', '/login', '', { email, password: 'Wrong-Password-1!' });
+    known.push(...(await measure(1, attempt(samplePeople.member.email))));
+    unknown.push(...(await measure(1, attempt(`nobody-${index}@portico.example`))));
+  }
+  const [one, other] = [known, unknown].map((times) =>
+    at(
+      [...times].sort((a, b) => a - b),
+      0.5,
+    ),
+  );
+  return { signInKnownMs: one, signInUnknownMs: other, knownToUnknown: Number((one / other).toFixed(3)) };
+}
+
+async function measure(count, work) {
+  const times = [];
+  for (let index = 0; index < count; index++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+function at(times, share) {
+  return Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1));
+}
