@@ -1,6 +1,8 @@
 /* global document, performance, setTimeout, window */
-/** Runs in the page: milliseconds per operation of one library, or of bare `postMessage`. */
-export async function measure(what, name) {
+// What runs in the pages. Each function is sent there as text, so that none uses anything around it.
+
+/** A large configuration that both libraries find faultless: what a host with many slicers and visuals sends. */
+export function largeConfiguration() {
   // Every kind of filter that both libraries know, and a layout: what a host with many slicers and visuals sends.
   const schema = 'http://powerbi.com/product/schema#';
   const target = { table: 'Table', column: 'Column' };
@@ -44,7 +46,7 @@ export async function measure(what, name) {
     ]),
   );
   const pagesLayout = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`p${index}`, { visualsLayout }]));
-  const large = {
+  return {
     accessToken: 'T',
     id: 'R',
     filters: Array.from({ length: 20 }, () => kinds).flat(),
@@ -54,59 +56,87 @@ export async function measure(what, name) {
       commands: [{ copy: { displayOption: 0 }, sort: { displayOption: 1 } }],
     },
   };
-  const timed = async (times, run) => {
-    const start = performance.now();
-    await run(times);
-    return (performance.now() - start) / times;
-  };
+}
 
-  if (what === 'validate') {
-    const { validateReportLoad } = window.libraries[name].models;
-    if (validateReportLoad(large)) throw new Error('the configuration is meant to be valid');
-    const run = (times) => {
-      for (let time = 0; time < times; time++) validateReportLoad(large);
-    };
-    run(100);
-    return timed(100, run);
-  }
+/** Milliseconds per validation of the large configuration. */
+export function validating(times) {
+  const { validateReportLoad } = window['powerbi-client'].models;
+  const { large } = window;
+  if (validateReportLoad(large)) throw new Error('the configuration is meant to be valid');
+  const start = performance.now();
+  for (let time = 0; time < times; time++) validateReportLoad(large);
+  return (performance.now() - start) / times;
+}
 
+/** Embeds what the messages go to: a report, or without a library a bare frame. `window.bench` holds it. */
+export async function embed(hasLibrary) {
   const element = document.querySelector('#host');
   const embedUrl = 'https://app.powerbi.com/reportEmbed?reportId=R';
-  if (name === 'bare') {
+  const origin = 'https://app.powerbi.com';
+  if (!hasLibrary) {
     const iframe = Object.assign(document.createElement('iframe'), { src: embedUrl });
     element.append(iframe);
     await new Promise((resolve) => (iframe.onload = resolve));
-    let resolveOne;
-    const listener = () => resolveOne();
-    window.addEventListener('message', listener);
-    const perTrip = await timed(400, async (times) => {
-      for (let time = 0; time < times; time++) {
-        await new Promise((resolve) => {
-          resolveOne = resolve;
-          iframe.contentWindow.postMessage(
-            { bare: time, method: 'GET', url: '/report/pages', headers: { uid: 'U1' } },
-            'https://app.powerbi.com',
-          );
-        });
-      }
+    let answered;
+    let heard = 0;
+    // As the libraries do: only this frame counts, an event is answered, an answer settles a promise.
+    window.addEventListener('message', ({ data, source, origin: from }) => {
+      if (source !== iframe.contentWindow || from !== origin) return;
+      if (!data.method) return answered(data);
+      heard++;
+      source.postMessage({ statusCode: 200, headers: { id: data.headers.id }, body: null }, from);
     });
-    window.removeEventListener('message', listener);
-    iframe.remove();
-    return perTrip;
+    const ask = (method, url, body) =>
+      new Promise((resolve) => {
+        answered = resolve;
+        iframe.contentWindow.postMessage({ method, url, headers: { id: 'a', uid: 'U1' }, body }, origin);
+      });
+    window.bench = { getPages: () => ask('GET', '/report/pages'), raise: (times) => ask('POST', '/raise', times) };
+    window.bench.heard = () => heard;
+    return;
   }
-
-  const { service, factories } = window.libraries[name];
+  const { service, factories } = window['powerbi-client'];
   const made = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
   const report = made.embed(element, { type: 'report', id: 'R', accessToken: 'T', uniqueId: 'U1', embedUrl });
-  await new Promise((resolve) => report.iframe.addEventListener('load', () => setTimeout(resolve, 50)));
+  await new Promise((resolve) => report.iframe.addEventListener('load', () => setTimeout(resolve, 300)));
   let heard = 0;
   report.on('rendered', () => heard++);
-  const perOperation = await timed(400, async (times) => {
-    if (what === 'event') return made.hpm.post('/report/refresh', times, {}, report.iframe.contentWindow);
-    for (let time = 0; time < times; time++) await report.getPages();
-  });
-  if (what === 'event' && heard !== 400) throw new Error(`${heard} events`);
-  made.reset(element);
-  made.wpmp.stop();
-  return perOperation;
+  window.bench = {
+    getPages: () => report.getPages(),
+    raise: (times) => made.hpm.post('/raise', times, {}, report.iframe.contentWindow),
+    heard: () => heard,
+  };
+}
+
+/** Milliseconds per request and its answer. */
+export async function roundTrips(times) {
+  const start = performance.now();
+  for (let time = 0; time < times; time++) await window.bench.getPages();
+  return (performance.now() - start) / times;
+}
+
+/** Milliseconds per event that the frame raises, each when the one before has been answered. */
+export async function events(times) {
+  const before = window.bench.heard();
+  const start = performance.now();
+  await window.bench.raise(times);
+  const perEvent = (performance.now() - start) / times;
+  if (window.bench.heard() - before !== times) throw new Error(`${window.bench.heard() - before} events of ${times}`);
+  return perEvent;
+}
+
+/** Embeds and resets so many times. */
+export async function cycles(times) {
+  const { service, factories } = window['powerbi-client'];
+  const { hpmFactory, wpmpFactory, routerFactory } = factories;
+  window.cycling ??= new service.Service(hpmFactory, wpmpFactory, routerFactory);
+  const element = document.querySelector('#cycle');
+  const embedUrl = 'https://app.powerbi.com/reportEmbed?reportId=R';
+  for (let time = 0; time < times; time++) {
+    const report = window.cycling.embed(element, { type: 'report', id: 'R', accessToken: 'T', embedUrl });
+    report.on('loaded', () => undefined);
+    report.getPages().catch(() => undefined);
+    window.cycling.reset(element);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }

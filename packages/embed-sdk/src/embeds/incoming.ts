@@ -16,15 +16,18 @@ const reply = (statusCode: number, body: unknown = null): Reply => ({ statusCode
 
 /** Answers what frames send on their own: events, that they are there, and questions to hooks. */
 export function listen(service: BaseService): void {
+  let found: RegExpExecArray | null;
   service.wpmp.addHandler({
-    test: ({ method, url }) => method === 'POST' && typeof url === 'string' && incomingRoute.test(url),
-    handle({ url, body }, { window }) {
-      const [, uniqueId, route, name = 'ready', readyId] = incomingRoute
-        .exec(url)!
-        .map((part) => part && unescaped(part));
-      const embed = service.findOwned((uniqueId ?? readyId)!, window);
-      if (route === 'eventHooks') return askHook(embed, name as HookName, body);
-      return embed ? receive(embed, name, body) : reply(200);
+    test({ method, url }) {
+      found = method === 'POST' && typeof url === 'string' ? incomingRoute.exec(url) : null;
+      return found !== null;
+    },
+    // Follows its test at once.
+    handle({ body }, { window }) {
+      const [, uniqueId, route, name, readyId] = found!;
+      const embed = service.findOwned(unescaped(uniqueId ?? readyId!), window);
+      if (route === 'eventHooks') return askHook(embed, unescaped(name!) as HookName, body);
+      return embed ? receive(embed, unescaped(name ?? 'ready'), body) : reply(200);
     },
   });
 }

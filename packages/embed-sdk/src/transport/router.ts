@@ -37,8 +37,7 @@ export function createRouter(messages: { addHandler(handler: MessageHandler): vo
   let route: Route | undefined;
   messages.addHandler({
     test({ method, url }) {
-      const path = typeof url === 'string' && url.split('?', 1)[0]!;
-      route = routes.find((one) => one.method === method && path !== false && one.pattern.test(path));
+      route = routes.find((one) => one.method === method && typeof url === 'string' && one.pattern.test(url));
       return route !== undefined;
     },
     // Follows its test at once.
@@ -56,10 +55,9 @@ export function createRouter(messages: { addHandler(handler: MessageHandler): vo
 }
 
 async function handle({ pattern, handler }: Route, message: RequestMessage, sender: Sender): Promise<object> {
-  const [path, query] = message.url.split('?');
-  const params = { ...pattern.exec(path!)!.groups };
+  const params = { ...pattern.exec(message.url)!.groups };
   for (const name in params) params[name] = unescaped(params[name]!);
-  const queryParams = Object.fromEntries(new URLSearchParams(query));
+  const queryParams = Object.fromEntries(new URLSearchParams(message.url.split('?')[1]));
   const answer = { statusCode: 200, headers: {}, body: null as unknown };
   const send = (statusCode: number, body: unknown) => void Object.assign(answer, { statusCode, body });
   await handler({ ...message, params, queryParams, sender }, Object.assign(answer, { send }));
@@ -71,7 +69,7 @@ function compile(url: string): Pick<Route, 'pattern' | 'weight'> {
   let weight = '';
   const pattern = url.replace(/\/?([:*]?)([^/]+)/g, (_, kind: string, name: string) => {
     weight += kind ? (kind === ':' ? 3 : 1) : 4;
-    return kind ? `/(?<${name}>${kind === ':' ? '[^/]' : '.'}+)` : `/${name.replace(/\W/g, '\\$&')}`;
+    return kind ? `/(?<${name}>${kind === ':' ? '[^/?]' : '[^?]'}+)` : `/${name.replace(/\W/g, '\\$&')}`;
   });
-  return { pattern: new RegExp(`^/?${pattern.slice(1)}/?$`), weight };
+  return { pattern: new RegExp(`^/?${pattern.slice(1)}/?(?:\\?|$)`), weight };
 }

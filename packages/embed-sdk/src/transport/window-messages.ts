@@ -79,10 +79,7 @@ export function lost(code: EmbedErrorCode): EmbedError {
 }
 
 /** Makes the window layer and begins to listen. */
-export function windowMessages({
-  log = () => undefined,
-  eventSourceOverrideWindow,
-}: WindowMessagesOptions = {}): WindowMessages {
+export function windowMessages({ log, eventSourceOverrideWindow }: WindowMessagesOptions = {}): WindowMessages {
   const waiting = new Map<unknown, Request>();
   const handlers: MessageHandler[] = [];
   const idPrefix = randomText(16);
@@ -110,7 +107,7 @@ export function windowMessages({
       if (messages.originOf(window) === origin) void answer(data, window, origin);
     } else if (request.window === window && request.origin === origin) {
       waiting.delete(id);
-      log('received', data);
+      log?.('received', data);
       request[isRefusal(data) ? 'reject' : 'resolve'](data as never);
     }
   };
@@ -118,14 +115,14 @@ export function windowMessages({
   const answer = async (message: Message, window: Window, origin: string) => {
     const id = message.headers?.id;
     const reply = ({ headers, ...rest }: Message) => {
-      const response = { ...rest, headers: { ...headers, ...(id !== undefined && { id }) } };
-      log('answered', { url: message.url, ...response });
+      const response = { ...rest, headers: id === undefined ? { ...headers } : { ...headers, id } };
+      log?.('answered', { url: message.url, ...response });
       window.postMessage(response, origin);
     };
     try {
       const handler = handlers.find((one) => one.test(message as never));
       if (!handler) return;
-      log('received', message);
+      log?.('received', message);
       reply(
         ((await handler.handle(message as never, { window, origin })) ?? { statusCode: 500, body: null }) as Message,
       );
@@ -154,7 +151,7 @@ export function windowMessages({
         const deadline = Date.now() + (messages.requestTimeoutMs || Infinity);
         const post = () => {
           if (!waiting.has(id)) return;
-          log('posted', request);
+          log?.('posted', request);
           try {
             window.postMessage(request, origin);
           } catch (error) {

@@ -1,5 +1,6 @@
 import {
   all,
+  anyKind,
   anyOf,
   arrayOf,
   boolean,
@@ -54,13 +55,22 @@ const identityNode: Rule<object> = shape({
   operator: required(string),
 });
 
+const condition = shape({ value: anyOf(primitive, date), operator: required(string) });
+
 /**
- * A filter of any kind that the interface declares; what tells the kinds apart comes first, so that a wrong alternative
- * ends soon. 2.23.1 refuses tuple and identity filters and dates (D-22).
+ * A filter of any kind that the interface declares, in the order of FilterType; what tells the kinds apart comes first, so
+ * that a wrong alternative ends soon. 2.23.1 refuses tuple and identity filters and dates (D-22).
  */
 export const filter = all(
   object,
-  anyOf(
+  anyKind(
+    'filterType',
+    shape({
+      filterType: oneOf(0),
+      logicalOperator: required(string),
+      conditions: arrayOf(condition),
+      ...filterFields,
+    }),
     shape({
       filterType: oneOf(1),
       operator: required(string),
@@ -69,21 +79,15 @@ export const filter = all(
       ...filterFields,
     }),
     shape({
-      filterType: oneOf(0),
-      logicalOperator: required(string),
-      conditions: arrayOf(shape({ value: anyOf(primitive, date), operator: required(string) })),
+      filterType: oneOf(2),
+      message: required(string),
+      notSupportedTypeName: required(string),
       ...filterFields,
     }),
     shape({
       filterType: oneOf(3),
       isExclude: required(boolean),
       values: required(arrayOf(anyOf(primitive, points))),
-      ...filterFields,
-    }),
-    shape({
-      filterType: oneOf(2),
-      message: required(string),
-      notSupportedTypeName: required(string),
       ...filterFields,
     }),
     shape({
@@ -99,8 +103,6 @@ export const filter = all(
       orderBy: required(anyTarget),
       ...filterFields,
     }),
-    shape({ filterType: oneOf(7), timeUnitType: required(oneOf(7, 8)), ...relativeFields }),
-    shape({ filterType: oneOf(9), hierarchyData: required(arrayOf(hierarchyNode)), ...filterFields }),
     shape({
       ...commonFields,
       target: required(arrayOf(plainTarget)),
@@ -108,12 +110,14 @@ export const filter = all(
       values: required(points),
       filterType: required(oneOf(6)),
     }),
+    shape({ filterType: oneOf(7), timeUnitType: required(oneOf(7, 8)), ...relativeFields }),
     shape({
       ...commonFields,
       target: required(arrayOf(number)),
       operator: required(string),
       filterType: required(oneOf(8)),
     }),
+    shape({ filterType: oneOf(9), hierarchyData: required(arrayOf(hierarchyNode)), ...filterFields }),
     shape({
       ...commonFields,
       target: required(arrayOf(shape({ queryName: required(string) }))),

@@ -146,6 +146,20 @@ export function anyOf<Rules extends Rule[]>(...rules: Rules): Rule<TypeOf<Rules[
   );
 }
 
+/**
+ * What the rule of its kind accepts: the one at the place that the number in the field names; any of them when there is no
+ * such number.
+ */
+// @__NO_SIDE_EFFECTS__
+export function anyKind<Rules extends Rule[]>(field: string, ...rules: Rules): Rule<TypeOf<Rules[number]>> {
+  const { accepts, explain } = anyOf(...rules);
+  return rule((value: Record<string, unknown>) => {
+    const kind = value[field];
+    const one = typeof kind === 'number' && rules[kind];
+    return one ? isFaultless(one, value) : accepts(value as never);
+  }, explain);
+}
+
 /** An array of such items. */
 // @__NO_SIDE_EFFECTS__
 export function arrayOf<Item>(item: Rule<Item>, ending = invalid): Rule<Item[]> {
