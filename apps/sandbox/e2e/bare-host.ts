@@ -5,7 +5,9 @@ export interface BareHost {
   page: Page;
   frame: FrameLocator;
   /** Asks the frame and gives its answer; undefined when there is none within a second. */
-  call: (method: string, url: string, body?: unknown) => Promise<Answer | undefined>;
+  call: (method: string, url: string, body?: unknown, headers?: object) => Promise<Answer | undefined>;
+  /** What the frame's hooks are answered with, by name; without an answer the host has no such hook. */
+  answerHooks: (answers: Record<string, unknown>) => Promise<void>;
   /** Every event so far, name and body. */
   events: () => Promise<{ name: string; body: Record<string, unknown> }[]>;
   /** Waits for an event that comes after this call. */
@@ -35,12 +37,15 @@ export async function openBareHost(context: BrowserContext, origin: string, fram
   return {
     page,
     frame: page.locator('iframe').contentFrame(),
-    call: (method, path, body) =>
-      page.evaluate(([verb, address, content]) => (window as unknown as Bare).ask(verb, address, content), [
-        method,
-        path,
-        body,
-      ] as const) as Promise<Answer | undefined>,
+    call: (method, path, body, headers) =>
+      page.evaluate(
+        ([verb, address, content, extra]) => (window as unknown as Bare).ask(verb, address, content, extra),
+        [method, path, body, headers] as const,
+      ) as Promise<Answer | undefined>,
+    answerHooks: (answers) =>
+      page.evaluate((given) => {
+        (window as unknown as Bare).hooks = given;
+      }, answers),
     events: () => page.evaluate(() => (window as unknown as Bare).heard),
     next: (name) => page.evaluate((wanted) => (window as unknown as Bare).next(wanted), name),
   };
@@ -48,11 +53,12 @@ export async function openBareHost(context: BrowserContext, origin: string, fram
 
 interface Bare {
   heard: { name: string; body: Record<string, unknown> }[];
-  ask: (method: string, url: string, body: unknown) => Promise<unknown>;
+  hooks: Record<string, unknown>;
+  ask: (method: string, url: string, body: unknown, headers?: object) => Promise<unknown>;
   next: (name: string) => Promise<Record<string, unknown>>;
 }
 
-/** Runs in the page: answers events with 200 and pairs answers with calls. */
+/** Runs in the page: answers events with 200, hooks with what the test says, and pairs answers with calls. */
 function listen(frameOrigin: string): void {
   const heard: Bare['heard'] = [];
   const waiting = new Map<string, (answer: unknown) => void>();
@@ -64,19 +70,26 @@ function listen(frameOrigin: string): void {
     if (origin !== frameOrigin) return;
     if (url === undefined) return waiting.get(headers.id)?.(data);
     const name = url.split('/').at(-1) ?? '';
+    const answer = (statusCode: number, content?: unknown) =>
+      source?.postMessage({ statusCode, headers: { id: headers.id }, body: content }, { targetOrigin: origin });
+    if (url.includes('/eventHooks/')) {
+      const { hooks } = window as unknown as Bare;
+      return answer(name in hooks ? 200 : 404, hooks[name]);
+    }
     heard.push({ name, body });
     for (const { resolve } of expected.filter((entry) => entry.name === name)) resolve(body);
-    source?.postMessage({ statusCode: 200, headers: { id: headers.id } }, { targetOrigin: origin });
+    answer(200);
   });
   Object.assign(window, {
     heard,
+    hooks: {},
     next: (name: string) => new Promise((resolve) => expected.push({ name, resolve })),
-    ask: (method: string, url: string, body: unknown) =>
+    ask: (method: string, url: string, body: unknown, extra?: object) =>
       new Promise((resolve) => {
         const id = `bare${sent++}`;
         waiting.set(id, resolve);
         setTimeout(() => resolve(undefined), 1000);
-        target().postMessage({ method, url, headers: { id, uid: 'bare' }, body }, frameOrigin);
+        target().postMessage({ method, url, headers: { id, uid: 'bare', ...extra }, body }, frameOrigin);
       }),
   });
 }

@@ -1,46 +1,7 @@
-import { expect, test as base } from '../../portal/e2e/stack.ts';
-import { openBareHost, type BareHost } from './bare-host.ts';
+import { openBareHost } from './bare-host.ts';
+import { expect, industries, REPORTS, test } from './report-host.ts';
 
-const REPORTS = {
-  unemployment: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
-  weather: '2e7a4c90-5d18-4b36-a1f9-6c0d8e3b5f72',
-};
-const industries = (...values: string[]) => [
-  { filterType: 1, target: { table: 'Unemployment', column: 'Industry' }, operator: 'In', values },
-];
 const bars = '[data-visual="by-industry"] [data-mark]';
-
-type Opened = BareHost & { accessToken: string };
-
-const test = base.extend<{
-  /** A token as the demo host's server gets it. */
-  access: (reportId: string) => Promise<{ accessToken: string; embedUrl: string }>;
-  /** The frame of a report in a bare host on the demo host's origin; nothing is loaded yet. */
-  openFrame: (reportId: string) => Promise<BareHost>;
-  /** The same with the report drawn. */
-  openReport: (reportId?: string) => Promise<Opened>;
-}>({
-  access: ({ request, stack }, use) =>
-    use(async (reportId) => {
-      const answer = await request.post(`${stack.urls.demoHost}/api/embed-token`, {
-        headers: { origin: stack.urls.demoHost },
-        data: { reportId },
-      });
-      return (await answer.json()) as { accessToken: string; embedUrl: string };
-    }),
-  openFrame: ({ context, stack, access }, use) =>
-    use(async (reportId) => openBareHost(context, stack.urls.demoHost, (await access(reportId)).embedUrl)),
-  openReport: ({ access, openFrame }, use) =>
-    use(async (reportId = REPORTS.unemployment) => {
-      const host = await openFrame(reportId);
-      const { accessToken } = await access(reportId);
-      const drawn = host.next('rendered');
-      const load = { id: reportId, accessToken, tokenType: 1, type: 'report' };
-      expect(await host.call('POST', '/report/load', load)).toMatchObject({ statusCode: 202 });
-      await drawn;
-      return { ...host, accessToken };
-    }),
-});
 
 test('a loaded report tells its life in order, draws its bars and answers for its pages', async ({ openReport }) => {
   const { frame, events, call } = await openReport();
@@ -84,7 +45,11 @@ test('what cannot be meant is refused with errors, and what is not offered with 
     statusCode: 404,
     body: { message: 'PowerBIEntityNotFound' },
   });
-  expect(await call('GET', '/report/bookmarks')).toMatchObject({ statusCode: 501, body: { message: 'NotSupported' } });
+  const question = { question: 'how many' };
+  expect(await call('POST', '/qna/interpret', question)).toMatchObject({
+    statusCode: 501,
+    body: { message: 'NotSupported' },
+  });
   expect(await call('GET', '/report/secrets')).toMatchObject({ statusCode: 404 });
 });
 
