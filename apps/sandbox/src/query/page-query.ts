@@ -99,7 +99,8 @@ export function questionOf({ visual, drill, sort, filters }: VisualRequest): { q
 export async function runVisual(engine: QueryEngine, scope: QueryScope, request: VisualRequest): Promise<VisualData> {
   const { query, filters } = questionOf(request);
   const { highlight } = request;
-  const { matrixRows } = request.visual;
+  const { type, matrixRows: rows = 1 } = request.visual;
+  const matrixRows = type === 'pivotTable' ? rows : undefined;
   const compute = () => runVisualQuery(engine.sql, scope, query, filters, today(), { highlight, matrixRows });
   return engine.cache.get(
     keyOf(scope, ['visual', query, filters, highlight, matrixRows, today()]),

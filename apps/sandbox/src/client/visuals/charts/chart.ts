@@ -61,7 +61,7 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
       if (chart.getWidth() !== size.width || chart.getHeight() !== size.height) chart.resize({ ...size, silent: true });
       chart.setOption(built.option, { notMerge: true });
       chart.getZr().flush();
-      markBars(stage, built, context);
+      markBars(stage, chart, built, context);
     },
     pointAt: () => hovered()?.point,
     dispose: () => chart.dispose(),
