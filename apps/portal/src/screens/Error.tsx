@@ -16,6 +16,7 @@ const headings: Partial<Record<ErrorProps['code'], MessageId>> = {
   not_found: 'error.heading.not_found',
   forbidden: 'error.heading.forbidden',
   database_unreachable: 'error.heading.database_unreachable',
+  link_expired: 'error.heading.link_expired',
 };
 
 /** Why a page cannot be shown, what to do, and the number to quote. */

@@ -94,7 +94,7 @@ export function useUserActions({ ownId, onEdit, onRemoved = () => {} }: UserActi
     return [
       { ...edit, run: () => onEdit(user) },
       ...(isOneself ? [] : [{ ...toggle, run: () => changeStatus(user, to) }]),
-      ...(user.hasPassword ? [{ ...password, run: () => resetPassword(user) }] : []),
+      ...(user.hasPassword || !user.hasDirectory ? [{ ...password, run: () => resetPassword(user) }] : []),
       ...(user.hasTwoFactor ? [{ ...factor, run: () => resetTwoFactor(user) }] : []),
       ...(isOneself ? [] : [{ ...removal, run: () => remove(user, onRemoved) }]),
     ];
