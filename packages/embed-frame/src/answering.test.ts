@@ -15,6 +15,6 @@ describe('answering', () => {
 
   it('refuses every other call with a sentence that names call and content', () => {
     expect(() => handlers.getPages({ params: {}, body: undefined, headers: {} })).toThrow(CallFailure);
-    expect(() => handlers.getPages({ params: {}, body: undefined, headers: {} })).toThrow('OperationNotSupported');
+    expect(() => handlers.getPages({ params: {}, body: undefined, headers: {} })).toThrow('NotSupported');
   });
 });

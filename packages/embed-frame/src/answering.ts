@@ -4,7 +4,7 @@ import { CallFailure } from './call-failure.ts';
 const LEVEL_ERROR = 3;
 
 /**
- * Handlers of content that answers only some calls: every other call is refused with status 400 and a sentence that
+ * Handlers of content that answers only some calls: every other call is refused with status 501 and a sentence that
  * names the content. Hosts come to such calls only through the methods of another component, so a frame for
  * dashboards alone is `answering('a dashboard', { loadDashboard, setAccessToken, getCorrelationId })`.
  * @param content what the frame shows, with its article
@@ -15,10 +15,10 @@ export function answering(content: string, handlers: Partial<CallHandlers>): Cal
 }
 
 function refuse(name: CallName, content: string): never {
-  throw new CallFailure(400, {
-    message: 'OperationNotSupported',
+  throw new CallFailure(501, {
+    message: 'NotSupported',
     detailedMessage: `${name} is not a call of ${content}.`,
-    errorCode: 'OperationNotSupported',
+    errorCode: 'NotSupported',
     level: LEVEL_ERROR,
   });
 }

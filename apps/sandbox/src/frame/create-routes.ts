@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Dataset } from '../data/dataset.ts';
 import {
-  createDataRequestSchema,
   createRequestSchema,
   createSaveSchema,
   quickCreateSchema,
@@ -11,36 +10,24 @@ import {
 import type { ReportDocument } from '../model/report-document.ts';
 import { checkDocument } from '../query/check-document.ts';
 import { describeModel } from '../query/model.ts';
-import { runPage } from '../query/page-query.ts';
-import { failures } from '../rest/failure.ts';
 import { readBody } from '../rest/read-body.ts';
 import type { EmbedGrant } from '../tokens/embed-token.ts';
 import { readerOf, rightsOf, scopeOf, secondsLeft, type FrameServices, type FrameVariables } from './access.ts';
+import { newDocument, openDataset } from './new-report.ts';
 import { quickPages } from './quick-pages.ts';
 import { checkWorkspace, toSaved } from './saving-routes.ts';
 
 /** Data that nobody saved a report on are removed after this time. */
 const QUICK_LIFETIME_MS = 4 * 3600 * 1000;
 
-/** New reports: `/create`, `/create/data`, `/create/save`, `/quick-create`. */
+/** New reports: `/create`, `/create/save`, `/quick-create`. */
 export function createRoutes(services: FrameServices): Hono<FrameVariables> {
-  const { engine, quick, saved } = services;
+  const { quick, saved } = services;
 
   function opened(grant: EmbedGrant, dataset: Dataset, pages: ReportDocument['pages']): OpenedDataset {
-    const document: ReportDocument = {
-      id: randomUUID(),
-      name: dataset.name,
-      datasetId: dataset.id,
-      theme: {},
-      settings: {},
-      filters: [],
-      measures: [],
-      bookmarks: [],
-      pages,
-    };
     return {
       dataset: { id: dataset.id, name: dataset.name },
-      document,
+      document: newDocument(dataset, pages),
       model: describeModel(scopeOf(grant, dataset, [])),
       rights: rightsOf(grant, dataset, 'Create'),
       expiresInSeconds: secondsLeft(grant),
@@ -53,13 +40,6 @@ export function createRoutes(services: FrameServices): Hono<FrameVariables> {
       const grant = context.get('grant');
       const dataset = await openDataset(services, grant, datasetId);
       return context.json(opened(grant, dataset, [emptyPage]));
-    })
-    .post('/create/data', async (context) => {
-      const { datasetId, draft, filters, sorts, drills, visuals } = await readBody(context, createDataRequestSchema);
-      const grant = context.get('grant');
-      const dataset = await openDataset(services, grant, datasetId);
-      const view = { page: draft.page, filters, sorts, drills, highlights: {} };
-      return context.json(await runPage(engine, scopeOf(grant, dataset, draft.measures), view, visuals));
     })
     .post('/create/save', async (context) => {
       const { datasetId, document, name, targetWorkspaceId } = await readBody(context, createSaveSchema);
@@ -90,13 +70,3 @@ const emptyPage: ReportDocument['pages'][number] = {
   interactions: [],
   visuals: [],
 };
-
-/** The data set, if the token lets reports be made on it: it names it, or it brought it along itself. */
-async function openDataset({ catalogue, quick }: FrameServices, grant: EmbedGrant, given: string): Promise<Dataset> {
-  const id = given.toLowerCase();
-  const isNamed = grant.datasets.includes(id) && grant.workspaces.length > 0;
-  const dataset = isNamed ? await catalogue.findDataset(id) : await quick.find(id);
-  const isOwn = dataset && 'owner' in dataset && dataset.owner === readerOf(grant);
-  if (dataset && (isNamed || isOwn)) return dataset;
-  throw failures.forbidden('The embed token does not allow creating reports on this data set.');
-}

@@ -18,6 +18,7 @@ import { runRowsQuery } from '../query/plain-rows.ts';
 import { runVisualQuery } from '../query/visual-query.ts';
 import { readBody } from '../rest/read-body.ts';
 import { openReport, readerOf, secondsLeft, type FrameServices, type FrameVariables } from './access.ts';
+import { openAsked } from './new-report.ts';
 import { getDataVisual, viewOf } from './page-view.ts';
 
 /** Most rows behind a mark that a reader is shown. */
@@ -45,19 +46,19 @@ export function reportRoutes(services: FrameServices): Hono<FrameVariables> {
     })
     .post('/data', async (context) => {
       const request = await readBody(context, pageDataRequestSchema);
-      const report = await openReport(services, context.get('grant'), request.reportId);
+      const report = await openAsked(services, context.get('grant'), request);
       const { scope, view } = viewOf(report, request);
       return context.json(await runPage(engine, scope, view, request.visuals));
     })
     .post('/values', async (context) => {
-      const { reportId, target, filters, search, offset } = await readBody(context, valuesRequestSchema);
-      const { scope } = await openReport(services, context.get('grant'), reportId);
+      const { target, filters, search, offset, ...asked } = await readBody(context, valuesRequestSchema);
+      const { scope } = await openAsked(services, context.get('grant'), asked);
       const question = { scope, target, filters, today: today() };
       return context.json(await runValuesQuery(sql, question, { search, offset }));
     })
     .post('/export', async (context) => {
       const request = await readBody(context, exportRequestSchema);
-      const report = await openReport(services, context.get('grant'), request.reportId);
+      const report = await openAsked(services, context.get('grant'), request);
       const { scope, view } = viewOf(report, request);
       const { query, filters } = questionOf(requestOf(view, getDataVisual(view.page, request.visual)));
       const isUnderlying = request.type === 'underlying';
@@ -71,7 +72,7 @@ export function reportRoutes(services: FrameServices): Hono<FrameVariables> {
     })
     .post('/rows', async (context) => {
       const request = await readBody(context, rowsRequestSchema);
-      const report = await openReport(services, context.get('grant'), request.reportId);
+      const report = await openAsked(services, context.get('grant'), request);
       const { scope, view } = viewOf(report, request);
       const { query, filters } = questionOf(requestOf(view, getDataVisual(view.page, request.visual)));
       const all = [...filters, ...request.point];

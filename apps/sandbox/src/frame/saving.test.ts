@@ -146,8 +146,14 @@ describe('new reports', () => {
     const token = await sandbox.tokenOf('reports', { accessLevel: 'Create', datasetId: CARS });
     const created = await readJson<OpenedDataset>(await sandbox.post(FRAME_ROUTES.create, token, { datasetId: CARS }));
     expect(created).toMatchObject({ rights: { access: 'Create' }, document: { pages: [{ visuals: [] }] } });
-    const asked = { datasetId: CARS, draft: { page, measures }, filters };
-    const data = await readJson<PageData>(await sandbox.post(FRAME_ROUTES.createData, token, asked));
+    const asked = {
+      reportId: created.document.id,
+      datasetId: CARS,
+      page: page.name,
+      draft: { page, measures },
+      filters,
+    };
+    const data = await readJson<PageData>(await sandbox.post(FRAME_ROUTES.data, token, asked));
     expect(data.visuals['chart']?.rows).toHaveLength(3);
     const document = { ...created.document, measures, pages: [page] };
     const answer = await sandbox.post(FRAME_ROUTES.createSave, token, { datasetId: CARS, document, name: 'Makers' });
@@ -160,7 +166,8 @@ describe('new reports', () => {
     const token = await sandbox.tokenOf('reports', { accessLevel: 'Create', datasetId: CARS });
     const wrong = { ...chart, name: 'wrong', query: { ...chart.query, measures: ['Nothing'] } };
     const draft = { page: { ...page, visuals: [chart, wrong] }, measures };
-    const answer = await sandbox.post(FRAME_ROUTES.createData, token, { datasetId: CARS, draft, filters });
+    const asked = { reportId: randomUUID(), datasetId: CARS, page: page.name, draft, filters };
+    const answer = await sandbox.post(FRAME_ROUTES.data, token, asked);
     const data = await readJson<PageData>(answer);
     expect(Object.keys(data.visuals)).toEqual(['chart']);
     expect(data.failures).toMatchObject({ wrong: { code: 'InvalidRequest' } });
@@ -201,8 +208,8 @@ describe('quick create', () => {
     const { dataset, document, model } = await readJson<OpenedDataset>(await make(token));
     expect(model.tables['Sales']?.columns).toEqual({ Country: 'text', Day: 'date', Amount: 'decimal' });
     const [page] = document.pages;
-    const asked = { datasetId: dataset.id, draft: { page }, filters: {} };
-    const data = await readJson<PageData>(await sandbox.post(FRAME_ROUTES.createData, token, asked));
+    const asked = { reportId: document.id, datasetId: dataset.id, page: page?.name, draft: { page }, filters: {} };
+    const data = await readJson<PageData>(await sandbox.post(FRAME_ROUTES.data, token, asked));
     expect(data.failures).toEqual({});
     expect(data.visuals['card-1']?.rows).toEqual([[33]]);
     expect(data.visuals['by-name']?.rows).toEqual([

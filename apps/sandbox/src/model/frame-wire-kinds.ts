@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import type { DashboardDocument } from './dashboard-document.ts';
-import { filterListSchema, pageFiltersSchema } from './filters.ts';
+import { filterListSchema } from './filters.ts';
 import type { Cell, FrameRights, ReportModel, ResultColumn, VisualData } from './frame-wire.ts';
 import type { PaginatedDocument, ParameterValue } from './paginated-document.ts';
-import {
-  drillStateSchema,
-  pageSchema,
-  reportDocumentSchema,
-  type DataVisual,
-  type ReportDocument,
-  type ReportTheme,
-} from './report-document.ts';
-import { measureSchema, sortSchema } from './visual-query.ts';
+import { reportDocumentSchema, type DataVisual, type ReportDocument, type ReportTheme } from './report-document.ts';
 
 /** What the frame's client and the server say to each other about everything that is not a report. */
 
@@ -136,17 +128,6 @@ export interface OpenedDataset {
   rights: FrameRights;
   expiresInSeconds: number;
 }
-
-/** `POST /frame/create/data`: answers `PageData` for a page that is not saved. */
-export const createDataRequestSchema = z.object({
-  datasetId: z.guid(),
-  draft: z.object({ page: pageSchema, measures: z.array(measureSchema).max(100).default([]) }),
-  filters: pageFiltersSchema,
-  sorts: z.record(z.string(), sortSchema).default({}),
-  drills: z.record(z.string(), drillStateSchema).default({}),
-  visuals: z.array(z.string()).optional(),
-});
-export type CreateDataRequest = z.input<typeof createDataRequestSchema>;
 
 /** `POST /frame/create/save`: answers `SavedReport`. */
 export const createSaveSchema = z.object({

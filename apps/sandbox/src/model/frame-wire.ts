@@ -69,9 +69,13 @@ export interface OpenedReport {
 /** What has no saved place yet: a page being edited, and measures made for it. Needs the right Edit or Create. */
 const draftSchema = z.object({ page: pageSchema, measures: z.array(measureSchema).max(100).default([]) });
 
+/** Of a report that is not kept yet: the data set that it stands on. Its pages are drafts. */
+const newOnSchema = z.guid().optional();
+
 /** How visuals of a page are asked for, beyond what the report says; all by visual name. */
 const pageViewSchema = z.object({
   reportId: reportIdSchema,
+  datasetId: newOnSchema,
   page: z.string(),
   filters: pageFiltersSchema,
   sorts: z.record(z.string(), sortSchema).default({}),
@@ -138,6 +142,7 @@ export interface PageData {
 /** `POST /frame/values`: values of a column for a slicer's search or a filter card; at most 500 of them. */
 export const valuesRequestSchema = z.object({
   reportId: reportIdSchema,
+  datasetId: newOnSchema,
   target: z.object({ table: z.string(), column: z.string() }),
   search: z.string().max(200).default(''),
   offset: z.number().int().min(0).default(0),
@@ -237,7 +242,6 @@ export const FRAME_ROUTES = {
   paginated: '/frame/paginated',
   paginatedRender: '/frame/paginated/render',
   create: '/frame/create',
-  createData: '/frame/create/data',
   createSave: '/frame/create/save',
   quickCreate: '/frame/quick-create',
 } as const;

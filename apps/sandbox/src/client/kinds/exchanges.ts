@@ -1,7 +1,6 @@
 import type {
   AnsweredQuestion,
   AskRequest,
-  CreateDataRequest,
   CreateSaveRequest,
   DashboardData,
   DashboardDataRequest,
@@ -13,7 +12,7 @@ import type {
   PaginatedRenderRequest,
   QuickCreateRequest,
 } from '../../model/frame-wire-kinds.ts';
-import type { PageData, SavedReport } from '../../model/frame-wire.ts';
+import type { SavedReport } from '../../model/frame-wire.ts';
 
 /** What is said and answered on the routes of everything that is not a report. */
 export interface KindExchanges {
@@ -24,7 +23,6 @@ export interface KindExchanges {
   paginated: { request: { reportId: string }; answer: OpenedPaginated };
   paginatedRender: { request: PaginatedRenderRequest; answer: PaginatedPage };
   create: { request: { datasetId: string }; answer: OpenedDataset };
-  createData: { request: CreateDataRequest; answer: PageData };
   createSave: { request: CreateSaveRequest; answer: SavedReport };
   quickCreate: { request: QuickCreateRequest; answer: OpenedDataset };
 }

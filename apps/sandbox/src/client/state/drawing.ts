@@ -46,7 +46,7 @@ export function createDrawing({ state, api, access, view, raise, fail, locale, o
     try {
       if (state.shown?.page !== activePage) void show(report, page);
       const request = { ...pageRequest(state, report, page), ...(visuals ? { visuals: [...visuals] } : {}) };
-      const data = await source.data(api, access.token(), { request, page, document: report.document }, signal);
+      const data = await api.ask('data', access.token(), request, signal);
       if (signal.aborted) return;
       state.shown = { page: activePage, data: visuals ? merged(state.shown?.data, data, visuals) : data };
       await show(report, page);

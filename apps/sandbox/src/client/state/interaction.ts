@@ -6,7 +6,7 @@ import type { DataPoint, DrillStep, VisualActions } from '../visuals/visual.ts';
 import type { Bookmarks } from './bookmarks.ts';
 import { drillPathOf, drillStateOf, stepped } from './drilling.ts';
 import { follow, press } from './navigation.ts';
-import { activePageOf } from './page-request.ts';
+import { activePageOf, askedReport } from './page-request.ts';
 import { selectionOf } from './selection.ts';
 import type { Session } from './session.ts';
 import { setSlicer } from './slicing.ts';
@@ -69,7 +69,7 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
     const nothing: ValuesAnswer = { values: [], truncated: false };
     const asked = on(name, (_, visual) =>
       visual.type === 'slicer' && state.report
-        ? session.ask('values', { reportId: state.report.document.id, target: visual.target, search: text })
+        ? session.ask('values', { ...askedReport(state, state.report), target: visual.target, search: text })
         : undefined,
     );
     return asked ?? Promise.resolve(nothing);

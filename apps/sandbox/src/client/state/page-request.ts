@@ -8,7 +8,7 @@ import { findPage } from './wire.ts';
 export function pageRequest(state: ReportState, report: OpenedReport, page: ReportPage): PageDataRequest {
   const states = state.visuals.ofPage(page.name);
   return {
-    reportId: report.document.id,
+    ...askedReport(state, report),
     page: page.name,
     filters: {
       ...state.filters.ofPage(page.name),
@@ -22,8 +22,15 @@ export function pageRequest(state: ReportState, report: OpenedReport, page: Repo
   };
 }
 
+/** The report that is asked about; of a new one also what it stands on. */
+export function askedReport({ source }: ReportState, { document }: OpenedReport) {
+  const datasetId = source?.datasetId?.();
+  return { reportId: document.id, ...(datasetId === undefined ? {} : { datasetId }) };
+}
+
 /** The server answers for pages that it does not have as they are only to those who may edit. */
-function isDraft({ saved }: ReportState, { rights }: OpenedReport, page: ReportPage): boolean {
+function isDraft({ saved, source }: ReportState, { rights }: OpenedReport, page: ReportPage): boolean {
+  if (source?.datasetId) return true;
   return rights.access !== 'View' && saved?.pages.find(({ name }) => name === page.name) !== page;
 }
 

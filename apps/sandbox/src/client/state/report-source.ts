@@ -1,21 +1,16 @@
 import type { OpenedDataset, QuickCreateRequest } from '../../model/frame-wire-kinds.ts';
-import type { OpenedReport, PageData, PageDataRequest, SavedReport } from '../../model/frame-wire.ts';
-import type { ReportDocument, ReportPage } from '../../model/report-document.ts';
+import type { OpenedReport, SavedReport } from '../../model/frame-wire.ts';
+import type { ReportDocument } from '../../model/report-document.ts';
 import type { ReportApi } from './report-api.ts';
 
 /** Where what is open comes from, and how it is asked for. */
 export interface ReportSource {
   /** Opens it with a token, also once more with another one. @throws ReportFailure */
   open: (api: ReportApi, token: string) => Promise<OpenedReport>;
-  data: (api: ReportApi, token: string, asked: AskedPage, signal: AbortSignal) => Promise<PageData>;
+  /** Of a new report, which the server does not know: the data set that it stands on. */
+  datasetId?: () => string;
   /** Keeps a new report for the first time; a kept one has this not. @throws ReportFailure */
   saveNew?: (api: ReportApi, token: string, given: NewReport) => Promise<SavedReport>;
-}
-
-interface AskedPage {
-  request: PageDataRequest;
-  page: ReportPage;
-  document: ReportDocument;
 }
 
 /** A report that is kept for the first time. */
@@ -29,7 +24,6 @@ export interface NewReport {
 export function keptReport(reportId: string): ReportSource {
   return {
     open: (api, token) => api.ask('report', token, { reportId }),
-    data: (api, token, { request }, signal) => api.ask('data', token, request, signal),
   };
 }
 
@@ -61,12 +55,7 @@ function reportOnDataset(
 ): ReportSource {
   return {
     open: async (api, token) => toReport(await open(api, token)),
-    data: (api, token, { request, page, document }, signal) => {
-      const { filters, sorts = {}, drills = {}, visuals } = request;
-      const draft = { page, measures: document.measures };
-      const only = visuals ? { visuals } : {};
-      return api.ask('createData', token, { datasetId: datasetId(), draft, filters, sorts, drills, ...only }, signal);
-    },
+    datasetId,
     saveNew: (api, token, given) => api.ask('createSave', token, { datasetId: datasetId(), ...given }),
   };
 }

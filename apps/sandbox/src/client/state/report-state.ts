@@ -10,7 +10,7 @@ export interface ReportState {
   /** What is open, with what was edited since it was opened. */
   report: OpenedReport | undefined;
   source: ReportSource | undefined;
-  /** The document as the server has it. */
+  /** The document as the server has it; undefined for a new report. */
   saved: ReportDocument | undefined;
   activePage: string;
   settings: Settings;
@@ -61,7 +61,7 @@ export function createReportState(): ReportState {
 export function startReport(state: ReportState, opened: OpenedReport): void {
   const { document } = opened;
   state.report = opened;
-  state.saved = document;
+  state.saved = state.source?.datasetId ? undefined : document;
   state.activePage = startPageOf(document);
   state.shown = undefined;
   state.copies = {};

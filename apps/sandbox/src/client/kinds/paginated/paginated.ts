@@ -13,7 +13,7 @@ import { checkTexts, looksOf } from '../load-body.ts';
 import { createSurface } from '../surface.ts';
 import { startAnswers, toRequest, type Answers } from './answers.ts';
 import { createPageBar } from './page-bar.ts';
-import { createParameterPanel } from './parameter-panel.ts';
+import { createParameterPanel, type PanelState } from './parameter-panel.ts';
 import { drawSheet } from './sheet.ts';
 
 /** What a load says of a paginated report beside its token and id. */
@@ -71,10 +71,8 @@ export function start(page: FramePage): void {
   async function load(token: string, reportId: string, body: PaginatedBody): Promise<void> {
     opened = await session.open(token, { reportId });
     answers = startAnswers(opened, body.parameterValues);
-    const { enabled = true, expanded = true } = body.settings?.commands?.parameterPanel ?? {};
     panel.show(opened, answers, wordsFor(looks.language));
-    panel.root.hidden ||= !enabled;
-    panel.root.open = expanded;
+    panel.set({ isEnabled: true, isExpanded: true, ...panelSettings(body.settings) });
     desk.setAttribute('aria-label', opened.document.name);
     frame.raise('report', 'loaded', { initiator: 'sdk' });
     await draw(1);
@@ -88,6 +86,7 @@ export function start(page: FramePage): void {
         surface.setTransparent(looks.isTransparent);
         load(accessToken, id, body as PaginatedBody).catch(session.fail);
       },
+      updateSettings: ({ body }) => panel.set(panelSettings(body as PaginatedBody['settings'])),
       frontLoad: () => undefined,
       setAccessToken: ({ body }) => refusing(session.setToken(body)),
       getCorrelationId: () => api.correlationId(),
@@ -96,4 +95,12 @@ export function start(page: FramePage): void {
     }),
     () => surface.setNotice('notLoaded'),
   );
+}
+
+function panelSettings(settings: PaginatedBody['settings']): Partial<PanelState> {
+  const { enabled, expanded } = settings?.commands?.parameterPanel ?? {};
+  return {
+    ...(enabled === undefined ? {} : { isEnabled: enabled }),
+    ...(expanded === undefined ? {} : { isExpanded: expanded }),
+  };
 }

@@ -4,20 +4,29 @@ import { element } from '../../view/element.ts';
 import type { Words } from '../../words.ts';
 import { isAnswered, read, type Answers } from './answers.ts';
 
+/** How the host wants the panel. */
+export interface PanelState {
+  isEnabled: boolean;
+  isExpanded: boolean;
+}
+
 /** The questions of the report above its pages. */
 export interface ParameterPanel {
   root: HTMLDetailsElement;
   show: (opened: OpenedPaginated, answers: Answers, words: Words) => void;
+  /** What is not said stays as it is. A report without questions has no panel. */
+  set: (state: Partial<PanelState>) => void;
 }
 
 /** @param onView the reader wants the report under these answers; all of them are valid */
 export function createParameterPanel(onView: (answers: Answers) => void): ParameterPanel {
   const root = element('details', { class: 'parameters' });
+  let hasQuestions = false;
   return {
     root,
     show(opened, start, words) {
       const parameters = opened.document.parameters.filter(({ isHidden }) => !isHidden);
-      root.hidden = parameters.length === 0;
+      hasQuestions = parameters.length > 0;
       const fields = parameters.map((parameter) => createField(parameter, opened, start[parameter.name] ?? [], words));
       const view = element('button', { type: 'submit', class: 'primary' }, words.viewReport);
       const form = element(
@@ -34,6 +43,10 @@ export function createParameterPanel(onView: (answers: Answers) => void): Parame
         onView({ ...start, ...Object.fromEntries(fields.map((field) => [field.name, field.values()])) });
       });
       root.replaceChildren(element('summary', {}, words.parameters), form);
+    },
+    set({ isEnabled, isExpanded }) {
+      if (isEnabled !== undefined) root.hidden = !hasQuestions || !isEnabled;
+      if (isExpanded !== undefined) root.open = isExpanded;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ReportParts } from '../../calls/parts.ts';
 import { createFormatter } from '../../format.ts';
 import { changeFilters } from '../../state/filter-changes.ts';
 import type { FilterLevel } from '../../state/filter-levels.ts';
-import { activePageOf } from '../../state/page-request.ts';
+import { activePageOf, askedReport } from '../../state/page-request.ts';
 import { element } from '../../view/element.ts';
 import type { Words } from '../../words.ts';
 import { icon } from '../icons.ts';
@@ -76,7 +76,7 @@ export function createFilterSection(
       format: valueFormat(session.appearance().locale, words, type),
       values: (search) =>
         session.ask('values', {
-          reportId: report.document.id,
+          ...askedReport(state, report),
           target: { table: card.field.table, column: 'column' in card.field ? card.field.column : '' },
           search,
         }),

@@ -1,0 +1,143 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Stack } from '../../../portal/e2e/stack.ts';
+import type { Kind } from './kinds.ts';
+
+const QUAKES = { report: 'd480a1c3-e507-4294-b3b6-d14c5d6e7f88', dataset: 'af3b5c7e-90b2-4d4f-ae61-8c9d0e1f2a33' };
+
+const layout = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+
+/** A report that has one of everything that calls and events are about. */
+const PAGES = [
+  {
+    name: 'First',
+    displayName: 'First',
+    visuals: [
+      {
+        name: 'bars',
+        type: 'clusteredBarChart',
+        title: 'Classes',
+        layout: layout(24, 24, 500, 300),
+        query: { table: 'Earthquakes', groupBy: [{ column: 'Class' }], measures: ['Earthquakes'] },
+      },
+      {
+        name: 'slicer',
+        type: 'slicer',
+        title: 'Class',
+        layout: layout(560, 24, 300, 200),
+        mode: 'list',
+        target: { table: 'Earthquakes', column: 'Class' },
+      },
+      {
+        name: 'button',
+        type: 'actionButton',
+        title: 'Press me',
+        layout: layout(900, 24, 200, 56),
+        action: { kind: 'none' },
+      },
+      {
+        name: 'links',
+        type: 'tableEx',
+        title: 'Pages',
+        layout: layout(24, 350, 600, 300),
+        query: { table: 'Earthquakes', groupBy: [{ column: 'Page' }], limit: 5 },
+      },
+    ],
+  },
+  { name: 'Second', displayName: 'Second', visuals: [] },
+];
+const BOOKMARKS = [{ name: 'light', displayName: 'Light only', state: { activePage: 'First' } }];
+
+/** A host's own rows, of which the sandbox drafts a report. */
+const SALES = {
+  locale: 'en-US',
+  tableSchemaList: [
+    {
+      name: 'Sales',
+      columns: [
+        { name: 'Country', dataType: 'Text' },
+        { name: 'Month', dataType: 'Date' },
+        { name: 'Revenue', dataType: 'Number' },
+      ],
+    },
+  ],
+  data: [
+    {
+      name: 'Sales',
+      rows: ['Denmark', 'France', 'Germany'].flatMap((country, at) =>
+        ['2025-01-01', '2025-02-01', '2025-03-01'].map((month) => [country, month, String(100 * (at + 1))]),
+      ),
+    },
+  ],
+};
+
+const HOST_COMMAND = {
+  name: 'mail',
+  title: 'Mail',
+  extend: { visualOptionsMenu: { title: 'Send by mail', menuLocation: 1 } },
+};
+const SETTINGS = {
+  visualRenderedEvents: true,
+  useCustomSaveAsDialog: true,
+  /** `models.HyperlinkClickBehavior.RaiseEvent`. */
+  hyperlinkClickBehavior: 2,
+  extensions: { commands: [HOST_COMMAND], groups: [] },
+};
+
+/** What a host says to embed a kind, beside embed URL and token. */
+const CONFIGURATIONS: Record<Kind, object> = {
+  report: { type: 'report', settings: SETTINGS, viewMode: 0 },
+  visual: { type: 'visual', pageName: 'First', visualName: 'bars', settings: SETTINGS },
+  paginated: { type: 'report' },
+  dashboard: { type: 'dashboard' },
+  tile: { type: 'tile' },
+  qna: { type: 'qna', datasetIds: [QUAKES.dataset] },
+  create: { type: 'create', settings: SETTINGS },
+  quickCreate: { type: 'quickCreate', datasetCreateConfig: SALES, settings: SETTINGS },
+};
+
+interface Access {
+  accessToken: string;
+  embedUrl: string;
+  id?: string;
+  dashboardId?: string;
+  datasetId?: string;
+}
+
+/** A token as the demo host's server gets it. */
+export async function accessTo(request: APIRequestContext, stack: Stack, kind: string, id?: string): Promise<Access> {
+  const origin = stack.urls.demoHost;
+  const answer = await request.post(`${origin}/api/embed-token`, { headers: { origin }, data: { kind, id } });
+  if (!answer.ok()) throw new Error(`No token for ${kind}: ${await answer.text()}`);
+  return (await answer.json()) as Access;
+}
+
+/** Keeps a copy of a report with the pages of this suite, so that its own are not changed. */
+export async function keepContractReport(request: APIRequestContext, stack: Stack): Promise<string> {
+  const { accessToken } = await accessTo(request, stack, 'edit', QUAKES.report);
+  const ask = async (path: string, data: object) => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const answer = await request.post(`${stack.urls.sandbox}/frame${path}`, { headers, data });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as { reportId: string; document: object };
+  };
+  const { document } = await ask('/report', { reportId: QUAKES.report });
+  const { reportId } = await ask('/report/save-as', {
+    reportId: QUAKES.report,
+    name: 'Contract',
+    document: { ...document, pages: PAGES, bookmarks: BOOKMARKS, activePage: 'First' },
+  });
+  return reportId;
+}
+
+/** The whole configuration of a kind, for a report that was kept. */
+export async function configurationOf(request: APIRequestContext, stack: Stack, kind: Kind, reportId: string) {
+  const isOfReport = kind === 'report' || kind === 'visual';
+  const id = isOfReport ? reportId : kind === 'qna' || kind === 'create' ? QUAKES.dataset : undefined;
+  const access = await accessTo(request, stack, isOfReport ? 'edit' : kind, id);
+  const { accessToken, embedUrl } = access;
+  const ids =
+    kind === 'create'
+      ? { datasetId: QUAKES.dataset }
+      : { ...(access.id ? { id: access.id } : {}), ...(access.dashboardId ? { dashboardId: access.dashboardId } : {}) };
+  return { accessToken, embedUrl, tokenType: 1, uniqueId: 'contract', ...ids, ...CONFIGURATIONS[kind] };
+}
