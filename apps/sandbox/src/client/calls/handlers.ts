@@ -40,7 +40,7 @@ export function createHandlers(parts: ReportParts): CallHandlers {
     ...slicerCalls(session),
     ...visualDataCalls(parts),
     frontLoad: () => undefined,
-    setAccessToken: ({ body }) => refusing(session.setToken(body)),
+    setAccessToken: ({ body }) => refusing(session.setToken(body), 403),
     getCorrelationId: () => api.correlationId(),
     refresh: () => void session.draw(),
     ...presenceCalls(parts),

@@ -3,12 +3,15 @@ import { ReportFailure } from '../state/report-api.ts';
 
 const LEVEL_ERROR = 3;
 
-/** Gives what the server answered; what it refused, the host's call is refused with. */
-export async function refusing<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/**
+ * Gives what the server answered; what it refused, the host's call is refused with.
+ * @param statusCode of the refusal; the server's own when absent
+ */
+export async function refusing<Answer>(answer: Promise<Answer>, statusCode?: number): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    throw error instanceof ReportFailure ? new CallFailure(statusOf(error), error.error) : error;
+    throw error instanceof ReportFailure ? new CallFailure(statusCode ?? statusOf(error), error.error) : error;
   }
 }
 

@@ -16,8 +16,11 @@ export interface AccessParts {
 
 /** The token that data are asked with, and how it is renewed. */
 export function createAccess({ api, frame, source, onEnded, onRecovered }: AccessParts) {
-  const watch = createTokenWatch(() => void renew());
+  const watch = createTokenWatch(() => {
+    renewal = renew().finally(() => (renewal = undefined));
+  });
   let hostRenewsTokens = false;
+  let renewal: Promise<void> | undefined;
 
   /** A host with a token hook is asked; every other host learns that the token has ended. */
   async function renew(): Promise<void> {
@@ -41,12 +44,17 @@ export function createAccess({ api, frame, source, onEnded, onRecovered }: Acces
     if (!opened) return;
     const hadEnded = watch.isEnded();
     watch.use(next, opened.expiresInSeconds);
+    renewal = undefined;
     if (hadEnded) onRecovered();
   }
 
   return {
     token: watch.token,
     isEnded: watch.isEnded,
+    /** Whether the host has been asked for another token and has not answered; it is drawn anew when it has. */
+    isRenewing: () => renewal !== undefined,
+    /** Resolves when no answer of the host is awaited. */
+    settled: async () => renewal,
     replace,
     start(token: string, expiresInSeconds: number, canRenew: boolean): void {
       hostRenewsTokens = canRenew;

@@ -70,8 +70,8 @@ export function createBookmarks(session: Session): Bookmarks {
     applyState: (reader, by) => show(reader, undefined, by),
     async add(displayName) {
       const name = newBookmarkName();
-      await keep([...own(), { name, displayName, state: captureReaderState(state, { allPages: true }) }]);
       current = name;
+      await keep([...own(), { name, displayName, state: captureReaderState(state, { allPages: true }) }]);
     },
     remove: (name) => keep(own().filter((bookmark) => bookmark.name !== name)),
     isPlaying: () => isPlaying,

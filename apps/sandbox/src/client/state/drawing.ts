@@ -38,6 +38,7 @@ export function createDrawing({ state, api, access, view, raise, fail, locale, o
     drawing.abort();
     drawing = new AbortController();
     const { signal } = drawing;
+    if (access.isRenewing()) return;
     if (access.isEnded()) return fail(expiredFailure());
     const visuals = wanted(only);
     unfinished = { visuals };

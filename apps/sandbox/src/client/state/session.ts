@@ -69,6 +69,7 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
       request: Exchanges[Name]['request'],
       signal?: AbortSignal,
     ): Promise<Exchanges[Name]['answer']> {
+      await access.settled();
       if (access.isEnded()) throw expiredFailure();
       return api.ask(name, access.token(), request, signal);
     },

@@ -23,7 +23,7 @@ export function attachCanvasEditing(parts: ReportParts, edits: VisualEdits): { u
   const { canvas } = view;
   const handles = GRIPS.map(({ x, y }) => element('span', { class: 'edit-handle', 'data-x': x, 'data-y': y }));
   const frame = element('div', { class: 'edit-frame', 'aria-hidden': 'true', hidden: true }, ...handles);
-  const announcement = element('div', { class: 'visually-hidden', role: 'status' });
+  const announcement = element('div', { class: 'visually-hidden', role: 'status', hidden: true });
   const empty = element('p', { class: 'edit-empty', hidden: true });
   view.root.append(announcement);
   canvas.append(empty);
@@ -90,6 +90,7 @@ export function attachCanvasEditing(parts: ReportParts, edits: VisualEdits): { u
   return {
     update() {
       canvas.classList.toggle('is-editing', isEditing());
+      announcement.hidden = !isEditing();
       for (const root of canvas.querySelectorAll<HTMLElement>('[data-visual]')) {
         if (isEditing()) root.tabIndex = 0;
         else root.removeAttribute('tabindex');

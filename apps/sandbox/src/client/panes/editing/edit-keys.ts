@@ -11,12 +11,9 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 };
 
 /** The keys of the editor. Those of the chosen visual count while it has the focus, undo and save always. */
-export function attachEditKeys(
-  { session, editing, view }: ReportParts,
-  edits: VisualEdits,
-  saving: ReportSaving,
-): void {
-  view.root.addEventListener('keydown', (event) => {
+export function attachEditKeys({ session, editing }: ReportParts, edits: VisualEdits, saving: ReportSaving): void {
+  // A visual that was deleted leaves the focus nowhere, and undo must work all the same.
+  document.addEventListener('keydown', (event) => {
     if (session.state.mode !== 'edit' || isTyping(event.target)) return;
     const isOnVisual = (event.target as Element).matches('[data-visual]');
     const act = commandOf(event) ?? (isOnVisual ? visualKey(event) : undefined);
