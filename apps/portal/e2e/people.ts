@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { expect, type Stack } from './stack.ts';
+
+const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** How far a code is good before and after its own half minute. */
+const STEP_S = 30;
+
+/**
+ * A code of an authenticator. Each is good once, and for half a minute either way of its own, so a test that needs
+ * several takes them from one after the other instead of waiting.
+ * @param step -1 the one before, 0 the one of now, 1 the one after
+ */
+export function codeOf(key: string, step: -1 | 0 | 1): Promise<string> {
+  return generate({ secret: key.replace(/\s/g, ''), epoch: Math.floor(Date.now() / 1000) + step * STEP_S });
+}
+
+/** Fills the sign-in form in and sends it. */
+export async function enter(page: Page, stack: Stack, { email, password }: { email: string; password: string }) {
+  await page.goto(`${stack.urls.portal}/login`);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Ends the session as a person does. */
+export async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+}
+
+/** The link in the newest mail to somebody, read on the administrators' screen of mails. */
+export async function linkInMail(administrator: Page, stack: Stack, recipient: string): Promise<string> {
+  const mail = administrator.getByRole('rowheader').first().getByRole('button');
+  // Mails are written by a job, a moment after what they are about.
+  await expect(async () => {
+    await administrator.goto(`${stack.urls.portal}/admin/mails?search=${encodeURIComponent(recipient)}`);
+    await expect(mail).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await mail.click();
+  const link = administrator.getByRole('dialog').getByRole('link').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await administrator.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  return address;
+}
+
+/** Accepts the question that is on screen by the button that repeats its verb. */
+export async function confirm(page: Page, action: string): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** What axe finds on the page, as one line for each rule. */
+export async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axeScript);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
