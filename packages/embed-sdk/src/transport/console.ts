@@ -6,11 +6,6 @@ export function printError(...error: unknown[]): void {
   console.error(...error);
 }
 
-/** Prints a hint for developers. */
-export function printHint(hint: string): void {
-  console.debug(hint);
-}
-
 /** Prints a message that was posted or received. */
 export function printMessage(label: string, message: string): void {
   console.log(label, message);
