@@ -9,6 +9,7 @@ import { exportVisual } from './export-visual.ts';
 import { copyText, tableText } from './copy.ts';
 import type { MenuEntry, MenuItem } from './menu.ts';
 import { showData } from './show-data.ts';
+import { summarize } from './summarize.ts';
 import type { VisualPlace } from './visual-place.ts';
 
 /** One built-in command: where it stands, when it makes sense, and what it does. */
@@ -96,6 +97,7 @@ const GROUPS: readonly (readonly VisualCommand[])[] = [
     },
     { command: 'seeData', word: 'seeData', menus: BOTH, isOffered: hasData, run: showData },
     { command: 'exportData', word: 'exportData', menus: OPTIONS, isOffered: hasData, run: exportVisual },
+    { command: 'summarize', word: 'summarize', menus: BOTH, isOffered: hasData, run: summarize },
   ],
   [
     {

@@ -1,0 +1,18 @@
+import { isDataVisual } from '../../../model/report-document.ts';
+import { element } from '../../view/element.ts';
+import { narrate } from '../../visuals/narrative/narrate.ts';
+import { openDialog } from '../dialog.ts';
+import { showToast } from '../toast.ts';
+import type { VisualPlace } from './visual-place.ts';
+
+/** Says in words what a visual shows. */
+export function summarize({ parts: { session, view, overlays }, page, visual, words }: VisualPlace): void {
+  if (!isDataVisual(visual)) return;
+  narrate(session, page, [visual]).then(
+    (text) => {
+      const { body } = openDialog({ root: view.root, overlays, title: visual.title, closeLabel: words.close });
+      body.append(element('p', { class: 'summary' }, text));
+    },
+    () => showToast(view.root, words.empty),
+  );
+}
