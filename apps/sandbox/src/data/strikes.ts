@@ -19,7 +19,7 @@ export const strikes: Dataset = {
     [TABLE]: {
       sqlName: 'strikes',
       rowWord: 'strikes',
-      revision: 1,
+      revision: 2,
       columns: {
         Date: { sqlName: 'day', type: 'date' },
         Airport: { sqlName: 'airport', type: 'text' },
@@ -83,6 +83,7 @@ function toTitle(text: string): string {
       ABBREVIATIONS.has(word) ? word : word[0] + word.slice(1).toLowerCase().replace(/'h/, "'H"),
     )
     .replace(/\bArpt\b|\bARPT\b/g, 'Airport')
+    .replace('Fedex', 'FedEx')
     .trim();
 }
 

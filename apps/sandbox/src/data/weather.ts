@@ -10,7 +10,7 @@ export const weather: Dataset = {
     Weather: {
       sqlName: 'weather',
       rowWord: 'days',
-      revision: 1,
+      revision: 2,
       columns: {
         Date: { sqlName: 'day', type: 'date' },
         Precipitation: { sqlName: 'precipitation_mm', type: 'decimal', summarizeBy: 'sum', synonyms: ['rainfall'] },
@@ -52,20 +52,7 @@ export const weather: Dataset = {
   ],
 };
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 function toRow(record: Record<string, string>): Cell[] {
   const day = record['date'] ?? '';

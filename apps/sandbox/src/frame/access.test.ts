@@ -41,6 +41,11 @@ const CALLS: Record<string, [path: string, body: object, kind: 'report' | 'dashb
   qna: [FRAME_ROUTES.qna, { datasetIds: [FLIGHTS] }, 'qna'],
   qnaAsk: [FRAME_ROUTES.qnaAsk, { datasetIds: [FLIGHTS], question: 'flights' }, 'qna'],
   create: [FRAME_ROUTES.create, { datasetId: FLIGHTS }, 'create'],
+  valuesOfNew: [
+    FRAME_ROUTES.values,
+    { reportId: TILE, datasetId: FLIGHTS, target: { table: 'Flights', column: 'Origin' } },
+    'create',
+  ],
 };
 
 /** Tokens by what their path names; a kind opens its own calls, and those alone. */

@@ -68,6 +68,6 @@ export function fillIn(text: string, answers: Answers): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const values = answers.get(name);
     if (!values) return whole;
-    return values.length === 0 ? '–' : values.map((value) => value ?? '–').join(', ');
+    return values.length === 0 ? 'all' : values.map((value) => value ?? '–').join(', ');
   });
 }
