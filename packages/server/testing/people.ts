@@ -1,7 +1,7 @@
 import { samplePeople } from '@portico/database';
 import { generate } from 'otplib';
 import type { TwoFactorEnrolment } from '../src/page-object.ts';
-import { type Client, type TestPortal} from './portal.ts';
+import { type Client, type TestPortal } from './portal.ts';
 
 export const PASSWORD = samplePeople.member.password;
 

@@ -1,0 +1,158 @@
+import { eventually } from '../../../testing/eventually.ts';
+import { linkTo, mailsTo } from '../../../testing/mails.ts';
+import { addPerson, codeOfSecret, enrol, isSignedIn, PASSWORD } from '../../../testing/people.ts';
+import { Client, codeOf, startTestPortal, type TestPortal, VERSION } from '../../../testing/portal.ts';
+import { createPortal } from '../../index.ts';
+
+const NEW_PASSWORD = 'Havnen-Om-Natten-42';
+
+let portal: TestPortal;
+let administrator: Client;
+
+beforeAll(async () => {
+  portal = await startTestPortal({ hasBackground: true });
+  administrator = await portal.as('administrator');
+});
+afterAll(() => portal.close());
+
+const pending = async () => (await administrator.screen('/notifications', 'Notifications')).notifications;
+const badge = async () => (await administrator.page('/')).props.shell?.pendingNotifications;
+const requestOf = (email: string) =>
+  eventually(async () => (await pending()).find(({ requester }) => requester.email === email));
+
+/** Somebody who has lost the authenticator and the recovery codes. */
+async function somebodyLost() {
+  const person = await addPerson(portal);
+  await enrol(await portal.signIn(person));
+  const client = await portal.signIn(person);
+  expect((await client.post('/two-factor/reset/request')).status).toBe(200);
+  return { ...person, client };
+}
+
+test('a forgotten password: the request waits for an administrator, whose mail leads to a new one', async () => {
+  const { email } = await addPerson(portal);
+  const guest = new Client(portal.portal);
+  expect((await guest.post('/forgot-password', { email })).body).toEqual({});
+  const request = await requestOf(email);
+  expect(request).toMatchObject({ kind: 'password-reset', requester: { name: 'Lotte Vester', email } });
+  expect(await mailsTo(portal, email)).toEqual([]);
+  expect((await administrator.post(`/notifications/${request.id}/send`)).body).toEqual({ kind: 'password-reset' });
+  const path = await linkTo(portal, email);
+  expect((await guest.screen(path, 'Auth/ResetPassword')).email).toBe(email);
+  const chosen = { password: NEW_PASSWORD, confirmation: NEW_PASSWORD };
+  expect((await guest.post(path, chosen)).status).toBe(200);
+  expect(await isSignedIn(await portal.signIn({ email, password: PASSWORD }))).toBe(false);
+  expect(await isSignedIn(await portal.signIn({ email, password: NEW_PASSWORD }))).toBe(true);
+  expect((await mailsTo(portal, email))[0]?.kind).toBe('password-changed');
+});
+
+test('asking for nobody’s password has the same answer, and no consequence', async () => {
+  const before = (await pending()).length;
+  const answer = await new Client(portal.portal).post('/forgot-password', { email: 'nobody@portico.example' });
+  expect([answer.status, answer.body]).toEqual([200, {}]);
+  const { email } = await addPerson(portal);
+  await new Client(portal.portal).post('/forgot-password', { email });
+  await requestOf(email);
+  expect(await pending()).toHaveLength(before + 1);
+});
+
+test('asking twice is one request', async () => {
+  const { client, email } = await somebodyLost();
+  await client.post('/two-factor/reset/request');
+  expect((await pending()).filter(({ requester }) => requester.email === email)).toHaveLength(1);
+  expect((await client.screen('/two-factor/reset', 'Auth/ResetTwoFactor')).requestedAt).not.toBeNull();
+});
+
+test('a lost authenticator: an administrator takes the second factor away, and the person sets up a new one', async () => {
+  const { email, password } = await somebodyLost();
+  const count = await badge();
+  const { id } = await requestOf(email);
+  expect((await administrator.post(`/notifications/${id}/send`)).body).toEqual({ kind: 'otp-reset' });
+  expect(codeOf(await administrator.post(`/notifications/${id}/send`))).toBe('already_done');
+  expect(await badge()).toBe((count ?? 0) - 1);
+  const client = await portal.signIn({ email, password });
+  expect(await isSignedIn(client)).toBe(true);
+  const { secret } = await enrol(client);
+  const again = await portal.signIn({ email, password });
+  expect(await isSignedIn(again)).toBe(false);
+  await again.post('/two-factor', { code: await codeOfSecret(secret) });
+  expect(await isSignedIn(again)).toBe(true);
+});
+
+test('of two administrators who answer at once, one does', async () => {
+  const { id } = await requestOf((await somebodyLost()).email);
+  const answers = await Promise.all([1, 2, 3].map(() => administrator.post(`/notifications/${id}/send`)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+describe('the stream', () => {
+  /** Reads server-sent events one after the other. */
+  async function listen(client: Client) {
+    const response = await client.fetch('GET', '/notifications/stream');
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+    const reader = response.body?.getReader();
+    const decoder = new TextDecoder();
+    let rest = '';
+    return {
+      async next(): Promise<string | null> {
+        for (;;) {
+          const end = rest.indexOf('\n\n');
+          if (end >= 0) {
+            const event = rest.slice(0, end);
+            rest = rest.slice(end + 2);
+            if (event.startsWith('event:')) return event;
+            continue;
+          }
+          const part = await reader?.read();
+          if (!part || part.done) return null;
+          rest += decoder.decode(part.value, { stream: true });
+        }
+      },
+      cancel: () => reader?.cancel(),
+    };
+  }
+  const numberIn = (event: string | null) =>
+    (JSON.parse(/data: (.*)/.exec(event ?? '')?.[1] ?? '{}') as { pending?: number }).pending;
+
+  test('tells how many requests wait, at once and at every change, of another process too', async () => {
+    const elsewhere = createPortal({ environment: portal.environment, version: VERSION, hasBackground: false });
+    const stream = await listen(new Client(elsewhere, administrator.session));
+    const before = numberIn(await stream.next()) ?? 0;
+    expect(before).toBe((await pending()).length);
+    const { email } = await somebodyLost();
+    expect(numberIn(await stream.next())).toBe(before + 1);
+    const { id } = await requestOf(email);
+    await administrator.delete(`/notifications/${id}`);
+    expect(numberIn(await stream.next())).toBe(before);
+    await stream.cancel();
+    await elsewhere.close();
+  });
+
+  test('ends with the session, and with the process', async () => {
+    const client = await portal.as('administrator');
+    const stream = await listen(client);
+    await stream.next();
+    await client.post('/logout');
+    await somebodyLost();
+    expect(await stream.next()).toBeNull();
+
+    const elsewhere = createPortal({ environment: portal.environment, version: VERSION, hasBackground: false });
+    const other = await listen(new Client(elsewhere, administrator.session));
+    await other.next();
+    elsewhere.endStreams();
+    expect(await other.next()).toBeNull();
+    await elsewhere.close();
+  });
+});
+
+test('where the setting says so, or nobody else is there to help, the mail is sent at once', async () => {
+  const own = await startTestPortal({ hasBackground: true, settings: { PASSWORD_RESET: 'self-service' } });
+  const { email } = await addPerson(own);
+  await new Client(own.portal).post('/forgot-password', { email });
+  await eventually(async () => (await mailsTo(own, email))[0]?.kind === 'password-reset');
+  await own.close();
+
+  await portal.sql`update users set role = 'member' where role = 'administrator' and email <> 'admin@portico.example'`;
+  await new Client(portal.portal).post('/forgot-password', { email: 'admin@portico.example' });
+  await eventually(async () => (await mailsTo(portal, 'admin@portico.example'))[0]?.kind === 'password-reset');
+});
