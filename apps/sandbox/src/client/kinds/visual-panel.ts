@@ -17,6 +17,7 @@ export interface VisualPanel {
 /** Readers look at it; choosing, sorting and drilling belong to reports. */
 const READ_ONLY: DrawContext['actions'] = {
   select: () => {},
+  clear: () => {},
   sort: () => {},
   drill: () => {},
   choose: () => {},

@@ -90,6 +90,7 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
     clearSelections,
     actionsOf: (name: string): VisualActions => ({
       select: (point, isMulti) => select(name, point, isMulti),
+      clear: clearSelections,
       sort: (by) => void sorted(name, by),
       drill: (step) => drill(name, step),
       choose: (filters: Filter[]) =>

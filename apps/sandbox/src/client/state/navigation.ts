@@ -11,7 +11,13 @@ const BUTTON_TYPES = { page: 'PageNavigation', bookmark: 'Bookmark', url: 'WebUr
 
 /** Does what a button of the page is for, and tells the host. */
 export function press(session: Session, bookmarks: Bookmarks, { name, title, action }: ButtonVisual): void {
-  session.raise('buttonClicked', { id: name, title, type: BUTTON_TYPES[action.kind] });
+  const bookmark = action.kind === 'bookmark' ? bookmarks.all().find((one) => one.name === action.bookmark) : undefined;
+  session.raise('buttonClicked', {
+    id: name,
+    title,
+    type: BUTTON_TYPES[action.kind],
+    ...(bookmark ? { bookmark: { name: bookmark.name, displayName: bookmark.displayName } } : {}),
+  });
   if (action.kind === 'page' && session.choosePage(action.page)) void session.draw();
   if (action.kind === 'url') visit(action.url);
   if (action.kind === 'bookmark') bookmarks.apply(action.bookmark, 'user');

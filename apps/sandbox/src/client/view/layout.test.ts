@@ -39,7 +39,8 @@ test('fit to width, actual size and zoom are followed', () => {
   const custom = (displayOption: number) => ({ layoutType: 1, customLayout: { displayOption } });
   expect(lay(2560, 720, custom(1))).toMatchObject({ width: 2560, height: 1440 });
   expect(lay(2560, 720, custom(2))).toMatchObject({ width: 1280, height: 720 });
-  expect(lay(1280, 720, { zoomLevel: 2 })).toMatchObject({ width: 2560, height: 1440 });
+  expect(lay(1280, 720, { zoomLevel: 2 })).toMatchObject({ width: 2560, height: 1440, textScale: 2 });
+  expect(lay(390, 800, { zoomLevel: 2 })).toMatchObject({ width: 780, textScale: 2 });
 });
 
 test('a narrow frame, or a phone layout, has one row after the other in reading order with cards in pairs', () => {
@@ -70,6 +71,12 @@ test('a phone page of the author is followed, over the whole width, with what is
   const layout = layOut({ ...page, mobile }, { width: 400, height: 800 }, appearanceOf({ layoutType: 2 }, 'en'));
   expect(layout).toMatchObject({ width: 400, height: 500 });
   expect([...layout.visuals]).toEqual([['first', { x: 12.5, y: 25, width: 375, height: 125 }]]);
+});
+
+test('what the host lays over another visual lies over it', () => {
+  const pagesLayout = { A: { visualsLayout: { first: { z: 5 } } } };
+  const { visuals } = lay(1280, 720, { layoutType: 1, customLayout: { pagesLayout } });
+  expect([visuals.get('first')?.z, visuals.get('second')?.z]).toEqual([5, undefined]);
 });
 
 test('a hidden visual takes no room', () => {

@@ -5,6 +5,8 @@ import { flow } from './flow.ts';
 export interface Rectangle {
   x: number;
   y: number;
+  /** Higher ones lie over lower ones. */
+  z?: number;
   width: number;
   height: number;
 }
@@ -30,9 +32,10 @@ const HIDDEN = 1;
 /** Lays a page out in the space that a frame gives. */
 export function layOut(page: ReportPage, space: { width: number; height: number }, appearance: Appearance): PageLayout {
   const placed = place(page, appearance);
-  if (appearance.isStacked && page.mobile) return phonePage(page.mobile, space.width, placed);
+  const { zoom } = appearance;
+  if (appearance.isStacked && page.mobile) return zoomed(phonePage(page.mobile, space.width, placed), zoom);
   const isNarrow = space.width < FLOW_BELOW_PX && !appearance.customLayout && !appearance.isEditing;
-  if (appearance.isStacked || isNarrow) return flow(page, placed.keys(), space.width);
+  if (appearance.isStacked || isNarrow) return zoomed(flow(page, placed.keys(), space.width), zoom);
   const size = pageSize(page, appearance);
   const width = space.width / size.width;
   const fit = {
@@ -41,14 +44,21 @@ export function layOut(page: ReportPage, space: { width: number; height: number 
     width,
     actual: 1,
   }[appearance.display];
-  const scale = fit * appearance.zoom;
-  const visuals = [...placed].map(([name, box]) => [name, scaled(box, scale)] as const);
-  return {
-    width: size.width * scale,
-    height: size.height * scale,
-    textScale: clamped(scale),
+  const visuals = [...placed].map(([name, box]) => [name, scaled(box, fit)] as const);
+  const layout = {
+    width: size.width * fit,
+    height: size.height * fit,
+    textScale: clamped(fit),
     visuals: new Map(visuals),
   };
+  return zoomed(layout, zoom);
+}
+
+/** Everything larger or smaller by a factor, letters too. */
+function zoomed({ width, height, textScale, visuals }: PageLayout, zoom: number): PageLayout {
+  if (zoom === 1) return { width, height, textScale, visuals };
+  const boxes = [...visuals].map(([name, box]) => [name, scaled(box, zoom)] as const);
+  return { width: width * zoom, height: height * zoom, textScale: textScale * zoom, visuals: new Map(boxes) };
 }
 
 /** The author's own layout for phones, over the whole width; what is not on it is hidden. */
@@ -74,8 +84,8 @@ function place(page: ReportPage, { customLayout }: Appearance): Map<string, Rect
     if (isHidden) return [];
     const own = { ...custom?.defaultLayout, ...custom?.visualsLayout?.[name] };
     if (own.displayState?.mode === HIDDEN) return [];
-    const { x = layout.x, y = layout.y, width = layout.width, height = layout.height } = own;
-    return [[name, { x, y, width, height }] as const];
+    const { x = layout.x, y = layout.y, z = layout.z, width = layout.width, height = layout.height } = own;
+    return [[name, { x, y, width, height, ...(z === 0 ? {} : { z }) }] as const];
   });
   return new Map(entries.sort(([, a], [, b]) => a.y - b.y || a.x - b.x));
 }
@@ -84,6 +94,7 @@ function clamped(scale: number): number {
   return Math.min(Math.max(scale, TEXT_SCALE.min), TEXT_SCALE.max);
 }
 
-function scaled({ x, y, width, height }: Rectangle, scale: number): Rectangle {
-  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+function scaled({ x, y, width, height, z }: Rectangle, scale: number): Rectangle {
+  const box = { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+  return z ? { ...box, z } : box;
 }

@@ -41,6 +41,7 @@ export function createVisualView(visual: Visual): VisualView {
       root.style.transform = `translate(${Math.round(box.x)}px, ${Math.round(box.y)}px)`;
       root.style.width = `${Math.round(box.width)}px`;
       root.style.height = `${Math.round(box.height)}px`;
+      root.style.zIndex = box.z === undefined ? '' : String(box.z);
     },
     draw: (content, context) => drawn?.draw(content, context) ?? Promise.resolve(false),
     pointAt: (target) => drawn?.pointAt(target),

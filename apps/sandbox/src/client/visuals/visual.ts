@@ -24,6 +24,8 @@ export interface DrawContext {
 export interface VisualActions {
   /** Chooses a mark, or lets go of the chosen one; with `isMulti` beside those that are chosen. */
   select: (point: DataPoint, isMulti: boolean) => void;
+  /** Lets go of everything that is chosen on the page. */
+  clear: () => void;
   sort: (by: string) => void;
   drill: (step: DrillStep) => void;
   /** The choice of a slicer, as filters on its column; none clears it. */

@@ -86,8 +86,9 @@ function watchPointer(
   chart.on('click', (event) => {
     if (shown()?.picks === 'mark') choose(markOf(event), isMulti(event.event?.event));
   });
-  chart.getZr().on('click', ({ offsetX, offsetY, event }) => {
+  chart.getZr().on('click', ({ offsetX, offsetY, event, target }) => {
     const now = shown();
+    if (now?.picks === 'mark' && !target) now.context.actions.clear();
     if (now?.picks === 'nearest') choose(nearest(chart, now, [offsetX, offsetY]), isMulti(event));
   });
   chart.getZr().on('mousemove', ({ offsetX, offsetY }) => {
