@@ -16,6 +16,8 @@ export interface Services extends FrameServices {
 }
 
 const CONNECTIONS = 10;
+/** No question may keep a connection longer; loading a table takes a few seconds. */
+const STATEMENT_TIMEOUT_MS = 60_000;
 
 /**
  * A pool whose statements are planned for many small aggregates at once: compiling one takes longer than running it, and
@@ -27,7 +29,7 @@ export function connect(databaseUrl: string, max = CONNECTIONS): Sql {
     onnotice: () => {},
     connect_timeout: 10,
     // Texts: the client leaves out settings of value 0.
-    connection: { jit: 'off', max_parallel_workers_per_gather: '0' },
+    connection: { jit: 'off', max_parallel_workers_per_gather: '0', statement_timeout: STATEMENT_TIMEOUT_MS },
   });
 }
 

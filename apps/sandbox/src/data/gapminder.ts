@@ -21,7 +21,6 @@ export const gapminder: Dataset = {
   tables: {
     [TABLE]: {
       sqlName: 'countries',
-      rowWord: 'countries',
       revision: 1,
       columns: {
         Country: { sqlName: 'country', type: 'text', category: 'country', synonyms: ['nation'] },

@@ -53,11 +53,8 @@ export function rowCount({ scope, table, tableName }: Vocabulary): Measure {
     (measure) => measure.table === tableName && measure.aggregate === 'count' && !measure.where,
   );
   const [column = ''] = Object.keys(table.columns);
-  return known ?? { ...implicitMeasure(scopeless({ scope, table, tableName }), column), aggregate: 'count' };
-}
-
-function scopeless(parts: Pick<Vocabulary, 'scope' | 'table' | 'tableName'>): Vocabulary {
-  return { ...parts, entries: new Map(), hints: new Map(), date: undefined };
+  const name = `Number of ${table.rowWord ?? 'rows'}`;
+  return known ?? { name, table: tableName, aggregate: 'count', column, format: { decimals: 0, suffix: '' } };
 }
 
 /** Adds a value to the filter on its column, or begins one. */

@@ -40,7 +40,7 @@ export const WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
   ...phrases({ kind: 'grain', grain: 'month' }, 'month', 'months', 'monthly', 'over time'),
   ...phrases({ kind: 'grain', grain: 'quarter' }, 'quarter', 'quarters', 'quarterly'),
   ...phrases({ kind: 'grain', grain: 'year' }, 'year', 'years', 'yearly', 'annually'),
-  ...phrases({ kind: 'top', isDescending: true }, 'top', 'best', 'first'),
+  ...phrases({ kind: 'top', isDescending: true }, 'top', 'best', 'first', 'busiest'),
   ...phrases({ kind: 'top', isDescending: false }, 'bottom', 'worst'),
   ...phrases({ kind: 'most', isDescending: true }, 'most', 'the most'),
   ...phrases({ kind: 'most', isDescending: false }, 'fewest', 'least', 'the least', 'the fewest'),
