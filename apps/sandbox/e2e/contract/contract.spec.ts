@@ -1,14 +1,15 @@
 // The whole interface over every kind of content, with three hosts on another origin than the frames: our library, and
 // both published ones. These embed from https addresses of their maker alone, so to them the sandbox answers under one.
 import path from 'node:path';
-import { calls, type CallName } from '@portico/embed-sdk/protocol';
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../../../portal/e2e/stack.ts';
+import { calls, hooks, type CallName, type HookName } from '@portico/embed-sdk/protocol';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { expect, test, type Stack } from '../../../portal/e2e/stack.ts';
 import { bundle } from './bundle.ts';
 import { CALL_TABLE } from './call-table.ts';
 import { refusalOf, type CallRow } from './call-row.ts';
 import { configurationOf, keepContractReport } from './contents.ts';
 import { EVENT_TABLE } from './event-table.ts';
+import { HOOK_TABLE } from './hook-table.ts';
 import { KINDS, PLACES, type Kind } from './kinds.ts';
 import { unlikeness } from './likeness.ts';
 import type { Outcome } from './pages/contract-page.ts';
@@ -17,53 +18,58 @@ import { USER_ACTIONS } from './user-actions.ts';
 const MASK = 'https://sandbox.powerbi.com';
 const ours = path.join(import.meta.dirname, '../../../../packages/embed-sdk/dist/index.js');
 
-/** `knows`: the wrapper for React has no quick create. */
-const HOSTS = {
-  'our library': { page: 'library-host.ts', alias: { 'powerbi-client': ours }, isMasked: false, knows: KINDS },
-  'powerbi-client 2.23.1': { page: 'library-host.ts', alias: {}, isMasked: true, knows: KINDS },
+interface Host {
+  page: string;
+  alias: Record<string, string>;
+  isMasked: boolean;
+  knows: readonly Kind[];
+  deaf: readonly Kind[];
+}
+
+/** `knows`: the wrapper for React has no quick create. `deaf`: the published library lets hosts that create reports have a
+ * hook, and answers nobody who asks for it. */
+const HOSTS: Record<string, Host> = {
+  'our library': {
+    page: 'library-host.ts',
+    alias: { 'powerbi-client': ours },
+    isMasked: false,
+    knows: KINDS,
+    deaf: [],
+  },
+  'powerbi-client 2.23.1': { page: 'library-host.ts', alias: {}, isMasked: true, knows: KINDS, deaf: ['create'] },
   'powerbi-client-react 2.0.2': {
     page: 'react-host.ts',
     alias: {},
     isMasked: true,
     knows: KINDS.filter((kind) => kind !== 'quickCreate'),
+    deaf: ['create'],
   },
-} as const;
+};
 
 test.use({ language: 'en' });
 test.describe.configure({ mode: 'default' });
 
 let reportId: string | undefined;
 
-test('the tables have a row for every call, in both directions', () => {
+test('the tables have a row for every call and every hook, and none for what is not there', () => {
   expect(Object.keys(CALL_TABLE).sort()).toEqual(Object.keys(calls).sort());
+  expect(Object.keys(HOOK_TABLE).sort()).toEqual(Object.keys(hooks).sort());
 });
 
-for (const [name, { page: entry, alias, isMasked, knows }] of Object.entries(HOSTS)) {
+for (const [name, host] of Object.entries(HOSTS)) {
   test.describe(name, () => {
     let script: string;
     test.beforeAll(async () => {
-      script = await bundle(entry, alias);
+      script = await bundle(host.page, host.alias);
     });
 
-    for (const kind of knows) {
+    for (const kind of host.knows) {
       test(`calls and hears everything of: ${kind}`, async ({ context, request, stack }) => {
-        reportId ??= await keepContractReport(request, stack);
-        const given = await configurationOf(request, stack, kind, reportId);
-        if (isMasked) await maskSandbox(context, stack.urls.sandbox);
-        const frames = isMasked ? MASK : stack.urls.sandbox;
-        const config = { ...given, embedUrl: `${given.embedUrl.replace(stack.urls.sandbox, frames)}&language=en` };
-        const page = await openHost(context, stack.urls.demoHost, frames, script);
-        await page.evaluate((run) => window.contract.start(run), {
-          kind,
-          place: { ...PLACES[kind], token: given.accessToken, config },
-          events: Object.keys(EVENT_TABLE[kind]),
-        });
-
+        const page = await embed({ context, request, stack, script, kind, isMasked: host.isMasked });
         await USER_ACTIONS[kind]({
           page,
           frame: page.locator('iframe').contentFrame(),
-          send: (...message) =>
-            page.evaluate((parts) => window.contract.send(...parts).catch(() => undefined), message),
+          send: (...message) => page.evaluate((said) => window.contract.send(...said).catch(() => undefined), message),
         });
         expect(await problemsOfCalls(page, kind)).toEqual([]);
         await loseConnection(context, page);
@@ -71,7 +77,51 @@ for (const [name, { page: entry, alias, isMasked, knows }] of Object.entries(HOS
         await expect.poll(() => heardBy(page)).toEqual(raised.sort());
       });
     }
+
+    const asking = KINDS.filter((kind) => Object.values(HOOK_TABLE).some((on) => on.includes(kind)));
+    for (const kind of asking.filter((known) => host.knows.includes(known) && !host.deaf.includes(known))) {
+      test(`is asked by: ${kind}`, async ({ context, request, stack }) => {
+        await context.clock.install();
+        const wanted = (Object.keys(HOOK_TABLE) as HookName[]).filter((hook) => HOOK_TABLE[hook].includes(kind));
+        const page = await embed({ context, request, stack, script, kind, isMasked: host.isMasked, hooks: wanted });
+        await context.clock.fastForward('01:00:01');
+        await expect.poll(() => page.evaluate(() => [...new Set(window.contract.asked)].sort())).toEqual(wanted.sort());
+        await page.evaluate(() => window.contract.call('refresh'));
+        expect(await heardBy(page)).not.toContain('error');
+      });
+    }
   });
+}
+
+interface Embedding {
+  context: BrowserContext;
+  request: APIRequestContext;
+  stack: Stack;
+  script: string;
+  kind: Kind;
+  isMasked: boolean;
+  hooks?: HookName[];
+}
+
+/** A host page with the kind's content drawn in it. */
+async function embed({ context, request, stack, script, kind, isMasked, hooks: wanted }: Embedding): Promise<Page> {
+  reportId ??= await keepContractReport(request, stack);
+  const given = await configurationOf(request, stack, kind, reportId);
+  if (isMasked) await maskSandbox(context, stack.urls.sandbox);
+  const frames = isMasked ? MASK : stack.urls.sandbox;
+  const embedUrl = `${given.embedUrl.replace(stack.urls.sandbox, frames)}&language=en`;
+  // Only hosts whose people have tokens of their own have a hook for them.
+  const config = { ...given, embedUrl, ...(wanted ? { tokenType: 0 } : {}) };
+  const fresh = wanted && (await configurationOf(request, stack, kind, reportId)).accessToken;
+  const answers: Record<HookName, unknown> = { preQuery: { tenant: 'Contract' }, newAccessToken: fresh };
+  const page = await openHost(context, stack.urls.demoHost, frames, script);
+  await page.evaluate((run) => window.contract.start(run), {
+    kind,
+    place: { ...PLACES[kind], token: given.accessToken, config },
+    events: Object.keys(EVENT_TABLE[kind]),
+    ...(wanted ? { hooks: Object.fromEntries(wanted.map((hook) => [hook, answers[hook]])) } : {}),
+  });
+  return page;
 }
 
 /** To the page the sandbox has an address that published libraries embed from. */

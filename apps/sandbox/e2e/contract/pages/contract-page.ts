@@ -1,5 +1,5 @@
 // What every host page of the contract suite offers to the test: embed, call, and what was heard.
-import { calls, fill, type CallName } from '@portico/embed-sdk/protocol';
+import { calls, fill, hooks as providers, type CallName, type HookName } from '@portico/embed-sdk/protocol';
 import { CALL_TABLE } from '../call-table.ts';
 import { refusalOf, type Answers, type CallRow } from '../call-row.ts';
 import type { Kind, Place } from '../kinds.ts';
@@ -22,6 +22,8 @@ export interface Run {
   place: Place;
   /** The events that the kind knows. */
   events: string[];
+  /** What the host's hooks answer; without an answer the host has no such hook. */
+  hooks?: Partial<Record<HookName, unknown>>;
 }
 
 /** Shows the content and tells what is heard of it. */
@@ -36,6 +38,8 @@ export interface Outcome {
 
 export interface ContractPage {
   heard: { name: string; detail: unknown }[];
+  /** The hooks that the frame has asked. */
+  asked: HookName[];
   start: (run: Run) => Promise<void>;
   call: (name: CallName) => Promise<Outcome>;
   send: (method: string, url: string, body?: unknown) => Promise<unknown>;
@@ -51,6 +55,7 @@ const UNTIL_MS = 8000;
 
 export function offerContract(sender: Sender, mount: Mount): void {
   const heard: ContractPage['heard'] = [];
+  const asked: ContractPage['asked'] = [];
   const answers: Answers = {};
   let run: Run;
   let component: Component;
@@ -86,10 +91,12 @@ export function offerContract(sender: Sender, mount: Mount): void {
 
   window.contract = {
     heard,
+    asked,
     call,
     send,
     async start(given) {
-      run = given;
+      const config = { ...given.place.config, ...withHooks(given.hooks, asked) };
+      run = { ...given, place: { ...given.place, config } };
       const hear = (name: string, detail: unknown) =>
         heard.push({ name, detail: JSON.parse(JSON.stringify(detail ?? null, withoutComponents)) as unknown });
       component = await mount(run, hear);
@@ -100,6 +107,18 @@ export function offerContract(sender: Sender, mount: Mount): void {
       await Promise.race([eventOf(component.element, 'rendered'), failed]);
     },
   };
+}
+
+function withHooks(answers: Run['hooks'], asked: HookName[]): object {
+  if (!answers) return {};
+  const hooks = (Object.keys(answers) as HookName[]).map((name) => {
+    const provider = () => {
+      asked.push(name);
+      return Promise.resolve(answers[name]);
+    };
+    return [providers[name], provider];
+  });
+  return { eventHooks: Object.fromEntries(hooks) as object };
 }
 
 /** Undefined where the component has no such method, or its library refuses it by itself. */

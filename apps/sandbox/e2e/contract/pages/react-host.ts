@@ -11,7 +11,7 @@ const mount: Mount = ({ place, events }, hear) =>
   new Promise((resolve) => {
     const handlers = events.map((name) => [name, (event?: { detail: unknown }) => hear(name, event?.detail)] as const);
     const embed = createElement(PowerBIEmbed, {
-      embedConfig: place.config as never,
+      embedConfig: place.config,
       service: made,
       cssClassName: 'box',
       getEmbeddedComponent: (component) => resolve(component as unknown as Component),

@@ -35,17 +35,16 @@ export function newReport(datasetId: string): ReportSource {
   );
 }
 
-/** A report that the server drafts from data that the host gives; they are sent once. */
+/** A report that the server drafts from data that the host gives. They belong to the token that they came with. */
 export function quickReport(request: QuickCreateRequest): ReportSource {
-  let datasetId: string | undefined;
+  let datasetId = '';
   return reportOnDataset(
     async (api, token) => {
-      if (datasetId !== undefined) return api.ask('create', token, { datasetId });
       const opened = await api.ask('quickCreate', token, request);
       datasetId = opened.dataset.id;
       return opened;
     },
-    () => datasetId ?? '',
+    () => datasetId,
   );
 }
 

@@ -1,0 +1,8 @@
+import type { HookName } from '@portico/embed-frame';
+import type { Kind } from './kinds.ts';
+
+/** Kinds whose frames ask the hook; on every other one libraries refuse to have it. */
+export const HOOK_TABLE: Record<HookName, readonly Kind[]> = {
+  preQuery: ['report'],
+  newAccessToken: ['report', 'create', 'quickCreate'],
+};
