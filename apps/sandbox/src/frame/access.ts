@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Dataset } from '../data/dataset.ts';
 import type { FrameRights } from '../model/frame-wire.ts';
@@ -23,7 +22,6 @@ export interface FrameServices {
 }
 
 export type FrameVariables = { Variables: { grant: EmbedGrant } };
-export type FrameContext = Context<FrameVariables>;
 
 /** A report that the token opens. */
 export interface OpenReport {

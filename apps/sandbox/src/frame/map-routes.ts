@@ -12,9 +12,9 @@ type Shapes = GeoJSON.FeatureCollection<GeoJSON.Polygon | GeoJSON.MultiPolygon, 
 
 /** Outlines of public domain (Natural Earth, U.S. Census Bureau) in npm packages. */
 const SOURCES: Record<MapShapes, { file: string; object: string; rename: Record<string, string> }> = {
-  'us-states': { file: 'us-atlas/states-10m.json', object: 'states', rename: {} },
+  'us-states': { file: require.resolve('us-atlas/states-10m.json'), object: 'states', rename: {} },
   'world-countries': {
-    file: 'world-atlas/countries-110m.json',
+    file: require.resolve('world-atlas/countries-110m.json'),
     object: 'countries',
     rename: { 'United States of America': 'United States', 'Dominican Rep.': 'Dominican Republic' },
   },
@@ -41,7 +41,7 @@ export function mapRoutes(): Hono {
 
 async function makeShapes(name: MapShapes): Promise<string> {
   const { file, object, rename } = SOURCES[name];
-  const topology = JSON.parse(await readFile(require.resolve(file), 'utf8')) as Parameters<typeof feature>[0];
+  const topology = JSON.parse(await readFile(file, 'utf8')) as Parameters<typeof feature>[0];
   const outlines = topology.objects[object];
   if (!outlines) throw new Error(`${file} holds no ${object}.`);
   const collection = feature(topology, outlines) as unknown as Shapes;

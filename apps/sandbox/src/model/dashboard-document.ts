@@ -24,4 +24,3 @@ export const dashboardDocumentSchema = z.object({
 
 export type DashboardDocument = z.infer<typeof dashboardDocumentSchema>;
 export type DashboardTile = z.infer<typeof tileSchema>;
-export const DASHBOARD_COLUMNS = 6;

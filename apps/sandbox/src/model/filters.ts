@@ -154,7 +154,6 @@ export type AdvancedFilter = z.infer<typeof advancedFilter>;
 export type TopNFilter = z.infer<typeof topNFilter>;
 export type RelativeDateFilter = z.infer<typeof relativeDateFilter>;
 export type RelativeTimeFilter = z.infer<typeof relativeTimeFilter>;
-export type IncludeExcludeFilter = z.infer<typeof includeExcludeFilter>;
 export type TupleFilter = z.infer<typeof tupleFilter>;
 export type HierarchyFilter = z.infer<typeof hierarchyFilter>;
 export type FilterCondition = z.infer<typeof condition>;

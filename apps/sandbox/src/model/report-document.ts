@@ -146,4 +146,4 @@ export type {
   Visual,
   VisualLayout,
 } from './visuals.ts';
-export type { Grain, Grouping, Measure, NumberFormat, Sort, VisualQuery } from './visual-query.ts';
+export type { Grouping, Measure, Sort, VisualQuery } from './visual-query.ts';
