@@ -45,7 +45,7 @@ export function flow(page: ReportPage, names: Iterable<string>, width: number): 
     for (const [name, box] of placeRow(row, { y, height, width })) placed.set(name, box);
     y += height + GAP_PX;
   }
-  return { width, height: y, textScale: 1, visuals: placed };
+  return { width, height: y, textScale: 1, isFlow: true, visuals: placed };
 }
 
 /** Fills rows one by one; what does not fit any more begins the next. */

@@ -17,6 +17,8 @@ export interface PageLayout {
   height: number;
   /** How large letters are compared with a page in its own size. */
   textScale: number;
+  /** It begins at the top of the frame; a whole page stands in its middle. */
+  isFlow?: boolean;
   /** By name of the visual; one that is not there is hidden. */
   visuals: ReadonlyMap<string, Rectangle>;
 }
@@ -55,10 +57,17 @@ export function layOut(page: ReportPage, space: { width: number; height: number 
 }
 
 /** Everything larger or smaller by a factor, letters too. */
-function zoomed({ width, height, textScale, visuals }: PageLayout, zoom: number): PageLayout {
-  if (zoom === 1) return { width, height, textScale, visuals };
+function zoomed(layout: PageLayout, zoom: number): PageLayout {
+  if (zoom === 1) return layout;
+  const { width, height, textScale, visuals } = layout;
   const boxes = [...visuals].map(([name, box]) => [name, scaled(box, zoom)] as const);
-  return { width: width * zoom, height: height * zoom, textScale: textScale * zoom, visuals: new Map(boxes) };
+  return {
+    ...layout,
+    width: width * zoom,
+    height: height * zoom,
+    textScale: textScale * zoom,
+    visuals: new Map(boxes),
+  };
 }
 
 /** The author's own layout for phones, over the whole width; what is not on it is hidden. */
@@ -69,7 +78,7 @@ function phonePage(mobile: MobileLayout, width: number, placed: ReadonlyMap<stri
     const { x, ...rest } = scaled(box, scale);
     return placed.has(name) ? [[name, { ...rest, x: x + left }] as const] : [];
   });
-  return { width, height: mobile.height * scale, textScale: clamped(scale), visuals: new Map(visuals) };
+  return { width, height: mobile.height * scale, textScale: clamped(scale), isFlow: true, visuals: new Map(visuals) };
 }
 
 function pageSize(page: ReportPage, { customLayout }: Appearance) {

@@ -71,6 +71,7 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
     layout = scene.focus === undefined ? layOut(scene.page, space, scene.appearance) : fill(scene.focus, space);
     canvas.style.width = `${Math.floor(layout.width)}px`;
     canvas.style.height = `${Math.floor(layout.height)}px`;
+    stage.classList.toggle('is-flow', layout.isFlow === true);
     root.style.setProperty('--text-scale', String(layout.textScale));
     views.place(layout);
   }

@@ -1,6 +1,7 @@
 import type { Cell, ResultColumn, VisualData } from '../../model/frame-wire.ts';
 import type { DataVisual } from '../../model/report-document.ts';
 import { element } from '../view/element.ts';
+import { bigNumber } from './card.ts';
 import { trendLine } from './trend-line.ts';
 import type { Drawing, DrawContext } from './visual.ts';
 
@@ -15,7 +16,7 @@ export function drawKpi(body: HTMLElement, visual: DataVisual): Drawing {
       const value = numberOf(last[at]);
       const values = data.rows.map((row) => numberOf(row[at]));
       body.replaceChildren(
-        element('p', { class: 'card-value', 'data-value': value ?? '' }, context.format(value, measure)),
+        bigNumber(value, measure, context.format),
         element('p', { class: 'kpi-date' }, dateOf(data, last, at, context)),
         ...goalLine(visual, value, goalOf(visual, data, last, at), measure, context),
         trendLine(values, `${visual.title}. ${context.words.trend}`),

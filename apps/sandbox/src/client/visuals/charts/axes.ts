@@ -26,7 +26,7 @@ export function categoryAxisOf(plan: CartesianPlan) {
       ...dayNames(plan),
       ...(kind.isHorizontal ? { width: size.width * 0.38, overflow: 'truncate', interval: 0 } : {}),
       ...(kind.mark === 'bar' && !kind.isHorizontal
-        ? columnNames(chart.names, shown, slotWidth, fontSize)
+        ? columnNames(chart.names, shown, { slotWidth, height: size.height }, fontSize)
         : { hideOverlap: true, ...(kind.mark === 'line' ? EDGES : {}) }),
     },
   };
@@ -55,13 +55,23 @@ function dayNames({ chart, context }: CartesianPlan) {
 const EDGES = { showMinLabel: true, showMaxLabel: true, alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
 
 /** Names wrap in their column's slot; where a word does not fit, all names lean. */
-function columnNames(names: readonly string[], shown: number, slotWidth: number, fontSize: number) {
+function columnNames(
+  names: readonly string[],
+  shown: number,
+  { slotWidth, height }: { slotWidth: number; height: number },
+  fontSize: number,
+) {
   if (shown > MAX_NAMED_COLUMNS) return { hideOverlap: true };
   const longestWord = Math.max(...names.flatMap((name) => name.split(' ')).map((word) => word.length), 0);
   const isWrapped = longestWord * fontSize * LETTER_WIDTH <= slotWidth - 4;
   return isWrapped
     ? { interval: 0, width: slotWidth - 4, overflow: 'break', lineHeight: fontSize * 1.25 }
-    : { interval: 0, rotate: 28, width: fontSize * 12, overflow: 'truncate' };
+    : {
+        interval: 0,
+        rotate: slotWidth < fontSize * 2.6 ? 55 : 28,
+        width: Math.min(fontSize * 12, height * 0.36),
+        overflow: 'truncate',
+      };
 }
 
 export function valueAxisOf({ kind, chart, visual, size, context }: CartesianPlan) {

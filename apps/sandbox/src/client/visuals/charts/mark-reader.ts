@@ -20,7 +20,8 @@ const PAGE = 10;
  */
 export function readMarks({ stage, chart, marks, isChosen, choose }: MarkReaderParts): HTMLElement {
   const id = `mark-${crypto.randomUUID()}`;
-  const option = element('li', { role: 'option', id });
+  // Until the keyboard is there no mark is under it, but an option without a name says nothing at all.
+  const option = element('li', { role: 'option', id }, '…');
   const list = element('ul', { class: 'chart-marks visually-hidden', role: 'listbox', tabindex: '0' }, option);
   let at = 0;
 
