@@ -9,8 +9,8 @@ export interface NewAdministrator {
   email: string;
   company: string;
   contactNumber: string;
-  /** argon2id */
-  hash: string;
+  /** argon2id; null: the person gets a link to choosing a password. */
+  hash: string | null;
 }
 
 /** The group of the first administrators, where there is none yet; its ID is no directory's until somebody changes it. */
@@ -22,6 +22,6 @@ export async function addAdministrator(tx: Transaction, { hash, ...person }: New
   const [oldest] = await tx.select({ id: groups.id }).from(groups).orderBy(asc(groups.createdAt)).limit(1);
   const [group] = oldest ? [oldest] : await tx.insert(groups).values(FIRST_GROUP).returning({ id: groups.id });
   await tx.insert(users).values({ id: userId, ...person, role: 'administrator', groupId: group?.id ?? null });
-  await tx.insert(passwords).values({ userId, hash });
+  if (hash !== null) await tx.insert(passwords).values({ userId, hash });
   return userId;
 }

@@ -1,3 +1,4 @@
+export { runAdminCommand } from './command-line.ts';
 export { type ServerEnvironment, readServerEnvironment } from './env.ts';
 export { contentSecurityPolicy, documentHeaders } from './headers.ts';
 export { log } from './log.ts';

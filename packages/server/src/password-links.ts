@@ -18,23 +18,29 @@ export interface Recipient {
   language: Language | null;
 }
 
-/** Sends somebody a single-use link to a new password, and makes earlier links of theirs worthless. */
+/** Makes a single-use link to a new password, and earlier links worthless. @returns its path, which is told nobody else */
+export async function makePasswordLink(
+  tx: Transaction,
+  kind: keyof typeof LINK_HOURS,
+  userId: string,
+): Promise<{ path: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + LINK_HOURS[kind] * HOUR_MS);
+  await forgetPasswordLinks(tx, userId);
+  await tx.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, expiresAt });
+  return { path: route('password.reset', { token }), expiresAt };
+}
+
+/** Sends somebody such a link. */
 export async function sendPasswordLink(
   tx: Transaction,
   { post }: Pick<Services, 'post'>,
   kind: keyof typeof LINK_HOURS,
   { userId, name, email, language }: Recipient,
 ): Promise<void> {
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + LINK_HOURS[kind] * HOUR_MS);
-  await forgetPasswordLinks(tx, userId);
-  await tx.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, expiresAt });
-  await post.queue(tx, {
-    kind,
-    to: { email, name, language, userId },
-    values: { date: dateInWords(expiresAt, language) },
-    path: route('password.reset', { token }),
-  });
+  const { path, expiresAt } = await makePasswordLink(tx, kind, userId);
+  const values = { date: dateInWords(expiresAt, language) };
+  await post.queue(tx, { kind, to: { email, name, language, userId }, values, path });
 }
 
 /** Makes all links of a person worthless. */

@@ -105,7 +105,7 @@ describe('the stream', () => {
           }
           const part = await reader?.read();
           if (!part || part.done) return null;
-          rest += decoder.decode(part.value, { stream: true });
+          rest += decoder.decode(part.value as Uint8Array, { stream: true });
         }
       },
       cancel: () => reader?.cancel(),

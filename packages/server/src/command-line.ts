@@ -1,0 +1,108 @@
+import { users } from '@portico/database';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Activity } from './activity.ts';
+import { done, inTransaction } from './action.ts';
+import { openDatabase, type Transaction } from './database.ts';
+import { isFailure } from './endpoint.ts';
+import { fail, type Failure } from './failures.ts';
+import { fields } from './fields.ts';
+import { addAdministrator } from './first-administrator.ts';
+import { makePasswordLink } from './password-links.ts';
+import { removeSecondFactor } from './second-factor.ts';
+import { endSessions } from './sign-in.ts';
+
+/** What the commands are told. */
+const Options = z.object({
+  email: fields.email,
+  name: fields.name.optional(),
+  company: z.string().default(''),
+  'contact-number': z.string().default(''),
+});
+
+type Options = z.output<typeof Options>;
+
+/** What a command did, in words, and the activity that it leaves. */
+interface Said {
+  text: string;
+  activity: Activity;
+}
+
+type Command = (tx: Transaction, options: Options, portalUrl: string) => Promise<Said | Failure>;
+
+const LINK = 'The link works once, within 24 hours; whoever has it, has the account:';
+
+/** For whoever runs the portal and cannot, or can no longer, sign in to it. */
+const commands: Record<string, Command> = {
+  /** Makes an administrator; somebody who is a person of the portal already becomes one. */
+  async create(tx, { email, name, company, 'contact-number': contactNumber }, portalUrl) {
+    const found = await findPerson(tx, email);
+    if (!found && name === undefined) return fail('invalid_input', { name: 'validation.name-required' });
+    const userId =
+      found?.userId ?? (await addAdministrator(tx, { email, name: name ?? '', company, contactNumber, hash: null }));
+    await tx.update(users).set({ role: 'administrator', status: 'active' }).where(eq(users.id, userId));
+    const { path } = await makePasswordLink(tx, 'password-reset', userId);
+    const subject = { kind: 'user', id: userId, name: found?.name ?? name ?? '' } as const;
+    const text = `${email} is an administrator. Choose a password here. ${LINK}\n${portalUrl}${path}`;
+    return { text, activity: { action: 'administrator.created', subject } };
+  },
+
+  async 'reset-password'(tx, { email }, portalUrl) {
+    const found = await findPerson(tx, email);
+    if (!found) return fail('not_found');
+    const { path } = await makePasswordLink(tx, 'password-reset', found.userId);
+    const subject = { kind: 'user', id: found.userId, name: found.name } as const;
+    return { text: `${LINK}\n${portalUrl}${path}`, activity: { action: 'password-reset.sent', subject } };
+  },
+
+  async 'reset-two-factor'(tx, { email }) {
+    const found = await findPerson(tx, email);
+    if (!found) return fail('not_found');
+    await removeSecondFactor(tx, found.userId);
+    await endSessions(tx, [found.userId], 'two-factor-reset');
+    const subject = { kind: 'user', id: found.userId, name: found.name } as const;
+    return {
+      text: `${email} signs in without one-time passwords now.`,
+      activity: { action: 'two-factor.reset', subject },
+    };
+  },
+};
+
+async function findPerson(tx: Transaction, email: string): Promise<{ userId: string; name: string } | undefined> {
+  const [found] = await tx
+    .select({ userId: users.id, name: users.name })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.removedAt)));
+  return found;
+}
+
+const USAGE = `Use one of:
+  create --email <address> --name <name> [--company <name>] [--contact-number <number>]
+  reset-password --email <address>
+  reset-two-factor --email <address>`;
+
+/**
+ * Runs a command of `npm run admin`.
+ * @returns what to print; it may hold a link that opens an account.
+ * @throws Error with a sentence that says what to do
+ */
+export async function runAdminCommand(
+  { databaseUrl, portalUrl }: { databaseUrl: string; portalUrl: string },
+  name: string,
+  options: Record<string, string | boolean | undefined>,
+): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const parsed = Options.safeParse(options);
+  if (!command || !parsed.success) throw new Error(USAGE);
+  const database = openDatabase(databaseUrl);
+  try {
+    const outcome = await inTransaction(database, null, async (tx) => {
+      const said = await command(tx, parsed.data, portalUrl);
+      return isFailure(said) ? said : done({ text: said.text }, said.activity);
+    });
+    if (!isFailure(outcome)) return outcome.result.text;
+    throw new Error(outcome.failure === 'not_found' ? `Nobody has the address ${parsed.data.email}.` : USAGE);
+  } finally {
+    await database.close();
+  }
+}
