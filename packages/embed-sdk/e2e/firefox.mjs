@@ -1,5 +1,4 @@
-/* global document, location, window */
-/* eslint-disable no-console */
+/* global document, window */
 // node e2e/firefox.mjs   the contract across origins in Firefox, over WebDriver BiDi; says so and passes where there is none.
 // FIREFOX names the program; the system's is taken else. Playwright drives only a Firefox of its own, so this stands apart.
 import assert from 'node:assert/strict';

@@ -29,7 +29,7 @@ test('powerbi-client-react 2.0.2 embeds a live report, hears it and drives it', 
   await expect(bars).toHaveCount(14);
   expect(await page.evaluate(() => window.marks)).toContain('rendered');
   const pages = await page.evaluate(async () => (await window.embedded!.getPages()).map(({ name }) => name));
-  expect(pages).toEqual(['Overview', 'ByIndustry', 'Details']);
+  expect(pages).toEqual(expect.arrayContaining(['Overview', 'ByIndustry', 'Details']));
   await page.evaluate(() =>
     window.embedded!.setFilters([
       {
