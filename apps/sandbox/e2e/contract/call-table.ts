@@ -22,6 +22,7 @@ const ofBookmarks = (name: string, args?: Method['arguments']) => method(name, a
 
 const page = { name: 'First', displayName: 'First', isActive: true, visibility: 0 };
 const visual = { name: 'bars', title: 'Classes', type: 'clusteredBarChart' };
+const slicer = { name: 'slicer', title: 'Class', type: 'slicer' };
 const filter = { target: { table: 'T', column: 'C' }, filterType: 1 } as never;
 const bookmark = { name: 'light', displayName: 'Light only', state: 'state' };
 
@@ -68,7 +69,7 @@ export const CALL_TABLE: { [Name in CallName]: CallRow<Name> } = {
   refresh: { on: KINDS, ...method('refresh'), until: 'rendered' },
 
   getPages: { on: PAGED, ...method('getPages'), example: [page] },
-  getVisuals: { on: PAGED, ...ofPage('getVisuals'), example: [visual] },
+  getVisuals: { on: PAGED, ...ofPage('getVisuals'), example: [visual, slicer] },
   hasLayout: { on: PAGED, ...ofPage('hasLayout', () => [0]), example: true },
   getZoom: { on: PAGED, ...method('getZoom'), example: 1 },
   getTheme: { on: PAGED, ...method('getTheme'), example: { themeJson: {} } },

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Stack } from '../../../portal/e2e/stack.ts';
+import { CONFIGURATIONS } from './configurations.ts';
 import type { Kind } from './kinds.ts';
-
-const QUAKES = { report: 'd480a1c3-e507-4294-b3b6-d14c5d6e7f88', dataset: 'af3b5c7e-90b2-4d4f-ae61-8c9d0e1f2a33' };
+import { QUAKES } from './quakes.ts';
 
 const layout = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
@@ -46,54 +46,6 @@ const PAGES = [
   { name: 'Second', displayName: 'Second', visuals: [] },
 ];
 const BOOKMARKS = [{ name: 'light', displayName: 'Light only', state: { activePage: 'First' } }];
-
-/** A host's own rows, of which the sandbox drafts a report. */
-const SALES = {
-  locale: 'en-US',
-  tableSchemaList: [
-    {
-      name: 'Sales',
-      columns: [
-        { name: 'Country', dataType: 'Text' },
-        { name: 'Month', dataType: 'Date' },
-        { name: 'Revenue', dataType: 'Number' },
-      ],
-    },
-  ],
-  data: [
-    {
-      name: 'Sales',
-      rows: ['Denmark', 'France', 'Germany'].flatMap((country, at) =>
-        ['2025-01-01', '2025-02-01', '2025-03-01'].map((month) => [country, month, String(100 * (at + 1))]),
-      ),
-    },
-  ],
-};
-
-const HOST_COMMAND = {
-  name: 'mail',
-  title: 'Mail',
-  extend: { visualOptionsMenu: { title: 'Send by mail', menuLocation: 1 } },
-};
-const SETTINGS = {
-  visualRenderedEvents: true,
-  useCustomSaveAsDialog: true,
-  /** `models.HyperlinkClickBehavior.RaiseEvent`. */
-  hyperlinkClickBehavior: 2,
-  extensions: { commands: [HOST_COMMAND], groups: [] },
-};
-
-/** What a host says to embed a kind, beside embed URL and token. */
-const CONFIGURATIONS: Record<Kind, object> = {
-  report: { type: 'report', settings: SETTINGS, viewMode: 0 },
-  visual: { type: 'visual', pageName: 'First', visualName: 'bars', settings: SETTINGS },
-  paginated: { type: 'report' },
-  dashboard: { type: 'dashboard' },
-  tile: { type: 'tile' },
-  qna: { type: 'qna', datasetIds: [QUAKES.dataset] },
-  create: { type: 'create', settings: SETTINGS },
-  quickCreate: { type: 'quickCreate', datasetCreateConfig: SALES, settings: SETTINGS },
-};
 
 interface Access {
   accessToken: string;

@@ -6,14 +6,13 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, test, type Stack } from '../../../portal/e2e/stack.ts';
 import { bundle } from './bundle.ts';
 import { CALL_TABLE } from './call-table.ts';
-import { refusalOf, type CallRow } from './call-row.ts';
 import { configurationOf, keepContractReport } from './contents.ts';
 import { EVENT_TABLE } from './event-table.ts';
 import { HOOK_TABLE } from './hook-table.ts';
 import { KINDS, PLACES, type Kind } from './kinds.ts';
-import { unlikeness } from './likeness.ts';
-import type { Outcome } from './pages/contract-page.ts';
+import type {} from './pages/contract-page.ts';
 import { USER_ACTIONS } from './user-actions.ts';
+import { problemOf } from './verdict.ts';
 
 const MASK = 'https://sandbox.powerbi.com';
 const ours = path.join(import.meta.dirname, '../../../../packages/embed-sdk/dist/index.js');
@@ -156,16 +155,6 @@ async function problemsOfCalls(page: Page, kind: Kind): Promise<string[]> {
     if (problem) problems.push(`${name}: ${problem}`);
   }
   return problems;
-}
-
-function problemOf(row: CallRow, kind: Kind, { answer, refusal, status }: Outcome): string | undefined {
-  const expected = refusalOf(row, kind);
-  if (!expected) return refusal ? `was refused: ${JSON.stringify(refusal)}` : unlikeness(answer, row.example);
-  const [first] = [refusal].flat() as ({ message?: string } | undefined)[];
-  const isAsExpected = first?.message === expected.message && (status ?? expected.status) === expected.status;
-  return isAsExpected
-    ? undefined
-    : `is to be refused with ${JSON.stringify(expected)}, not ${status} ${JSON.stringify(refusal ?? answer)}`;
 }
 
 /** The content's own server is gone, and the host asks for fresh data. */

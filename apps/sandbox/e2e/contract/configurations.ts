@@ -1,0 +1,50 @@
+import type { Kind } from './kinds.ts';
+import { QUAKES } from './quakes.ts';
+
+/** A host's own rows, of which the sandbox drafts a report. */
+const SALES = {
+  locale: 'en-US',
+  tableSchemaList: [
+    {
+      name: 'Sales',
+      columns: [
+        { name: 'Country', dataType: 'Text' },
+        { name: 'Month', dataType: 'Date' },
+        { name: 'Revenue', dataType: 'Number' },
+      ],
+    },
+  ],
+  data: [
+    {
+      name: 'Sales',
+      rows: ['Denmark', 'France', 'Germany'].flatMap((country, at) =>
+        ['2025-01-01', '2025-02-01', '2025-03-01'].map((month) => [country, month, String(100 * (at + 1))]),
+      ),
+    },
+  ],
+};
+
+const HOST_COMMAND = {
+  name: 'mail',
+  title: 'Mail',
+  extend: { visualOptionsMenu: { title: 'Send by mail', menuLocation: 1 } },
+};
+const SETTINGS = {
+  visualRenderedEvents: true,
+  useCustomSaveAsDialog: true,
+  /** `models.HyperlinkClickBehavior.RaiseEvent`. */
+  hyperlinkClickBehavior: 2,
+  extensions: { commands: [HOST_COMMAND], groups: [] },
+};
+
+/** What a host says to embed a kind, beside embed URL and token. */
+export const CONFIGURATIONS: Record<Kind, object> = {
+  report: { type: 'report', settings: SETTINGS, viewMode: 0 },
+  visual: { type: 'visual', pageName: 'First', visualName: 'bars', settings: SETTINGS },
+  paginated: { type: 'report' },
+  dashboard: { type: 'dashboard' },
+  tile: { type: 'tile' },
+  qna: { type: 'qna', datasetIds: [QUAKES.dataset] },
+  create: { type: 'create', settings: SETTINGS },
+  quickCreate: { type: 'quickCreate', datasetCreateConfig: SALES, settings: SETTINGS },
+};
