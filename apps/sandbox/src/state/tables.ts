@@ -4,7 +4,7 @@ import { SCHEMA } from '../data/load.ts';
 /** Any number that only the sandbox uses: two starting processes must not make tables at once. */
 const TABLES_LOCK = 4_310_002;
 
-/** Makes the tables of what people keep, where they are missing. Idempotent; the data's own tables stand beside them. */
+/** Makes the tables of what people keep, where they are missing, and clears what ended. The data's tables stand beside them. */
 export async function createStateTables(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${TABLES_LOCK})`;
@@ -34,5 +34,8 @@ export async function createStateTables(sql: Sql): Promise<void> {
       expires_at timestamptz,
       created_at timestamptz not null default now()
     )`;
+    // Nobody comes back with a token of yesterday.
+    await tx`delete from ${tx(`${SCHEMA}.reader_state`)}
+      where reader like 'token:%' and changed_at < now() - interval '1 day'`;
   });
 }
