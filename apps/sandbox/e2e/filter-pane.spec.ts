@@ -6,7 +6,7 @@ const applied = (initiator: string, filters: object[]) => ({ initiator, filters 
 
 test('a reader filters all pages by ticking values, and clears the filter again', async ({ openReport }) => {
   const { frame, next, call } = await openReport({ settings: expanded });
-  const pane = frame.getByRole('complementary', { name: 'Filters' });
+  const pane = frame.getByRole('region', { name: 'Filters' });
   await pane.getByRole('button', { name: 'Add filter' }).last().click();
   await frame.getByRole('menuitem', { name: 'Industry' }).click();
   const told = next('filtersApplied');
@@ -23,7 +23,7 @@ test('a reader filters all pages by ticking values, and clears the filter again'
 
 test('values are found by searching for a part of them', async ({ openReport }) => {
   const { frame } = await openReport({ settings: expanded });
-  const pane = frame.getByRole('complementary', { name: 'Filters' });
+  const pane = frame.getByRole('region', { name: 'Filters' });
   await pane.getByRole('button', { name: 'Add filter' }).first().click();
   await frame.getByRole('menuitem', { name: 'Industry' }).click();
   await pane.getByRole('searchbox').fill('educ');
@@ -33,7 +33,7 @@ test('values are found by searching for a part of them', async ({ openReport }) 
 
 test('a visual that was touched can be filtered by comparing, and to its largest values', async ({ openReport }) => {
   const { frame, next, call } = await openReport({ settings: expanded });
-  const pane = frame.getByRole('complementary', { name: 'Filters' });
+  const pane = frame.getByRole('region', { name: 'Filters' });
   await frame.locator('[data-visual="by-industry"] .visual-title').click();
   await pane.getByRole('button', { name: /^People out of work/ }).click();
   await pane.getByLabel('Show rows where the value').selectOption('GreaterThan');
@@ -59,7 +59,7 @@ test('a visual that was touched can be filtered by comparing, and to its largest
 
 test('dates are filtered relative to today', async ({ openReport }) => {
   const { frame, next } = await openReport({ settings: expanded });
-  const pane = frame.getByRole('complementary', { name: 'Filters' });
+  const pane = frame.getByRole('region', { name: 'Filters' });
   await pane.getByRole('button', { name: 'Add filter' }).first().click();
   await frame.getByRole('menuitem', { name: 'Date' }).click();
   await pane.getByLabel('Filter type').selectOption('relative');
@@ -81,7 +81,7 @@ test('readers see no hidden filter and change no locked one', async ({ openRepor
     displaySettings: { isLockedInViewMode: true, displayName: 'Reporting year' },
   };
   const { frame } = await openReport({ settings: expanded, load: { filters: [hidden, locked] } });
-  const pane = frame.getByRole('complementary', { name: 'Filters' });
+  const pane = frame.getByRole('region', { name: 'Filters' });
   await expect(frame.locator(bars)).toHaveCount(2);
   const card = pane.getByRole('button', { name: /^Reporting year/ });
   await expect(card).toHaveAttribute('aria-disabled', 'true');
@@ -93,7 +93,7 @@ test('readers see no hidden filter and change no locked one', async ({ openRepor
 
 test('the host opens, closes and takes away the pane, and the reader works it by keyboard', async ({ openReport }) => {
   const { frame, call, page } = await openReport();
-  const pane = frame.getByRole('complementary', { name: 'Filters' });
+  const pane = frame.getByRole('region', { name: 'Filters' });
   const toggle = pane.getByRole('button', { name: 'Open filters' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.focus();

@@ -50,7 +50,7 @@ test('paper shows the page of the report and nothing that is there to be clicked
   expect(await call('POST', '/report/print', null)).toMatchObject({ statusCode: 202 });
   await page.emulateMedia({ media: 'print' });
   await expect(frame.getByRole('tab')).toHaveCount(0);
-  await expect(frame.getByRole('complementary')).toHaveCount(0);
+  await expect(frame.getByRole('region', { name: 'Filters' })).toHaveCount(0);
   await expect(frame.locator('[data-visual="by-industry"]')).toBeVisible();
   expect(await frame.locator('.stage').evaluate((stage) => getComputedStyle(stage).overflow)).toBe('visible');
 });

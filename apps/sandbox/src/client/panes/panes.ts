@@ -6,6 +6,7 @@ import './filters/filters.css';
 import './menus/menus.css';
 import './print.css';
 import type { ReportParts } from '../calls/parts.ts';
+import { element } from '../view/element.ts';
 import { attachBookmarksPane } from './bookmarks/bookmarks-pane.ts';
 import { attachPlayer } from './bookmarks/player.ts';
 import { attachCanvasEditing } from './editing/canvas-editing.ts';
@@ -22,7 +23,10 @@ import { attachNotesToHost } from './notes-to-host.ts';
 
 /** Everything around and over the visuals of a report; each part looks at the session after every change. */
 export function attachPanes(parts: ReportParts): void {
-  parts.view.root.classList.add('has-panes');
+  const { root } = parts.view;
+  const title = element('h1', { class: 'visually-hidden' });
+  root.classList.add('has-panes');
+  root.prepend(title);
   const edits = createVisualEdits(parts);
   const saving = createReportSaving(parts);
   const attached = [
@@ -38,5 +42,8 @@ export function attachPanes(parts: ReportParts): void {
   ];
   attachEditKeys(parts, edits, saving);
   attachGestures(parts);
-  parts.session.changes.listen(() => attached.forEach(({ update }) => update()));
+  parts.session.changes.listen(() => {
+    title.textContent = parts.session.report()?.document.name ?? '';
+    attached.forEach(({ update }) => update());
+  });
 }

@@ -16,7 +16,7 @@ export function attachBookmarksPane(parts: ReportParts): { update: () => void } 
   // On narrow frames the pane lies over the report, and begins closed.
   let isExpanded = !matchMedia('(max-width: 899px)').matches;
   const pane = element(
-    'aside',
+    'section',
     { class: 'pane bookmarks-pane', 'aria-labelledby': 'bookmarks-title', hidden: true },
     element('div', { class: 'pane-head' }, toggle, title, play),
     body,

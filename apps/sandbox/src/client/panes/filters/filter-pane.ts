@@ -21,7 +21,7 @@ export function attachFilterPane(parts: ReportParts): { update: () => void } {
   const body = element('div', { class: 'pane-body', id: 'filter-pane-body' });
   const head = element('div', { class: 'pane-head' }, toggle, title, count);
   const pane = element(
-    'aside',
+    'section',
     { class: 'pane filter-pane', 'aria-labelledby': 'filter-pane-title', hidden: true },
     head,
     body,

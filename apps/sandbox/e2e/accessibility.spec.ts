@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import { expect, test, type OpenedReport } from './report-host.ts';
+
+const script = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const panes = {
+  panes: { filters: { visible: true, expanded: true }, bookmarks: { visible: true } },
+  personalBookmarksEnabled: true,
+};
+const night = { themeJson: { name: 'Night', background: '#151a23', foreground: '#e8ecf3', dataColors: ['#7aa2ff'] } };
+
+/** What a reader or an editor has open, and how they get there. */
+const SCENES: Record<string, (host: OpenedReport) => Promise<unknown>> = {
+  'panes and a filter card': async ({ frame }) => {
+    await frame.getByRole('button', { name: 'Add filter' }).last().click();
+    await frame.getByRole('menuitem', { name: 'Industry' }).click();
+    await expect(frame.getByRole('checkbox').first()).toBeVisible();
+  },
+  'the menu of a visual': ({ frame }) => frame.locator('[data-visual="by-industry"] .visual-options').click(),
+  'the data of a visual': async ({ frame }) => {
+    await frame.locator('[data-visual="by-industry"] .visual-options').click();
+    await frame.getByRole('menuitem', { name: 'Show as a table' }).click();
+  },
+  'the editor with a chosen visual': async ({ frame, call }) => {
+    await call('POST', '/report/switchMode/edit', null);
+    await frame.locator('[data-visual="by-industry"]').focus();
+    await expect(frame.locator('.edit-frame')).toBeVisible();
+  },
+};
+
+for (const [theme, load] of Object.entries({ light: {}, dark: { theme: night } })) {
+  for (const [scene, open] of Object.entries(SCENES)) {
+    test(`${scene} (${theme}): no accessibility fault that a machine finds`, async ({ openReport }) => {
+      const host = await openReport({ kind: 'edit', settings: panes, load });
+      await host.page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(host);
+      const frame = host.page.frames().find((known) => known.url().includes('/reportEmbed'));
+      await frame?.evaluate(script);
+      const faults = await frame?.evaluate(async () => {
+        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+      });
+      expect(faults).toEqual([]);
+    });
+  }
+}
