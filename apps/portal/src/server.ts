@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { log } from '@portico/server';
+import { log, pathForLog } from '@portico/server';
 import { MARKER } from '@portico/server/page-object';
 import next from 'next';
 import { documentDresser } from './host/document-headers.ts';
@@ -37,7 +37,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   answer(request, response).catch((error: unknown) => {
-    log.error({ err: error, path: request.url }, 'a request failed');
+    log.error({ err: error, path: pathForLog(request.url ?? '') }, 'a request failed');
     response.destroy();
   });
 });

@@ -19,6 +19,12 @@ export function createLog(destination?: DestinationStream): Logger {
 /** The portal's log, on standard output; its level is set from the environment when the portal is made. */
 export const log = createLog();
 
+/** A path as the log may have it: links of mails carry tokens. Queries are left out altogether. */
+export function pathForLog(address: string): string {
+  const [path = ''] = address.split('?', 1);
+  return path.replace(/[\w-]{43,}/g, '[secret]');
+}
+
 interface ErrorDescription {
   type: string;
   message: string;

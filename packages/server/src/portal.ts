@@ -4,26 +4,22 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { startBackground } from './background.ts';
 import { callOfMessage, callOfRequest, type NodeBindings } from './call.ts';
-import type { Fetch } from './directory/network.ts';
 import type { Endpoint, Services } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import type { ServerEnvironment } from './env.ts';
 import { redeemTicket } from './features/session/redeem-ticket.ts';
-import { log } from './log.ts';
 import { type Answer, toAnswer } from './outcome.ts';
 import type { PageObject } from './page-object.ts';
 import { routes } from './routes.ts';
 import { answerClient, createRouting, NO_ROUTE, type Routing } from './routing.ts';
-import { closeServices, createServices } from './services.ts';
+import { closeServices, createServices, type ServiceOptions } from './services.ts';
 
-export interface PortalConfig {
+export interface PortalConfig extends ServiceOptions {
   environment: ServerEnvironment;
   /** The build that answers; a client of another build is told to load its page anew. */
   version: string;
   /** Whether this process works through the queues (mails, clearing away) as well. */
   hasBackground?: boolean;
-  /** The way to the company directory; tests bring one that trusts their certificate. */
-  askDirectory?: Fetch;
 }
 
 /** What a document is made of: a page object to render, or another address to go to. */
@@ -48,9 +44,9 @@ export interface Portal {
 }
 
 /** Makes the portal's server. Connections are opened at the first need. */
-export function createPortal({ environment, version, hasBackground = true, askDirectory }: PortalConfig): Portal {
-  log.level = environment.logLevel;
-  const services = createServices(environment, version, askDirectory);
+export function createPortal({ environment, version, hasBackground = true, ...options }: PortalConfig): Portal {
+  const services = createServices(environment, version, options);
+  services.log.level = environment.logLevel;
   const background = hasBackground ? startBackground(services) : null;
   const routing = createRouting(services);
   return {

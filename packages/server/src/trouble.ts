@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Call } from './call.ts';
 import { isDatabaseUnreachable } from './database.ts';
+import { pathForLog } from './log.ts';
 import { type FailureCode, failureStatus } from './failures.ts';
 import type { RouteName } from './routes.ts';
 
@@ -17,7 +18,7 @@ export interface Trouble {
 export function reportFailure(log: Logger, route: RouteName, call: Call, code: FailureCode): Trouble {
   const reference = newReference();
   const level = failureStatus[code] >= 500 ? 'warn' : 'info';
-  log[level]({ route, path: call.path, code, reference }, 'request failed');
+  log[level]({ route, path: pathForLog(call.path), code, reference }, 'request failed');
   return { code, reference };
 }
 
@@ -25,7 +26,7 @@ export function reportFailure(log: Logger, route: RouteName, call: Call, code: F
 export function reportError(log: Logger, route: RouteName, call: Call, error: unknown): Trouble {
   const reference = newReference();
   const code = isDatabaseUnreachable(error) ? 'database_unreachable' : 'unexpected';
-  log.error({ route, path: call.path, code, reference, err: error }, 'request failed');
+  log.error({ route, path: pathForLog(call.path), code, reference, err: error }, 'request failed');
   return { code, reference };
 }
 

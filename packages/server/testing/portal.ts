@@ -157,6 +157,7 @@ interface TestPortalOptions {
   /** Works through the queues: mails are sent. */
   hasBackground?: boolean;
   askDirectory?: PortalConfig['askDirectory'];
+  log?: PortalConfig['log'];
 }
 
 export async function startTestPortal({
@@ -164,6 +165,7 @@ export async function startTestPortal({
   settings = {},
   hasBackground = false,
   askDirectory,
+  log,
 }: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await createTestDatabase();
   await seedSampleData(database.url, { analyticsUrl });
@@ -175,8 +177,8 @@ export async function startTestPortal({
     OUTBOX_DIR: outbox,
     ...settings,
   });
-  const trust = askDirectory && { askDirectory };
-  const portal = createPortal({ environment, version: VERSION, hasBackground, ...trust });
+  const options = { ...(askDirectory && { askDirectory }), ...(log && { log }) };
+  const portal = createPortal({ environment, version: VERSION, hasBackground, ...options });
   const sql = postgres(database.url, { max: 2, onnotice() {} });
   const signIn = async (credentials: { email: string; password: string }, client = new Client(portal)) => {
     const { email, password } = credentials;
