@@ -18,3 +18,30 @@ export function channels(color: string): number[] | undefined {
   const digits = long ?? short?.replace(/./g, '$&$&');
   return digits ? [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) : undefined;
 }
+
+/** Least contrast of letters (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5;
+const STEPS = 10;
+
+/** How much one colour stands out from another: 1 for the same, 21 for black and white (WCAG 2.2). */
+export function contrast(color: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(color), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The colour, as much of it as letters on the paper may have: the rest is ink. */
+export function readable(color: string, paper: string, ink: string): string {
+  for (let step = 0; step < STEPS; step++) {
+    const mixed = mix(ink, color, step / STEPS);
+    if (contrast(mixed, paper) >= READABLE) return mixed;
+  }
+  return ink;
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (channels(color) ?? []).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

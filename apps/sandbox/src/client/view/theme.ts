@@ -1,5 +1,5 @@
 import type { ReportTheme } from '../../model/report-document.ts';
-import { channels, isDark, mix } from './colors.ts';
+import { channels, contrast, isDark, mix, readable } from './colors.ts';
 
 /** Every colour that the report is drawn with. */
 export interface Palette {
@@ -12,6 +12,9 @@ export interface Palette {
   page: string;
   line: string;
   accent: string;
+  /** The accent where it is letters, and letters on the accent. */
+  accentInk: string;
+  onAccent: string;
   good: string;
   bad: string;
   neutral: string;
@@ -48,18 +51,22 @@ function themePalette(theme: ReportTheme): Palette {
   const ink = known(theme.foreground) ?? '#1b2330';
   const paper = known(theme.background) ?? '#ffffff';
   const accent = theme.tableAccent ?? series[0] ?? ink;
+  // Themes come from anybody: what is read must be readable.
+  const letters = (color: string) => readable(color, paper, ink);
   return {
     series,
     ink,
     paper,
     page: isDark(paper) ? mix(paper, '#000000', 0.72) : mix(paper, '#dde3ec', 0.62),
-    mutedInk: mix(ink, paper, 0.68),
+    mutedInk: letters(mix(ink, paper, 0.68)),
     line: mix(ink, paper, 0.12),
     accent,
-    good: theme.good ?? (isDark(paper) ? '#4cc38a' : '#1a7f4b'),
-    bad: theme.bad ?? (isDark(paper) ? '#ff8a80' : '#c0352b'),
+    accentInk: letters(accent),
+    onAccent: contrast('#ffffff', accent) >= contrast('#10151f', accent) ? '#ffffff' : '#10151f',
+    good: letters(theme.good ?? (isDark(paper) ? '#4cc38a' : '#1a7f4b')),
+    bad: letters(theme.bad ?? (isDark(paper) ? '#ff8a80' : '#c0352b')),
     neutral: theme.neutral ?? mix(ink, paper, 0.5),
-    hyperlink: theme.hyperlink ?? accent,
+    hyperlink: letters(theme.hyperlink ?? accent),
     scale: [theme.minimum ?? mix(accent, paper, 0.14), theme.maximum ?? accent],
     isHighContrast: false,
   };
@@ -71,6 +78,8 @@ function contrastPalette({ ink, paper, accent }: { ink: string; paper: string; a
     ink,
     paper,
     accent,
+    accentInk: accent,
+    onAccent: paper,
     page: paper,
     mutedInk: ink,
     line: ink,
@@ -101,6 +110,8 @@ const CSS_NAMES = {
   '--page': 'page',
   '--line': 'line',
   '--accent': 'accent',
+  '--accent-ink': 'accentInk',
+  '--on-accent': 'onAccent',
   '--good': 'good',
   '--bad': 'bad',
   '--hyperlink': 'hyperlink',
