@@ -1,6 +1,7 @@
 import { KIND_WORDS } from './kinds/words.ts';
 import { BOOKMARK_WORDS } from './panes/bookmarks/words.ts';
 import { EDITING_WORDS } from './panes/editing/words.ts';
+import { FIELD_WORDS } from './panes/fields/words.ts';
 import { FILTER_WORDS } from './panes/filters/words.ts';
 import { MENU_WORDS } from './panes/menus/words.ts';
 import { NARRATIVE_WORDS } from './visuals/narrative/words.ts';
@@ -69,6 +70,7 @@ const PARTS = [
   NARRATIVE_WORDS,
   MENU_WORDS,
   FILTER_WORDS,
+  FIELD_WORDS,
   BOOKMARK_WORDS,
   EDITING_WORDS,
   KIND_WORDS,

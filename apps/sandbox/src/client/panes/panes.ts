@@ -15,6 +15,7 @@ import { attachEditKeys } from './editing/edit-keys.ts';
 import { attachPageEditing } from './editing/page-editing.ts';
 import { createReportSaving } from './editing/report-saving.ts';
 import { createVisualEdits } from './editing/visual-edits.ts';
+import { attachFieldsPane } from './fields/fields-pane.ts';
 import { attachFilterPane } from './filters/filter-pane.ts';
 import { attachGestures } from './gestures.ts';
 import { attachFocusBar } from './menus/focus-bar.ts';
@@ -33,6 +34,7 @@ export function attachPanes(parts: ReportParts): void {
     attachEditBar(parts, edits, saving),
     attachBookmarksPane(parts),
     attachFilterPane(parts),
+    attachFieldsPane(parts, edits),
     attachVisualMenus(parts),
     attachFocusBar(parts),
     attachPlayer(parts),

@@ -25,6 +25,7 @@ const settingsSchema = z.looseObject({
       filters: pane.optional(),
       pageNavigation: pane.extend({ position: z.number().optional() }).optional(),
       bookmarks: pane.optional(),
+      fields: pane.optional(),
     })
     .optional(),
   layoutType: z.number().optional(),
@@ -64,6 +65,7 @@ export function mergeSettings(current: Settings, change: Settings): Settings {
     filters: { ...current.panes?.filters, ...change.panes?.filters },
     pageNavigation: { ...current.panes?.pageNavigation, ...change.panes?.pageNavigation },
     bookmarks: { ...current.panes?.bookmarks, ...change.panes?.bookmarks },
+    fields: { ...current.panes?.fields, ...change.panes?.fields },
   };
   const customLayout = change.customLayout ? mergeCustomLayout(current.customLayout, change.customLayout) : undefined;
   return {
