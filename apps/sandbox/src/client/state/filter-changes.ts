@@ -11,6 +11,7 @@ export function changeFilters(session: Session, level: FilterLevel, filters: rea
   const { state } = session;
   state.filters.set(level, filters);
   if (state.mode === 'edit') state.hasUnsavedFilters = true;
-  session.raise('filtersApplied', { initiator: by, filters: state.filters.get(level).map(toWireFilter) });
+  const { kind: _, ...origin } = level;
+  session.raise('filtersApplied', { initiator: by, filters: state.filters.get(level).map(toWireFilter) }, origin);
   void session.draw();
 }

@@ -24,7 +24,7 @@ export interface SessionParts {
 /** One loaded report: what is open, how it looks, what is filtered. */
 export function createSession({ api, view, frame, locale }: SessionParts) {
   const state = createReportState();
-  const raise: RaiseEvent = (name, body) => frame().raise('report', name, body);
+  const raise: RaiseEvent = (name, body, origin) => frame().raise('report', name, body, origin);
   const changes = createChanges();
   const access = createAccess({
     api,

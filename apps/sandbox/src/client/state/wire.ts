@@ -1,4 +1,4 @@
-import type { BodyOf, Calls, EventMaps, ReplyOf } from '@portico/embed-frame';
+import type { BodyOf, Calls, EventMaps, EventOrigin, ReplyOf } from '@portico/embed-frame';
 import type { Filter } from '../../model/filters.ts';
 import type { OpenedReport } from '../../model/frame-wire.ts';
 import type { ReportPage, Visual } from '../../model/report-document.ts';
@@ -10,7 +10,11 @@ export type WireVisual = ReplyOf<Calls['getVisuals']>[number];
 export type WireFilter = ReplyOf<Calls['getReportFilters']>[number];
 export type ReportEvents = EventMaps['report'];
 /** Raises an event of the report at the host. */
-export type RaiseEvent = <Name extends keyof ReportEvents>(name: Name, body: ReportEvents[Name]) => void;
+export type RaiseEvent = <Name extends keyof ReportEvents>(
+  name: Name,
+  body: ReportEvents[Name],
+  origin?: EventOrigin,
+) => void;
 
 /** `models.PageSizeType.Custom` and `models.PageSizeType.Widescreen`. */
 const CUSTOM_SIZE = 4;
