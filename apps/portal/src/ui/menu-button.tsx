@@ -5,7 +5,7 @@ const loadPopover = () => import('./menu-popover.tsx');
 const MenuPopover = lazy(loadPopover);
 
 export interface MenuButtonProps {
-  /** The button's name, and the menu's. */
+  /** The button's name, and the menu's; it contains what the button shows as text, for those who speak to it. */
   label: string;
   /** What the button shows. */
   children: ReactNode;
@@ -24,6 +24,20 @@ export function MenuButton({ label, children, sections, onChoose, header, classN
   const open = () => {
     setOpened(true);
     setOpen(true);
+  };
+  const chosen = useRef<(() => void) | null>(null);
+  const choose = (section: string, item: string) => {
+    const isSetting = sections.find(({ id }) => id === section)?.chosen !== undefined;
+    if (isSetting) return onChoose(section, item);
+    chosen.current = () => onChoose(section, item);
+  };
+  // What a choice opens takes the focus from the button, and gives it back there; so the menu is gone before.
+  const finish = () => {
+    const run = chosen.current;
+    chosen.current = null;
+    if (!run) return;
+    trigger.current?.focus();
+    run();
   };
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
@@ -49,7 +63,12 @@ export function MenuButton({ label, children, sections, onChoose, header, classN
       </button>
       {wasOpened && (
         <Suspense>
-          <MenuPopover {...{ label, sections, onChoose, header, isOpen, trigger }} onOpenChange={setOpen} />
+          <MenuPopover
+            {...{ label, sections, header, isOpen, trigger }}
+            onChoose={choose}
+            onOpenChange={setOpen}
+            onClosed={finish}
+          />
         </Suspense>
       )}
     </>

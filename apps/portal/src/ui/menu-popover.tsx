@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection as AriaMenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -27,6 +27,8 @@ export interface MenuPopoverProps {
   header?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** The menu is gone from the screen. */
+  onClosed: () => void;
   trigger: RefObject<HTMLButtonElement | null>;
 }
 
@@ -68,6 +70,22 @@ function Section({ section, onChoose }: { section: MenuSection; onChoose: (item:
   );
 }
 
+/** Tells when what it stands in is taken off the screen. */
+function Ending({ onEnd }: { onEnd: () => void }) {
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(
+    () => () => {
+      // After this change of the screen, not in the middle of it.
+      requestAnimationFrame(() => end.current());
+    },
+    [],
+  );
+  return null;
+}
+
 /** The menu of a menu button; keyboard, focus and placement are React Aria's. */
 export default function MenuPopover(props: MenuPopoverProps) {
   return (
@@ -75,9 +93,11 @@ export default function MenuPopover(props: MenuPopoverProps) {
       triggerRef={props.trigger}
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
+      aria-label={props.label}
       placement="bottom end"
       className="popover min-w-56 rounded-normal border border-line bg-raised shadow-high"
     >
+      <Ending onEnd={props.onClosed} />
       {props.header}
       <Menu
         aria-label={props.label}

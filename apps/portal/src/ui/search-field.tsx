@@ -29,7 +29,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     timer.current = setTimeout(() => onSearch(next.trim()), pauseMs);
   };
   return (
-    <div role="search" className="relative min-w-48 flex-1 sm:max-w-80">
+    <div role="search" className="relative min-w-48 flex-1 max-sm:basis-full sm:max-w-80">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -64,7 +64,7 @@ export function PersonMenu({ user }: { user: Shell['user'] }) {
   ];
   return (
     <MenuButton
-      label={text('person.menu', { name: user.name })}
+      label={`${text('person.menu', { name: user.name })}, ${initials(user.name)}`}
       sections={sections}
       onChoose={choose}
       header={<PersonHeader user={user} />}

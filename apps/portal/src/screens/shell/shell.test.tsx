@@ -66,7 +66,7 @@ it('never fetches a secured page ahead', async () => {
 
 it('changes the theme at once and keeps it', async () => {
   await show(page, <Framed />);
-  await userEvent.click(screen.getByRole('button', { name: 'Account: Mikkel Dam' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Account: Mikkel Dam, MD' }));
   const menu = await screen.findByRole('menu');
   expect(within(menu).getByRole('menuitemradio', { name: 'Same as system' })).toBeChecked();
   await userEvent.click(within(menu).getByRole('menuitemradio', { name: 'Dark' }));
@@ -78,21 +78,21 @@ it('offers the four languages by their own names, and changes to the one chosen'
   const english = contentPage('/tal/ledighed', '', { name: 'Chômage' });
   network.on('GET /tal/ledighed', () => json(english));
   await show(page, <Framed />);
-  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Language: English, EN' }));
   const menu = await screen.findByRole('menu');
   const names = within(menu)
     .getAllByRole('menuitemradio')
     .map((item) => item.textContent);
   expect(names).toEqual(['Dansk', 'Deutsch', 'English', 'Français']);
   await userEvent.click(within(menu).getByRole('menuitemradio', { name: 'Français' }));
-  expect(await screen.findByRole('button', { name: 'Langue: Français' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Langue: Français, FR' })).toBeInTheDocument();
 });
 
 it('signs out by a write with the marker', async () => {
   network.on('POST /logout', () => json({ error: { code: 'unexpected', reference: 'R1' } }, { status: 500 }));
   network.pages(page);
   await show(page, <Framed />);
-  await userEvent.click(screen.getByRole('button', { name: 'Account: Mikkel Dam' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Account: Mikkel Dam, MD' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(network.count('POST /logout')).toBe(1));
   expect(network.seen[0]?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest' });
