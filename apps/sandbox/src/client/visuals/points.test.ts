@@ -54,3 +54,10 @@ test.each([
 ])('%s', (_, identity, expected) => {
   expect(isChosen(click([], both('USA', '1970-01-01')), identity)).toBe(expected);
 });
+
+test('a row above the chosen one is not chosen with it, the rows below a chosen one are', () => {
+  const below = click([], both('USA', '1970-01-01'));
+  expect(isChosen(below, at('USA'), true)).toBe(false);
+  expect(isChosen(below, both('USA', '1970-01-01'), true)).toBe(true);
+  expect(isChosen(click([], at('USA')), both('USA', '1970-01-01'), true)).toBe(true);
+});

@@ -31,12 +31,17 @@ export function togglePoint(table: string, chosen: readonly Filter[], identity: 
   return next.length === 0 ? [] : [filterOf(target, next)];
 }
 
-/** Whether a mark is among the chosen ones; columns that it says nothing of are those that were drilled into. */
-export function isChosen(chosen: readonly Filter[], identity: Identity): boolean {
+/**
+ * Whether a mark is among the chosen ones. Columns that it says nothing of are those that were drilled into, unless it
+ * must say all of them (`isWhole`): a row of a matrix is not chosen with one of the rows below it.
+ */
+export function isChosen(chosen: readonly Filter[], identity: Identity, isWhole = false): boolean {
   return chosen.some((filter) => {
     const [columns, tuples] = tuplesOf(filter);
     const known = columns.map((key) => identity.find(({ column }) => keyOf(column.name, column.grain) === key));
-    return tuples.some((tuple) => tuple.every((value, index) => !known[index] || known[index].value === value));
+    return tuples.some((tuple) =>
+      tuple.every((value, index) => (known[index] ? known[index].value === value : !isWhole)),
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Cell, VisualData } from '../../model/frame-wire.ts';
-import { highlightedOnly, toChartData } from './series.ts';
+import { highlightedOnly, partOrFaded, toChartData } from './series.ts';
 
 const column = (name: string) => ({ name, role: 'column', type: 'text' }) as const;
 const measure = (name: string) => ({ name, role: 'measure', type: 'decimal' }) as const;
@@ -78,4 +78,13 @@ test('what can show no parts shows the highlighted rows alone', () => {
     ['1971', 'Japan', 0],
   ]);
   expect(shown.highlights).toBeUndefined();
+});
+
+test('where nothing is highlighted all is shown, faded', () => {
+  expect(partOrFaded({ ...perOrigin, highlights: [[0], [null], [0], [0]] })).toMatchObject({
+    isFaded: true,
+    data: { rows: perOrigin.rows },
+  });
+  expect(partOrFaded({ ...perOrigin, highlights: [[0], [null], [2], [0]] }).isFaded).toBe(false);
+  expect(partOrFaded(perOrigin).isFaded).toBe(false);
 });

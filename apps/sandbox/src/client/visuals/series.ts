@@ -137,3 +137,11 @@ export function highlightedOnly(data: VisualData): VisualData {
   const { highlights: _, ...rest } = data;
   return { ...rest, rows };
 }
+
+/** The highlighted parts where there are any; where nothing of these groups is highlighted, all of them, faded. */
+export function partOrFaded(data: VisualData): { data: VisualData; isFaded: boolean } {
+  const hasParts = data.highlights?.some((measures) => measures.some((value) => value !== null && value !== 0));
+  if (!data.highlights || hasParts) return { data: highlightedOnly(data), isFaded: false };
+  const { highlights: _, ...whole } = data;
+  return { data: whole, isFaded: true };
+}

@@ -104,8 +104,13 @@ function decimalsOf(value: number): number {
   return Math.min(text.split('.')[1]?.length ?? 0, 3);
 }
 
-/** Faded marks are those that are not chosen while others are. */
-export function opacityOf({ selection }: DrawContext, identity: DataPoint['identity'] | undefined): number {
+/** Faded marks are those that are not chosen while others are; or all, where none of them is highlighted. */
+export function opacityOf(
+  { selection }: DrawContext,
+  identity: DataPoint['identity'] | undefined,
+  isFaded = false,
+): number {
+  if (isFaded) return FADED;
   if (selection.length === 0 || !identity) return 1;
   return isChosen(selection, identity) ? 1 : FADED;
 }

@@ -1,6 +1,6 @@
 import type { DataPoint } from '../visual.ts';
 import { pointOf } from '../points.ts';
-import { highlightedOnly, toChartData, type ChartData } from '../series.ts';
+import { partOrFaded, toChartData, type ChartData } from '../series.ts';
 import type { BuildChart, ChartInput } from './built-chart.ts';
 import { shareOf } from './cartesian.ts';
 import { commonOptions, FONT, fontSizeOf, opacityOf, shortNumber } from './looks.ts';
@@ -19,6 +19,7 @@ interface PiePlan extends ChartInput {
   total: number;
   frame: PieFrame;
   points: (DataPoint | undefined)[];
+  isFaded: boolean;
 }
 
 /** Pies and rings: one slice for each group of the first measure. */
@@ -50,7 +51,7 @@ export const buildPie: BuildChart = (input) => {
 
 function planOf(input: ChartInput): PiePlan {
   const { context } = input;
-  const data = highlightedOnly(input.data);
+  const { data, isFaded } = partOrFaded(input.data);
   const chart = toChartData(data, context.format);
   const [series] = chart.series;
   const points = (series?.rows ?? []).map((at) => {
@@ -58,10 +59,10 @@ function planOf(input: ChartInput): PiePlan {
     return row && series ? pointOf(data, row, series.columnAt, context.format) : undefined;
   });
   const total = (series?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  return { ...input, chart, total, points, frame: pieFrame(input, chart.names) };
+  return { ...input, chart, total, points, isFaded, frame: pieFrame(input, chart.names) };
 }
 
-function seriesOf({ chart, context, points, total, visual, frame, size }: PiePlan) {
+function seriesOf({ chart, context, points, total, visual, frame, size, isFaded }: PiePlan) {
   const { palette } = context;
   const fontSize = fontSizeOf(context);
   const hasLabels = frame.names === 'labels';
@@ -88,7 +89,7 @@ function seriesOf({ chart, context, points, total, visual, frame, size }: PiePla
       return {
         name: chart.names[at],
         value,
-        itemStyle: { opacity: opacityOf(context, points[at]?.identity) },
+        itemStyle: { opacity: opacityOf(context, points[at]?.identity, isFaded) },
         label: { show: isNamed },
         labelLine: { show: isNamed },
       };

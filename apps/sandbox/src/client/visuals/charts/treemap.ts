@@ -1,6 +1,6 @@
 import { isDark } from '../../view/colors.ts';
 import { pointOf } from '../points.ts';
-import { highlightedOnly, toChartData } from '../series.ts';
+import { partOrFaded, toChartData } from '../series.ts';
 import type { BuildChart } from './built-chart.ts';
 import { shareOf } from './cartesian.ts';
 import { commonOptions, fontSizeOf, opacityOf, shortNumber } from './looks.ts';
@@ -10,7 +10,7 @@ import { plainColor, tooltipOf } from './tooltip.ts';
 export const buildTreemap: BuildChart = (input) => {
   const { context } = input;
   const { palette } = context;
-  const data = highlightedOnly(input.data);
+  const { data, isFaded } = partOrFaded(input.data);
   const chart = toChartData(data, context.format);
   const series = chart.series[0];
   const values = series?.values ?? [];
@@ -59,7 +59,7 @@ export const buildTreemap: BuildChart = (input) => {
           data: values.map((value, at) => ({
             name: chart.names[at],
             value,
-            itemStyle: { color: colorAt(at), opacity: opacityOf(context, points[at]?.identity) },
+            itemStyle: { color: colorAt(at), opacity: opacityOf(context, points[at]?.identity, isFaded) },
             label: {
               ...labelFor(((value ?? 0) / total) * input.size.width * input.size.height, write),
               color: isDark(colorAt(at)) ? '#ffffff' : '#10151f',

@@ -121,7 +121,7 @@ function bodyRow(shown: Shown, line: MatrixRow, index: number, open: ReadonlySet
     ...expander(hasChildren, isOpen, name, context),
     name,
   );
-  const chosen = context.selection.length > 0 && isChosen(context.selection, identityOf(matrix, line));
+  const chosen = context.selection.length > 0 && isChosen(context.selection, identityOf(matrix, line), true);
   return element(
     'tr',
     {
