@@ -4,5 +4,7 @@ export default {
   ...base,
   displayName: 'embed-frame',
   testEnvironment: 'jsdom',
+  // The example imports the package as others do.
+  moduleNameMapper: { '^@portico/embed-frame$': '<rootDir>/src/index.ts' },
   transformIgnorePatterns: ['/node_modules/(?!.*(@portico)/)'],
 };
