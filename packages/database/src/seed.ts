@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { and, eq, ne } from 'drizzle-orm';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
@@ -10,14 +11,18 @@ import {
   type SampleTag,
   sampleTags,
   sampleColleagues,
+  sampleInvitation,
+  samplePeople,
   type SampleReport,
   sampleReports,
 } from './sample/organisation.ts';
 import { type SamplePage, samplePageCss } from './sample/page.ts';
 import { samplePageContents } from './sample/pages.ts';
 import { accessTags, groupAccessTags, groups } from './schema/groups.ts';
+import { invitations } from './schema/invitations.ts';
 import { pageLocales, pages, pageTags, pageVersionReports, pageVersions } from './schema/pages.ts';
 import { reports } from './schema/reports.ts';
+import { notifications } from './schema/requests.ts';
 import { passwords, users } from './schema/users.ts';
 
 type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0];
@@ -28,6 +33,8 @@ export interface SeedOptions {
 }
 
 const SEED_LOCK = 4_330_002;
+const INVITATION_DAYS = 14;
+const DAY_MS = 86_400_000;
 
 /**
  * Fills an empty database with the sample organisation. In one that has people already it changes nothing but the
@@ -51,6 +58,7 @@ async function insertAll(tx: Transaction, analyticsUrl: string): Promise<void> {
   const tagIds = await insertTags(tx);
   const groupIds = await insertGroups(tx, tagIds);
   const editorId = await insertPeople(tx, groupIds);
+  await insertWaiting(tx, groupIds, editorId);
   const reportIds = await insertReports(tx, analyticsUrl);
   for (const [index, page] of Object.values<SamplePage>(samplePageContents).entries()) {
     await insertPage(tx, page, { priority: index + 1, tagIds, reportIds, editorId });
@@ -86,6 +94,21 @@ async function insertPeople(tx: Transaction, groupIds: Map<SampleGroup, string>)
     ids.push(id);
   }
   return ids[0] as string;
+}
+
+/** What waits for an administrator: an invitation that nobody has accepted, and a forgotten password. */
+async function insertWaiting(tx: Transaction, groupIds: Map<SampleGroup, string>, editorId: string): Promise<void> {
+  const { group, ...invitation } = sampleInvitation;
+  await tx.insert(invitations).values({
+    ...invitation,
+    groupId: idOf(groupIds, group),
+    invitedBy: editorId,
+    // Nobody has the link; an administrator sends it again to get one.
+    tokenHash: randomBytes(32),
+    expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS),
+  });
+  const [forgetful] = await tx.select({ id: users.id }).from(users).where(eq(users.email, samplePeople.member.email));
+  if (forgetful) await tx.insert(notifications).values({ kind: 'password-reset', requesterId: forgetful.id });
 }
 
 async function insertReports(tx: Transaction, analyticsUrl: string): Promise<Map<SampleReport, string>> {

@@ -27,9 +27,9 @@ export function parseCsv(text: string): { line: number; cells: string[] }[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
+/** The one that is there most often. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.split(/\r\n|\n|\r/, 1);
-  const counts = [';', '\t', ','].map((candidate) => [candidate, first.split(candidate).length] as const);
+  const counts = [';', '\t', ','].map((candidate) => [candidate, text.split(candidate).length] as const);
   return counts.reduce((best, other) => (other[1] > best[1] ? other : best))[0];
 }
 

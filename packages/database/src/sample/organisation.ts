@@ -56,6 +56,12 @@ export const sampleColleagues: SampleColleague[] = [
   { name: 'Troels Vang', email: 'troels.vang@portico.example', group: 'people-and-it', status: 'inactive' },
 ];
 
+/** Somebody who has been invited, and has not registered yet. */
+export const sampleInvitation: { email: string; group: SampleGroup } = {
+  email: 'liv.sommer@portico.example',
+  group: 'analysis',
+};
+
 const WORKSPACE_ID = '6f1c1d1e-3a7b-4c52-9d0e-5b8a2f4e7c10';
 
 /** The reports of the sandbox that the sample pages hold. */

@@ -1,0 +1,169 @@
+import { samplePeople } from '@portico/database';
+import { linkTo, mailsTo } from '../../../testing/mails.ts';
+import { Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import type { InvitationPreview } from '../../page-object.ts';
+
+const PASSWORD = 'Havnen-Om-Natten-42';
+const registration = {
+  name: 'Ny Person',
+  company: 'Nordhavn',
+  contactNumber: '+45 12 34 56 78',
+  password: PASSWORD,
+  confirmation: PASSWORD,
+};
+
+let portal: TestPortal;
+let administrator: Client;
+let groupId: string;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  administrator = await portal.as('administrator');
+  groupId = (await portal.sql`select id from groups where name = 'Analyse'`)[0]?.['id'] as string;
+});
+afterAll(() => portal.close());
+
+const invite = (email: string, change: object = {}) =>
+  administrator.post('/admin/invites', { email, groupId, ...change });
+const list = (query = '') => administrator.screen(`/admin/invites${query}`, 'Users/Invites');
+
+describe('an invitation', () => {
+  test('leads from the mail to a person of the portal, in the group and role of the invitation', async () => {
+    await invite('liva@portico.example', { role: 'administrator' });
+    const [mail] = await mailsTo(portal, 'liva@portico.example');
+    expect(mail?.text).toContain('Astrid Holm');
+    const path = await linkTo(portal, 'liva@portico.example');
+    const guest = new Client(portal.portal);
+    guest.language = 'de';
+    expect(await guest.screen(path, 'Auth/Register')).toMatchObject({ email: 'liva@portico.example' });
+    expect((await guest.post(path, registration)).body).toEqual({ email: 'liva@portico.example' });
+    const client = await portal.signIn({ email: 'liva@portico.example', password: PASSWORD });
+    const { profile } = await client.screen('/profile', 'Profile/Edit');
+    expect(profile).toMatchObject({ name: 'Ny Person', role: 'administrator', group: 'Analyse', language: 'de' });
+    const { invitations } = await list('?search=liva');
+    expect(invitations).toMatchObject([{ state: 'accepted', invitedBy: 'Astrid Holm', mail: 'queued' }]);
+  });
+
+  test.each([
+    [{ password: 'Kort-1', confirmation: 'Kort-1' }, { password: 'validation.password-length' }],
+    [
+      { password: 'uden-store-bogstaver-1', confirmation: 'uden-store-bogstaver-1' },
+      { password: 'validation.password-uppercase' },
+    ],
+    [
+      { password: 'Uden-Et-Eneste-Tal', confirmation: 'Uden-Et-Eneste-Tal' },
+      { password: 'validation.password-number' },
+    ],
+    [{ password: 'UdenSpecialtegn12', confirmation: 'UdenSpecialtegn12' }, { password: 'validation.password-symbol' }],
+    [{ password: 'Password-2026!', confirmation: 'Password-2026!' }, { password: 'validation.password-common' }],
+    [{ confirmation: 'Anderledes-1!' }, { confirmation: 'validation.passwords-differ' }],
+    [{ name: '' }, { name: 'validation.name-required' }],
+    [{ company: ' ' }, { company: 'validation.company-required' }],
+    [{ contactNumber: undefined }, { contactNumber: 'validation.contact-number-required' }],
+  ])('is not accepted with %j', async (change, fields) => {
+    const email = `rules-${Math.random()}@portico.example`;
+    await invite(email);
+    const answer = await new Client(portal.portal).post(await linkTo(portal, email), { ...registration, ...change });
+    expect(answer).toMatchObject({ status: 422, body: { error: { fields } } });
+  });
+
+  test.each([
+    [samplePeople.member.email.toUpperCase(), 'validation.email-taken'],
+    ['LIV.SOMMER@portico.example', 'validation.email-invited'],
+    ['', 'validation.email-required'],
+    ['x@', 'validation.email-invalid'],
+  ])('is not sent to %j', async (email, message) => {
+    expect(await invite(email)).toMatchObject({ status: 422, body: { error: { fields: { email: message } } } });
+  });
+
+  test('is nobody’s door any more when its group is gone', async () => {
+    await invite('groupless@portico.example');
+    const path = await linkTo(portal, 'groupless@portico.example');
+    await portal.sql`update invitations set group_id = null where email = 'groupless@portico.example'`;
+    expect((await new Client(portal.portal).post(path, registration)).body).toMatchObject({
+      error: { code: 'invalid_user_group' },
+    });
+  });
+
+  test('is listed by its state', async () => {
+    await portal.sql`update invitations set expires_at = now() where email = 'groupless@portico.example'`;
+    const id = (await list('?search=liv.sommer')).invitations[0]?.id;
+    await administrator.put(`/admin/invites/${id}/status`, { status: 'inactive' });
+    expect((await list('?state=inactive')).invitations.map(({ email }) => email)).toEqual([
+      'liv.sommer@portico.example',
+    ]);
+    expect((await list('?state=expired')).invitations.map(({ email }) => email)).toEqual(['groupless@portico.example']);
+    await administrator.post(`/admin/invites/${id}/resend`);
+    expect((await list('?search=liv.sommer')).invitations[0]?.state).toBe('open');
+  });
+});
+
+describe('a list of invitations', () => {
+  const preview = async (csv: string, change: object = {}) =>
+    (await administrator.post('/admin/invites/preview', { csv, ...change })).body as InvitationPreview;
+
+  test('is looked through first, line by line', async () => {
+    const csv = [
+      'E-mail;Gruppe;Rolle',
+      'one@portico.example;Analyse;',
+      ' "two@portico.example" ; analyse ; Administrator',
+      '',
+      'three@portico.example;Ukendt;member',
+      'not an address;Analyse;',
+      'ONE@portico.example;Analyse;',
+      `${samplePeople.member.email};Analyse;`,
+      'liv.sommer@portico.example;Analyse;',
+      'four@portico.example;Analyse;owner',
+      'five@portico.example',
+    ].join('\r\n');
+    const { lines, valid } = await preview(`\uFEFF${csv}`);
+    expect(lines.map(({ line, email, problem }) => [line, email, problem])).toEqual([
+      [2, 'one@portico.example', null],
+      [3, 'two@portico.example', null],
+      [5, 'three@portico.example', 'validation.group-invalid'],
+      [6, 'not an address', 'validation.email-invalid'],
+      [7, 'ONE@portico.example', 'validation.email-repeated'],
+      [8, samplePeople.member.email, 'validation.email-taken'],
+      [9, 'liv.sommer@portico.example', 'validation.email-invited'],
+      [10, 'four@portico.example', 'validation.role-invalid'],
+      [11, 'five@portico.example', 'validation.group-required'],
+    ]);
+    expect(valid).toBe(2);
+    expect(lines[1]).toMatchObject({ role: 'administrator', group: { id: groupId, name: 'Analyse' } });
+  });
+
+  test('needs no headings, and takes the chosen group where it names none', async () => {
+    const { lines } = await preview('six@portico.example\nseven@portico.example,Økonomi', { groupId });
+    expect(lines.map(({ group, problem }) => [group?.name, problem])).toEqual([
+      ['Analyse', null],
+      ['Økonomi', null],
+    ]);
+  });
+
+  test('changes nothing until it is sent, and then sends hundreds at once', async () => {
+    const csv = Array.from({ length: 300 }, (_, index) => `many-${index}@portico.example;Analyse`).join('\n');
+    const { lines, valid } = await preview(csv);
+    expect([valid, (await list('?search=many-')).paging.total]).toEqual([300, 0]);
+    const invitations = lines.map(({ email, group, role }) => ({ email, groupId: group?.id, role }));
+    expect((await administrator.post('/admin/invites/import', { invitations })).body).toEqual({ count: 300 });
+    expect((await list('?search=many-')).paging.total).toBe(300);
+    const [mails] = await portal.sql`select count(*)::int as count from mails where recipient like 'many-%'`;
+    expect(mails?.['count']).toBe(300);
+  });
+
+  test('is sent whole or not at all', async () => {
+    const invitations = [
+      { email: 'fresh@portico.example', groupId },
+      { email: 'MANY-1@portico.example', groupId },
+    ];
+    expect(await administrator.post('/admin/invites/import', { invitations })).toMatchObject({
+      status: 422,
+      body: { error: { fields: { 'invitations.1.email': 'validation.email-invited' } } },
+    });
+    expect((await list('?search=fresh')).paging.total).toBe(0);
+  });
+
+  test.each(['', '\n\n', 'E-mail;Gruppe'])('without anybody on it (%j) is refused', async (csv) => {
+    expect((await administrator.post('/admin/invites/preview', { csv })).status).toBe(422);
+  });
+});
