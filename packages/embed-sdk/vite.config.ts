@@ -27,18 +27,7 @@ const modules = (format: 'es' | 'cjs', outDir: string): UserConfig => ({
   },
 });
 
-/** The builds, by Vite's `--mode`; scripts/build.mjs runs them all. */
-const builds: Record<string, UserConfig> = {
-  esm: modules('es', 'dist'),
-  cjs: modules('cjs', 'dist/cjs'),
-  script: {
-    build: {
-      target: 'es2022',
-      emptyOutDir: false,
-      reportCompressedSize: false,
-      lib: { entry: 'src/global.ts', name: 'embedSdk', formats: ['iife'], fileName: () => 'embed-sdk.global.js' },
-    },
-  },
-};
+/** The builds of modules, by Vite's `--mode`; scripts/build.mjs runs them and makes the script tag's file of them. */
+const builds: Record<string, UserConfig> = { esm: modules('es', 'dist'), cjs: modules('cjs', 'dist/cjs') };
 
 export default defineConfig(({ mode }) => builds[mode] ?? builds.esm!);

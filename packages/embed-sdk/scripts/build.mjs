@@ -3,11 +3,36 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { minify, transform } from '@swc/core';
+import { rollup } from 'rollup';
 import { build } from 'vite';
 
 const room = path.resolve(import.meta.dirname, '..');
 const dist = path.join(room, 'dist');
 const isWatching = process.argv.includes('--watch');
+
+/**
+ * The script tag's file. Rollup writes namespaces as plain objects, and swc minifies best what it writes: 0.6 KB less,
+ * compressed, than what Vite makes.
+ */
+async function writeScriptTag() {
+  const jsc = { parser: { syntax: 'typescript' }, target: 'es2022' };
+  const plugins = [{ name: 'strip-types', transform: (code) => transform(code, { configFile: false, jsc }) }];
+  const bundle = await rollup({ input: path.join(room, 'src/global.ts'), plugins });
+  const { output } = await bundle.generate({
+    format: 'iife',
+    externalLiveBindings: false,
+    freeze: false,
+    generatedCode: { preset: 'es2015', symbols: false },
+  });
+  const { code } = await minify(output[0].code, {
+    ecma: 2022,
+    module: false,
+    compress: { ecma: 2022, passes: 3, toplevel: true },
+    mangle: { toplevel: true },
+  });
+  fs.writeFileSync(path.join(dist, 'embed-sdk.global.js'), code);
+}
 
 function declare() {
   const tsc = path.join(room, 'node_modules/typescript/bin/tsc');
@@ -32,6 +57,7 @@ if (!isWatching) fs.rmSync(dist, { recursive: true, force: true });
 fs.mkdirSync(path.join(dist, 'cjs'), { recursive: true });
 fs.writeFileSync(path.join(dist, 'cjs/package.json'), '{ "type": "commonjs" }\n');
 const configFile = path.join(room, 'vite.config.ts');
-for (const mode of ['esm', 'cjs', 'script']) await build({ root: room, configFile, mode, logLevel: 'warn' });
+for (const mode of ['esm', 'cjs']) await build({ root: room, configFile, mode, logLevel: 'warn' });
+await writeScriptTag();
 declare();
 if (isWatching) await build({ root: room, configFile, mode: 'esm', logLevel: 'warn', build: { watch: {} } });

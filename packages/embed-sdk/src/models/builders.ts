@@ -12,167 +12,149 @@ import type { IFilterTarget, ITarget } from './interfaces/targets.ts';
 
 /** What every builder begins with: the target. */
 class FilterBuilder {
-  target!: IFilterTarget;
+  declare target: IFilterTarget;
 
   withTargetObject(target: IFilterTarget): this {
-    this.target = target;
-    return this;
+    return this.set({ target });
   }
 
-  withColumnTarget(tableName: string, columnName: string): this {
-    return this.withTargetObject({ table: tableName, column: columnName });
+  withColumnTarget(table: string, column: string): this {
+    return this.withTargetObject({ table, column });
   }
 
-  withMeasureTarget(tableName: string, measure: string): this {
-    return this.withTargetObject({ table: tableName, measure });
+  withMeasureTarget(table: string, measure: string): this {
+    return this.withTargetObject({ table, measure });
   }
 
-  withHierarchyLevelTarget(tableName: string, hierarchy: string, hierarchyLevel: string): this {
-    return this.withTargetObject({ table: tableName, hierarchy, hierarchyLevel });
+  withHierarchyLevelTarget(table: string, hierarchy: string, hierarchyLevel: string): this {
+    return this.withTargetObject({ table, hierarchy, hierarchyLevel });
   }
 
-  withColumnAggregation(tableName: string, columnName: string, aggregationFunction: string): this {
-    return this.withTargetObject({ table: tableName, column: columnName, aggregationFunction });
+  withColumnAggregation(table: string, column: string, aggregationFunction: string): this {
+    return this.withTargetObject({ table, column, aggregationFunction });
   }
 
   withHierarchyLevelAggregationTarget(
-    tableName: string,
+    table: string,
     hierarchy: string,
     hierarchyLevel: string,
     aggregationFunction: string,
   ): this {
-    return this.withTargetObject({ table: tableName, hierarchy, hierarchyLevel, aggregationFunction });
+    return this.withTargetObject({ table, hierarchy, hierarchyLevel, aggregationFunction });
+  }
+
+  protected set(fields: object): this {
+    return Object.assign(this, fields);
   }
 }
 
 /** Builds a filter that keeps or leaves out listed values. */
 export class BasicFilterBuilder extends FilterBuilder {
-  #operator!: BasicFilterOperators;
-  #values!: PrimitiveValueType[];
-  #requiresSingleSelection = false;
+  declare protected operator: BasicFilterOperators;
+  declare protected values: PrimitiveValueType[];
+  protected isRequireSingleSelection = false;
 
   in(values: PrimitiveValueType[]): this {
-    return this.#with('In', values);
+    return this.set({ operator: 'In', values });
   }
 
   notIn(values: PrimitiveValueType[]): this {
-    return this.#with('NotIn', values);
+    return this.set({ operator: 'NotIn', values });
   }
 
   all(): this {
-    return this.#with('All', []);
+    return this.set({ operator: 'All', values: [] });
   }
 
   /** Without an argument: several values may be selected, as in 2.23.1. */
   requireSingleSelection(isRequireSingleSelection = false): this {
-    this.#requiresSingleSelection = isRequireSingleSelection;
-    return this;
+    return this.set({ isRequireSingleSelection });
   }
 
   build(): BasicFilter {
-    const filter = new BasicFilter(this.target, this.#operator, this.#values);
-    filter.requireSingleSelection = this.#requiresSingleSelection;
+    const filter = new BasicFilter(this.target, this.operator, this.values);
+    filter.requireSingleSelection = this.isRequireSingleSelection;
     return filter;
-  }
-
-  #with(operator: BasicFilterOperators, values: PrimitiveValueType[]): this {
-    this.#operator = operator;
-    this.#values = values;
-    return this;
   }
 }
 
 /** Builds a filter of one or two conditions. */
 export class AdvancedFilterBuilder extends FilterBuilder {
-  #logicalOperator!: AdvancedFilterLogicalOperators;
-  readonly #conditions: IAdvancedFilterCondition[] = [];
+  declare protected logicalOperator: AdvancedFilterLogicalOperators;
+  protected readonly conditions: IAdvancedFilterCondition[] = [];
 
   and(): this {
-    this.#logicalOperator = 'And';
-    return this;
+    return this.set({ logicalOperator: 'And' });
   }
 
   or(): this {
-    this.#logicalOperator = 'Or';
-    return this;
+    return this.set({ logicalOperator: 'Or' });
   }
 
   addCondition(operator: AdvancedFilterConditionOperators, value?: PrimitiveValueType | Date): this {
-    this.#conditions.push({ operator, ...(value !== undefined && { value }) });
+    this.conditions.push({ operator, ...(value !== undefined && { value }) });
     return this;
   }
 
   /** @throws Error as AdvancedFilter does. */
   build(): AdvancedFilter {
-    return new AdvancedFilter(this.target, this.#logicalOperator, this.#conditions);
+    return new AdvancedFilter(this.target, this.logicalOperator, this.conditions);
   }
 }
 
 /** Builds a filter that keeps the first or last items by a measure. */
 export class TopNFilterBuilder extends FilterBuilder {
-  #operator!: TopNFilterOperators;
-  #itemCount!: number;
-  #orderBy!: ITarget;
+  declare protected operator: TopNFilterOperators;
+  declare protected itemCount: number;
+  declare protected orderBy: ITarget;
 
   top(itemCount: number): this {
-    return this.#with('Top', itemCount);
+    return this.set({ operator: 'Top', itemCount });
   }
 
   bottom(itemCount: number): this {
-    return this.#with('Bottom', itemCount);
+    return this.set({ operator: 'Bottom', itemCount });
   }
 
-  orderByTarget(target: ITarget): this {
-    this.#orderBy = target;
-    return this;
+  orderByTarget(orderBy: ITarget): this {
+    return this.set({ orderBy });
   }
 
   build(): TopNFilter {
-    return new TopNFilter(this.target, this.#operator, this.#itemCount, this.#orderBy);
-  }
-
-  #with(operator: TopNFilterOperators, itemCount: number): this {
-    this.#operator = operator;
-    this.#itemCount = itemCount;
-    return this;
+    return new TopNFilter(this.target, this.operator, this.itemCount, this.orderBy);
   }
 }
 
 /** What the two relative builders share: the span. */
 class RelativeFilterBuilder extends FilterBuilder {
-  protected operator!: RelativeDateOperators;
-  protected timeUnitsCount!: number;
-  protected timeUnitType!: RelativeDateFilterTimeUnit;
+  declare protected operator: RelativeDateOperators;
+  declare protected timeUnitsCount: number;
+  declare protected timeUnitType: RelativeDateFilterTimeUnit;
 
   inLast(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): this {
-    return this.#with(RelativeDateOperators.InLast, timeUnitsCount, timeUnitType);
+    return this.set({ operator: RelativeDateOperators.InLast, timeUnitsCount, timeUnitType });
   }
 
   inThis(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): this {
-    return this.#with(RelativeDateOperators.InThis, timeUnitsCount, timeUnitType);
+    return this.set({ operator: RelativeDateOperators.InThis, timeUnitsCount, timeUnitType });
   }
 
   inNext(timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): this {
-    return this.#with(RelativeDateOperators.InNext, timeUnitsCount, timeUnitType);
-  }
-
-  #with(operator: RelativeDateOperators, timeUnitsCount: number, timeUnitType: RelativeDateFilterTimeUnit): this {
-    return Object.assign(this, { operator, timeUnitsCount, timeUnitType });
+    return this.set({ operator: RelativeDateOperators.InNext, timeUnitsCount, timeUnitType });
   }
 }
 
 /** Builds a filter that keeps dates in a span that moves with today. */
 export class RelativeDateFilterBuilder extends RelativeFilterBuilder {
-  #includesToday = true;
+  protected isTodayIncluded = true;
 
-  includeToday(includeToday: boolean): this {
-    this.#includesToday = includeToday;
-    return this;
+  includeToday(isTodayIncluded: boolean): this {
+    return this.set({ isTodayIncluded });
   }
 
   build(): RelativeDateFilter {
     const { target, operator, timeUnitsCount, timeUnitType } = this;
-    return new RelativeDateFilter(target, operator, timeUnitsCount, timeUnitType, this.#includesToday);
+    return new RelativeDateFilter(target, operator, timeUnitsCount, timeUnitType, this.isTodayIncluded);
   }
 }
 

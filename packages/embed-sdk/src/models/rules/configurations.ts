@@ -14,14 +14,15 @@ import {
   shape,
   string,
   strings,
+  text,
   upTo,
 } from './words.ts';
 
-const token = { accessToken: required(string) };
-const content = { ...token, id: required(string), groupId: string };
+const token = { accessToken: text };
+const content = { ...token, id: text, groupId: string };
 const tokenType = upTo(1);
 
-const paginatedBindings = arrayOf(shape({ sourceDatasetId: required(string), targetDatasetId: required(string) }));
+const paginatedBindings = arrayOf(shape({ sourceDatasetId: text, targetDatasetId: text }));
 const datasetBinding = all(
   object,
   finding(({ datasetId, paginatedReportBindings }) =>
@@ -51,7 +52,7 @@ export const paginatedReportLoad = shape({
   tokenType,
   embedUrl: string,
   type: string,
-  parameterValues: arrayOf(shape({ name: required(string), value: string })),
+  parameterValues: arrayOf(shape({ name: text, value: string })),
   datasetBindings: paginatedBindings,
 });
 
@@ -69,8 +70,8 @@ export const dashboardLoad = shape({ ...content, pageView, tokenType, embedUrl: 
 
 export const tileLoad = shape({
   ...token,
-  id: required(string),
-  dashboardId: required(string),
+  id: text,
+  dashboardId: text,
   groupId: string,
   pageView: string,
   tokenType,
@@ -90,7 +91,7 @@ export const qnaLoad = shape({
 
 export const reportCreate = shape({
   ...token,
-  datasetId: required(string),
+  datasetId: text,
   groupId: string,
   tokenType,
   theme: customTheme,
@@ -98,7 +99,7 @@ export const reportCreate = shape({
 
 const datasetCreate = all(
   shape({
-    locale: required(string),
+    locale: text,
     mashupDocument: string,
     datasourceConnectionConfig: shape({
       dataCacheMode: upTo(1),
@@ -106,11 +107,11 @@ const datasetCreate = all(
     }),
     tableSchemaList: arrayOf(
       shape({
-        name: required(string),
-        columns: required(arrayOf(shape({ name: required(string), displayName: string, dataType: required(string) }))),
+        name: text,
+        columns: required(arrayOf(shape({ name: text, displayName: string, dataType: text }))),
       }),
     ),
-    data: arrayOf(shape({ name: required(string), rows: required(arrayOf(arrayOf(string))) })),
+    data: arrayOf(shape({ name: text, rows: required(arrayOf(arrayOf(string))) })),
   }),
   finding(({ mashupDocument, datasourceConnectionConfig, tableSchemaList, data }) => {
     if (datasourceConnectionConfig && mashupDocument == null) {

@@ -12,20 +12,21 @@ import {
   oneOf,
   primitive,
   required,
+  type Rule,
   shape,
   string,
   strings,
+  text,
   upTo,
-  type Rule,
 } from './words.ts';
 
-const columnFields = { table: required(string), column: required(string) };
-const hierarchyFields = { table: required(string), hierarchy: required(string), hierarchyLevel: required(string) };
+const columnFields = { table: text, column: text };
+const hierarchyFields = { table: text, hierarchy: text, hierarchyLevel: text };
 const keys = required(strings);
 
 const column = shape(columnFields);
 const hierarchy = shape(hierarchyFields);
-const measure = shape({ table: required(string), measure: required(string) });
+const measure = shape({ table: text, measure: text });
 const plainTarget = anyOf(column, hierarchy, measure);
 
 /** What a slicer or one part of a filter points at. */
@@ -52,10 +53,10 @@ const hierarchyNode: Rule<object> = shape({
 });
 const identityNode: Rule<object> = shape({
   children: lazy(() => arrayOf(identityNode)),
-  operator: required(string),
+  operator: text,
 });
 
-const condition = shape({ value: anyOf(primitive, date), operator: required(string) });
+const condition = shape({ value: anyOf(primitive, date), operator: text });
 
 /**
  * A filter of any kind that the interface declares, in the order of FilterType; what tells the kinds apart comes first, so
@@ -67,21 +68,21 @@ export const filter = all(
     'filterType',
     shape({
       filterType: oneOf(0),
-      logicalOperator: required(string),
+      logicalOperator: text,
       conditions: arrayOf(condition),
       ...filterFields,
     }),
     shape({
       filterType: oneOf(1),
-      operator: required(string),
+      operator: text,
       values: required(arrayOf(primitive)),
       requireSingleSelection: boolean,
       ...filterFields,
     }),
     shape({
       filterType: oneOf(2),
-      message: required(string),
-      notSupportedTypeName: required(string),
+      message: text,
+      notSupportedTypeName: text,
       ...filterFields,
     }),
     shape({
@@ -98,7 +99,7 @@ export const filter = all(
     }),
     shape({
       filterType: oneOf(5),
-      operator: required(string),
+      operator: text,
       itemCount: required(number),
       orderBy: required(anyTarget),
       ...filterFields,
@@ -106,7 +107,7 @@ export const filter = all(
     shape({
       ...commonFields,
       target: required(arrayOf(plainTarget)),
-      operator: required(string),
+      operator: text,
       values: required(points),
       filterType: required(oneOf(6)),
     }),
@@ -114,13 +115,13 @@ export const filter = all(
     shape({
       ...commonFields,
       target: required(arrayOf(number)),
-      operator: required(string),
+      operator: text,
       filterType: required(oneOf(8)),
     }),
     shape({ filterType: oneOf(9), hierarchyData: required(arrayOf(hierarchyNode)), ...filterFields }),
     shape({
       ...commonFields,
-      target: required(arrayOf(shape({ queryName: required(string) }))),
+      target: required(arrayOf(shape({ queryName: text }))),
       hierarchyData: required(arrayOf(identityNode)),
       filterType: required(oneOf(10)),
     }),

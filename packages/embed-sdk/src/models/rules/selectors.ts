@@ -1,12 +1,12 @@
 import { schema } from '../schema.ts';
 import { filters, target } from './filters.ts';
-import { anyOf, oneOf, required, shape, string } from './words.ts';
+import { anyOf, oneOf, required, shape, text } from './words.ts';
 
 const of = (name: string) => oneOf(schema(name));
 
-export const visualSelector = shape({ $schema: of('visualSelector'), visualName: required(string) });
+export const visualSelector = shape({ $schema: of('visualSelector'), visualName: text });
 
-const visualTypeSelector = shape({ $schema: required(of('visualTypeSelector')), visualType: required(string) });
+const visualTypeSelector = shape({ $schema: required(of('visualTypeSelector')), visualType: text });
 
 export const anyVisual = anyOf(visualSelector, visualTypeSelector);
 

@@ -1,5 +1,18 @@
 import { anyVisual } from './selectors.ts';
-import { anyOf, arrayOf, boolean, forbidden, mapOf, number, object, required, shape, string, upTo } from './words.ts';
+import {
+  anyOf,
+  arrayOf,
+  boolean,
+  forbidden,
+  mapOf,
+  number,
+  object,
+  required,
+  shape,
+  string,
+  text,
+  upTo,
+} from './words.ts';
 
 const hideable = shape({ visible: boolean });
 const collapsible = shape({ expanded: boolean });
@@ -41,17 +54,17 @@ const customLayout = shape({
 const menuFields = { title: string, icon: string };
 const menu = anyOf(
   shape({ ...menuFields, menuLocation: upTo(1), groupName: forbidden }),
-  shape({ ...menuFields, groupName: required(string), menuLocation: forbidden }),
+  shape({ ...menuFields, groupName: text, menuLocation: forbidden }),
 );
 const command = shape({
-  name: required(string),
+  name: text,
   extend: required(shape({ visualContextMenu: menu, visualOptionsMenu: menu })),
-  title: required(string),
+  title: text,
   icon: string,
   selector: anyVisual,
 });
 export const extension = shape({ command });
-export const menuGroup = shape({ name: required(string), title: required(string), menuLocation: upTo(1) });
+export const menuGroup = shape({ name: text, title: text, menuLocation: upTo(1) });
 
 export const visualHeader = shape({ settings: required(hideable), selector: anyVisual });
 export const visualSettings = shape({ visualHeaders: arrayOf(visualHeader) });

@@ -90,6 +90,9 @@ export function required<Value>({ accepts, explain }: Rule<Value>): Required<Val
   return rule(accepts, (value, field) => (value == null ? fail(`${field} is required`) : explain(value, field)), false);
 }
 
+/** A text that must be there. */
+export const text = required(string);
+
 /** One of these numbers. */
 // @__NO_SIDE_EFFECTS__
 export function oneOf<Value extends string | number = number>(...values: Value[]): Rule<Value> {
