@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { confirmed, fields, passwordsDiffer } from '../../fields.ts';
 
-export { passwordRules } from '../../password-rules.ts';
-
 /** Asking for a new password. */
 export const ForgottenPassword = z.object({ email: fields.email });
 
