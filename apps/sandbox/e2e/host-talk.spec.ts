@@ -53,6 +53,13 @@ test('paper shows the page of the report and nothing that is there to be clicked
   await expect(frame.getByRole('region', { name: 'Filters' })).toHaveCount(0);
   await expect(frame.locator('[data-visual="by-industry"]')).toBeVisible();
   expect(await frame.locator('.stage').evaluate((stage) => getComputedStyle(stage).overflow)).toBe('visible');
+  const canvas = frame.locator('.canvas');
+  const widthOf = () => canvas.evaluate((page) => page.getBoundingClientRect().width);
+  const before = await widthOf();
+  await canvas.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await widthOf()).toBeLessThan(before);
+  await canvas.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await widthOf()).toBe(before);
 });
 
 test('a theme of the host colours the report and the room around it; a reset takes it back', async ({ openReport }) => {

@@ -21,6 +21,7 @@ import { attachGestures } from './gestures.ts';
 import { attachFocusBar } from './menus/focus-bar.ts';
 import { attachVisualMenus } from './menus/visual-menus.ts';
 import { attachNotesToHost } from './notes-to-host.ts';
+import { attachPrinting } from './printing.ts';
 
 /** Everything around and over the visuals of a report; each part looks at the session after every change. */
 export function attachPanes(parts: ReportParts): void {
@@ -44,6 +45,7 @@ export function attachPanes(parts: ReportParts): void {
   ];
   attachEditKeys(parts, edits, saving);
   attachGestures(parts);
+  attachPrinting(parts.view.canvas);
   parts.session.changes.listen(() => {
     title.textContent = parts.session.report()?.document.name ?? '';
     attached.forEach(({ update }) => update());

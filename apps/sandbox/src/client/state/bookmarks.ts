@@ -9,7 +9,7 @@ export interface Bookmarks {
   own: () => readonly Bookmark[];
   /** Those that can be applied, in order, without their groups. */
   all: () => { name: string; displayName: string; state: ReaderState }[];
-  /** The name of the one that was applied last, until the reader turns to something else. */
+  /** The name of the one that was applied last. */
   current: () => string | undefined;
   /** The state of one that can be applied. */
   find: (name: string) => ReaderState | undefined;
@@ -42,6 +42,7 @@ export function createBookmarks(session: Session): Bookmarks {
   function show(reader: ReaderState, name: string | undefined, by: Initiator): void {
     const before = state.activePage;
     current = name;
+    state.focus = undefined;
     applyReaderState(state, reader);
     if (state.activePage !== before) session.tellPage(before, by);
     session.raise('bookmarkApplied', name === undefined ? {} : { bookmarkName: name });
