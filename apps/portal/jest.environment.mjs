@@ -4,8 +4,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class PortalEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    const { Headers, Request, Response } = globalThis;
-    Object.assign(this.global, { Headers, Request, Response });
+    const { Headers, Request, Response, TextDecoder } = globalThis;
+    Object.assign(this.global, { Headers, Request, Response, TextDecoder });
     // Keeps scroll positions; jsdom lays nothing out.
     this.global.scrollTo = (_left, top) => Object.assign(this.global, { scrollY: top });
   }
