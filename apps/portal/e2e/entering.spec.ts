@@ -1,5 +1,5 @@
 import { samplePeople } from '../../../packages/database/dist/index.js';
-import { codeOf, confirm, enter, leave, linkInMail } from './people.ts';
+import { codeOf, confirm, enter, faults, leave, linkInMail } from './people.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -29,6 +29,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
   await test.step('who registers by the link of the mail', async () => {
     await page.goto(await linkInMail(administrator, stack, email));
     await expect(page.getByLabel('Email')).toHaveValue(email);
+    expect(await faults(page)).toEqual([]);
     await page.getByLabel('Name').fill('Lone Rejse');
     await page.getByLabel('Company').fill('Partner ApS');
     await page.getByLabel('Contact number').fill('+45 12 34 56 78');
@@ -45,6 +46,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
   await test.step('and is taken to sign-in after five seconds', async () => {
     await expect(page.getByText(/Sign-in opens in \d seconds?\./)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to sign-in now' })).toBeVisible();
+    expect(await faults(page)).toEqual([]);
     await page.waitForURL((url) => url.pathname === '/login', { timeout: 8_000 });
   });
 
@@ -57,10 +59,12 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
     await page.getByRole('button', { name: 'Continue' }).click();
     key = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(await faults(page)).toEqual([]);
     await page.getByLabel('Code from the app').fill(await codeOf(key, -1));
     const list = page.getByRole('list', { name: 'Recovery codes' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
     codes = await list.getByRole('listitem').allTextContents();
+    expect(await faults(page)).toEqual([]);
     await page.getByText('I have kept the codes in a safe place').click();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('Two-factor sign-in is on')).toBeVisible();
@@ -76,6 +80,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
     await enter(page, stack, { email, password: PASSWORD });
     await expect(page).toHaveURL(/\/two-factor/);
     await page.getByLabel('One-time code').fill(await codeOf(key, -1));
+    expect(await faults(page)).toEqual([]);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('The code is wrong or was used already.');
     await page.getByLabel('One-time code').fill(await codeOf(key, 0));
     await page.waitForURL((url) => url.pathname === '/');
@@ -85,6 +90,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
   await test.step('gets in by a recovery code, which takes the authenticator away', async () => {
     await enter(page, stack, { email, password: PASSWORD });
     await page.getByRole('link', { name: 'Cannot use your app?' }).click();
+    expect(await faults(page)).toEqual([]);
     await page.getByLabel('Recovery code').fill(codes[0]!);
     await page.getByRole('button', { name: 'Use recovery code' }).click();
     await page.waitForURL((url) => url.pathname === '/profile');
@@ -105,6 +111,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
     await expect(badge).toBeVisible();
     await badge.click();
     await expect(administrator.getByText('Lone Rejse asks for an OTP reset')).toBeVisible();
+    expect(await faults(administrator)).toEqual([]);
     await administrator.getByRole('button', { name: 'Reset OTP' }).click();
     await confirm(administrator, 'Reset OTP');
     await expect(administrator.getByText('OTP reset sent to Lone Rejse')).toBeVisible();
@@ -151,6 +158,7 @@ test('a forgotten password is chosen anew by the link that an administrator send
   await expect(page.getByText('Password reset sent to Mikkel Dam')).toBeVisible();
   const link = await linkInMail(page, stack, email);
   await person.goto(link);
+  expect(await faults(person)).toEqual([]);
   await person.locator('input[name=password]').fill(samplePeople.member.password);
   await person.locator('input[name=confirmation]').fill(samplePeople.member.password);
   await person.getByRole('button', { name: 'Save password' }).click();

@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './stack.ts';
+
+/** The most JavaScript that a screen may load, gzipped. */
+const MOST_BYTES = 220 * 1024;
+
+/** The gzipped size of all scripts that a page loads until it rests. */
+async function scriptBytes(page: Page, address: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      sizes.push(response.body().then((body) => gzipSync(body).length));
+    }
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const all = await Promise.all(sizes);
+  return all.reduce((sum, size) => sum + size, 0);
+}
+
+test('the sign-in screen loads at most 220 KiB of JavaScript', async ({ stack, page }) => {
+  const bytes = await scriptBytes(page, `${stack.urls.portal}/login`);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test('and so does the users screen', async ({ stack, page, signIn }) => {
+  await signIn(page, 'administrator');
+  const fresh = await page.context().newPage();
+  const bytes = await scriptBytes(fresh, `${stack.urls.portal}/admin/users`);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
