@@ -7,8 +7,10 @@ import { fontSizeOf, LETTER_WIDTH, opacityOf, shortNumber } from './looks.ts';
 /** Bars wider than this look like walls. */
 const MAX_BAR_PX = 44;
 /** Numbers beside bars need this much room each; above columns they need their own width. */
-const LABEL_HEIGHT_PX = 13;
+const LABEL_HEIGHT_PX = 10;
 const CORNER_PX = 3;
+/** Of the slot of a category, the rest is the gap to the next. */
+const BAR_SHARE = 0.72;
 
 /** One series of bars; where a part is highlighted, that part and a faded rest on top of it. */
 export function barSeries(plan: CartesianPlan, index: number): object[] {
@@ -48,7 +50,7 @@ function seriesOf(plan: CartesianPlan, series: Series, index: number) {
     // The colour stays: it says which series a bar belongs to.
     emphasis: { itemStyle: { color: 'inherit' } },
     barMaxWidth: MAX_BAR_PX,
-    barCategoryGap: '28%',
+    barCategoryGap: `${Math.round((1 - BAR_SHARE) * 100)}%`,
     itemStyle: {
       borderRadius: kind.isHorizontal ? [0, corner, corner, 0] : [corner, corner, 0, 0],
       ...(kind.stack || palette.isHighContrast ? { borderColor: palette.paper, borderWidth: 0.5 } : {}),
@@ -75,7 +77,8 @@ function valuesOf({ kind, totals, data, context }: CartesianPlan, series: Series
 function labelOf(plan: CartesianPlan, series: Series) {
   const { kind, chart, size, context } = plan;
   const across = kind.stack ? 1 : chart.series.length;
-  const room = (kind.isHorizontal ? size.height : size.width) / (across * Math.max(chart.names.length, 1));
+  const room =
+    ((kind.isHorizontal ? size.height : size.width) * BAR_SHARE) / (across * Math.max(chart.names.length, 1));
   const write = shortNumber(context, series.column);
   const values = series.highlights ?? series.values;
   // Either all bars have their numbers or none: half of them look like a fault.
