@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Refused } from './call.ts';
@@ -21,7 +21,7 @@ export interface TextBinding {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
+  onBlur: (event: FocusEvent) => void;
   error: string | undefined;
 }
 
@@ -78,8 +78,10 @@ export function useForm<Values extends object>({ initial, rules, send, words = f
       setBusy(false);
     }
   };
-  const leave = (name: Name) => {
-    if (values[name] === initial[name]) return;
+  const leave = (name: Name, { relatedTarget }: FocusEvent) => {
+    // Sending looks at all fields in a moment; a line of words now would move the button away under the pointer.
+    const isSending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+    if (isSending || values[name] === initial[name]) return;
     setProblems(({ [name]: _, ...rest }) => {
       const problem = findProblems(values, rules)[name];
       return { ...rest, ...(problem && { [name]: problem }) } as Problems<Values>;
@@ -99,7 +101,7 @@ export function useForm<Values extends object>({ initial, rules, send, words = f
       name,
       value: values[name] as string,
       onChange: (value) => set(name, value as Values[Name]),
-      onBlur: () => leave(name),
+      onBlur: (event) => leave(name, event),
       error: error(name),
     }),
     /** What the form's element needs. */

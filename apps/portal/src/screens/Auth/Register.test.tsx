@@ -60,6 +60,25 @@ it.each([
   expect(network.seen).toEqual([]);
 });
 
+it('says what is wrong with a field when one leaves it, not while one has not been there', async () => {
+  await userEvent.type(screen.getByLabelText('New password'), 'short');
+  expect(screen.queryByText(/Password must have/)).not.toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByText('Password must have at least 12 characters.')).toBeInTheDocument();
+  expect(screen.queryByText('Name is required.')).not.toBeInTheDocument();
+});
+
+it('does not move the button away from under a click', async () => {
+  const person = userEvent.setup();
+  await person.type(screen.getByLabelText('Repeat password'), 'x');
+  await person.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Register' }) });
+  expect(screen.queryByText('Passwords do not match.')).not.toBeInTheDocument();
+  await person.pointer({ keys: '[/MouseLeft]' });
+  expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument();
+  expect(screen.getByText('Name is required.')).toBeInTheDocument();
+});
+
 it('counts down to sign-in, offers to go at once, and goes by itself', async () => {
   network.on('POST /register/abc', () => json({}));
   await fillIn();
