@@ -381,3 +381,15 @@ test('a frame that has loaded another document is sent its configuration again, 
   await settle();
   expect(frame.taken()).toEqual(['POST /report/load', 'POST /report/load']);
 });
+
+test('a component of the host bootstraps from the path that it names', () => {
+  class Widget extends Tile {
+    override getDefaultEmbedUrlEndpoint(): string {
+      return 'widgetEmbed';
+    }
+  }
+  const service = makeService();
+  service.register('widget', (...given) => new Widget(...given), []);
+  const widget = service.bootstrap(makeElement(), { type: 'widget' });
+  expect(widget.iframe.src).toMatch(/^https:\/\/app\.powerbi\.com\/widgetEmbed\?uid=/);
+});

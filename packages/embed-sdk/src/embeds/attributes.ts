@@ -9,13 +9,16 @@ import * as texts from './texts.ts';
  * @throws Error when neither configuration nor attributes name a URL, and a token where there must be one.
  */
 export function readAttributes(
-  { element, kind }: Embed,
+  embed: Embed,
   config: AnyConfiguration,
   serviceToken: string | undefined,
   isBootstrap: boolean,
 ): Fallbacks {
+  const { element, kind } = embed;
   const read = (name: string) => element.getAttribute(name) ?? undefined;
-  const embedUrl = read('powerbi-embed-url') || (isBootstrap ? defaultUrl(kind.endpoint, config.hostname) : undefined);
+  const embedUrl =
+    read('powerbi-embed-url') ||
+    (isBootstrap ? defaultUrl(embed.getDefaultEmbedUrlEndpoint(), config.hostname) : undefined);
   const accessToken = read('powerbi-access-token') || serviceToken;
   if (typeof (config.embedUrl || embedUrl) !== 'string') throw new Error(texts.noEmbedUrl);
   if (!isBootstrap && !config.accessToken && !accessToken && !config.tokenRefresh) throw new Error(texts.noToken);
