@@ -168,7 +168,7 @@ test('an invitation is switched off, sent again and deleted', async ({ stack, pa
   await expect(row).toHaveCount(0);
 });
 
-test('a group is added from the directory, changed and removed with its consequence', async ({ stack, page }) => {
+test('a group is added, changed and removed with its consequence', async ({ stack, page }) => {
   await page.goto(`${stack.urls.portal}/admin/groups`);
   await page.getByRole('button', { name: 'Add group' }).click();
   const sheet = page.getByRole('dialog');
@@ -198,6 +198,17 @@ test('a group is added from the directory, changed and removed with its conseque
   await choose('Gæster', 'Remove group');
   await confirm(page, 'Remove group');
   await expect(page.getByText('Group successfully removed')).toBeVisible();
+});
+
+test('a group is found in the directory instead of typing its id', async ({ stack, page }) => {
+  await page.goto(`${stack.urls.portal}/admin/groups`);
+  await page.getByRole('button', { name: 'Add group' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add group' });
+  await sheet.getByRole('searchbox', { name: 'Search group name' }).fill('Analyse');
+  await expect(sheet.getByRole('button', { name: /^Analyse \(added already\)/ })).toBeDisabled();
+  await sheet.getByRole('button', { name: /^Analyse, praktikanter/ }).click();
+  await expect(sheet.getByLabel('Group ID')).toHaveValue(/^[0-9a-f-]{36}$/);
+  await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Analyse, praktikanter');
 });
 
 test('whoever is added chooses a password by the mail', async ({ stack, page, browser }) => {
