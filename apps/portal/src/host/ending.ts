@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { log } from '@portico/server';
 
+const SWEEP_MS = 50;
+
 /** What the process has besides its server. */
 interface Ending {
   /** Ends answers that would never end by themselves. */
@@ -22,6 +24,8 @@ export function endGracefully(server: Server, patienceMs: number, rest: Ending):
     server.close(() => void rest.close().finally(() => process.exit(0)));
     rest.endStreams();
     server.closeIdleConnections();
+    // A connection whose last answer ends only now would be kept open for a next request.
+    setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
   };
   for (const cause of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(cause, () => end(cause));
 }
