@@ -45,7 +45,7 @@ export function attachPanes(parts: ReportParts): void {
   ];
   attachEditKeys(parts, edits, saving);
   attachGestures(parts);
-  attachPrinting(parts.view.canvas);
+  attachPrinting(parts.view);
   parts.session.changes.listen(() => {
     title.textContent = parts.session.report()?.document.name ?? '';
     attached.forEach(({ update }) => update());
