@@ -1,5 +1,5 @@
 import type { Filter } from '../../model/filters.ts';
-import type { Cell, ResultColumn, SlicerData, ValuesAnswer, VisualData } from '../../model/frame-wire.ts';
+import type { Cell, ResultColumn, ValuesAnswer, VisualData } from '../../model/frame-wire.ts';
 import type { DrillState, Sort } from '../../model/report-document.ts';
 import type { Formatter } from '../format.ts';
 import type { Palette } from '../view/theme.ts';
@@ -58,5 +58,3 @@ export interface Drawing<Data = VisualData> {
   pointAt?: (target: EventTarget | null) => DataPoint | undefined;
   dispose: () => void;
 }
-
-export type SlicerDrawing = Drawing<SlicerData>;

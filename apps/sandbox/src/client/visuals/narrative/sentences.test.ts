@@ -68,6 +68,16 @@ test('a course is told from its beginning to its end, whatever the order of the 
   );
 });
 
+test('years that are numbers are a course in a line, and groups in bars', () => {
+  const year: ResultColumn = { name: 'Year', role: 'column', type: 'whole' };
+  const rows: Cell[][] = [
+    [1999, 30],
+    [998, 20],
+  ];
+  expect(say([year, people], rows, { type: 'lineChart' })[0]).toBe('People rose from 20 in 998 to 30 in 1999 (+50%).');
+  expect(say([year, people], rows)[0]).toMatch(/^1999 has the highest/);
+});
+
 test('two numbers that go together are said to, and nothing of two that do not', () => {
   const points = Array.from({ length: 20 }, (_, index) => [`p${index}`, index, index * 2 + (index % 3)] as Cell[]);
   expect(say([industry, people, rate], points, { type: 'scatterChart' })).toEqual([

@@ -19,6 +19,9 @@ interface Entry {
   value: number;
 }
 
+/** Visuals that show a course also where their axis is of years as numbers. */
+const COURSES: ReadonlySet<DataVisual['type']> = new Set(['lineChart', 'areaChart', 'kpi']);
+
 /** So many leading groups are summed up where there are clearly more. */
 const LEADING = 3;
 const MIN_FOR_LEADING = 6;
@@ -36,7 +39,7 @@ export function sentencesOf(visual: DataVisual, data: VisualData, context: Narra
     return measures.flatMap((column, at) => numberSentence(column, data.rows[0]?.[at] ?? null, context));
   if (visual.type === 'scatterChart' && measures[1]) return correlationSentence(data, groups.length, context);
   const entries = entriesOf(data, groups.length, context);
-  const isOverTime = groups[0]?.type === 'date' && groups.length === 1;
+  const isOverTime = groups.length === 1 && (groups[0]?.type === 'date' || COURSES.has(visual.type));
   return isOverTime
     ? trendSentences(inOrder(data, entries), measure, context)
     : rankSentences(entries, measure, data, context);
@@ -55,14 +58,18 @@ function entriesOf({ rows, columns }: VisualData, groupCount: number, { format }
   });
 }
 
-/** Dates are told from early to late, whatever the visual is sorted by. */
+/** A course is told from early to late, whatever the visual is sorted by. */
 function inOrder({ rows, columns }: VisualData, entries: Entry[]): Entry[] {
   const measureAt = columns.findIndex(({ role }) => role === 'measure');
-  const dates = rows.flatMap((row) => (typeof row[measureAt] === 'number' ? [String(row[0] ?? '')] : []));
+  const places = rows.flatMap((row) => (typeof row[measureAt] === 'number' ? [row[0] ?? null] : []));
   return entries
-    .map((entry, index) => ({ entry, date: dates[index] ?? '' }))
-    .sort((a, b) => a.date.localeCompare(b.date))
+    .map((entry, index) => ({ entry, place: places[index] ?? null }))
+    .sort((a, b) => comparePlaces(a.place, b.place))
     .map(({ entry }) => entry);
+}
+
+function comparePlaces(a: Cell, b: Cell): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 }
 
 function trendSentences(entries: readonly Entry[], measure: ResultColumn, context: NarrativeContext): string[] {
