@@ -30,6 +30,11 @@ test.each([
   ['AUTH_SECRET', 'short'],
   ['ANALYTICS_FRAME_ORIGINS', 'http://127.0.0.1:4310/path'],
   ['LOG_LEVEL', 'loud'],
+  ['TWO_FACTOR_POLICY', 'sometimes'],
+  ['SESSION_IDLE_MINUTES', '0'],
+  ['MAIL_URL', 'https://mail.example.com'],
+  ['SETUP_CODE', 'short'],
+  ['DIRECTORY_AUTHORITY', 'http://login.example.com/tenant'],
 ])('%s=%s is refused', (name, value) => {
   expect(() => testEnvironment({ [name]: value })).toThrow(`${name} is not valid: set it to`);
 });
@@ -41,4 +46,39 @@ test('a value that is refused is not repeated, for it may be a secret', () => {
 test('several frame origins are told apart', () => {
   const { analytics } = testEnvironment({ ANALYTICS_FRAME_ORIGINS: 'https://app.powerbi.com, http://127.0.0.1:4310/' });
   expect(analytics.frameOrigins).toEqual(['https://app.powerbi.com', 'http://127.0.0.1:4310']);
+});
+
+describe('the company directory', () => {
+  const whole = {
+    DIRECTORY_AUTHORITY: 'https://login.microsoftonline.us/5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11/',
+    DIRECTORY_TENANT_ID: '5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11',
+    DIRECTORY_CLIENT_ID: 'client',
+    DIRECTORY_CLIENT_SECRET: 'client-secret',
+  };
+
+  test('is not connected without any of its variables, empty ones included', () => {
+    expect(testEnvironment({}).directory).toBeNull();
+    expect(testEnvironment({ DIRECTORY_AUTHORITY: '' }).directory).toBeNull();
+  });
+
+  test('may be of any cloud', () => {
+    expect(testEnvironment({ ...whole, DIRECTORY_GRAPH_URL: 'https://graph.microsoft.us/' }).directory).toEqual({
+      authority: 'https://login.microsoftonline.us/5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11',
+      tenantId: '5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11',
+      clientId: 'client',
+      credential: { secret: 'client-secret' },
+      graphUrl: 'https://graph.microsoft.us',
+    });
+  });
+
+  test.each(Object.keys(whole))('without %s is half connected, and the start says so', (name) => {
+    expect(() => testEnvironment({ ...whole, [name]: '' })).toThrow(`${name} is missing`);
+  });
+
+  test('names the file of a certificate that cannot be read', () => {
+    const files = { DIRECTORY_CLIENT_CERTIFICATE: '/nowhere/cert.pem', DIRECTORY_CLIENT_KEY: '/nowhere/key.pem' };
+    expect(() => testEnvironment({ ...whole, ...files })).toThrow(
+      'DIRECTORY_CLIENT_CERTIFICATE is not valid: the file "/nowhere/cert.pem" cannot be read.',
+    );
+  });
 });

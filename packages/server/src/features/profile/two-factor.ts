@@ -3,6 +3,7 @@ import { action, done } from '../../action.ts';
 import { sessionCookie } from '../../cookies.ts';
 import { fail } from '../../failures.ts';
 import { checkOwnPassword } from '../../own-password.ts';
+import type { RecoveryCodes } from '../../page-object.ts';
 import { isSecondFactorRequired } from '../../second-factor-policy.ts';
 import {
   adoptNewSecret,
@@ -54,7 +55,7 @@ export const confirmEnrolment = action({
     const recoveryCodes = await renewRecoveryCodes(tx, scope.userId);
     const session = await replaceSession(tx, scope.sessionId, { hasSecondFactor: true }, services.environment);
     if (!session) return fail('signed_out');
-    return done(
+    return done<RecoveryCodes>(
       { recoveryCodes },
       { action: 'two-factor.enrolled', subject: subjectOf(scope) },
       { 'Set-Cookie': sessionCookie(session.token, services.environment) },
@@ -73,7 +74,7 @@ export const renewCodes = action({
   },
   async run({ scope, tx }) {
     const recoveryCodes = await renewRecoveryCodes(tx, scope.userId);
-    return done({ recoveryCodes }, { action: 'recovery-codes.renewed', subject: subjectOf(scope) });
+    return done<RecoveryCodes>({ recoveryCodes }, { action: 'recovery-codes.renewed', subject: subjectOf(scope) });
   },
 });
 

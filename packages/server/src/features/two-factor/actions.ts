@@ -7,6 +7,7 @@ import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
 import { localPath } from '../../local-path.ts';
 import { raiseNotification } from '../../notifications.ts';
+import type { RecoveryCodes } from '../../page-object.ts';
 import { route } from '../../routes.ts';
 import { isSecondFactorRequired } from '../../second-factor-policy.ts';
 import {
@@ -104,7 +105,7 @@ export const confirmTwoFactor = action({
     const recoveryCodes = await renewRecoveryCodes(tx, scope.userId);
     const cookie = await completeSession(tx, scope, services, true);
     if (!cookie) return fail('signed_out');
-    return done(
+    return done<RecoveryCodes>(
       { recoveryCodes, location: localPath(input.intended) },
       { action: 'two-factor.enrolled', subject: subjectOf(scope) },
       { 'Set-Cookie': cookie },
