@@ -1,13 +1,33 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { buttonLook, type ButtonLook, type ButtonSize } from './look.ts';
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'> {
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'isPending'> {
   look?: ButtonLook;
   size?: ButtonSize;
   className?: string;
+  /**
+   * What it does is under way: it keeps the focus, and cannot be pressed again. Not React Aria's own state of this name,
+   * whose announcement is left behind without a name when the button goes away with its form.
+   */
+  isPending?: boolean;
 }
 
 /** A button that does something; its text says what. */
-export function Button({ look = 'secondary', size = 'normal', className = '', ...rest }: ButtonProps) {
-  return <AriaButton {...rest} className={`${buttonLook(look, size)} ${className}`} />;
+export function Button({
+  look = 'secondary',
+  size = 'normal',
+  className = '',
+  isPending = false,
+  ...rest
+}: ButtonProps) {
+  const { onPress, type, ...others } = rest;
+  const pressing = isPending ? {} : { ...(onPress && { onPress }), ...(type && { type }) };
+  return (
+    <AriaButton
+      {...others}
+      {...pressing}
+      data-pending={isPending || undefined}
+      className={`${buttonLook(look, size)} data-pending:opacity-60 ${className}`}
+    />
+  );
 }
