@@ -13,13 +13,14 @@ export interface MarkReaderParts {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const PAGE = 10;
+let made = 0;
 
 /**
  * Lets the keyboard walk over the marks of a chart as over a list: arrows, Home and End move, Enter or Space chooses
  * (with Ctrl beside what is chosen). The mark under the keyboard is shown as under the pointer, and read aloud.
  */
 export function readMarks({ stage, chart, marks, isChosen, choose }: MarkReaderParts): HTMLElement {
-  const id = `mark-${crypto.randomUUID()}`;
+  const id = `mark-${(made += 1)}`;
   // Until the keyboard is there no mark is under it, but an option without a name says nothing at all.
   const option = element('li', { role: 'option', id }, '…');
   const list = element('ul', { class: 'chart-marks visually-hidden', role: 'listbox', tabindex: '0' }, option);
