@@ -132,6 +132,8 @@ async function maskSandbox(context: BrowserContext, sandbox: string): Promise<vo
 }
 
 async function openHost(context: BrowserContext, origin: string, frames: string, script: string): Promise<Page> {
+  // The browser's own dialog would stop the frame for as long as it is open.
+  await context.addInitScript(() => (window.print = () => undefined));
   const page = await context.newPage();
   // A plain page that the origin really serves: browsers keep made-up ones from framing addresses of this machine.
   await page.goto(`${origin}/health`);

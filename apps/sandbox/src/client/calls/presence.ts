@@ -1,12 +1,14 @@
 import type { ReportParts } from './parts.ts';
 
+/** The browser's dialog stops everything here, also the answer to the call: it opens when that is out. */
+export function printSoon(): void {
+  setTimeout(() => window.print());
+}
+
 /** Calls on what lies over a report or leaves it: menus, chosen marks, paper. */
 export function presenceCalls({ session, interaction, overlays }: ReportParts) {
   return {
-    print() {
-      // The browser's dialog stops everything here, also the answer to this call.
-      setTimeout(() => window.print());
-    },
+    print: printSoon,
     closeAllOverlays: () => overlays.closeAll(),
     clearSelectedVisuals({ params }: { params: { clearPopOutState: string } }) {
       interaction.clearSelections();

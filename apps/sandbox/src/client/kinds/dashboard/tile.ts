@@ -1,6 +1,7 @@
 import './dashboard.css';
 import { answering, type EmbedFrame } from '@portico/embed-frame';
 import type { OpenedDashboard } from '../../../model/frame-wire-kinds.ts';
+import { printSoon } from '../../calls/presence.ts';
 import { refusing } from '../../calls/refusals.ts';
 import type { FramePage } from '../../frame-page.ts';
 import { createReportApi } from '../../state/report-api.ts';
@@ -60,9 +61,9 @@ export function start(page: FramePage): void {
         load(accessToken, dashboardId, id).catch(session.fail);
       },
       frontLoad: () => undefined,
-      setAccessToken: ({ body }) => refusing(session.setToken(body)),
+      setAccessToken: ({ body }) => refusing(session.setToken(body), 403),
       getCorrelationId: () => api.correlationId(),
-      print: () => window.print(),
+      print: printSoon,
       refresh: () => void draw(),
     }),
     () => surface.setNotice('notLoaded'),

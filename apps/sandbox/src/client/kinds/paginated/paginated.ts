@@ -2,6 +2,7 @@ import '../controls.css';
 import './paginated.css';
 import { answering, type EmbedFrame } from '@portico/embed-frame';
 import type { OpenedPaginated } from '../../../model/frame-wire-kinds.ts';
+import { printSoon } from '../../calls/presence.ts';
 import { refusing } from '../../calls/refusals.ts';
 import { createFormatter } from '../../format.ts';
 import type { FramePage } from '../../frame-page.ts';
@@ -88,9 +89,9 @@ export function start(page: FramePage): void {
       },
       updateSettings: ({ body }) => panel.set(panelSettings(body as PaginatedBody['settings'])),
       frontLoad: () => undefined,
-      setAccessToken: ({ body }) => refusing(session.setToken(body)),
+      setAccessToken: ({ body }) => refusing(session.setToken(body), 403),
       getCorrelationId: () => api.correlationId(),
-      print: () => window.print(),
+      print: printSoon,
       refresh: () => void draw(current),
     }),
     () => surface.setNotice('notLoaded'),

@@ -2,6 +2,7 @@ import '../controls.css';
 import './qna.css';
 import { answering, CallFailure, type EmbedFrame } from '@portico/embed-frame';
 import type { OpenedQna } from '../../../model/frame-wire-kinds.ts';
+import { printSoon } from '../../calls/presence.ts';
 import { refusing } from '../../calls/refusals.ts';
 import type { FramePage } from '../../frame-page.ts';
 import { createReportApi } from '../../state/report-api.ts';
@@ -85,9 +86,9 @@ export function start(page: FramePage): void {
         void ask(asked);
       },
       frontLoad: () => undefined,
-      setAccessToken: ({ body }) => refusing(session.setToken(body)),
+      setAccessToken: ({ body }) => refusing(session.setToken(body), 403),
       getCorrelationId: () => api.correlationId(),
-      print: () => window.print(),
+      print: printSoon,
       refresh: () => void ask(question),
     }),
     () => surface.setNotice('notLoaded'),
