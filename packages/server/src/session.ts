@@ -39,7 +39,9 @@ const SCOPE = `select ${COLUMNS} ${VALID_SESSION}`;
 /** SQL: who asks, and the pages there are. `$1` and `$2` as above, `$3` the language. */
 const VISITOR = `select ${COLUMNS}, ${listedPages('$3')} as pages,
   case person.role when 'administrator'
-    then (select count(*)::int from notifications where status = 'pending') else 0 end as "pendingNotifications"
+    then (select count(*)::int from notifications request
+      join users requester on requester.id = request.requester_id and requester.removed_at is null
+      where request.status = 'pending') else 0 end as "pendingNotifications"
   ${VALID_SESSION}`;
 
 /** The person of a session token, or null when signed out. */

@@ -90,7 +90,8 @@ async function translated<Result>(work: () => Promise<Result>): Promise<Result> 
     if (error instanceof NoAnswerFromDirectory) throw new DirectoryFailure('directory_unreachable', error.message);
     if (error instanceof AuthError) {
       const isAway = AWAY.has(error.errorCode);
-      const message = `msal: ${error.errorCode} ${error.subError} ${aadstsOf(error.errorMessage)}`.trim();
+      const parts = [error.errorCode, error.subError, aadstsOf(error.errorMessage)].filter(Boolean);
+      const message = `msal: ${parts.join(' ')}`;
       throw new DirectoryFailure(isAway ? 'directory_unreachable' : 'login_error', message);
     }
     throw error;

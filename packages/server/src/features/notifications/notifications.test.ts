@@ -79,6 +79,13 @@ test('a lost authenticator: an administrator takes the second factor away, and t
   expect(await isSignedIn(again)).toBe(true);
 });
 
+test('of somebody who is removed is not asked for any more', async () => {
+  const before = [(await pending()).length, await badge()];
+  const { id } = await somebodyLost();
+  await administrator.delete(`/admin/users/${id}`);
+  expect([(await pending()).length, await badge()]).toEqual(before);
+});
+
 test('of two administrators who answer at once, one does', async () => {
   const { id } = await requestOf((await somebodyLost()).email);
   const answers = await Promise.all([1, 2, 3].map(() => administrator.post(`/notifications/${id}/send`)));

@@ -16,7 +16,9 @@ export async function listNotifications(_scope: Scope, database: Database): Prom
 const STATE = `select count(request.id)::int as pending from sessions session
   join users person on person.id = session.user_id and person.status = 'active' and person.removed_at is null
     and person.role = 'administrator' and person.group_id is not null
-  left join notifications request on request.status = 'pending'
+  left join (notifications request
+      join users requester on requester.id = request.requester_id and requester.removed_at is null)
+    on request.status = 'pending'
   where session.id = $1 and session.ended_at is null and session.expires_at > now()
   group by session.id`;
 
