@@ -1,4 +1,5 @@
 import type { Filter } from '../../../model/filters.ts';
+import type { OpenedReport } from '../../../model/frame-wire.ts';
 import type { ReportParts } from '../../calls/parts.ts';
 import { createFormatter } from '../../format.ts';
 import { changeFilters } from '../../state/filter-changes.ts';
@@ -8,18 +9,10 @@ import { element } from '../../view/element.ts';
 import type { Words } from '../../words.ts';
 import { icon } from '../icons.ts';
 import { openMenu } from '../menus/menu.ts';
-import {
-  cardsOf,
-  fieldsOf,
-  isSameField,
-  kindsOf,
-  nameOf,
-  offeredFields,
-  typeOf,
-  type Field,
-  type FilterCard,
-} from './fields.ts';
-import { createFilterCard, type CardContext, type FilterCardView } from './filter-card.ts';
+import { createCardList } from './card-list.ts';
+import { cardsOf, fieldsOf, kindsOf, nameOf, offeredFields, typeOf, type FilterCard } from './fields.ts';
+import type { CardContext } from './filter-card.ts';
+import { createKeptFields } from './kept-fields.ts';
 
 /** The cards of one level. */
 export interface FilterSection {
@@ -41,9 +34,8 @@ export function createFilterSection(
   const list = element('div', { class: 'filter-cards' });
   const add = element('button', { type: 'button', class: 'filter-add' });
   const root = element('section', { class: 'filter-section' }, title, list, add);
-  const views = new Map<string, FilterCardView>();
-  /** Fields that a reader put here or cleared: their cards stay, by the key of the level. */
-  const kept = new Map<string, Field[]>();
+  const kept = createKeptFields();
+  const showCards = createCardList(list);
   let words: Words;
 
   function level(): FilterLevel | undefined {
@@ -54,17 +46,9 @@ export function createFilterSection(
     return visual === undefined ? undefined : { kind, page, visual };
   }
 
-  function keep(at: FilterLevel, field: Field): void {
-    const key = JSON.stringify(at);
-    const before = kept.get(key) ?? [];
-    if (!before.some((known) => isSameField(known, field))) kept.set(key, [...before, field]);
-  }
-
-  function contextOf(at: FilterLevel, card: FilterCard): CardContext | undefined {
-    const { report } = state;
-    if (!report) return undefined;
+  function contextOf(at: FilterLevel, card: FilterCard, report: OpenedReport): CardContext {
     const type = typeOf(card.field, report.model);
-    const isKept = (kept.get(JSON.stringify(at)) ?? []).some((field) => isSameField(field, card.field));
+    const target = { table: card.field.table, column: 'column' in card.field ? card.field.column : '' };
     return {
       card,
       field: card.field,
@@ -74,26 +58,17 @@ export function createFilterSection(
       words,
       kinds: kindsOf(card.field, type, at),
       format: valueFormat(session.appearance().locale, words, type),
-      values: (search) =>
-        session.ask('values', {
-          ...askedReport(state, report),
-          target: { table: card.field.table, column: 'column' in card.field ? card.field.column : '' },
-          search,
-        }),
+      values: (search) => session.ask('values', { ...askedReport(state, report), target, search }),
       apply(filter) {
-        keep(at, card.field);
+        kept.add(at, card.field);
         changeFilters(session, at, replaced(session.filters.get(at), card.index, filter), 'user');
       },
-      remove: isKept || state.mode === 'edit' ? () => remove(at, card) : undefined,
+      remove: kept.has(at, card.field) || state.mode === 'edit' ? () => remove(at, card) : undefined,
     };
   }
 
   function remove(at: FilterLevel, { field, index }: FilterCard): void {
-    const key = JSON.stringify(at);
-    kept.set(
-      key,
-      (kept.get(key) ?? []).filter((known) => !isSameField(known, field)),
-    );
+    kept.remove(at, field);
     if (index === undefined) return update(words);
     changeFilters(session, at, replaced(session.filters.get(at), index, undefined), 'user');
   }
@@ -105,7 +80,7 @@ export function createFilterSection(
     const entries = offeredFields(state.report.model, at).map((field) => ({
       label: nameOf(field),
       choose: () => {
-        keep(at, field);
+        kept.add(at, field);
         update(words);
         // The new card opens, so that its values can be chosen at once.
         [...list.querySelectorAll<HTMLElement>('.filter-toggle')].at(-1)?.click();
@@ -128,28 +103,14 @@ export function createFilterSection(
     const visual = activePageOf(state)?.visuals.find(({ name }) => kind === 'visual' && name === touched());
     title.textContent = words[TITLES[kind]].replace('{title}', visual?.title ?? '');
     add.replaceChildren(icon('plus'), words.addFilter);
-    const offered = [...(visual ? fieldsOf(visual) : []), ...(kept.get(JSON.stringify(at)) ?? [])];
-    const cards = cardsOf(session.filters.get(at), offered, state.mode === 'edit');
-    showCards(at, cards);
-  }
-
-  function showCards(at: FilterLevel, cards: readonly FilterCard[]): void {
-    const prefix = JSON.stringify(at);
-    const shown = new Set(cards.map(({ key }) => `${prefix}${key}`));
-    for (const [key, view] of views) {
-      if (shown.has(key)) continue;
-      view.root.remove();
-      views.delete(key);
-    }
-    cards.forEach((card, index) => {
-      const context = contextOf(at, card);
-      if (!context) return;
-      const key = `${prefix}${card.key}`;
-      const view = views.get(key) ?? createFilterCard(context);
-      views.set(key, view);
-      view.update(context);
-      if (list.children[index] !== view.root) list.insertBefore(view.root, list.children[index] ?? null);
-    });
+    const { report } = state;
+    const offered = [...(visual ? fieldsOf(visual) : []), ...kept.of(at)];
+    const cards = report ? cardsOf(session.filters.get(at), offered, state.mode === 'edit') : [];
+    showCards(
+      cards.flatMap((card) =>
+        report ? [{ key: `${JSON.stringify(at)}${card.key}`, context: contextOf(at, card, report) }] : [],
+      ),
+    );
   }
 
   return { root, update };
