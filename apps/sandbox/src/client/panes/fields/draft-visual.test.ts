@@ -1,5 +1,4 @@
-import type { ReportModel } from '../../../model/frame-wire.ts';
-import type { OpenedReport } from '../../../model/frame-wire.ts';
+import type { OpenedReport, ReportModel } from '../../../model/frame-wire.ts';
 import { pageSchema, reportDocumentSchema, type DataVisual } from '../../../model/report-document.ts';
 import { bestType, emptyQuery, fits, freePlace, offeredFields, toggled, type OfferedField } from './draft-visual.ts';
 import { toggleField } from './field-edits.ts';
