@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { expect, test, type Stack } from '../../portal/e2e/stack.ts';
 import { openBareHost, type BareHost } from './bare-host.ts';
 import { accessTo } from './contract/contents.ts';
+
+const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 test.use({ language: 'en' });
 
@@ -196,3 +201,17 @@ test('a report is made of fields, saved under a name, and opened by its host fro
     { type: 'clusteredColumnChart', title: 'Total Unemployed: Industry' },
   ]);
 });
+
+for (const kind of ['dashboard', 'tile', 'qna', 'paginated', 'create'] as const) {
+  test(`${kind}: nothing stands in the way of assistive technology`, async ({ context, request, stack }) => {
+    const load = kind === 'qna' ? { question: 'average rate by industry' } : {};
+    const { page } = await open({ context, request, stack }, kind, load);
+    const frame = page.frames().find((one) => one !== page.mainFrame())!;
+    await frame.evaluate(axeScript);
+    const violations = await frame.evaluate(async () => {
+      const found = await (window as unknown as { axe: typeof axe }).axe.run(document);
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    });
+    expect(violations).toEqual([]);
+  });
+}

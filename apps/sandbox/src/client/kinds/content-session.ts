@@ -27,7 +27,10 @@ export function createContentSession<Name extends Opening>(name: Name, parts: Co
     const failure = error instanceof ReportFailure ? error : undefined;
     const told: FrameError = failure?.error ?? { message: 'InternalError', errorCode: 'InternalError', level: 6 };
     surface.setBusy(false);
-    surface.setNotice(failure?.isExpired ? 'ended' : 'failed', failure?.isExpired ? undefined : told.detailedMessage);
+    surface.setNotice(
+      failure?.isExpired ? 'ended' : 'contentFailed',
+      failure?.isExpired ? undefined : told.detailedMessage,
+    );
     parts.frame().raise(parts.kind, 'error', told);
   }
 

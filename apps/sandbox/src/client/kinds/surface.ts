@@ -4,6 +4,8 @@ import { wordsFor, type Words } from '../words.ts';
 /** What every kind shows around its content: that it is busy, and a sentence in place of the content. */
 export interface Surface {
   content: HTMLElement;
+  /** What the content is, for those who cannot see it; content with a title of its own needs none. */
+  setTitle: (text: string) => void;
   setBusy: (isBusy: boolean) => void;
   /** A sentence in place of the content; undefined takes it away. */
   setNotice: (notice: keyof Words | undefined, detail?: string) => void;
@@ -12,12 +14,17 @@ export interface Surface {
 
 /** @param language gives the language of the moment, as settings may change it */
 export function createSurface(root: HTMLElement, className: string, language: () => string): Surface {
-  const content = element('main', { class: `surface ${className}` });
+  const title = element('h1', { class: 'visually-hidden', hidden: true });
+  const content = element('div', { class: `surface ${className}` });
   const notice = element('div', { class: 'notice', role: 'status', hidden: true });
   const progress = element('div', { class: 'progress', role: 'progressbar', hidden: true });
-  root.replaceChildren(progress, content, notice);
+  root.replaceChildren(title, progress, content, notice);
   return {
     content,
+    setTitle(text) {
+      title.hidden = false;
+      title.textContent = text;
+    },
     setBusy(isBusy) {
       progress.hidden = !isBusy;
       content.setAttribute('aria-busy', String(isBusy));

@@ -1,6 +1,8 @@
 /** The words of dashboards, questions and paginated reports. */
 export const KIND_WORDS = {
   en: {
+    contentFailed: 'This content cannot be shown.',
+    contentNotLoaded: 'Nothing has been loaded.',
     dashboard: 'Dashboard',
     openReport: 'Open the report of this tile',
     ask: 'Ask a question about your data',
@@ -23,6 +25,8 @@ export const KIND_WORDS = {
     invalidAnswer: 'Enter a value of this kind.',
   },
   da: {
+    contentFailed: 'Indholdet kan ikke vises.',
+    contentNotLoaded: 'Der er ikke indlæst noget.',
     dashboard: 'Dashboard',
     openReport: 'Åbn feltets rapport',
     ask: 'Stil et spørgsmål om dine data',
@@ -45,6 +49,8 @@ export const KIND_WORDS = {
     invalidAnswer: 'Angiv en værdi af denne slags.',
   },
   de: {
+    contentFailed: 'Dieser Inhalt kann nicht angezeigt werden.',
+    contentNotLoaded: 'Es wurde nichts geladen.',
     dashboard: 'Dashboard',
     openReport: 'Bericht dieser Kachel öffnen',
     ask: 'Stellen Sie eine Frage zu Ihren Daten',
@@ -67,6 +73,8 @@ export const KIND_WORDS = {
     invalidAnswer: 'Geben Sie einen Wert dieser Art ein.',
   },
   fr: {
+    contentFailed: 'Ce contenu ne peut pas être affiché.',
+    contentNotLoaded: 'Rien n’a été chargé.',
     dashboard: 'Tableau de bord',
     openReport: 'Ouvrir le rapport de cette vignette',
     ask: 'Posez une question sur vos données',

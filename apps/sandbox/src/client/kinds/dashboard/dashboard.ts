@@ -43,7 +43,7 @@ export function start(page: FramePage): void {
       }),
     );
     surface.content.dataset['view'] = PAGE_VIEWS.includes(pageView as string) ? (pageView as string) : PAGE_VIEWS[0];
-    surface.content.setAttribute('aria-label', `${wordsFor(looks.language).dashboard}: ${next.document.displayName}`);
+    surface.setTitle(`${wordsFor(looks.language).dashboard}: ${next.document.displayName}`);
     surface.content.replaceChildren(...[...tiles.values()].map(({ root }) => root));
   }
 
@@ -81,7 +81,7 @@ export function start(page: FramePage): void {
       print: printSoon,
       refresh: () => void draw(),
     }),
-    () => surface.setNotice('notLoaded'),
+    () => surface.setNotice('contentNotLoaded'),
   );
 }
 

@@ -46,6 +46,7 @@ export function start(page: FramePage): void {
     shown?.view.dispose();
     const view = createTileView(tile, opened, () => frame.raise('tile', 'tileClicked', tileClick(opened, tile.id)));
     shown = { opened, tileId: tile.id, view };
+    surface.setTitle(opened.document.displayName);
     surface.content.replaceChildren(view.root);
     frame.raise('tile', 'tileLoaded', {});
     frame.raise('tile', 'loaded', { initiator: 'sdk' });
@@ -66,6 +67,6 @@ export function start(page: FramePage): void {
       print: printSoon,
       refresh: () => void draw(),
     }),
-    () => surface.setNotice('notLoaded'),
+    () => surface.setNotice('contentNotLoaded'),
   );
 }

@@ -94,7 +94,7 @@ export function start(page: FramePage): void {
       print: printSoon,
       refresh: () => void draw(current),
     }),
-    () => surface.setNotice('notLoaded'),
+    () => surface.setNotice('contentNotLoaded'),
   );
 }
 

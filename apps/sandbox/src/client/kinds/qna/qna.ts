@@ -78,6 +78,7 @@ export function start(page: FramePage): void {
         looks = looksOf(body, page);
         surface.setTransparent(looks.isTransparent);
         box.setWords(wordsFor(looks.language));
+        surface.setTitle(wordsFor(looks.language).ask);
         box.root.hidden = Number(body.viewMode) === RESULT_ONLY;
         load(accessToken, datasetIds, body.question ?? '').catch(session.fail);
       },
@@ -91,7 +92,7 @@ export function start(page: FramePage): void {
       print: printSoon,
       refresh: () => void ask(question),
     }),
-    () => surface.setNotice('notLoaded'),
+    () => surface.setNotice('contentNotLoaded'),
   );
 }
 
