@@ -58,6 +58,11 @@ export async function confirm(page: Page, action: string): Promise<void> {
 
 /** What axe finds on the page, as one line for each rule. */
 export async function faults(page: Page): Promise<string[]> {
+  // Half-way in, a dialog is half transparent.
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined);
+  });
   await page.evaluate(axeScript);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
