@@ -30,8 +30,8 @@ const create = (target: Target): TokenCall => ({
 });
 
 /**
- * Every kind of access, one row each. Reports take tokens of the second version, which name each resource; dashboards,
- * tiles and reports in the making have only the first.
+ * Every kind of access, one row each. Reports take tokens of the second version, which name each resource; the first
+ * knows what belongs to the one thing it is for, and is all that dashboards, tiles and reports in the making have.
  */
 export const accessPlans: Record<AccessKind, AccessPlan> = {
   report: {
@@ -54,10 +54,7 @@ export const accessPlans: Record<AccessKind, AccessPlan> = {
   },
   paginated: {
     target: 'paginated',
-    token: (target) => ({
-      path: '/GenerateToken',
-      body: { reports: [{ id: target.id }], datasets: datasets(target) },
-    }),
+    token: (target) => ({ path: `${group(target)}/reports/${target.id}/GenerateToken`, body: { accessLevel: 'View' } }),
   },
   dashboard: {
     target: 'dashboard',

@@ -98,6 +98,20 @@ test.each<[string, object, object, string, object]>([
   ['report', {}, { id: REPORT }, '/GenerateToken', { reports: [{ id: REPORT }], datasets: [{ id: DATASET }] }],
   ['report', { id: OTHER }, { id: OTHER }, '/GenerateToken', { reports: [{ id: OTHER }], datasets: [{ id: DATASET }] }],
   [
+    'report',
+    { name: 'Other' },
+    { id: OTHER },
+    '/GenerateToken',
+    { reports: [{ id: OTHER }], datasets: [{ id: DATASET }] },
+  ],
+  [
+    'report',
+    { name: 'Gone' },
+    { id: REPORT },
+    '/GenerateToken',
+    { reports: [{ id: REPORT }], datasets: [{ id: DATASET }] },
+  ],
+  [
     'edit',
     {},
     { id: REPORT, groupId: GROUP },
@@ -108,7 +122,7 @@ test.each<[string, object, object, string, object]>([
       targetWorkspaces: [{ id: GROUP }],
     },
   ],
-  ['paginated', {}, { id: PAGINATED }, '/GenerateToken', { reports: [{ id: PAGINATED }], datasets: [] }],
+  ['paginated', {}, { id: PAGINATED }, `${inGroup}/reports/${PAGINATED}/GenerateToken`, { accessLevel: 'View' }],
   ['dashboard', {}, { id: DASHBOARD }, `${inGroup}/dashboards/${DASHBOARD}/GenerateToken`, { accessLevel: 'View' }],
   [
     'tile',

@@ -17,7 +17,11 @@ interface Parts {
   template?: Template | undefined;
 }
 
-const requestSchema = z.object({ kind: z.enum(ACCESS_KINDS).default('report'), id: z.guid().optional() });
+const requestSchema = z.object({
+  kind: z.enum(ACCESS_KINDS).default('report'),
+  id: z.guid().optional(),
+  name: z.string().max(200).optional(),
+});
 const globalSdk = createRequire(import.meta.url).resolve('@portico/embed-sdk/embed-sdk.global.js');
 
 /** The whole demo host: its documents, and the one call that gets tokens for them. */
@@ -67,7 +71,7 @@ function createApi({ env, analytics, log }: Omit<Parts, 'template'>): Hono {
       const body = requestSchema.safeParse(await context.req.json().catch(() => undefined));
       if (!body.success) return context.json({ error: 'invalid_request' }, 400);
       try {
-        return context.json(await analytics.embedAccess(body.data.kind, body.data.id));
+        return context.json(await analytics.embedAccess(body.data.kind, body.data));
       } catch (error) {
         if (!(error instanceof AnalyticsError)) throw error;
         log.warn({ err: error, kind: body.data.kind }, 'no embed token');

@@ -3,7 +3,12 @@ import type { Target, accessPlans } from './access-plans.ts';
 import { AnalyticsError, type Ask } from './analytics-calls.ts';
 
 type TargetKind = (typeof accessPlans)[keyof typeof accessPlans]['target'];
-type Find = (ask: Ask, groupId: string, id: string | undefined) => Promise<Target>;
+/** Which of several: the one with that id and no other; or rather the one of that name. */
+export interface Wish {
+  id?: string | undefined;
+  name?: string | undefined;
+}
+type Find = (ask: Ask, groupId: string, wish: Wish) => Promise<Target>;
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ value: z.array(item) });
 const groupsSchema = listOf(z.object({ id: z.guid() }));
@@ -33,69 +38,77 @@ const PREFERRED: Partial<Record<TargetKind, string>> = {
 
 /** How each target is found in the lists of the service, one row each. */
 const finders: Record<TargetKind, Find> = {
-  report: (ask, groupId, id) => findReport(ask, groupId, 'report', id),
-  paginated: (ask, groupId, id) => findReport(ask, groupId, 'paginated', id),
-  async dashboard(ask, groupId, id) {
-    const found = await findDashboard(ask, groupId, id);
+  report: (ask, groupId, wish) => findReport(ask, groupId, 'report', wish),
+  paginated: (ask, groupId, wish) => findReport(ask, groupId, 'paginated', wish),
+  async dashboard(ask, groupId, wish) {
+    const found = await findDashboard(ask, groupId, wish);
     return { groupId, name: found.displayName, embedUrl: found.embedUrl, id: found.id };
   },
-  async tile(ask, groupId, id) {
-    const dashboard = await findDashboard(ask, groupId, undefined);
+  async tile(ask, groupId, wish) {
+    const dashboard = await findDashboard(ask, groupId, {});
     const { value } = await ask(listOf(tileSchema), `/groups/${groupId}/dashboards/${dashboard.id}/tiles`);
-    const tile = pick(value, 'tile', id);
+    const tile = pick(value, 'tile', wish);
     return { groupId, name: tile.title, embedUrl: tile.embedUrl, id: tile.id, dashboardId: dashboard.id };
   },
-  async questions(ask, groupId, id) {
-    const dataset = await findDataset(ask, groupId, 'questions', id);
+  async questions(ask, groupId, wish) {
+    const dataset = await findDataset(ask, groupId, 'questions', wish);
     const embedUrl = dataset.qnaEmbedURL ?? (await frameUrl(ask, groupId, 'qnaEmbed'));
     return { groupId, name: dataset.name, embedUrl, datasetId: dataset.id };
   },
-  async newReport(ask, groupId, id) {
-    const dataset = await findDataset(ask, groupId, 'newReport', id);
+  async newReport(ask, groupId, wish) {
+    const dataset = await findDataset(ask, groupId, 'newReport', wish);
     const embedUrl = dataset.createReportEmbedURL ?? (await frameUrl(ask, groupId, 'reportEmbed'));
     return { groupId, name: dataset.name, embedUrl, datasetId: dataset.id };
   },
-  async draft(ask, groupId, id) {
-    const dataset = await findDataset(ask, groupId, 'draft', id);
+  async draft(ask, groupId, wish) {
+    const dataset = await findDataset(ask, groupId, 'draft', wish);
     return { groupId, name: 'Draft', embedUrl: await frameUrl(ask, groupId, 'quickCreate'), datasetId: dataset.id };
   },
 };
 
-/** The resource to embed: the one with that id, the preferred one, or the first. @throws AnalyticsError */
-export async function findTarget(ask: Ask, kind: TargetKind, id?: string): Promise<Target> {
+/** The resource to embed: the one wished for, the preferred one, or the first. @throws AnalyticsError */
+export async function findTarget(ask: Ask, kind: TargetKind, wish: Wish): Promise<Target> {
   const { value: groups } = await ask(groupsSchema, '/groups');
-  return finders[kind](ask, pick(groups, kind).id, id);
+  return finders[kind](ask, pick(groups, kind, {}).id, wish);
 }
 
-async function findReport(ask: Ask, groupId: string, kind: 'report' | 'paginated', id?: string): Promise<Target> {
+async function findReport(ask: Ask, groupId: string, kind: 'report' | 'paginated', wish: Wish): Promise<Target> {
   const { value } = await ask(listOf(reportSchema), `/groups/${groupId}/reports`);
   const isPaginated = kind === 'paginated';
   const matching = value.filter(({ reportType }) => (reportType === 'PaginatedReport') === isPaginated);
-  const { name, embedUrl, datasetId, ...report } = pick(matching, kind, id);
+  const { name, embedUrl, datasetId, ...report } = pick(matching, kind, wish);
   return { groupId, name, embedUrl, id: report.id, datasetId: datasetId ?? undefined };
 }
 
-async function findDashboard(ask: Ask, groupId: string, id: string | undefined) {
+async function findDashboard(ask: Ask, groupId: string, wish: Wish) {
   const { value } = await ask(listOf(dashboardSchema), `/groups/${groupId}/dashboards`);
-  return pick(value, 'dashboard', id);
+  return pick(value, 'dashboard', wish);
 }
 
-async function findDataset(ask: Ask, groupId: string, kind: TargetKind, id: string | undefined) {
+async function findDataset(ask: Ask, groupId: string, kind: TargetKind, wish: Wish) {
   const { value } = await ask(listOf(datasetSchema), `/groups/${groupId}/datasets`);
   // Data that is told apart by reader needs a reader, and this page has none.
   const open = value.filter(({ isEffectiveIdentityRequired }) => !isEffectiveIdentityRequired);
-  return pick(open, kind, id);
+  return pick(open, kind, wish);
 }
 
 /** The address of another kind of frame: beside that of the reports. */
 async function frameUrl(ask: Ask, groupId: string, path: string): Promise<string> {
-  const { embedUrl } = await findReport(ask, groupId, 'report');
+  const { embedUrl } = await findReport(ask, groupId, 'report', {});
   return `${new URL(embedUrl).origin}/${path}?groupId=${groupId}`;
 }
 
-function pick<Item extends { id: string }>(items: readonly Item[], kind: TargetKind, id?: string): Item {
-  const preferred = items.find((item) => item.id === (id ?? PREFERRED[kind]));
-  const found = preferred ?? (id ? undefined : items[0]);
-  if (!found) throw new AnalyticsError(`The analytics service has no ${kind} of that kind.`, 404);
+interface Listed {
+  id: string;
+  name?: string;
+  displayName?: string;
+  title?: string;
+}
+
+function pick<Item extends Listed>(items: readonly Item[], kind: TargetKind, { id, name }: Wish): Item {
+  const named = items.find((item) => name !== undefined && [item.name, item.displayName, item.title].includes(name));
+  const preferred = items.find((item) => item.id === PREFERRED[kind]);
+  const found = id === undefined ? (named ?? preferred ?? items[0]) : items.find((item) => item.id === id);
+  if (!found) throw new AnalyticsError(`The analytics service has no ${kind} like that.`, 404);
   return found;
 }

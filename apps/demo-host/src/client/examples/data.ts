@@ -43,6 +43,7 @@ const crisis = new models.AdvancedFilter({ table: 'Unemployment', column: 'Date'
       component: 'Report',
       before: `const target = { table: 'Unemployment', column: 'Industry' };
 const chosen = new models.BasicFilter(target, 'In', ['Construction', 'Finance']).toJSON();`,
+      config: "pageName: 'Explore',",
       actions: {
         'Find the slicers': `{
   for (const page of await report.getPages()) {

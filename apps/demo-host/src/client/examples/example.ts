@@ -20,6 +20,8 @@ export interface Example {
   notes: readonly string[];
   /** What the token opens; see the server's table of plans. */
   access: AccessKind;
+  /** The name of the sample to show, where the service has it; else the usual one. */
+  sample?: string;
   component: ComponentName;
   method?: Method;
   /** Statements ahead of the embed. */

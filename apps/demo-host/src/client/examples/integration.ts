@@ -13,6 +13,7 @@ export const integration: ExampleGroup = {
         'A name that the kind does not raise does not compile, and every detail has its type.',
       ],
       access: 'report',
+      sample: 'Earthquakes of a week',
       component: 'Report',
       config: 'settings: { visualRenderedEvents: true },',
       events: {
@@ -93,9 +94,10 @@ export const integration: ExampleGroup = {
       summary: 'The same report in editing mode: move, resize, rename, and save under a name.',
       notes: [
         'The token carries the right to edit, and the workspace that copies go to.',
-        'Save a copy: the event carries its id. “Save” changes the sample itself.',
+        'Save a copy: the event carries its id. `report.save()` would change the sample itself, for everybody.',
       ],
       access: 'edit',
+      sample: 'Fuel economy of cars',
       component: 'Report',
       config: `permissions: models.Permissions.All,
 viewMode: models.ViewMode.Edit,
@@ -107,7 +109,6 @@ settings: { panes: { filters: { visible: false } } },`,
         'Add a page': "report.addPage('From the demo')",
         'Is it saved?': 'console.log(await report.isSaved())',
         'Save a copy': "report.saveAs({ name: 'Copy from the demo' })",
-        Save: 'report.save()',
       },
     },
     {
@@ -139,6 +140,7 @@ const mine = new models.BasicFilter(target, 'In', ['Construction', 'Finance']).t
         'Good company for charts: for people who do not see them, and for mail.',
       ],
       access: 'report',
+      sample: 'Health of nations',
       component: 'Report',
       actions: {
         'The page in words': `{
@@ -148,7 +150,7 @@ const mine = new models.BasicFilter(target, 'In', ['Construction', 'Finance']).t
 }`,
         'One chart in words': `{
   const page = await report.getPageByName('Overview');
-  const visual = await page.getVisualByName('by-industry');
+  const visual = await page.getVisualByName('by-region');
   const { summaryText } = await visual.getSmartNarrativeInsights();
   console.log(summaryText);
 }`,
@@ -165,9 +167,8 @@ const mine = new models.BasicFilter(target, 'In', ['Construction', 'Finance']).t
       access: 'report',
       component: 'Report',
       actions: {
-        'Whole screen': 'report.fullscreen()',
         'Name the frame': "report.setComponentTitle('Unemployment by industry')",
-        'Put it first in tab order': 'report.setComponentTabIndex(1)',
+        'Whole screen': 'report.fullscreen()',
       },
     },
   ],

@@ -13,6 +13,7 @@ export const kinds: ExampleGroup = {
         'Every call answers with a promise. Turn the pages and watch the wire: a call goes out, an event comes back.',
       ],
       access: 'report',
+      sample: 'US flights: how late?',
       component: 'Report',
       events: {
         loaded: "() => console.log('Loaded.')",
@@ -45,7 +46,9 @@ export const kinds: ExampleGroup = {
       config: 'settings: { commands: { parameterPanel: { enabled: true, expanded: true } } },',
       events: { rendered: "() => console.log('The first page stands.')" },
       actions: {
-        'Ask for its pages': 'report.getPages()',
+        'Ask for its pages': `{
+  await report.getPages().catch((refusal) => console.log('Refused:', refusal));
+}`,
       },
     },
     {
@@ -70,6 +73,7 @@ export const kinds: ExampleGroup = {
         'Click it: the event says which report it was pinned from.',
       ],
       access: 'tile',
+      sample: 'Average delay by hour',
       component: 'Tile',
       events: {
         tileLoaded: "() => console.log('The tile is here.')",
@@ -164,8 +168,7 @@ const chosen = new models.BasicFilter(target, 'In', ['Construction', 'Finance'])
       ],
     },
   ],
-},
-reportCreationMode: models.ReportCreationMode.QuickExplore,`,
+},`,
       events: { loaded: "() => console.log('The draft is here.')" },
     },
   ],

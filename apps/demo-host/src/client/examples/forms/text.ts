@@ -63,11 +63,11 @@ export function serviceOf({ frameOrigins }: FormFacts): string {
 }
 
 /** The function that asks the page's server for a token. */
-export function accessCallOf({ access, cancels }: Example, isTyped: boolean): string {
+export function accessCallOf({ access, sample, cancels }: Example, isTyped: boolean): string {
   const parameter = cancels ? (isTyped ? 'signal?: AbortSignal' : 'signal') : '';
   return `/** Asks your server, which keeps the secret, for a token. */
 async function getAccess(${parameter}) {
-  const body = JSON.stringify({ kind: '${access}' });
+  const body = JSON.stringify({ kind: '${access}'${sample ? `, name: '${sample}'` : ''} });
   const answer = await fetch('/api/embed-token', { method: 'POST', body${cancels ? ', signal' : ''} });
   if (!answer.ok) throw new Error(\`The server gave no token (\${answer.status}).\`);
   return answer.json();
