@@ -36,7 +36,8 @@ test('an edited example runs, and everything it says and hears stands in the wir
   await page.keyboard.press('Control+Enter');
   await expect(contentOf(page).locator(bars)).toHaveCount(2);
   await runnerOf(page).getByRole('button', { name: 'Remove all' }).click();
-  await expect(contentOf(page).locator(bars)).toHaveCount(14);
+  // The card counts them all; how many bars there is room for is the chart's matter.
+  await expect(contentOf(page).locator('[data-visual=industries]')).toContainText('14');
 
   const wire = page.getByRole('region', { name: 'Messages' });
   await expect(wire.getByRole('row').filter({ hasText: '/report/filters' }).first()).toContainText('202');
