@@ -6,7 +6,6 @@ import { root } from './settings.mjs';
 const MEASUREMENTS = {
   pages: 'scripts/bench/pages.mjs',
   sandbox: 'scripts/bench/sandbox.mjs',
-  people: 'scripts/bench/people.mjs',
   sdk: 'packages/embed-sdk/bench/bench.mjs',
 };
 

@@ -44,7 +44,17 @@ export async function startStack(settings, options = {}) {
       killPostgres: async () => killAndWait(running.postgres.pid),
       startPostgres: async () => (running.postgres = await launchPostgres(settings, secrets)),
     };
-    return { urls, people: samplePeople, databaseUrl, running, start, stop, failed, ...postgres };
+    return {
+      urls,
+      people: samplePeople,
+      databaseUrl,
+      logFile: settings.logFile,
+      running,
+      start,
+      stop,
+      failed,
+      ...postgres,
+    };
   } catch (error) {
     await stop();
     throw error;
