@@ -105,18 +105,19 @@ function scrolledCount({ kind, chart, size }: CartesianPlan): number | undefined
   return Math.max(Math.floor(room / COMFORTABLE_SLOT_PX[way]), 1);
 }
 
-/** A slim bar to scroll by, and the wheel over the chart. */
+/** A slim bar to scroll by, and dragging the chart itself; the wheel is `scrollBy`'s. */
 export function scrollOf(plan: CartesianPlan) {
   const count = scrolledCount(plan);
   if (count === undefined) return undefined;
   const { kind, context } = plan;
   const axis = kind.isHorizontal ? { yAxisIndex: 0 } : { xAxisIndex: 0 };
-  const range = { startValue: 0, endValue: count - 1, zoomLock: true };
+  // What is out of sight still counts for the length of the bars.
+  const range = { startValue: 0, endValue: count - 1, zoomLock: true, filterMode: 'none' };
   const place = kind.isHorizontal
     ? { right: 0, top: plan.chart.series.length > 1 ? fontSizeOf(context) * 2.6 : 4, bottom: 4, width: 6 }
     : { bottom: 0, left: 4, right: 4, height: 6 };
   return [
-    { type: 'inside', ...axis, ...range, zoomOnMouseWheel: false, moveOnMouseWheel: true },
+    { type: 'inside', ...axis, ...range },
     {
       type: 'slider',
       ...axis,

@@ -11,6 +11,7 @@ import { buildFilledMap, buildMap } from './maps.ts';
 import { readMarks } from './mark-reader.ts';
 import { buildPie } from './pie.ts';
 import { buildScatter } from './scatter.ts';
+import { scrollBy, scrollTo } from './scrolling.ts';
 import { buildTreemap } from './treemap.ts';
 
 /** Every other type is drawn over two axes. */
@@ -44,8 +45,16 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
     marks: () => distinctMarks(shown?.marks ?? []),
     isChosen: ({ point }) => isChosen(shown?.context.selection ?? [], point.identity),
     choose,
+    reveal: ({ dataIndex }) => scrollTo(chart, dataIndex),
   });
   body.append(reader);
+  stage.addEventListener('wheel', (event) => {
+    if (event.deltaY !== 0 && scrollBy(chart, Math.sign(event.deltaY))) event.preventDefault();
+  });
+  chart.on('datazoom', () => {
+    chart.getZr().flush();
+    if (shown) markBars(stage, chart, shown, shown.context);
+  });
   const hovered = watchPointer(chart, () => shown, choose);
 
   return {

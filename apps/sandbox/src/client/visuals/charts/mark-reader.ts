@@ -9,6 +9,8 @@ export interface MarkReaderParts {
   marks: () => readonly ChartMark[];
   isChosen: (mark: ChartMark) => boolean;
   choose: (mark: ChartMark, isMulti: boolean) => void;
+  /** Brings a mark into sight where not all are. */
+  reveal: (mark: ChartMark) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -19,7 +21,7 @@ let made = 0;
  * Lets the keyboard walk over the marks of a chart as over a list: arrows, Home and End move, Enter or Space chooses
  * (with Ctrl beside what is chosen). The mark under the keyboard is shown as under the pointer, and read aloud.
  */
-export function readMarks({ stage, chart, marks, isChosen, choose }: MarkReaderParts): HTMLElement {
+export function readMarks({ stage, chart, marks, isChosen, choose, reveal }: MarkReaderParts): HTMLElement {
   const id = `mark-${(made += 1)}`;
   // Until the keyboard is there no mark is under it, but an option without a name says nothing at all.
   const option = element('li', { role: 'option', id }, '…');
@@ -35,6 +37,7 @@ export function readMarks({ stage, chart, marks, isChosen, choose }: MarkReaderP
     option.setAttribute('aria-posinset', String(at + 1));
     option.setAttribute('aria-setsize', String(marks().length));
     list.setAttribute('aria-activedescendant', id);
+    reveal(mark);
     chart.dispatchAction({ type: 'downplay' });
     chart.dispatchAction({ type: 'highlight', seriesIndex, dataIndex });
     chart.dispatchAction({ type: 'showTip', seriesIndex, dataIndex });
