@@ -1,37 +1,53 @@
 // `npm run admin -- create --email … --name …`: for whoever runs Portico and cannot, or can no longer, sign in to it.
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrate } from '../packages/database/dist/index.js';
-import { startPostgres } from '../packages/database/dist/launcher.js';
-import { runAdminCommand } from '../packages/server/dist/index.js';
-import { readSecrets, readSettings } from './settings.mjs';
+import { build, endWith, install, openLog } from './boot.mjs';
+import { Sentence, readSecrets, readSettings } from './settings.mjs';
 
-const options = { email: { type: 'string' }, name: { type: 'string' }, company: { type: 'string' } };
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { ...options, 'contact-number': { type: 'string' } },
-});
-const settings = readSettings();
-const database = await openDatabase();
 try {
-  await migrate(database.url);
-  const where = { databaseUrl: database.url, portalUrl: settings.portalUrl };
-  console.log(await runAdminCommand(where, positionals[0] ?? '', values));
+  const { values, positionals } = readArguments();
+  const settings = readSettings();
+  await prepare(settings);
+  console.log(await runCommand(settings, positionals[0] ?? '', values));
 } catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await database.stop();
+  endWith(error);
+}
+
+function readArguments() {
+  const names = ['email', 'name', 'company', 'contact-number'];
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new Sentence(error.message);
+  }
+}
+
+/** This may be the first command after the clone; the log of a Portico that runs beside it stays. */
+async function prepare(settings) {
+  const log = openLog(settings.logFile.replace('portico.log', 'admin.log'));
+  await install(log);
+  await build(log);
+}
+
+async function runCommand(settings, command, values) {
+  const { migrate } = await import('../packages/database/dist/index.js');
+  const { runAdminCommand } = await import('../packages/server/dist/index.js');
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database.url);
+    const where = { databaseUrl: database.url, portalUrl: settings.portalUrl };
+    return await runAdminCommand(where, command, values).catch((error) => {
+      throw new Sentence(error.message);
+    });
+  } finally {
+    await database.stop();
+  }
 }
 
 /** The operator's own database, or the embedded one, which goes on running if it ran before. */
-async function openDatabase() {
+async function openDatabase(settings) {
   if (settings.ownDatabaseUrl) return { url: settings.ownDatabaseUrl, stop: async () => {} };
-  const postgres = await startPostgres({
-    dataDir: path.join(settings.dataDir, 'postgres'),
-    port: settings.ports.DATABASE_PORT,
-    logFile: path.join(settings.dataDir, 'logs', 'postgres.log'),
-    password: readSecrets(settings).databasePassword,
-  });
+  const { launchPostgres } = await import('./stack.mjs');
+  const postgres = await launchPostgres(settings, readSecrets(settings));
   return { url: postgres.url, stop: async () => void (postgres.isTakenOver || (await postgres.stop())) };
 }

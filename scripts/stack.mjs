@@ -48,6 +48,8 @@ export async function startStack(settings, options = {}) {
       urls,
       people: samplePeople,
       databaseUrl,
+      // Where a mail server is named, mail is sent and not kept.
+      outbox: settings.environment.MAIL_URL ? undefined : environments.portal.OUTBOX_DIR,
       logFile: settings.logFile,
       running,
       start,
@@ -85,7 +87,8 @@ async function openDatabase(settings, secrets, { step, running, keepsDatabase, r
   return url;
 }
 
-async function launchPostgres({ dataDir, ports }, secrets) {
+/** PostgreSQL on this installation's own folder; one that runs there already is taken over. */
+export async function launchPostgres({ dataDir, ports }, secrets) {
   try {
     return await startPostgres({
       dataDir: path.join(dataDir, 'postgres'),

@@ -5,7 +5,7 @@ import { runPortico } from './run-portico.mjs';
 const started = performance.now();
 await runPortico({ mode: 'production', whenReady: (stack) => console.log(readyBlock(stack)) });
 
-function readyBlock({ urls, people }) {
+function readyBlock({ urls, people, outbox }) {
   const address = (label, url) => `  ${label.padEnd(17)} ${url}`;
   return [
     '',
@@ -14,6 +14,7 @@ function readyBlock({ urls, people }) {
     address('Portal', urls.portal),
     address('Analytics sandbox', urls.sandbox),
     address('Demo host', urls.demoHost),
+    ...(outbox ? [address('Mail is kept in', outbox)] : []),
     '',
     ...Object.entries(people).map(
       ([role, { email, password }]) => `  Sign in as the sample ${role}: ${email}  ${password}`,

@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { median } from './median.mjs';
 import { recordStatements } from './statements.mjs';
 import { openLog, step } from '../boot.mjs';
 import { freePorts } from '../free-ports.mjs';
@@ -105,10 +106,6 @@ async function load(url, headers, duration) {
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return result.requests.average;
-}
-
-function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
 function percent(share) {

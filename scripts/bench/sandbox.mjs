@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
+import { median } from './median.mjs';
 import { openLog, step } from '../boot.mjs';
 import { findChromium } from '../chromium.mjs';
 import { freePorts } from '../free-ports.mjs';
@@ -139,10 +140,6 @@ async function ask(address, body, headers = {}) {
   const answer = await fetch(stack.urls.sandbox + address, { method: 'POST', body, headers });
   if (!answer.ok) throw new Error(`${address} is ${answer.status}: ${await answer.text()}`);
   return answer.json();
-}
-
-function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
 function tell(label, times, bar, beside) {

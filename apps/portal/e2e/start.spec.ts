@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
+import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { PORTS, root } from '../../../scripts/settings.mjs';
@@ -89,6 +90,7 @@ test('the start says where everything is and how to sign in, and SIGTERM leaves 
   expect(run.output()).toMatch(/sample administrator: admin@portico\.example {2}\S+/);
   expect(run.output()).toMatch(/sample member: member@portico\.example {2}\S+/);
   expect(run.output()).toContain('portico.log');
+  expect(run.output()).toContain(path.join(folder, 'outbox'));
   expect(await listening(ports)).toEqual(Object.keys(PORTS));
   run.child.kill('SIGTERM');
   expect(await run.ended).toBe(0);
