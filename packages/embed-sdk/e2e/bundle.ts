@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { build, type Rollup } from 'vite';
 
-/** Bundles one page's script; `alias` puts a file in the place of a package. */
-export async function bundle(entry: string, alias: Record<string, string> = {}): Promise<string> {
+/** A page's script, of the folder `pages` beside the test; `alias` puts a file in the place of a package. */
+export async function bundle(testFolder: string, page: string, alias: Record<string, string> = {}): Promise<string> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',
@@ -11,7 +11,7 @@ export async function bundle(entry: string, alias: Record<string, string> = {}):
     build: {
       write: false,
       minify: false,
-      lib: { entry: path.join(import.meta.dirname, 'pages', entry), formats: ['iife'], name: 'page' },
+      lib: { entry: path.join(testFolder, 'pages', page), formats: ['iife'], name: 'page' },
     },
   })) as Rollup.RollupOutput[];
   return result[0]!.output[0].code;

@@ -15,7 +15,7 @@ const names = Object.keys(calls) as CallName[];
 let frameScript: string;
 
 test.beforeAll(async () => {
-  frameScript = await bundle('frame.ts');
+  frameScript = await bundle(import.meta.dirname, 'frame.ts');
 });
 
 /** Opens the host page with every origin served from here; `violations` collects what the policy blocks. */

@@ -8,7 +8,7 @@ const id = '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81';
 
 test('powerbi-client-react 2.0.2 embeds a live report, hears it and drives it', async ({ page, request, stack }) => {
   const ours = path.join(import.meta.dirname, '../dist/index.js');
-  const script = await bundle('react-wrapper.ts', { 'powerbi-client': ours });
+  const script = await bundle(import.meta.dirname, 'react-wrapper.ts', { 'powerbi-client': ours });
   const origin = stack.urls.demoHost;
   const answer = await request.post(`${origin}/api/embed-token`, { headers: { origin }, data: { reportId: id } });
   const { accessToken, embedUrl } = (await answer.json()) as { accessToken: string; embedUrl: string };

@@ -3,8 +3,8 @@
 import path from 'node:path';
 import { calls, hooks, type CallName, type HookName } from '@portico/embed-sdk/protocol';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { bundle } from '../../../../packages/embed-sdk/e2e/bundle.ts';
 import { expect, test, type Stack } from '../../../portal/e2e/stack.ts';
-import { bundle } from './bundle.ts';
 import { CALL_TABLE } from './call-table.ts';
 import { configurationOf, keepContractReport } from './contents.ts';
 import { EVENT_TABLE } from './event-table.ts';
@@ -59,7 +59,7 @@ for (const [name, host] of Object.entries(HOSTS)) {
   test.describe(name, () => {
     let script: string;
     test.beforeAll(async () => {
-      script = await bundle(host.page, host.alias);
+      script = await bundle(import.meta.dirname, host.page, host.alias);
     });
 
     for (const kind of host.knows) {
