@@ -22,10 +22,11 @@ async function start(): Promise<void> {
   const env = readEnvironment();
   const log = createLog(env.LOG_LEVEL);
   const sql = connect(env.DATABASE_URL);
-  const services = await openServices(sql);
-
   const directoryParts = directorySettings(env);
-  const directory = directoryParts && (await startDirectory(directoryParts, log));
+  const [services, directory] = await Promise.all([
+    openServices(sql),
+    directoryParts && startDirectory(directoryParts, log),
+  ]);
   const server = createServer();
   const vite = env.NODE_ENV === 'development' ? await startVite(server) : undefined;
   const app = createApp({ env, services, template: vite?.template ?? builtTemplate(), log });

@@ -1,8 +1,8 @@
 import postgres, { type Sql } from 'postgres';
 import { createCatalogue } from './content/catalogue.ts';
 import { readDocuments } from './content/documents.ts';
-import { datasets } from './data/datasets.ts';
-import { loadDatasets } from './data/load.ts';
+import { datasets, tables } from './data/datasets.ts';
+import { loadTables } from './data/load.ts';
 import type { FrameServices } from './frame/access.ts';
 import { createResultCache } from './query/result-cache.ts';
 import { createQuickDatasets } from './state/quick-datasets.ts';
@@ -49,6 +49,6 @@ export async function openServices(sql: Sql): Promise<Services> {
 }
 
 async function prepareDatabase(sql: Sql): Promise<void> {
-  await loadDatasets(sql, datasets.values());
+  await loadTables(sql, tables);
   await createStateTables(sql);
 }

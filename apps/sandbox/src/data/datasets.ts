@@ -1,5 +1,5 @@
 import { cars } from './cars.ts';
-import type { Dataset } from './dataset.ts';
+import type { Dataset, Table } from './dataset.ts';
 import { flights } from './flights.ts';
 import { gapminder } from './gapminder.ts';
 import { quakes } from './quakes.ts';
@@ -11,3 +11,6 @@ import { weather } from './weather.ts';
 export const datasets: ReadonlyMap<string, Dataset> = new Map(
   [unemployment, weather, cars, flights, strikes, gapminder, quakes].map((dataset) => [dataset.id, dataset]),
 );
+
+/** Their tables. */
+export const tables: readonly Table[] = [...datasets.values()].flatMap((dataset) => Object.values(dataset.tables));

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { decompress } from 'fzstd';
-import { parquetRead, type ColumnData, type DecodedArray } from 'hyparquet';
+import type { ColumnData, DecodedArray } from 'hyparquet';
 
 const require = createRequire(import.meta.url);
 const folder = path.join(path.dirname(require.resolve('vega-datasets')), '..', 'data');
@@ -47,6 +46,8 @@ export function readCsv(text: string): Record<string, string>[] {
 
 /** Columns are read one after the other and thinned out at once: whole rows of millions would take seconds. */
 async function readParquet(name: string, columns: readonly string[], step: number): Promise<ParquetValue[][]> {
+  // A start that finds its rows prepared needs neither.
+  const [{ decompress }, { parquetRead }] = await Promise.all([import('fzstd'), import('hyparquet')]);
   const bytes = await readFile(path.join(folder, name));
   const file = {
     byteLength: bytes.byteLength,

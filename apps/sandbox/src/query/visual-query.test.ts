@@ -1,5 +1,6 @@
 import { readDocuments } from '../content/documents.ts';
-import { datasets } from '../data/datasets.ts';
+import { datasets, tables } from '../data/datasets.ts';
+import { loadTables } from '../data/load.ts';
 import { filterSchema } from '../model/filters.ts';
 import { REPORTS, startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 import { FieldError, type QueryScope } from './fields.ts';
@@ -200,7 +201,6 @@ test('a matrix is answered with the crossings of its closed rows and its columns
 
 test('loading the data a second time changes nothing', async () => {
   const before = await sandbox.sql`select name, loaded_at from sandbox.loaded_table order by name`;
-  const { loadDatasets } = await import('../data/load.ts');
-  await loadDatasets(sandbox.sql, datasets.values());
+  await loadTables(sandbox.sql, tables);
   expect(await sandbox.sql`select name, loaded_at from sandbox.loaded_table order by name`).toEqual(before);
 });
