@@ -1,6 +1,7 @@
 import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
 import type { Question } from '../ui/confirm-dialog.tsx';
-import { failureWords, type FailureWords } from './failure.ts';
+import type { FailureWords } from '../ui/failure-notice.tsx';
+import { failureWords } from './failure.ts';
 
 const loadDialog = () => import('../ui/confirm-dialog.tsx');
 const ConfirmDialog = lazy(loadDialog);

@@ -1,13 +1,6 @@
-import type { MessageId } from '../i18n/catalogues.ts';
+import type { FailureWords } from '../ui/failure-notice.tsx';
 import { Refused } from './call.ts';
 import { Moved } from './request.ts';
-
-/** What a person is told about a call that did not succeed. */
-export interface FailureWords {
-  message: MessageId;
-  /** The number to quote; none when the server was not reached. */
-  reference?: string;
-}
 
 /** A failed call in words; null when the document is about to be left for another one anyway. */
 export function failureWords(error: unknown): FailureWords | null {

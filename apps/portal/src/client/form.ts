@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
+import type { FailureWords } from '../ui/failure-notice.tsx';
 import { Refused } from './call.ts';
-import { failureWords, type FailureWords } from './failure.ts';
+import { failureWords } from './failure.ts';
 
 /** What is wrong with a value, looking at the others too; undefined when nothing is. */
 export type Rule<Value, Values> = (value: Value, values: Values) => MessageId | undefined;
@@ -38,24 +39,21 @@ const findProblems = <Values extends object>(values: Values, rules: FormOptions<
   return Object.fromEntries(found.filter(([, problem]) => problem)) as Problems<Values>;
 };
 
+/** A form as its frame, its button and the word about its failure need it. */
+export type FormState = Pick<ReturnType<typeof useForm>, 'formProps' | 'failure' | 'isBusy' | 'isAlive' | 'isDirty'>;
+
 /**
  * A form: its values, what is wrong with them (said on leaving a field, on sending, and by the server), and whether it
  * is under way. `isAlive` is false in the first HTML, when the browser itself would send the form.
  */
-export function useForm<Values extends object>({ initial, rules, send, words = failureWords }: FormOptions<Values>) {
-  type Name = keyof Values & string;
-  const text = useText();
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  const { initial, rules, send, words = failureWords } = options;
   const element = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(initial);
-  const [problems, setProblems] = useState<Problems<Values>>({});
+  const { values, setValues, set, setProblems, error, field } = useFields(initial, rules);
   const [failure, setFailure] = useState<FailureWords | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isAlive = useFilledIn(element, setValues);
 
-  const set = <Field extends Name>(name: Field, value: Values[Field]) => {
-    setValues((old) => ({ ...old, [name]: value }));
-    setProblems(({ [name]: _, ...rest }) => rest as Problems<Values>);
-  };
   const reject = (found: Problems<Values>) => {
     setProblems(found);
     const [first] = Object.keys(found);
@@ -78,6 +76,26 @@ export function useForm<Values extends object>({ initial, rules, send, words = f
       setBusy(false);
     }
   };
+  const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  /** What the form's element needs. */
+  const formProps = { ref: element, method: 'post', noValidate: true, onSubmit } as const;
+  return { values, set, submit, failure, isBusy, isAlive, isDirty, error, field, formProps };
+}
+
+/** The values of a form's fields, and what is wrong with each. */
+function useFields<Values extends object>(initial: Values, rules: FormOptions<Values>['rules']) {
+  type Name = keyof Values & string;
+  const text = useText();
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Problems<Values>>({});
+  const set = <Field extends Name>(name: Field, value: Values[Field]) => {
+    setValues((old) => ({ ...old, [name]: value }));
+    setProblems(({ [name]: _, ...rest }) => rest as Problems<Values>);
+  };
   const leave = (name: Name, { relatedTarget }: FocusEvent) => {
     // Sending looks at all fields in a moment; a line of words now would move the button away under the pointer.
     const isSending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
@@ -88,33 +106,14 @@ export function useForm<Values extends object>({ initial, rules, send, words = f
     });
   };
   const error = (name: Name) => problems[name] && text(problems[name]);
-  return {
-    values,
-    set,
-    submit,
-    failure,
-    isBusy,
-    isAlive,
-    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
-    error,
-    field: (name: Name): TextBinding => ({
-      name,
-      value: values[name] as string,
-      onChange: (value) => set(name, value as Values[Name]),
-      onBlur: (event) => leave(name, event),
-      error: error(name),
-    }),
-    /** What the form's element needs. */
-    formProps: {
-      ref: element,
-      method: 'post',
-      noValidate: true,
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      },
-    } as const,
-  };
+  const field = (name: Name): TextBinding => ({
+    name,
+    value: values[name] as string,
+    onChange: (value) => set(name, value as Values[Name]),
+    onBlur: (event) => leave(name, event),
+    error: error(name),
+  });
+  return { values, setValues, set, setProblems, error, field };
 }
 
 /** Begins with what a fast person or a password manager filled in before the page came alive. */

@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { failureWords } from './failure.ts';
 
 /** How long a success stays on screen; a failure stays until it is read. */
 const SHOWN_MS = 8_000;
@@ -24,6 +25,19 @@ export function useToast(): (toast: Toast) => void {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast outside of <Toasts>');
   return show;
+}
+
+/** Says what went wrong with a call that no form or dialog speaks for. */
+export function useFailureToast(): (error: unknown) => void {
+  const show = useToast();
+  const text = useText();
+  return useCallback(
+    (error: unknown) => {
+      const words = failureWords(error);
+      if (words) show({ ...words, text: text(words.message), isFailure: true });
+    },
+    [show, text],
+  );
 }
 
 /** Holds the toasts; they outlive the page that gave rise to them. */

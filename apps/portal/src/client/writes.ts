@@ -1,11 +1,9 @@
 import type { PageObject, ScreenName, ScreenProps } from '@portico/server/page-object';
 import type { RouteName } from '@portico/server/routes';
 import { useMemo } from 'react';
-import { useText } from '../i18n/use-text.ts';
 import { call, type CallInput } from './call.ts';
-import { failureWords } from './failure.ts';
 import { usePortal } from './portal.tsx';
-import { useToast } from './toasts.tsx';
+import { useFailureToast, useToast } from './toasts.tsx';
 
 /** A write, and what is seen of it. */
 export interface Write extends CallInput {
@@ -29,7 +27,7 @@ export interface Writes {
 export function useWrites(): Writes {
   const { visits } = usePortal();
   const toast = useToast();
-  const text = useText();
+  const tellFailure = useFailureToast();
   return useMemo(() => {
     const write = async <Answer>(name: RouteName, { success, undo, foresee, ...input }: Write = {}) => {
       const takeBack = foresee && visits.foresee(foresee);
@@ -48,13 +46,12 @@ export function useWrites(): Writes {
         await write(name, input);
         return true;
       } catch (error) {
-        const words = failureWords(error);
-        if (words) toast({ ...words, text: text(words.message), isFailure: true });
+        tellFailure(error);
         return false;
       }
     };
     return { write, attempt };
-  }, [visits, toast, text]);
+  }, [visits, toast, tellFailure]);
 }
 
 /** A page's props as they will be: for `foresee`. Another page that came on show meanwhile stays as it is. */

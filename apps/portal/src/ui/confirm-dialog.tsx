@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
-import { ModalDialog } from './modal-dialog.tsx';
-import { Notice } from './notice.tsx';
+import { FailureNotice, type FailureWords } from './failure-notice.tsx';
+import { DialogFooter, ModalDialog } from './modal-dialog.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** What is asked before a step is taken. */
@@ -22,7 +21,7 @@ export interface ConfirmDialogProps {
   question: Question;
   isOpen: boolean;
   isBusy: boolean;
-  failure: { message: MessageId; reference?: string } | null;
+  failure: FailureWords | null;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -35,10 +34,10 @@ export default function ConfirmDialog({ question, isOpen, isBusy, failure, onCon
       <div className="flex flex-col gap-3 px-5 pb-5 text-muted">{question.consequence}</div>
       {failure && (
         <div className="px-5 pb-5">
-          <Notice reference={failure.reference}>{text(failure.message)}</Notice>
+          <FailureNotice failure={failure} />
         </div>
       )}
-      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+      <DialogFooter>
         <Button autoFocus onPress={onClose} isDisabled={isBusy}>
           {text('dialog.cancel')}
         </Button>
@@ -46,7 +45,7 @@ export default function ConfirmDialog({ question, isOpen, isBusy, failure, onCon
           {isBusy && <Spinner />}
           {question.action}
         </Button>
-      </footer>
+      </DialogFooter>
     </ModalDialog>
   );
 }

@@ -2,8 +2,15 @@ import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Notice } from './notice.tsx';
 
-/** What went wrong with a form, in words and with the number to quote; nothing when nothing did. */
-export function FailureNotice({ failure }: { failure: { message: MessageId; reference?: string } | null }) {
+/** What a person is told about a call that did not succeed. */
+export interface FailureWords {
+  message: MessageId;
+  /** The number to quote; none when the server was not reached. */
+  reference?: string;
+}
+
+/** What went wrong, in words and with the number to quote; nothing when nothing did. */
+export function FailureNotice({ failure }: { failure: FailureWords | null }) {
   const text = useText();
   return failure && <Notice reference={failure.reference}>{text(failure.message)}</Notice>;
 }

@@ -16,6 +16,15 @@ export interface ModalDialogProps {
   children: ReactNode;
 }
 
+/** What can be done about a dialog; it stays in sight while a long one is scrolled. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="sticky bottom-0 flex flex-wrap justify-end gap-2 rounded-b-normal border-t border-line bg-raised px-5 py-3">
+      {children}
+    </footer>
+  );
+}
+
 /** A dialog over everything else; Escape closes it, and focus goes back to where it came from. */
 export function ModalDialog(props: ModalDialogProps) {
   const { heading, role = 'dialog', width = 'narrow', isOpen, isLocked = false, onClose, children } = props;

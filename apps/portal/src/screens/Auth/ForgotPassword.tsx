@@ -5,11 +5,10 @@ import { call } from '../../client/call.ts';
 import { useForm } from '../../client/form.ts';
 import { Link } from '../../client/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { textLink } from '../../ui/look.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Form } from '../parts/form.tsx';
 import * as rules from '../rules.ts';
 import { Door } from './Door.tsx';
 
@@ -33,7 +32,7 @@ export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPasswo
   return (
     <Door heading={text('forgot.heading')} lead={text('forgot.lead')} footer={back}>
       {sentTo === null ? (
-        <form {...form.formProps} className="flex flex-col gap-5">
+        <Form form={form} submitLabel={text('forgot.submit')}>
           <TextField
             {...form.field('email')}
             label={text('login.email')}
@@ -41,9 +40,7 @@ export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPasswo
             autoComplete="username"
             isRequired
           />
-          <FailureNotice failure={form.failure} />
-          <SubmitButton form={form} size="large" label={text('forgot.submit')} />
-        </form>
+        </Form>
       ) : (
         <Notice kind="success">{text('forgot.done', { email: sentTo })}</Notice>
       )}

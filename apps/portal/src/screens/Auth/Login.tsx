@@ -1,18 +1,18 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Refused } from '../../client/call.ts';
-import { failureWords, type FailureWords } from '../../client/failure.ts';
+import { failureWords } from '../../client/failure.ts';
 import { useForm } from '../../client/form.ts';
 import { Link } from '../../client/link.tsx';
 import { usePortal } from '../../client/portal.tsx';
 import { signIn } from '../../client/session.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
+import type { FailureWords } from '../../ui/failure-notice.tsx';
 import { buttonLook, textLink } from '../../ui/look.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Form } from '../parts/form.tsx';
 import { email } from '../rules.ts';
 import { Door } from './Door.tsx';
 
@@ -66,27 +66,27 @@ function PasswordSignIn({ intended, look }: { intended: string; look: 'primary' 
     },
   });
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
-      <TextField
-        {...form.field('email')}
-        label={text('login.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        isRequired
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={text('login.password')}
-        autoComplete="current-password"
-        isRequired
-      />
-      <FailureNotice failure={form.failure} />
-      <SubmitButton form={form} look={look} size="large" label={text(form.isBusy ? 'login.busy' : 'login.submit')} />
+    <div className="flex flex-col gap-5">
+      <Form form={form} look={look} submitLabel={text(form.isBusy ? 'login.busy' : 'login.submit')}>
+        <TextField
+          {...form.field('email')}
+          label={text('login.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          isRequired
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={text('login.password')}
+          autoComplete="current-password"
+          isRequired
+        />
+      </Form>
       <Link to={route('password.forgot')} className={`self-center ${textLink}`}>
         {text('login.forgot')}
       </Link>
-    </form>
+    </div>
   );
 }
 

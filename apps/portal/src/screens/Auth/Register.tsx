@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useForm } from '../../client/form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Form } from '../parts/form.tsx';
 import { person } from '../rules.ts';
 import { Door } from './Door.tsx';
 import { Finished } from './Finished.tsx';
@@ -35,13 +34,11 @@ export default function Register({ token, email }: ScreenProps['Auth/Register'])
   }
   return (
     <Door isWide heading={text('register.heading')} lead={text('register.lead')}>
-      <form {...form.formProps} className="flex flex-col gap-5">
+      <Form form={form} submitLabel={text('register.submit')}>
         <TextField label={text('person.email')} value={email} isReadOnly name="email" autoComplete="username" />
         <PersonFields form={form} />
         <NewPasswordFields form={form} />
-        <FailureNotice failure={form.failure} />
-        <SubmitButton form={form} size="large" label={text('register.submit')} />
-      </form>
+      </Form>
     </Door>
   );
 }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useForm } from '../../client/form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Form } from '../parts/form.tsx';
 import { Door } from './Door.tsx';
 import { Finished } from './Finished.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
@@ -25,13 +24,11 @@ export default function ResetPassword({ token, email }: ScreenProps['Auth/ResetP
       {isDone ? (
         <Finished>{text('password.changed')}</Finished>
       ) : (
-        <form {...form.formProps} className="flex flex-col gap-5">
+        <Form form={form} submitLabel={text('password.submit')}>
           {/* So that a password manager knows whose password it keeps. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <NewPasswordFields form={form} />
-          <FailureNotice failure={form.failure} />
-          <SubmitButton form={form} size="large" label={text('password.submit')} />
-        </form>
+        </Form>
       )}
     </Door>
   );

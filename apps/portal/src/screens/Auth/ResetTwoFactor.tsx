@@ -7,11 +7,10 @@ import { Moment } from '../../client/moment.tsx';
 import { usePortal } from '../../client/portal.tsx';
 import { useWrites } from '../../client/writes.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { textLink } from '../../ui/look.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Form } from '../parts/form.tsx';
 import { required } from '../rules.ts';
 import { Door } from './Door.tsx';
 
@@ -50,7 +49,7 @@ function Recovery({ intended }: { intended: string }) {
     },
   });
   return (
-    <form {...form.formProps} className="flex flex-col gap-4">
+    <Form form={form} submitLabel={text('two-factor.recover')}>
       <TextField
         {...form.field('recoveryCode')}
         label={text('two-factor.recovery-code')}
@@ -59,9 +58,7 @@ function Recovery({ intended }: { intended: string }) {
         inputClassName="font-mono"
         isRequired
       />
-      <FailureNotice failure={form.failure} />
-      <SubmitButton form={form} size="large" label={text('two-factor.recover')} />
-    </form>
+    </Form>
   );
 }
 
@@ -73,18 +70,18 @@ function AdministratorRequest({ intended, requestedAt }: Pick<ResetProps, 'inten
     send: () => write('two-factor.request', { body: { intended }, success: text('two-factor.request.done') }),
   });
   return (
-    <form {...form.formProps} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <div>
         <h2 className="font-medium">{text('two-factor.request.heading')}</h2>
         <p className="mt-0.5 text-muted">{text('two-factor.request.lead')}</p>
       </div>
-      {requestedAt && (
+      {requestedAt ? (
         <Notice kind="info">
           {text('two-factor.request.open')} <Moment at={requestedAt} withTime />
         </Notice>
+      ) : (
+        <Form form={form} look="secondary" submitLabel={text('two-factor.request.submit')} />
       )}
-      <FailureNotice failure={form.failure} />
-      {!requestedAt && <SubmitButton form={form} look="secondary" label={text('two-factor.request.submit')} />}
-    </form>
+    </div>
   );
 }

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useForm } from '../../client/form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Form } from '../parts/form.tsx';
 import { email, person } from '../rules.ts';
 import { Door } from './Door.tsx';
 import { Finished } from './Finished.tsx';
@@ -32,7 +31,7 @@ export default function Setup({ needsCode }: ScreenProps['Auth/Setup']) {
       {isDone ? (
         <Finished>{text('setup.done')}</Finished>
       ) : (
-        <form {...form.formProps} className="flex flex-col gap-5">
+        <Form form={form} submitLabel={text('setup.submit')}>
           {needsCode && (
             <PasswordField
               {...form.field('code')}
@@ -50,9 +49,7 @@ export default function Setup({ needsCode }: ScreenProps['Auth/Setup']) {
           />
           <PersonFields form={form} />
           <NewPasswordFields form={form} />
-          <FailureNotice failure={form.failure} />
-          <SubmitButton form={form} size="large" label={text('setup.submit')} />
-        </form>
+        </Form>
       )}
     </Door>
   );

@@ -8,9 +8,8 @@ import { usePortal } from '../../client/portal.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { textLink } from '../../ui/look.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Form } from '../parts/form.tsx';
 import { code } from '../rules.ts';
 import { Enrolment } from '../TwoFactor/enrolment.tsx';
 import { RecoveryCodeList } from '../TwoFactor/recovery-codes.tsx';
@@ -45,7 +44,7 @@ function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
   );
   return (
     <Door heading={text('two-factor.heading')} lead={text('two-factor.lead')} footer={footer}>
-      <form {...form.formProps} className="flex flex-col gap-5">
+      <Form form={form} submitLabel={text('two-factor.submit')}>
         <CodeField
           {...form.field('code')}
           label={text('two-factor.code')}
@@ -56,9 +55,7 @@ function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
         <Checkbox isChecked={form.values.remember} onChange={(remember) => form.set('remember', remember)}>
           {text('two-factor.remember', { days: rememberedDays })}
         </Checkbox>
-        <FailureNotice failure={form.failure} />
-        <SubmitButton form={form} size="large" label={text('two-factor.submit')} />
-      </form>
+      </Form>
     </Door>
   );
 }
@@ -85,11 +82,9 @@ function Enrol({ intended, email }: TwoFactorProps) {
       ) : enrolment ? (
         <Enrolment {...{ enrolment }} confirm="two-factor.confirm" more={{ intended }} onConfirmed={setConfirmed} />
       ) : (
-        <form {...begin.formProps} className="flex flex-col gap-5">
+        <Form form={begin} submitLabel={text('enrol.begin')}>
           <p>{text('enrol.what')}</p>
-          <FailureNotice failure={begin.failure} />
-          <SubmitButton form={begin} size="large" label={text('enrol.begin')} />
-        </form>
+        </Form>
       )}
     </Door>
   );

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useForm } from '../../client/form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Form } from '../parts/form.tsx';
 import { password } from '../rules.ts';
 import { Finished } from './Finished.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
@@ -23,18 +22,18 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   });
   if (isDone) return <Finished>{text('password.changed')}</Finished>;
   return (
-    <form {...form.formProps} className="flex max-w-md flex-col gap-5">
-      {hasPassword && (
-        <PasswordField
-          {...form.field('oldPassword')}
-          label={text('password.old')}
-          autoComplete="current-password"
-          isRequired
-        />
-      )}
-      <NewPasswordFields form={form} />
-      <FailureNotice failure={form.failure} />
-      <SubmitButton form={form} label={text('password.submit')} className="self-start" />
-    </form>
+    <div className="max-w-md">
+      <Form form={form} submitLabel={text('password.submit')} size="normal">
+        {hasPassword && (
+          <PasswordField
+            {...form.field('oldPassword')}
+            label={text('password.old')}
+            autoComplete="current-password"
+            isRequired
+          />
+        )}
+        <NewPasswordFields form={form} />
+      </Form>
+    </div>
   );
 }

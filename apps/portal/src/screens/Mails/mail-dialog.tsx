@@ -5,7 +5,7 @@ import { failureWords } from '../../client/failure.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** An address in a mail's text. */
@@ -27,9 +27,9 @@ export default function MailDialog({ mail, onClose }: { mail: MailRow; onClose: 
         {!data && !error && <Spinner className="size-6" />}
         {data && (data.text === null ? <p>{text('mails.gone')}</p> : <MailText content={data.text} />)}
       </div>
-      <footer className="flex justify-end border-t border-line px-5 py-3">
+      <DialogFooter>
         <Button onPress={onClose}>{text('dialog.close')}</Button>
-      </footer>
+      </DialogFooter>
     </ModalDialog>
   );
 }

@@ -5,10 +5,9 @@ import { useWrites } from '../../client/writes.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PersonFields } from '../Auth/person-fields.tsx';
+import { Form } from '../parts/form.tsx';
 import { person } from '../rules.ts';
 
 const choices = LANGUAGES.map((value) => ({ value, label: languages[value].name }));
@@ -28,7 +27,7 @@ export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit'][
     },
   });
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <Form form={form} submitLabel={text('profile.save')} size="normal">
       <DescriptionList
         facts={[
           [text('person.email'), profile.email],
@@ -47,8 +46,6 @@ export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit'][
           help={text('profile.language.help')}
         />
       </div>
-      <FailureNotice failure={form.failure} />
-      <SubmitButton form={form} label={text('profile.save')} className="self-start" />
-    </form>
+    </Form>
   );
 }

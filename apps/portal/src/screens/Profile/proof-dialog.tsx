@@ -3,7 +3,7 @@ import { useForm } from '../../client/form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -52,12 +52,12 @@ export function ProofDialog(props: ProofDialogProps) {
           )}
           <FailureNotice failure={form.failure} />
         </div>
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+        <DialogFooter>
           <Button onPress={onClose} isDisabled={form.isBusy}>
             {text('dialog.cancel')}
           </Button>
           <SubmitButton form={form} look={isDestructive ? 'danger' : 'primary'} label={action} />
-        </footer>
+        </DialogFooter>
       </form>
     </ModalDialog>
   );

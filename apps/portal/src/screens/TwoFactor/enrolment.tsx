@@ -4,8 +4,7 @@ import { useForm } from '../../client/form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Form } from '../parts/form.tsx';
 import { code } from '../rules.ts';
 
 export interface EnrolmentProps {
@@ -25,7 +24,7 @@ export function Enrolment({ enrolment, confirm, more = { intended: '/' }, onConf
     send: async (values) => onConfirmed(await call<RecoveryCodes>(confirm, { body: { ...values, ...more } })),
   });
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <Form form={form} submitLabel={text('enrol.submit')}>
       <ol className="flex list-decimal flex-col gap-5 pl-5 marker:font-medium marker:text-muted">
         <li className="pl-1">{text('enrol.app')}</li>
         <li className="pl-1">
@@ -48,8 +47,6 @@ export function Enrolment({ enrolment, confirm, more = { intended: '/' }, onConf
           />
         </li>
       </ol>
-      <FailureNotice failure={form.failure} />
-      <SubmitButton form={form} size="large" label={text('enrol.submit')} />
-    </form>
+    </Form>
   );
 }

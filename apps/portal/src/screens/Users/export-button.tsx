@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useAddressQuery } from '../../client/address-query.ts';
-import { failureWords } from '../../client/failure.ts';
 import { saveAnswer } from '../../client/save-answer.ts';
-import { useToast } from '../../client/toasts.tsx';
+import { useFailureToast } from '../../client/toasts.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 /** Saves the people of the list, all pages of it, as they are searched, filtered and sorted now. */
 export function ExportButton() {
   const text = useText();
-  const toast = useToast();
+  const tellFailure = useFailureToast();
   const { query } = useAddressQuery();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
@@ -20,8 +19,7 @@ export function ExportButton() {
     try {
       await saveAnswer('users.export', filter, 'portico-users.csv');
     } catch (error) {
-      const words = failureWords(error);
-      if (words) toast({ ...words, text: text(words.message), isFailure: true });
+      tellFailure(error);
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,7 @@
 import type { GroupConsequence, GroupRow } from '@portico/server/page-object';
 import { call } from '../../client/call.ts';
 import { useConfirm } from '../../client/confirmations.tsx';
-import { failureWords } from '../../client/failure.ts';
-import { useToast } from '../../client/toasts.tsx';
+import { useFailureToast } from '../../client/toasts.tsx';
 import { useWrites } from '../../client/writes.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ConsequenceDetails } from './consequence-details.tsx';
@@ -11,7 +10,7 @@ import { ConsequenceDetails } from './consequence-details.tsx';
 export function useGroupRemoval() {
   const text = useText();
   const confirm = useConfirm();
-  const toast = useToast();
+  const tellFailure = useFailureToast();
   const { write } = useWrites();
   return async ({ id, name }: GroupRow) => {
     try {
@@ -24,8 +23,7 @@ export function useGroupRemoval() {
         run: () => write('groups.destroy', { parameters: { id }, success: text('groups.removed') }),
       });
     } catch (error) {
-      const words = failureWords(error);
-      if (words) toast({ ...words, text: text(words.message), isFailure: true });
+      tellFailure(error);
     }
   };
 }

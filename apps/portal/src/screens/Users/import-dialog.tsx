@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { GroupField } from '../parts/membership-fields.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -71,10 +71,10 @@ function ListStep({ groups, onPreview, onClose }: ListStepProps) {
         <p className="-mt-3 text-muted">{text('import.group.help')}</p>
         <FailureNotice failure={form.failure} />
       </div>
-      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+      <DialogFooter>
         <Button onPress={onClose}>{text('dialog.cancel')}</Button>
         <SubmitButton form={form} label={text('import.preview')} />
-      </footer>
+      </DialogFooter>
     </form>
   );
 }
@@ -99,12 +99,12 @@ function PreviewStep({ preview, onBack, onClose }: PreviewStepProps) {
         <ImportPreview preview={preview} />
         <FailureNotice failure={form.failure} />
       </div>
-      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+      <DialogFooter>
         <Button onPress={onBack} isDisabled={form.isBusy}>
           {text('import.back')}
         </Button>
         {good.length > 0 && <SubmitButton form={form} label={text('import.submit', { count: good.length })} />}
-      </footer>
+      </DialogFooter>
     </form>
   );
 }

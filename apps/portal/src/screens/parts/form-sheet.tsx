@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useConfirm } from '../../client/confirmations.tsx';
-import type { FailureWords } from '../../client/failure.ts';
+import type { FormState } from '../../client/form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -10,13 +10,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 export interface FormSheetProps {
   heading: string;
   submitLabel: string;
-  form: {
-    formProps: ComponentProps<'form'>;
-    failure: FailureWords | null;
-    isBusy: boolean;
-    isAlive: boolean;
-    isDirty: boolean;
-  };
+  form: FormState;
   onClose: () => void;
   children: ReactNode;
 }
