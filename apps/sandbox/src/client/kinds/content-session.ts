@@ -1,27 +1,38 @@
-import type { EmbedFrame, FrameError } from '@portico/embed-frame';
-import { expiredFailure, ReportFailure, type Exchange, type Exchanges, type ReportApi } from '../state/report-api.ts';
+import { answering, type CallHandlers, type EmbedFrame, type EventMaps, type FrameError } from '@portico/embed-frame';
+import { printSoon } from '../calls/presence.ts';
+import { refusing } from '../calls/refusals.ts';
+import type { FramePage } from '../frame-page.ts';
+import { createReportApi, expiredFailure, ReportFailure, type Exchange, type Exchanges } from '../state/report-api.ts';
 import { createTokenWatch } from '../state/token-watch.ts';
-import type { Surface } from './surface.ts';
+import { looksOf } from './load-body.ts';
+import { createSurface } from './surface.ts';
 
 /** Kinds that are opened once with a token and then asked for data. */
 type Opening = 'dashboard' | 'qna' | 'paginated';
 /** The name under which a kind raises its events. */
 type EventKind = 'dashboard' | 'tile' | 'qna' | 'report';
 
-export interface ContentParts {
-  api: ReportApi;
-  frame: () => EmbedFrame;
-  surface: Surface;
-  kind: EventKind;
-  /** A token came after the one before had ended: what is on the screen may be asked for again. */
-  onRecovered: () => void;
+interface ContentKind<Opened extends Opening, Raised extends EventKind> {
+  opens: Opened;
+  raises: Raised;
+  /** What it is, with its article, for calls that it refuses. */
+  called: string;
+  className: string;
+  /** Asks for what is on the screen again. */
+  redraw: () => void;
 }
 
-/** One loaded content of a kind: its token, and how its failures are told. */
-export function createContentSession<Name extends Opening>(name: Name, parts: ContentParts) {
-  const { api, surface } = parts;
+/** One content that fills a page: its looks and its token, how its failures are told, and what all kinds answer. */
+export function createContentSession<Opened extends Opening, Raised extends EventKind>(
+  page: FramePage,
+  { opens, raises, called, className, redraw }: ContentKind<Opened, Raised>,
+) {
+  let looks = { language: page.language, locale: page.locale, isTransparent: false };
+  let request: Exchanges[Opened]['request'] | undefined;
+  let frame: EmbedFrame | undefined;
+  const api = createReportApi();
+  const surface = createSurface(page.root, className, () => looks.language);
   const watch = createTokenWatch(() => fail(expiredFailure()));
-  let request: Exchanges[Name]['request'] | undefined;
 
   function fail(error: unknown): void {
     const failure = error instanceof ReportFailure ? error : undefined;
@@ -31,19 +42,39 @@ export function createContentSession<Name extends Opening>(name: Name, parts: Co
       failure?.isExpired ? 'ended' : 'contentFailed',
       failure?.isExpired ? undefined : told.detailedMessage,
     );
-    parts.frame().raise(parts.kind, 'error', told);
+    frame?.raise(raises, 'error', told);
   }
 
-  async function use(token: string, wanted: Exchanges[Name]['request']): Promise<Exchanges[Name]['answer']> {
-    const opened = await api.ask(name, token, wanted);
+  async function use(token: string, wanted: Exchanges[Opened]['request']): Promise<Exchanges[Opened]['answer']> {
+    const opened = await api.ask(opens, token, wanted);
     watch.use(token, opened.expiresInSeconds);
     return opened;
   }
 
+  async function setToken(token: string): Promise<void> {
+    if (!request) return;
+    const hadEnded = watch.isEnded();
+    await use(token, request);
+    surface.setNotice(undefined);
+    if (hadEnded) redraw();
+  }
+
   return {
+    surface,
     fail,
+    /** Language, locale and background that the latest load named. */
+    looks: () => looks,
+    raise<Name extends keyof EventMaps[Raised] & string>(name: Name, body: EventMaps[Raised][Name]): void {
+      frame?.raise(raises, name, body);
+    },
+    /** A load is answered at once; what goes wrong afterwards is an `error` event (specification §6.4). */
+    begin(body: unknown, load: () => Promise<void>): void {
+      looks = looksOf(body, page);
+      surface.setTransparent(looks.isTransparent);
+      load().catch(fail);
+    },
     /** @throws ReportFailure */
-    async open(token: string, wanted: Exchanges[Name]['request']): Promise<Exchanges[Name]['answer']> {
+    async open(token: string, wanted: Exchanges[Opened]['request']): Promise<Exchanges[Opened]['answer']> {
       surface.setBusy(true);
       const opened = await use(token, wanted);
       request = wanted;
@@ -59,13 +90,17 @@ export function createContentSession<Name extends Opening>(name: Name, parts: Co
       if (watch.isEnded()) throw expiredFailure();
       return api.ask(asked, watch.token(), given, signal);
     },
-    /** @throws ReportFailure when the token does not open what is shown */
-    async setToken(token: string): Promise<void> {
-      if (!request) return;
-      const hadEnded = watch.isEnded();
-      await use(token, request);
-      surface.setNotice(undefined);
-      if (hadEnded) parts.onRecovered();
+    /** Answers the host with the kind's own handlers beside those that all kinds have. */
+    connect(own: Partial<CallHandlers>): void {
+      const handlers: Partial<CallHandlers> = {
+        frontLoad: () => undefined,
+        setAccessToken: ({ body }) => refusing(setToken(body), 403),
+        getCorrelationId: () => api.correlationId(),
+        print: printSoon,
+        refresh: redraw,
+        ...own,
+      };
+      frame = page.connect(answering(called, handlers), () => surface.setNotice('contentNotLoaded'));
     },
   };
 }

@@ -1,15 +1,10 @@
 import './dashboard.css';
-import { answering, type EmbedFrame } from '@portico/embed-frame';
 import type { DashboardDocument } from '../../../model/dashboard-document.ts';
 import type { OpenedDashboard } from '../../../model/frame-wire-kinds.ts';
-import { printSoon } from '../../calls/presence.ts';
-import { refusing } from '../../calls/refusals.ts';
 import type { FramePage } from '../../frame-page.ts';
-import { createReportApi } from '../../state/report-api.ts';
 import { wordsFor } from '../../words.ts';
 import { createContentSession } from '../content-session.ts';
-import { checkTexts, looksOf } from '../load-body.ts';
-import { createSurface } from '../surface.ts';
+import { checkTexts } from '../load-body.ts';
 import { tileClick } from './tile-click.ts';
 import { createTileView, type TileView } from './tiles.ts';
 
@@ -17,33 +12,23 @@ const PAGE_VIEWS = ['fitToWidth', 'oneColumn', 'actualSize'];
 
 /** A dashboard: its tiles on a grid. */
 export function start(page: FramePage): void {
-  let looks = { language: page.language, locale: page.locale, isTransparent: false };
   let opened: OpenedDashboard | undefined;
   let tiles = new Map<string, TileView>();
-  const api = createReportApi();
-  const surface = createSurface(page.root, 'dashboard', () => looks.language);
-  const session = createContentSession('dashboard', {
-    api,
-    surface,
-    kind: 'dashboard',
-    frame: () => frame,
-    onRecovered: () => void draw(),
+  const session = createContentSession(page, {
+    opens: 'dashboard',
+    raises: 'dashboard',
+    called: 'a dashboard',
+    className: 'dashboard',
+    redraw: () => void draw(),
   });
+  const { surface } = session;
 
   function show(next: OpenedDashboard, pageView: unknown): void {
     opened = next;
     for (const tile of tiles.values()) tile.dispose();
-    const raiseClick = (id: string) => frame.raise('dashboard', 'tileClicked', tileClick(next, id));
-    tiles = new Map(
-      inReadingOrder(next.document).map((tile) => {
-        const view = createTileView(tile, next, () => raiseClick(tile.id));
-        view.root.style.gridArea = `${tile.row + 1} / ${tile.column + 1} / span ${tile.rowSpan} / span ${tile.colSpan}`;
-        view.root.style.setProperty('--rows', String(tile.rowSpan));
-        return [tile.id, view];
-      }),
-    );
+    tiles = tilesOf(next, (id) => session.raise('tileClicked', tileClick(next, id)));
     surface.content.dataset['view'] = PAGE_VIEWS.includes(pageView as string) ? (pageView as string) : PAGE_VIEWS[0];
-    surface.setTitle(`${wordsFor(looks.language).dashboard}: ${next.document.displayName}`);
+    surface.setTitle(`${wordsFor(session.looks().language).dashboard}: ${next.document.displayName}`);
     surface.content.replaceChildren(...[...tiles.values()].map(({ root }) => root));
   }
 
@@ -52,36 +37,34 @@ export function start(page: FramePage): void {
     surface.setBusy(true);
     try {
       const data = await session.ask('dashboardData', { dashboardId: opened.document.id });
-      await Promise.all([...tiles].map(([id, tile]) => tile.draw(data.tiles[id], looks)));
+      await Promise.all([...tiles].map(([id, tile]) => tile.draw(data.tiles[id], session.looks())));
       surface.setBusy(false);
-      frame.raise('dashboard', 'rendered', {});
+      session.raise('rendered', {});
     } catch (error) {
       session.fail(error);
     }
   }
 
-  async function load(token: string, dashboardId: string, pageView: unknown): Promise<void> {
-    show(await session.open(token, { dashboardId }), pageView);
-    frame.raise('dashboard', 'loaded', { initiator: 'sdk' });
-    await draw();
-  }
+  session.connect({
+    loadDashboard({ body }) {
+      const { accessToken, id } = checkTexts(body, ['accessToken', 'id']);
+      session.begin(body, async () => {
+        show(await session.open(accessToken, { dashboardId: id }), body.pageView);
+        session.raise('loaded', { initiator: 'sdk' });
+        await draw();
+      });
+    },
+  });
+}
 
-  const frame: EmbedFrame = page.connect(
-    answering('a dashboard', {
-      // A load is answered at once; what goes wrong afterwards is an `error` event (specification §6.4).
-      loadDashboard({ body }) {
-        const { accessToken, id } = checkTexts(body, ['accessToken', 'id']);
-        looks = looksOf(body, page);
-        surface.setTransparent(looks.isTransparent);
-        load(accessToken, id, body.pageView).catch(session.fail);
-      },
-      frontLoad: () => undefined,
-      setAccessToken: ({ body }) => refusing(session.setToken(body), 403),
-      getCorrelationId: () => api.correlationId(),
-      print: printSoon,
-      refresh: () => void draw(),
+function tilesOf(opened: OpenedDashboard, onOpen: (tileId: string) => void): Map<string, TileView> {
+  return new Map(
+    inReadingOrder(opened.document).map((tile) => {
+      const view = createTileView(tile, opened, () => onOpen(tile.id));
+      view.root.style.gridArea = `${tile.row + 1} / ${tile.column + 1} / span ${tile.rowSpan} / span ${tile.colSpan}`;
+      view.root.style.setProperty('--rows', String(tile.rowSpan));
+      return [tile.id, view];
     }),
-    () => surface.setNotice('contentNotLoaded'),
   );
 }
 

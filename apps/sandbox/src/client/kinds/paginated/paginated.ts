@@ -1,17 +1,12 @@
 import '../controls.css';
 import './paginated.css';
-import { answering, type EmbedFrame } from '@portico/embed-frame';
 import type { OpenedPaginated } from '../../../model/frame-wire-kinds.ts';
-import { printSoon } from '../../calls/presence.ts';
-import { refusing } from '../../calls/refusals.ts';
 import { createFormatter } from '../../format.ts';
 import type { FramePage } from '../../frame-page.ts';
-import { createReportApi } from '../../state/report-api.ts';
 import { element } from '../../view/element.ts';
 import { wordsFor } from '../../words.ts';
 import { createContentSession } from '../content-session.ts';
-import { checkTexts, looksOf } from '../load-body.ts';
-import { createSurface } from '../surface.ts';
+import { checkTexts } from '../load-body.ts';
 import { startAnswers, toRequest, type Answers } from './answers.ts';
 import { createPageBar } from './page-bar.ts';
 import { createParameterPanel, type PanelState } from './parameter-panel.ts';
@@ -25,20 +20,18 @@ interface PaginatedBody {
 
 /** A paginated report: questions above, one sheet of paper below. */
 export function start(page: FramePage): void {
-  let looks = { language: page.language, locale: page.locale, isTransparent: false };
   let opened: OpenedPaginated | undefined;
   let answers: Answers = {};
   let current = 1;
   let rendering = new AbortController();
-  const api = createReportApi();
-  const surface = createSurface(page.root, 'paginated', () => looks.language);
-  const session = createContentSession('paginated', {
-    api,
-    surface,
-    kind: 'report',
-    frame: () => frame,
-    onRecovered: () => void draw(current),
+  const session = createContentSession(page, {
+    opens: 'paginated',
+    raises: 'report',
+    called: 'a paginated report',
+    className: 'paginated',
+    redraw: () => void draw(current),
   });
+  const { surface, looks } = session;
   const desk = element('div', { class: 'desk', tabindex: 0 });
   const bar = createPageBar((wanted) => void draw(wanted));
   const panel = createParameterPanel((given) => {
@@ -57,13 +50,13 @@ export function start(page: FramePage): void {
       const request = { reportId: opened.document.id, parameters: toRequest(opened, answers), page: wanted };
       const sheet = await session.ask('paginatedRender', request, signal);
       if (signal.aborted) return;
-      const words = wordsFor(looks.language);
+      const words = wordsFor(looks().language);
       current = sheet.page;
       bar.show(sheet, words);
-      desk.replaceChildren(drawSheet(opened, sheet, { words, format: createFormatter(looks.locale, words.blank) }));
+      desk.replaceChildren(drawSheet(opened, sheet, { words, format: createFormatter(looks().locale, words.blank) }));
       desk.scrollTo(0, 0);
       surface.setBusy(false);
-      frame.raise('report', 'rendered', {});
+      session.raise('rendered', {});
     } catch (error) {
       if (!signal.aborted) session.fail(error);
     }
@@ -72,30 +65,20 @@ export function start(page: FramePage): void {
   async function load(token: string, reportId: string, body: PaginatedBody): Promise<void> {
     opened = await session.open(token, { reportId });
     answers = startAnswers(opened, body.parameterValues);
-    panel.show(opened, answers, wordsFor(looks.language));
+    panel.show(opened, answers, wordsFor(looks().language));
     panel.set({ isEnabled: true, isExpanded: true, ...panelSettings(body.settings) });
     desk.setAttribute('aria-label', opened.document.name);
-    frame.raise('report', 'loaded', { initiator: 'sdk' });
+    session.raise('loaded', { initiator: 'sdk' });
     await draw(1);
   }
 
-  const frame: EmbedFrame = page.connect(
-    answering('a paginated report', {
-      loadReport({ body }) {
-        const { accessToken, id } = checkTexts(body, ['accessToken', 'id']);
-        looks = looksOf(body, page);
-        surface.setTransparent(looks.isTransparent);
-        load(accessToken, id, body as PaginatedBody).catch(session.fail);
-      },
-      updateSettings: ({ body }) => panel.set(panelSettings(body as PaginatedBody['settings'])),
-      frontLoad: () => undefined,
-      setAccessToken: ({ body }) => refusing(session.setToken(body), 403),
-      getCorrelationId: () => api.correlationId(),
-      print: printSoon,
-      refresh: () => void draw(current),
-    }),
-    () => surface.setNotice('contentNotLoaded'),
-  );
+  session.connect({
+    loadReport({ body }) {
+      const { accessToken, id } = checkTexts(body, ['accessToken', 'id']);
+      session.begin(body, () => load(accessToken, id, body as PaginatedBody));
+    },
+    updateSettings: ({ body }) => panel.set(panelSettings(body as PaginatedBody['settings'])),
+  });
 }
 
 function panelSettings(settings: PaginatedBody['settings']): Partial<PanelState> {

@@ -1,15 +1,11 @@
 import '../controls.css';
 import './qna.css';
-import { answering, CallFailure, type EmbedFrame } from '@portico/embed-frame';
+import { CallFailure } from '@portico/embed-frame';
 import type { OpenedQna } from '../../../model/frame-wire-kinds.ts';
-import { printSoon } from '../../calls/presence.ts';
-import { refusing } from '../../calls/refusals.ts';
 import type { FramePage } from '../../frame-page.ts';
-import { createReportApi } from '../../state/report-api.ts';
 import { wordsFor } from '../../words.ts';
 import { createContentSession } from '../content-session.ts';
-import { checkTexts, looksOf } from '../load-body.ts';
-import { createSurface } from '../surface.ts';
+import { checkTexts } from '../load-body.ts';
 import { createAnswerView } from './answer-view.ts';
 import { createQuestionBox } from './question-box.ts';
 
@@ -19,19 +15,17 @@ const LEVEL_ERROR = 3;
 
 /** Questions in plain words, and their answers as visuals. */
 export function start(page: FramePage): void {
-  let looks = { language: page.language, locale: page.locale, isTransparent: false };
   let opened: OpenedQna | undefined;
   let question = '';
   let asking = new AbortController();
-  const api = createReportApi();
-  const surface = createSurface(page.root, 'qna', () => looks.language);
-  const session = createContentSession('qna', {
-    api,
-    surface,
-    kind: 'qna',
-    frame: () => frame,
-    onRecovered: () => void ask(question),
+  const session = createContentSession(page, {
+    opens: 'qna',
+    raises: 'qna',
+    called: 'a question-and-answer box',
+    className: 'qna',
+    redraw: () => void ask(question),
   });
+  const { surface, looks } = session;
   const box = createQuestionBox((asked) => void ask(asked));
   const answers = createAnswerView((picked) => void ask(picked));
   surface.content.replaceChildren(box.root, answers.root);
@@ -41,8 +35,8 @@ export function start(page: FramePage): void {
     question = asked;
     box.setQuestion(asked);
     if (asked === '') {
-      answers.suggest(opened.suggestions, looks);
-      frame.raise('qna', 'rendered', {});
+      answers.suggest(opened.suggestions, looks());
+      session.raise('rendered', {});
       return;
     }
     asking.abort();
@@ -53,11 +47,11 @@ export function start(page: FramePage): void {
       const datasetIds = opened.datasets.map(({ id }) => id);
       const answer = await session.ask('qnaAsk', { datasetIds, question: asked }, signal);
       if (signal.aborted) return;
-      await answers.show(answer, looks);
+      await answers.show(answer, looks());
       surface.setBusy(false);
       const normalized = answer.isUnderstood ? { normalizedQuestion: answer.normalizedQuestion } : {};
-      frame.raise('qna', 'visualRendered', { question: asked, ...normalized });
-      frame.raise('qna', 'rendered', {});
+      session.raise('visualRendered', { question: asked, ...normalized });
+      session.raise('rendered', {});
     } catch (error) {
       if (!signal.aborted) session.fail(error);
     }
@@ -66,34 +60,24 @@ export function start(page: FramePage): void {
   async function load(token: string, datasetIds: string[], first: string): Promise<void> {
     opened = await session.open(token, { datasetIds });
     surface.setBusy(false);
-    frame.raise('qna', 'loaded', { initiator: 'sdk' });
+    session.raise('loaded', { initiator: 'sdk' });
     await ask(first);
   }
 
-  const frame: EmbedFrame = page.connect(
-    answering('a question-and-answer box', {
-      loadQna({ body }) {
-        const { accessToken } = checkTexts(body, ['accessToken']);
-        const datasetIds = checkDatasets(body.datasetIds);
-        looks = looksOf(body, page);
-        surface.setTransparent(looks.isTransparent);
-        box.setWords(wordsFor(looks.language));
-        surface.setTitle(wordsFor(looks.language).ask);
-        box.root.hidden = Number(body.viewMode) === RESULT_ONLY;
-        load(accessToken, datasetIds, body.question ?? '').catch(session.fail);
-      },
-      askQuestion({ body }) {
-        const { question: asked } = checkTexts(body, ['question']);
-        void ask(asked);
-      },
-      frontLoad: () => undefined,
-      setAccessToken: ({ body }) => refusing(session.setToken(body), 403),
-      getCorrelationId: () => api.correlationId(),
-      print: printSoon,
-      refresh: () => void ask(question),
-    }),
-    () => surface.setNotice('contentNotLoaded'),
-  );
+  session.connect({
+    loadQna({ body }) {
+      const { accessToken } = checkTexts(body, ['accessToken']);
+      const datasetIds = checkDatasets(body.datasetIds);
+      session.begin(body, () => load(accessToken, datasetIds, body.question ?? ''));
+      box.setWords(wordsFor(looks().language));
+      surface.setTitle(wordsFor(looks().language).ask);
+      box.root.hidden = Number(body.viewMode) === RESULT_ONLY;
+    },
+    askQuestion({ body }) {
+      const { question: asked } = checkTexts(body, ['question']);
+      void ask(asked);
+    },
+  });
 }
 
 /** @throws CallFailure 400 when there is none */
