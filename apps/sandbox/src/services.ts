@@ -28,8 +28,14 @@ export function connect(databaseUrl: string, max = CONNECTIONS): Sql {
     max,
     onnotice: () => {},
     connect_timeout: 10,
-    // Texts: the client leaves out settings of value 0.
-    connection: { jit: 'off', max_parallel_workers_per_gather: '0', statement_timeout: STATEMENT_TIMEOUT_MS },
+    connection: {
+      jit: 'off',
+      // A text: the client leaves out settings of value 0.
+      max_parallel_workers_per_gather: '0',
+      // Reading a whole table along an index, to have its groups in order, takes three times as long as sorting them.
+      enable_incremental_sort: 'off',
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+    },
   });
 }
 

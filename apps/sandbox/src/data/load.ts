@@ -60,7 +60,10 @@ export async function createTable(tx: TransactionSql, table: Pick<Table, 'sqlNam
   await tx.unsafe(`create table ${SCHEMA}.${table.sqlName} (${columns.join(', ')})`);
 }
 
-/** Fills a table by `copy`, the quickest way there is. */
+/**
+ * Fills a table that the same transaction has made by `copy`, the quickest way there is. Rows are frozen: whoever reads
+ * them first need not note on every page that they are there to stay.
+ */
 export async function copyRows(
   tx: TransactionSql,
   table: Pick<Table, 'sqlName' | 'columns'>,
@@ -75,5 +78,6 @@ async function copyInto(
   text: Readable,
 ): Promise<void> {
   const names = Object.values(columns).map((column) => column.sqlName);
-  await pipeline(text, await tx`copy ${tx(`${SCHEMA}.${sqlName}`)} (${tx(names)}) from stdin`.writable());
+  const copy = tx`copy ${tx(`${SCHEMA}.${sqlName}`)} (${tx(names)}) from stdin with (freeze)`;
+  await pipeline(text, await copy.writable());
 }
