@@ -80,7 +80,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: number) => void }) {
   const text = useText();
   const [isHeld, setHeld] = useState(false);
-  const { id, isFailure = false, reference, undo } = toast;
+  const { id, isFailure = false, undo } = toast;
   useEffect(() => {
     if (isFailure || isHeld) return;
     const timer = setTimeout(() => onClose(id), SHOWN_MS);
@@ -98,14 +98,7 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: number) => 
         name={isFailure ? 'alert' : 'check'}
         className={`size-[18px] ${isFailure ? 'text-danger' : 'text-success'}`}
       />
-      <div className="min-w-0 flex-1 py-1.5">
-        <p role={isFailure ? 'alert' : undefined}>{toast.text}</p>
-        {reference && (
-          <p className="text-caption text-muted">
-            {text('error.reference')} <code className="font-mono break-all select-all">{reference}</code>
-          </p>
-        )}
-      </div>
+      <ToastWords toast={toast} />
       {undo && (
         <button
           type="button"
@@ -121,6 +114,20 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: number) => 
       <IconButton label={text('visit.dismiss')} onClick={() => onClose(id)}>
         <Icon name="x" className="size-[18px]" />
       </IconButton>
+    </div>
+  );
+}
+
+function ToastWords({ toast: { text: words, isFailure = false, reference } }: { toast: Toast }) {
+  const text = useText();
+  return (
+    <div className="min-w-0 flex-1 py-1.5">
+      <p role={isFailure ? 'alert' : undefined}>{words}</p>
+      {reference && (
+        <p className="text-caption text-muted">
+          {text('error.reference')} <code className="font-mono break-all select-all">{reference}</code>
+        </p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function DescriptionList({ facts }: { facts: readonly (readonly [name: st
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-caption text-muted">{name}</dt>
-          <dd className="mt-0.5 wrap-anywhere">{value === '' || value == null ? '–' : value}</dd>
+          <dd className="mt-0.5 wrap-anywhere">{value === '' || value === false || value == null ? '–' : value}</dd>
         </div>
       ))}
     </dl>

@@ -9,44 +9,43 @@ export interface FileDropProps {
   onFile: (file: File) => void;
 }
 
+const frame =
+  'flex cursor-pointer flex-col items-center gap-1 rounded-normal border border-dashed px-6 py-8 text-center has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus';
+
 /** Takes one file, chosen or dropped. */
 export function FileDrop({ label, help, accept, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onFile(file);
+    if (files?.[0]) onFile(files[0]);
+  };
+  const drag = (isHere: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isHere);
   };
   const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
+    drag(false)(event);
     take(event.dataTransfer.files);
   };
   return (
     <label
       htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
       onDrop={drop}
-      className={`flex cursor-pointer flex-col items-center gap-1 rounded-normal border border-dashed px-6 py-8 text-center has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus ${isOver ? 'border-accent bg-accent-soft' : 'border-line-strong hover:bg-hover'}`}
+      className={`${frame} ${isOver ? 'border-accent bg-accent-soft' : 'border-line-strong hover:bg-hover'}`}
     >
       <Icon name="upload" className="size-6 text-muted" />
       <span className="mt-2 font-medium">{label}</span>
-      <span id={`${id}-help`} className="text-muted">
-        {help}
-      </span>
+      <span className="text-muted">{help}</span>
       <input
         id={id}
         type="file"
         accept={accept}
-        aria-describedby={`${id}-help`}
         className="sr-only"
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = '';
+        onChange={({ target }) => {
+          take(target.files);
+          target.value = '';
         }}
       />
     </label>

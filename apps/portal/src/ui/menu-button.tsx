@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { MenuSection } from './menu-popover.tsx';
 
 const loadPopover = () => import('./menu-popover.tsx');
+const fetchPopover = () => void loadPopover();
 const MenuPopover = lazy(loadPopover);
 
 export interface MenuButtonProps {
@@ -19,26 +20,10 @@ export interface MenuButtonProps {
 /** A button that opens a menu. The menu's code arrives when somebody reaches for the button, not with the page. */
 export function MenuButton({ label, children, sections, onChoose, header, className = '' }: MenuButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
-  const chosen = useRef<(() => void) | null>(null);
-  const choose = (section: string, item: string) => {
-    const isSetting = sections.find(({ id }) => id === section)?.chosen !== undefined;
-    if (isSetting) return onChoose(section, item);
-    chosen.current = () => onChoose(section, item);
-  };
-  // What a choice opens takes the focus from the button, and gives it back there; so the menu is gone before.
-  const finish = () => {
-    const run = chosen.current;
-    chosen.current = null;
-    if (!run) return;
-    trigger.current?.focus();
-    run();
-  };
+  // Null until it is opened for the first time: there is no menu before.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const open = () => setOpen(true);
+  const { choose, finish } = useChoice({ sections, onChoose, trigger });
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -51,26 +36,47 @@ export function MenuButton({ label, children, sections, onChoose, header, classN
         type="button"
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen === true}
         title={label}
         className={className}
         onClick={open}
         onKeyDown={openByArrow}
-        onPointerEnter={() => void loadPopover()}
-        onFocus={() => void loadPopover()}
+        onPointerEnter={fetchPopover}
+        onFocus={fetchPopover}
       >
         {children}
       </button>
-      {wasOpened && (
+      {isOpen !== null && (
         <Suspense>
           <MenuPopover
             {...{ label, sections, header, isOpen, trigger }}
-            onChoose={choose}
-            onOpenChange={setOpen}
-            onClosed={finish}
+            {...{ onChoose: choose, onOpenChange: setOpen, onClosed: finish }}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+type ChoiceOptions = Pick<MenuButtonProps, 'sections' | 'onChoose'> & { trigger: RefObject<HTMLButtonElement | null> };
+
+/**
+ * When a choice takes effect: a setting at once, with the menu open; anything else once the menu is gone, as what it
+ * opens takes the focus from the button, and gives it back there.
+ */
+function useChoice({ sections, onChoose, trigger }: ChoiceOptions) {
+  const chosen = useRef<(() => void) | null>(null);
+  const choose = (section: string, item: string) => {
+    const isSetting = sections.find(({ id }) => id === section)?.chosen !== undefined;
+    if (isSetting) return onChoose(section, item);
+    chosen.current = () => onChoose(section, item);
+  };
+  const finish = () => {
+    const run = chosen.current;
+    chosen.current = null;
+    if (!run) return;
+    trigger.current?.focus();
+    run();
+  };
+  return { choose, finish };
 }

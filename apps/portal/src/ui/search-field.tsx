@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { fieldFrame } from './look.ts';
 
@@ -15,18 +15,12 @@ export interface SearchFieldProps {
 /** A field that searches while one types. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
-  }
-  const search = (next: string, pauseMs: number) => {
-    setTyped(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next.trim()), pauseMs);
+  const { typed, search } = useTyped(value, onSearch);
+  const searchByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // It may stand inside a form, which is not to be sent by this.
+    event.preventDefault();
+    search(typed, 0);
   };
   return (
     <div role="search" className="relative min-w-48 flex-1 max-sm:basis-full sm:max-w-80">
@@ -43,14 +37,27 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => search(event.target.value, PAUSE_MS)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // It may stand inside a form, which is not to be sent by this.
-          event.preventDefault();
-          search(typed, 0);
-        }}
+        onKeyDown={searchByEnter}
         className={`h-10 w-full pr-3 pl-9 placeholder:text-muted ${fieldFrame} sm:text-body`}
       />
     </div>
   );
+}
+
+/** What is typed, which is searched for after a pause, and what comes from elsewhere in its place. */
+function useTyped(value: string, onSearch: (value: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const search = (next: string, pauseMs: number) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next.trim()), pauseMs);
+  };
+  return { typed, search };
 }

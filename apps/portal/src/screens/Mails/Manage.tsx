@@ -1,16 +1,14 @@
 import type { MailRow, ScreenProps } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressQuery } from '../../client/address-query.ts';
 import { Moment } from '../../client/moment.tsx';
-import { usePortal } from '../../client/portal.tsx';
 import { useWrites } from '../../client/writes.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { ListSearch } from '../parts/list-search.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { MailState } from '../parts/mail-state.tsx';
-import { Pager } from '../parts/pager.tsx';
 import { RowMenu } from '../parts/row-menu.tsx';
 
 const MailDialog = lazy(() => import('./mail-dialog.tsx'));
@@ -18,8 +16,6 @@ const MailDialog = lazy(() => import('./mail-dialog.tsx'));
 /** Mails that the portal sent, or tried to; without a mail server, they can be read here. */
 export default function Manage({ mails, paging, search, isOutbox }: ScreenProps['Mails/Manage']) {
   const text = useText();
-  const { progress } = usePortal();
-  const { refine } = useAddressQuery();
   const { attempt } = useWrites();
   const [opened, setOpened] = useState<MailRow | null>(null);
   const columns = useColumns(isOutbox ? setOpened : null);
@@ -27,34 +23,27 @@ export default function Manage({ mails, paging, search, isOutbox }: ScreenProps[
   return (
     <PageFrame heading={text('mails.heading')} lead={text(isOutbox ? 'mails.lead.outbox' : 'mails.lead.smtp')}>
       <div className="mb-3 flex">
-        <SearchField
-          label={text('mails.search')}
-          value={search}
-          onSearch={(value) => refine({ search: value }, { replace: true })}
-        />
+        <ListSearch label={text('mails.search')} value={search} />
       </div>
-      {mails.length === 0 ? (
-        <Empty icon="mail" heading={text('list.no-records')}>
-          {text('mails.none')}
-        </Empty>
-      ) : (
-        <DataTable<MailRow>
-          key={paging.page}
-          label={text('mails.heading')}
-          columns={columns}
-          rows={mails}
-          keyOf={({ id }) => id}
-          nameOf={({ subject }) => subject}
-          isWaiting={progress.isUnderway}
-          actions={({ id, subject }) => (
-            <RowMenu
-              name={subject}
-              actions={[{ id: 'resend', label: text('mails.resend'), icon: 'send', run: () => resend(id) }]}
-            />
-          )}
-        />
-      )}
-      <Pager paging={paging} />
+      <ListTable<MailRow>
+        label={text('mails.heading')}
+        columns={columns}
+        rows={mails}
+        paging={paging}
+        keyOf={({ id }) => id}
+        nameOf={({ subject }) => subject}
+        empty={
+          <Empty icon="mail" heading={text('list.no-records')}>
+            {text('mails.none')}
+          </Empty>
+        }
+        actions={({ id, subject }) => (
+          <RowMenu
+            name={subject}
+            actions={[{ id: 'resend', label: text('mails.resend'), icon: 'send', run: () => resend(id) }]}
+          />
+        )}
+      />
       {opened && (
         <Suspense>
           <MailDialog mail={opened} onClose={() => setOpened(null)} />

@@ -19,7 +19,6 @@ export interface AccountDeletionProps {
 export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletionProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
-  const { isPossible, keptDays, kept } = deletion;
   const remove = async (body: { password: string; email: string }) => {
     await call('profile.destroy', { body });
     // A full load, so that nothing the person saw stays in memory.
@@ -27,13 +26,8 @@ export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletio
   };
   return (
     <Section id="deletion" heading={text('deletion.heading')} lead={text('deletion.lead')}>
-      <h3 className="font-medium">{text('deletion.kept')}</h3>
-      <ul className="mt-2 mb-4 list-disc space-y-1 pl-5 text-muted">
-        {kept.map((thing) => (
-          <li key={thing}>{text(`profile.kept.${thing}`, { days: keptDays })}</li>
-        ))}
-      </ul>
-      {isPossible ? (
+      <Kept deletion={deletion} />
+      {deletion.isPossible ? (
         <Button look="danger" onPress={() => setAsking(true)}>
           {text('deletion.action')}
         </Button>
@@ -55,5 +49,20 @@ export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletio
         </Suspense>
       )}
     </Section>
+  );
+}
+
+/** What stays of an account that is deleted, and why. */
+function Kept({ deletion: { kept, keptDays } }: Pick<AccountDeletionProps, 'deletion'>) {
+  const text = useText();
+  return (
+    <>
+      <h3 className="font-medium">{text('deletion.kept')}</h3>
+      <ul className="mt-2 mb-4 list-disc space-y-1 pl-5 text-muted">
+        {kept.map((thing) => (
+          <li key={thing}>{text(`profile.kept.${thing}`, { days: keptDays })}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { SessionRow } from '@portico/server/page-object';
 import { useConfirm } from '../../client/confirmations.tsx';
 import { signOut } from '../../client/session.ts';
+import { useFailureToast } from '../../client/toasts.tsx';
 import { foreseen, useWrites } from '../../client/writes.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,15 +12,7 @@ import { SessionList } from '../parts/session-list.tsx';
 export function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   const text = useText();
   const confirm = useConfirm();
-  const { write, attempt } = useWrites();
-  const end = ({ id, isCurrent }: SessionRow) => {
-    if (isCurrent) return void signOut();
-    void attempt('profile.sessions.end', {
-      parameters: { id },
-      success: text('sessions.ended'),
-      foresee: foreseen('Profile/Edit', (props) => ({ sessions: props.sessions.filter((one) => one.id !== id) })),
-    });
-  };
+  const { write } = useWrites();
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
   const endOthers = () =>
     confirm({
@@ -35,18 +28,27 @@ export function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   );
   return (
     <Section id="sessions" heading={text('sessions.heading')} lead={text('sessions.lead')} aside={aside}>
-      <SessionList
-        sessions={sessions}
-        action={(session) => (
-          <Button
-            size="small"
-            onPress={() => end(session)}
-            aria-label={text('sessions.end.of', { device: session.device || text('sessions.unknown-device') })}
-          >
-            {text('sessions.end')}
-          </Button>
-        )}
-      />
+      <SessionList sessions={sessions} action={(session) => <EndButton session={session} />} />
     </Section>
+  );
+}
+
+function EndButton({ session: { id, isCurrent, device } }: { session: SessionRow }) {
+  const text = useText();
+  const { attempt } = useWrites();
+  const tellFailure = useFailureToast();
+  const end = () => {
+    if (isCurrent) return void signOut().catch(tellFailure);
+    void attempt('profile.sessions.end', {
+      parameters: { id },
+      success: text('sessions.ended'),
+      foresee: foreseen('Profile/Edit', (props) => ({ sessions: props.sessions.filter((one) => one.id !== id) })),
+    });
+  };
+  const name = text('sessions.end.of', { device: device || text('sessions.unknown-device') });
+  return (
+    <Button size="small" onPress={end} aria-label={name}>
+      {text('sessions.end')}
+    </Button>
   );
 }

@@ -62,26 +62,28 @@ export default function TwoFactorSteps({ step, hasPassword, onClose }: TwoFactor
       </ModalDialog>
     );
   }
-  if (enrolment) {
-    return (
-      <ModalDialog heading={text('enrol.heading')} isOpen onClose={onClose}>
-        <div className="px-5 pt-2 pb-5">
-          <Enrolment enrolment={enrolment} confirm="profile.two-factor.confirm" onConfirmed={keep} />
-        </div>
-      </ModalDialog>
-    );
-  }
+  if (!enrolment) return <Proof {...{ step, hasPassword, onClose }} send={send[step]} />;
+  return (
+    <ModalDialog heading={text('enrol.heading')} isOpen onClose={onClose}>
+      <div className="px-5 pt-2 pb-5">
+        <Enrolment enrolment={enrolment} confirm="profile.two-factor.confirm" onConfirmed={keep} />
+      </div>
+    </ModalDialog>
+  );
+}
+
+function Proof({ step, send, ...rest }: TwoFactorStepsProps & { send: (body: object) => Promise<void> }) {
+  const text = useText();
   const { heading, lead, action } = words[step];
   return (
     <ProofDialog
+      {...rest}
       key={step}
       heading={text(heading)}
       lead={text(lead)}
       action={text(action)}
       isDestructive={step === 'disable'}
-      hasPassword={hasPassword}
-      send={({ password }) => send[step]({ password })}
-      onClose={onClose}
+      send={({ password }) => send({ password })}
     />
   );
 }

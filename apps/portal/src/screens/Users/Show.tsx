@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../client/link.tsx';
 import { Moment } from '../../client/moment.tsx';
 import { usePortal } from '../../client/portal.tsx';
-import { useWrites } from '../../client/writes.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { textLink } from '../../ui/look.ts';
@@ -14,7 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { RowMenu } from '../parts/row-menu.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { SightTable } from './sight-table.tsx';
-import { useUserActions } from './user-actions.ts';
+import { useRestoreAction, useUserActions } from './user-actions.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserStatus } from './user-status.tsx';
@@ -31,14 +30,7 @@ export default function Show(props: ShowProps) {
   return (
     <PageFrame
       heading={user.name}
-      lead={
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Link to={route('users.manage')} className={textLink}>
-            {text('users.all')}
-          </Link>
-          {user.removedAt === null && <UserStatus status={user.status} />}
-        </span>
-      }
+      lead={<Lead user={user} />}
       actions={user.removedAt === null && <UserButtons user={user} isOneself={isOneself} onEdit={setEdited} />}
     >
       <div className="flex max-w-6xl flex-col gap-5">
@@ -68,6 +60,18 @@ export default function Show(props: ShowProps) {
   );
 }
 
+function Lead({ user }: Pick<ShowProps, 'user'>) {
+  const text = useText();
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Link to={route('users.manage')} className={textLink}>
+        {text('users.all')}
+      </Link>
+      {user.removedAt === null && <UserStatus status={user.status} />}
+    </span>
+  );
+}
+
 type UserButtonsProps = { user: UserRow; isOneself: boolean; onEdit: (user: UserRow) => void };
 
 function UserButtons({ user, isOneself, onEdit }: UserButtonsProps) {
@@ -86,18 +90,17 @@ function UserButtons({ user, isOneself, onEdit }: UserButtonsProps) {
   );
 }
 
-function Removed({ user: { id, name }, removedAt }: { user: UserRow; removedAt: string }) {
+function Removed({ user, removedAt }: { user: UserRow; removedAt: string }) {
   const text = useText();
-  const { attempt } = useWrites();
-  const restore = () => attempt('users.restore', { parameters: { id }, success: text('users.restored', { name }) });
+  const restore = useRestoreAction()(user);
   return (
     <Notice kind="warning">
       <span className="flex flex-wrap items-center gap-3">
         <span>
           {text('users.removed-at')} <Moment at={removedAt} withTime />
         </span>
-        <Button size="small" onPress={() => void restore()}>
-          {text('users.restore')}
+        <Button size="small" onPress={restore.run}>
+          {restore.label}
         </Button>
       </span>
     </Notice>

@@ -11,25 +11,7 @@ export interface BulkBarProps {
 /** What can be done to all the people who are ticked. */
 export function BulkBar({ ids, onClear }: BulkBarProps) {
   const text = useText();
-  const confirm = useConfirm();
-  const { write, attempt } = useWrites();
-  const count = ids.length;
-  const activate = async () => {
-    const success = text('users.bulk.activated', { count });
-    if (await attempt('users.bulk-status', { body: { ids, status: 'active' }, success })) onClear();
-  };
-  const deactivate = () =>
-    confirm({
-      heading: text('users.bulk.deactivate.heading', { count }),
-      consequence: text('users.bulk.deactivate.consequence'),
-      action: text('users.set.inactive'),
-      isDestructive: true,
-      run: async () => {
-        const success = text('users.bulk.deactivated', { count });
-        await write('users.bulk-status', { body: { ids, status: 'inactive' }, success });
-        onClear();
-      },
-    });
+  const { activate, deactivate } = useBulkStatus(ids, onClear);
   return (
     <div
       role="region"
@@ -37,9 +19,9 @@ export function BulkBar({ ids, onClear }: BulkBarProps) {
       className="mb-3 flex flex-wrap items-center gap-2 rounded-normal bg-accent-soft py-1.5 pr-1.5 pl-4 text-on-accent-soft"
     >
       <p role="status" className="mr-auto font-medium">
-        {text('bulk.count', { count })}
+        {text('bulk.count', { count: ids.length })}
       </p>
-      <Button size="small" onPress={() => void activate()}>
+      <Button size="small" onPress={activate}>
         {text('users.set.active')}
       </Button>
       <Button size="small" onPress={deactivate}>
@@ -50,4 +32,28 @@ export function BulkBar({ ids, onClear }: BulkBarProps) {
       </Button>
     </div>
   );
+}
+
+function useBulkStatus(ids: readonly string[], onDone: () => void) {
+  const text = useText();
+  const confirm = useConfirm();
+  const { write, attempt } = useWrites();
+  const count = ids.length;
+  const activate = async () => {
+    const success = text('users.bulk.activated', { count });
+    if (await attempt('users.bulk-status', { body: { ids, status: 'active' }, success })) onDone();
+  };
+  const deactivate = () =>
+    confirm({
+      heading: text('users.bulk.deactivate.heading', { count }),
+      consequence: text('users.bulk.deactivate.consequence'),
+      action: text('users.set.inactive'),
+      isDestructive: true,
+      run: async () => {
+        const success = text('users.bulk.deactivated', { count });
+        await write('users.bulk-status', { body: { ids, status: 'inactive' }, success });
+        onDone();
+      },
+    });
+  return { activate: () => void activate(), deactivate };
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from '../../client/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { Badge } from '../../ui/status.tsx';
+import { TagList } from '../parts/tag-list.tsx';
 
 /** The columns of the list of groups; the name leads to its people. */
 export function useGroupColumns(): readonly Column<GroupRow>[] {
@@ -24,16 +24,7 @@ export function useGroupColumns(): readonly Column<GroupRow>[] {
       {
         id: 'tags',
         heading: text('group.tags'),
-        cell: ({ tags }) =>
-          tags.length === 0 ? (
-            text('groups.no-tags')
-          ) : (
-            <span className="flex flex-wrap gap-1">
-              {tags.map(({ id, label }) => (
-                <Badge key={id}>{label}</Badge>
-              ))}
-            </span>
-          ),
+        cell: ({ tags }) => (tags.length === 0 ? text('groups.no-tags') : <TagList tags={tags} />),
       },
       {
         id: 'groupId',

@@ -42,7 +42,6 @@ function ListStep({ groups, onPreview, onClose }: ListStepProps) {
     send: async ({ csv, groupId }) =>
       onPreview(await call('invites.preview', { body: { csv, ...(groupId && { groupId }) } })),
   });
-  const problem = form.error('csv');
   return (
     <form {...form.formProps}>
       <div className="flex flex-col gap-5 px-5 pb-5">
@@ -53,20 +52,7 @@ function ListStep({ groups, onPreview, onClose }: ListStepProps) {
           accept=".csv,.txt,text/csv,text/plain"
           onFile={(file) => void file.text().then((csv) => form.set('csv', csv))}
         />
-        <label className="flex flex-col gap-1.5">
-          <span className="font-medium">{text('import.text')}</span>
-          <textarea
-            name="csv"
-            rows={5}
-            value={form.values.csv}
-            spellCheck={false}
-            aria-invalid={problem !== undefined}
-            placeholder={'anna@example.com;Finance;member\nbo@example.com'}
-            onChange={(event) => form.set('csv', event.target.value)}
-            className="rounded-normal border border-line-strong bg-surface p-3 font-mono placeholder:text-muted aria-invalid:border-danger"
-          />
-          {problem && <span className="text-danger">{problem}</span>}
-        </label>
+        <ListField value={form.values.csv} problem={form.error('csv')} onChange={(csv) => form.set('csv', csv)} />
         <GroupField value={form.values.groupId} onChange={(id) => form.set('groupId', id)} groups={groups} />
         <p className="-mt-3 text-muted">{text('import.group.help')}</p>
         <FailureNotice failure={form.failure} />
@@ -76,6 +62,28 @@ function ListStep({ groups, onPreview, onClose }: ListStepProps) {
         <SubmitButton form={form} label={text('import.preview')} />
       </DialogFooter>
     </form>
+  );
+}
+
+type ListFieldProps = { value: string; problem: string | undefined; onChange: (csv: string) => void };
+
+function ListField({ value, problem, onChange }: ListFieldProps) {
+  const text = useText();
+  return (
+    <label className="flex flex-col gap-1.5">
+      <span className="font-medium">{text('import.text')}</span>
+      <textarea
+        name="csv"
+        rows={5}
+        value={value}
+        spellCheck={false}
+        aria-invalid={problem !== undefined}
+        placeholder={'anna@example.com;Finance;member\nbo@example.com'}
+        onChange={(event) => onChange(event.target.value)}
+        className="rounded-normal border border-line-strong bg-surface p-3 font-mono placeholder:text-muted aria-invalid:border-danger"
+      />
+      {problem && <span className="text-danger">{problem}</span>}
+    </label>
   );
 }
 

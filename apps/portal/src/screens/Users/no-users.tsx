@@ -2,6 +2,7 @@ import { useAddressQuery } from '../../client/address-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { withoutFilters } from './user-filter.ts';
 
 /** In place of the list when nobody is found. */
 export function NoUsers({ isRemoved }: { isRemoved: boolean }) {
@@ -11,11 +12,7 @@ export function NoUsers({ isRemoved }: { isRemoved: boolean }) {
     <Empty
       icon="users"
       heading={text('list.no-records')}
-      action={
-        <Button onPress={() => refine({ search: '', status: '', role: '', group: '', state: '' })}>
-          {text('filter.clear')}
-        </Button>
-      }
+      action={<Button onPress={() => refine(withoutFilters)}>{text('filter.clear')}</Button>}
     >
       {text(isRemoved ? 'users.none.removed' : 'users.none')}
     </Empty>

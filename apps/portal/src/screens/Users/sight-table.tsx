@@ -36,8 +36,18 @@ function useVerdict<Seen extends Sight>(): Column<Seen>[] {
 /** What a person can see and what not, each with the reason. */
 export function SightTable({ sight: { pages, reports } }: { sight: ScreenProps['Users/Show']['sight'] }) {
   const text = useText();
-  const intl = useIntl();
-  const pageColumns: Column<PageSight>[] = [
+  if (pages.length === 0 && reports.length === 0) return <p className="text-muted">{text('list.no-records')}</p>;
+  return (
+    <div className="flex flex-col gap-5">
+      {pages.length > 0 && <Pages pages={pages} />}
+      {reports.length > 0 && <Reports reports={reports} />}
+    </div>
+  );
+}
+
+function Pages({ pages }: { pages: readonly PageSight[] }) {
+  const text = useText();
+  const columns: Column<PageSight>[] = [
     {
       id: 'name',
       heading: text('sight.page'),
@@ -49,32 +59,18 @@ export function SightTable({ sight: { pages, reports } }: { sight: ScreenProps['
     },
     ...useVerdict<PageSight>(),
   ];
-  const reportColumns: Column<ReportSight>[] = [
+  const names = { keyOf: ({ slug }: PageSight) => slug, nameOf: ({ name }: PageSight) => name };
+  return <DataTable label={text('sight.pages')} columns={columns} rows={pages} {...names} />;
+}
+
+function Reports({ reports }: { reports: readonly ReportSight[] }) {
+  const text = useText();
+  const intl = useIntl();
+  const columns: Column<ReportSight>[] = [
     { id: 'name', heading: text('sight.report'), cell: ({ name }) => name },
     ...useVerdict<ReportSight>(),
     { id: 'on', heading: text('sight.on-pages'), cell: ({ pages: on }) => intl.formatList(on) || '–' },
   ];
-  return (
-    <div className="flex flex-col gap-5">
-      {pages.length === 0 && reports.length === 0 && <p className="text-muted">{text('list.no-records')}</p>}
-      {pages.length > 0 && (
-        <DataTable
-          label={text('sight.pages')}
-          columns={pageColumns}
-          rows={pages}
-          keyOf={({ slug }) => slug}
-          nameOf={({ name }) => name}
-        />
-      )}
-      {reports.length > 0 && (
-        <DataTable
-          label={text('sight.reports')}
-          columns={reportColumns}
-          rows={reports}
-          keyOf={({ name }) => name}
-          nameOf={({ name }) => name}
-        />
-      )}
-    </div>
-  );
+  const nameOf = ({ name }: ReportSight) => name;
+  return <DataTable label={text('sight.reports')} columns={columns} rows={reports} keyOf={nameOf} nameOf={nameOf} />;
 }

@@ -31,6 +31,18 @@ export function useStatusChange() {
   };
 }
 
+/** Bringing back somebody who was removed a short while ago. */
+export function useRestoreAction() {
+  const text = useText();
+  const { attempt } = useWrites();
+  return ({ id, name }: UserRow): RowAction => ({
+    id: 'restore',
+    label: text('users.restore'),
+    icon: 'retry',
+    run: () => void attempt('users.restore', { parameters: { id }, success: text('users.restored', { name }) }),
+  });
+}
+
 /** The questions before steps that cannot be taken back. */
 function useUserQuestions() {
   const text = useText();

@@ -4,7 +4,8 @@ import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Badge, Status } from '../../ui/status.tsx';
+import { Status } from '../../ui/status.tsx';
+import { TagList } from '../parts/tag-list.tsx';
 
 type Facts = Pick<ScreenProps['Users/Show'], 'user' | 'tags' | 'twoFactor'>;
 
@@ -15,13 +16,6 @@ export function UserFacts({ user, tags, twoFactor }: Facts) {
     ...(user.hasPassword ? [text('users.sign-in-by.password')] : []),
     ...(user.hasDirectory ? [text('users.sign-in-by.directory')] : []),
   ];
-  const labels = tags.length > 0 && (
-    <span className="flex flex-wrap gap-1">
-      {tags.map(({ id, label }) => (
-        <Badge key={id}>{label}</Badge>
-      ))}
-    </span>
-  );
   const factor = twoFactor.confirmedAt ? (
     <Status tone="good">{text('profile.factor.on')}</Status>
   ) : (
@@ -35,7 +29,7 @@ export function UserFacts({ user, tags, twoFactor }: Facts) {
           [text('person.company'), user.company],
           [text('person.contact-number'), user.contactNumber],
           [text('person.group'), user.group?.name],
-          [text('group.tags'), labels || null],
+          [text('group.tags'), tags.length > 0 && <TagList key="tags" tags={tags} />],
           [text('person.role'), text(`person.role.${user.role}`)],
           [text('users.sign-in-by'), ways.join(', ')],
           [text('profile.factor'), factor],

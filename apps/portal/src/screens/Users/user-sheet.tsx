@@ -74,19 +74,25 @@ export default function UserSheet({ user, groups, hasDirectory, isOneself, onClo
       />
       <RoleField value={values.role} onChange={(role) => set('role', role)} isDisabled={isOneself} />
       {isRegrouped && <Notice kind="info">{text('users.regrouped')}</Notice>}
-      {!user && hasDirectory && (
-        <SelectField
-          label={text('users.sign-in-by')}
-          name="signInBy"
-          value={values.signInBy}
-          onChange={(way) => set('signInBy', way)}
-          choices={[
-            { value: 'password', label: text('users.sign-in-by.password') },
-            { value: 'directory', label: text('users.sign-in-by.directory') },
-          ]}
-        />
-      )}
+      {!user && hasDirectory && <SignInByField value={values.signInBy} onChange={(way) => set('signInBy', way)} />}
       {!user && values.signInBy === 'password' && <p className="text-muted">{text('users.add.mail')}</p>}
     </FormSheet>
+  );
+}
+
+type SignInByFieldProps = { value: UserForm['signInBy']; onChange: (way: UserForm['signInBy']) => void };
+
+function SignInByField(props: SignInByFieldProps) {
+  const text = useText();
+  return (
+    <SelectField
+      {...props}
+      label={text('users.sign-in-by')}
+      name="signInBy"
+      choices={[
+        { value: 'password', label: text('users.sign-in-by.password') },
+        { value: 'directory', label: text('users.sign-in-by.directory') },
+      ]}
+    />
   );
 }

@@ -1,10 +1,15 @@
 import type { GroupOption, UserFilter } from '@portico/server/page-object';
 import type { ReactNode } from 'react';
 import { useAddressQuery } from '../../client/address-query.ts';
+import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FilterChip } from '../../ui/filter-chip.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { textLink } from '../../ui/look.ts';
+import { ListSearch } from '../parts/list-search.tsx';
+import { withoutFilters } from './user-filter.ts';
+
+const statuses = ['active', 'inactive', 'removed'] as const;
+const roles = ['member', 'administrator'] as const;
 
 export interface UsersToolbarProps {
   filter: UserFilter;
@@ -17,56 +22,50 @@ export function UsersToolbar({ filter, groups, children }: UsersToolbarProps) {
   const text = useText();
   const { refine } = useAddressQuery();
   const { search, status, role, group, state } = filter;
-  const all = text('filter.all');
   const isFiltered = search !== '' || status !== '' || role !== '' || group !== '' || state !== 'present';
-  const groupChoices = groups.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchField
-        label={text('users.search')}
-        value={search}
-        onSearch={(value) => refine({ search: value }, { replace: true })}
-      />
-      <FilterChip
-        label={text('person.status')}
-        all={all}
-        value={state === 'removed' ? 'removed' : status}
-        onChange={(value) =>
-          refine(value === 'removed' ? { state: value, status: '' } : { status: value, state: undefined })
-        }
-        choices={[
-          { value: 'active', label: text('status.active') },
-          { value: 'inactive', label: text('status.inactive') },
-          { value: 'removed', label: text('status.removed') },
-        ]}
-      />
-      <FilterChip
-        label={text('person.group')}
-        all={all}
-        value={group}
-        onChange={(value) => refine({ group: value })}
-        choices={[...groupChoices, { value: 'none', label: text('group.none') }]}
-      />
-      <FilterChip
-        label={text('person.role')}
-        all={all}
-        value={role}
-        onChange={(value) => refine({ role: value })}
-        choices={[
-          { value: 'member', label: text('person.role.member') },
-          { value: 'administrator', label: text('person.role.administrator') },
-        ]}
-      />
+      <ListSearch label={text('users.search')} value={search} />
+      <Filters filter={filter} groups={groups} />
       {isFiltered && (
-        <button
-          type="button"
-          className={`h-10 px-2 ${textLink}`}
-          onClick={() => refine({ search: '', status: '', role: '', group: '', state: '' })}
-        >
+        <button type="button" className={`h-10 px-2 ${textLink}`} onClick={() => refine(withoutFilters)}>
           {text('filter.clear')}
         </button>
       )}
       <span className="ml-auto flex gap-2">{children}</span>
     </div>
+  );
+}
+
+function Filters({ filter: { status, role, group, state }, groups }: Omit<UsersToolbarProps, 'children'>) {
+  const text = useText();
+  const { refine } = useAddressQuery();
+  const chip = (label: MessageId) => ({ label: text(label), all: text('filter.all') });
+  return (
+    <>
+      <FilterChip
+        {...chip('person.status')}
+        value={state === 'removed' ? 'removed' : status}
+        onChange={(value) =>
+          refine(value === 'removed' ? { state: value, status: '' } : { status: value, state: undefined })
+        }
+        choices={statuses.map((value) => ({ value, label: text(`status.${value}`) }))}
+      />
+      <FilterChip
+        {...chip('person.group')}
+        value={group}
+        onChange={(value) => refine({ group: value })}
+        choices={[
+          ...groups.map(({ id, name }) => ({ value: id, label: name })),
+          { value: 'none', label: text('group.none') },
+        ]}
+      />
+      <FilterChip
+        {...chip('person.role')}
+        value={role}
+        onChange={(value) => refine({ role: value })}
+        choices={roles.map((value) => ({ value, label: text(`person.role.${value}`) }))}
+      />
+    </>
   );
 }

@@ -1,0 +1,4 @@
+import type { QueryChanges } from '../../client/address-query.ts';
+
+/** The changes to the address that show everybody again. */
+export const withoutFilters: QueryChanges = { search: '', status: '', role: '', group: '', state: '' };
