@@ -126,7 +126,9 @@ test('a person’s page says what they can see, and why', async ({ stack, page }
   await page.getByRole('rowheader').getByRole('link', { name: 'Jonas Meyer' }).click();
   const pages = page.getByRole('table', { name: 'Pages' });
   await expect(pages.getByRole('row', { name: /Finance/ })).toContainText('The group has the tag');
-  await expect(pages.getByRole('row', { name: /On call/ })).toContainText('The group lacks one of the tags');
+  await expect(pages.getByRole('row', { name: /On call/ })).toContainText('The group lacks the tag IT');
+  const reports = page.getByRole('table', { name: 'Reports' });
+  await expect(reports.getByRole('row', { name: /Unemployment/ })).toContainText('The report needs no tag');
 });
 
 test('hundreds of people are invited from a list, whose bad lines are marked', async ({ stack, page }) => {
