@@ -1,126 +1,105 @@
-// `pnpm pictures`: photographs the screens of a running Portico on its sample data, and the one picture of the README.
-//   node scripts/pictures.mjs            every scene at every width, light and dark, into .data/pictures
-//   node scripts/pictures.mjs --readme   only docs/pictures/page-with-report.png
+/* global createImageBitmap, document, localStorage -- some functions run in a page */
+// `pnpm pictures`: photographs the screens of a running Portico on its sample data, at three widths, light and dark.
+//   pnpm pictures                  every scene into .data/pictures, in all six forms
+//   pnpm pictures users gallery    those alone whose names contain one of the words
+//   pnpm pictures --docs           what docs/pictures keeps, and the sheet that shows it
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { samplePages } from '../packages/database/dist/index.js';
-import { endWith, openLog, step } from './boot.mjs';
+import { endWith, step } from './boot.mjs';
 import { findChromium } from './chromium.mjs';
-import { freePorts } from './free-ports.mjs';
-import { readSettings, root } from './settings.mjs';
-import { startStack } from './stack.mjs';
+import { FORMS, fileOf, formsKept, scenes } from './pictures/scenes.mjs';
+import { openPeople } from './pictures/people.mjs';
+import { writeSheet } from './pictures/sheet.mjs';
+import { openSites } from './pictures/sites.mjs';
+import { root } from './settings.mjs';
 
-const WIDTHS = [1440, 768, 390];
-const HEIGHT = 1000;
-const REPORT = `/${samplePages.unemployment.en}`;
+const HEIGHTS = { 1440: 1000, 768: 1024, 390: 844 };
+/** Longer pages are cut there, in heights of the window. */
+const MOST_HEIGHTS = 2;
+const QUALITY = 0.75;
 
-/** What there is to see: a name, an address, and what must be on the screen before the picture. */
-const SCENES = [
-  { name: 'sign-in', path: '/login', isSignedOut: true },
-  {
-    name: 'sign-in-refused',
-    path: '/login',
-    isSignedOut: true,
-    act: async (page) => {
-      await page.locator('input[name=email]').fill('member@portico.example');
-      await page.locator('input[name=password]').fill('Not-The-Password-1!');
-      await page.locator('button[type=submit]').click();
-      await page.getByText('Incorrect user credentials').waitFor();
-    },
-  },
-  { name: 'home', path: '/' },
-  { name: 'report', path: REPORT, act: drawn },
-  { name: 'two-reports', path: `/${samplePages.climateAndTransport.en}`, act: drawn },
-  { name: 'text', path: `/${samplePages.news.en}` },
-  { name: 'not-found', path: '/no-such-page' },
-  { name: 'home-administrator', path: '/', role: 'administrator' },
-];
-
-/** Waits until every report of the page has drawn its visuals. */
-async function drawn(page) {
-  for (const placeholder of await page.locator('[data-report-id]').all()) {
-    await placeholder.scrollIntoViewIfNeeded();
-    await placeholder.locator('iframe').waitFor();
-    await placeholder.locator('iframe').contentFrame().locator('[data-visual] svg').first().waitFor();
-  }
-  await page.mouse.wheel(0, -10_000);
-  await page.waitForTimeout(800);
-}
-
+const isForDocs = process.argv.includes('--docs');
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const target = path.join(root, isForDocs ? 'docs' : '.data', 'pictures');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-pictures-'));
-const settings = readSettings({ ...(await freePorts()), PORTICO_DATA: folder, PORTAL_URL: '', DATABASE_URL: '' });
-let stack;
+
 let browser;
+let sites;
 try {
-  stack = await step('Starting Portico', () => startStack(settings, { log: openLog(settings.logFile) }));
+  sites = await step('Starting Portico', () => openSites(folder));
   browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-  if (process.argv.includes('--readme')) await takeReadmePicture();
-  else await takeAll(path.join(root, '.data', 'pictures'));
+  await takeAll();
 } catch (error) {
-  await stack?.stop();
-  endWith(error, settings.logFile);
+  await stop();
+  endWith(error, sites?.logFile);
 }
-await browser.close();
-await stack.stop();
-fs.rmSync(folder, { recursive: true, force: true });
+await stop();
 
-async function open(width, colorScheme, role) {
-  const context = await browser.newContext({
-    viewport: { width, height: HEIGHT },
-    colorScheme,
-    reducedMotion: 'reduce',
-  });
-  await context.addCookies([{ name: 'portico.language', value: 'en', url: stack.urls.portal }]);
-  await context.addInitScript(() => localStorage.setItem('portico.language', 'en'));
-  const page = await context.newPage();
-  page.on(
-    'console',
-    (message) =>
-      message.type() === 'error' &&
-      !message.text().includes('status of 40') &&
-      console.log(`\n  console: ${message.text()}`),
-  );
-  if (role) {
-    await page.goto(`${stack.urls.portal}/login`);
-    await page.locator('input[name=email]').fill(stack.people[role].email);
-    await page.locator('input[name=password]').fill(stack.people[role].password);
-    await page.locator('button[type=submit]').click();
-    await page.waitForURL((url) => url.pathname !== '/login');
-  }
-  return page;
+async function stop() {
+  await browser?.close();
+  await sites?.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
 }
 
-async function takeAll(target) {
+async function takeAll() {
+  const tools = { people: openPeople(browser, sites), converter: await browser.newPage() };
   fs.mkdirSync(target, { recursive: true });
-  for (const colorScheme of ['light', 'dark']) {
-    for (const width of WIDTHS) {
-      const people = {
-        member: await open(width, colorScheme, 'member'),
-        administrator: await open(width, colorScheme, 'administrator'),
-      };
-      for (const { name, path: address, act, role = 'member', isSignedOut } of SCENES) {
-        await step(`${name} ${width} ${colorScheme}`, async () => {
-          const page = isSignedOut ? await open(width, colorScheme) : people[role];
-          await page.goto(stack.urls.portal + address, { waitUntil: 'networkidle' });
-          await act?.(page);
-          await page.screenshot({ path: path.join(target, `${name}-${width}-${colorScheme}.png`) });
-          if (isSignedOut) await page.context().close();
-        });
-      }
-      for (const page of Object.values(people)) await page.context().close();
-    }
+  for (const scene of scenes) {
+    if (words.length > 0 && !words.some((word) => scene.name.includes(word))) continue;
+    await step(scene.name, async () => {
+      for (const form of isForDocs ? formsKept(scene) : FORMS) await take(scene, form, tools);
+    });
   }
+  if (isForDocs) await writeSheet(target);
   console.log(`\n  ${target}`);
 }
 
-async function takeReadmePicture() {
-  const page = await open(1440, 'light', 'member');
-  await page.goto(stack.urls.portal + REPORT, { waitUntil: 'networkidle' });
-  await drawn(page);
-  const file = path.join(root, 'docs', 'pictures', 'page-with-report.png');
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  await page.screenshot({ path: file });
-  console.log(`\n  ${file}`);
+/** Takes one scene in one form, in a browser of its own that knows nothing but who is signed in. */
+async function take(scene, form, { people, converter }) {
+  const { width, scheme } = form;
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    storageState: await people.stateOf(scene.as ?? 'nobody'),
+  });
+  await context.addInitScript(() => localStorage.setItem('portico.language', 'en'));
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    const isKnown = message.text().includes('status of 40');
+    if (message.type() === 'error' && !isKnown) console.log(`\n  console: ${message.text()}`);
+  });
+  const origin = await sites.originOf(scene.site);
+  const address = typeof scene.path === 'string' ? scene.path : await scene.path(people, sites);
+  await page.goto(origin + address, { waitUntil: 'networkidle' });
+  await scene.act?.(page, sites);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  fs.writeFileSync(path.join(target, fileOf(scene, form)), await photograph(page, converter));
+  await context.close();
+}
+
+/** The page as WebP, which takes half the room of the formats that the test runner writes. */
+async function photograph(page, converter) {
+  const { width, height } = page.viewportSize();
+  const whole = await page.evaluate(() => {
+    // What lies over the page belongs to the window.
+    if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) return 0;
+    document.scrollingElement.scrollTo({ top: 0, behavior: 'instant' });
+    return document.documentElement.scrollHeight;
+  });
+  const clip = { x: 0, y: 0, width, height: Math.min(whole, MOST_HEIGHTS * height) };
+  // What fits is taken as it stands: for more than that the browser lays the page out anew.
+  const png = await page.screenshot(whole > height ? { fullPage: true, clip } : {});
+  const webp = await converter.evaluate(convert, { png: png.toString('base64'), quality: QUALITY });
+  return Buffer.from(webp, 'base64');
+}
+
+/** Runs in a page. */
+async function convert({ png, quality }) {
+  const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+  const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
+  canvas.getContext('2d').drawImage(picture, 0, 0);
+  return canvas.toDataURL('image/webp', quality).split(',')[1];
 }
