@@ -1,4 +1,4 @@
-/* global createImageBitmap, document, localStorage -- some functions run in a page */
+/* global createImageBitmap, document -- some functions run in a page */
 // `pnpm pictures`: photographs the screens of a running Portico on its sample data, at three widths, light and dark.
 //   pnpm pictures                  every scene into .data/pictures, in all six forms
 //   pnpm pictures users gallery    those alone whose names contain one of the words
