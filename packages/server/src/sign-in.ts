@@ -1,5 +1,5 @@
 import { sessions, users } from '@portico/database';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Call } from './call.ts';
 import type { Transaction } from './database.ts';
@@ -66,10 +66,10 @@ export async function replaceSession(
 
 type EndedWhy = NonNullable<(typeof sessions.$inferInsert)['endedWhy']>;
 
-/** Ends the sessions of people, all of them or all but one. @returns how many */
+/** Ends the sessions of people, named one by one or by a query, all of them or all but one. @returns how many */
 export async function endSessions(
   tx: Transaction,
-  userIds: readonly string[],
+  userIds: readonly string[] | SQLWrapper,
   why: EndedWhy,
   exceptSessionId?: string,
 ): Promise<number> {
@@ -78,7 +78,7 @@ export async function endSessions(
     .set({ endedAt: sql`now()`, endedWhy: why })
     .where(
       and(
-        inArray(sessions.userId, [...userIds]),
+        inArray(sessions.userId, userIds),
         isNull(sessions.endedAt),
         exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
       ),

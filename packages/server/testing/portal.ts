@@ -17,9 +17,11 @@ import type { PageObject, ScreenName, ScreenProps } from '../src/page-object.ts'
 export const VERSION = 'build-1';
 export const ORIGIN = 'http://localhost:4300';
 
-/** Settings of a portal under test. */
-export function testEnvironment(changes: Record<string, string>): ServerEnvironment {
-  return readServerEnvironment({
+type Fields = Record<string, string>;
+
+/** The environment of a portal under test. */
+function testVariables(changes: Fields): Fields {
+  return {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     PORTAL_URL: ORIGIN,
     AUTH_SECRET: 'a secret that is long enough to pass',
@@ -31,7 +33,12 @@ export function testEnvironment(changes: Record<string, string>): ServerEnvironm
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     ...changes,
-  });
+  };
+}
+
+/** Settings of a portal under test. */
+export function testEnvironment(changes: Fields): ServerEnvironment {
+  return readServerEnvironment(testVariables(changes));
 }
 
 export interface Answer {
@@ -41,18 +48,16 @@ export interface Answer {
   body: unknown;
 }
 
-type Fields = Record<string, string>;
-
 const SESSION = 'portico.session';
 
 /** Somebody's browser: it keeps the portal's cookies and the language, and sends the marker. */
 export class Client {
-  readonly #portal: Portal;
+  readonly #portal: Pick<Portal, 'fetch'>;
   readonly cookies = new Map<string, string>();
   /** Network address that its requests come from. */
   address = '127.0.0.1';
 
-  constructor(portal: Portal, session: string | null = null) {
+  constructor(portal: Pick<Portal, 'fetch'>, session: string | null = null) {
     this.#portal = portal;
     this.session = session;
   }
@@ -141,6 +146,8 @@ export type Role = 'guest' | keyof typeof samplePeople;
 export interface TestPortal {
   portal: Portal;
   environment: ServerEnvironment;
+  /** What the environment was read from, for other processes of the same portal. */
+  variables: Fields;
   sql: postgres.Sql;
   /** A browser in which this sample person has just signed in, or nobody. */
   as(role: Role): Promise<Client>;
@@ -170,13 +177,14 @@ export async function startTestPortal({
   const database = await createTestDatabase();
   await seedSampleData(database.url, { analyticsUrl });
   const outbox = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-outbox-'));
-  const environment = testEnvironment({
+  const variables = testVariables({
     DATABASE_URL: database.url,
     ANALYTICS_API_URL: analyticsUrl,
     ANALYTICS_TOKEN_URL: `${analyticsUrl}/tenant/oauth2/v2.0/token`,
     OUTBOX_DIR: outbox,
     ...settings,
   });
+  const environment = readServerEnvironment(variables);
   const options = { ...(askDirectory && { askDirectory }), ...(log && { log }) };
   const portal = createPortal({ environment, version: VERSION, hasBackground, ...options });
   const sql = postgres(database.url, { max: 2, onnotice() {} });
@@ -190,6 +198,7 @@ export async function startTestPortal({
   return {
     portal,
     environment,
+    variables,
     sql,
     outbox,
     signIn,

@@ -6,6 +6,7 @@ import { hasAdministratorOutside } from '../../administrators.ts';
 import type { Transaction } from '../../database.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
+import { endSessions } from '../../sign-in.ts';
 import { Group } from './schema.ts';
 
 export const addGroup = action({
@@ -44,23 +45,27 @@ export const updateGroup = action({
   },
 });
 
-/** Removes a group; its people cannot sign in until they are in another. */
+const membersOf = (tx: Transaction, groupId: string) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.groupId, groupId), isNull(users.removedAt)));
+
+/** Removes a group; its people are signed out, and cannot sign in until they are in another. */
 export const removeGroup = action({
   route: 'groups.destroy',
   input: Nothing,
   allow: 'administrator',
   async run({ scope, parameters: { id }, tx }) {
-    const isMember = and(eq(users.groupId, id), isNull(users.removedAt));
-    const [own] = await tx
-      .select()
-      .from(users)
-      .where(and(isMember, eq(users.id, scope.userId)));
-    if (own) return fail('own_account');
+    // Held in the order of all other writes: nobody joins the group while it goes, and no two wait for each other.
+    const [group] = await tx.select({ name: groups.name }).from(groups).where(eq(groups.id, id)).for('update');
+    if (!group) return fail('not_found');
+    const people = await membersOf(tx, id).orderBy(users.id).for('update');
+    if (people.some((person) => person.id === scope.userId)) return fail('own_account');
     if (!(await hasAdministratorOutside(tx, id))) return fail('last_administrator');
-    const people = await tx.$count(users, isMember);
-    const [removed] = await tx.delete(groups).where(eq(groups.id, id)).returning({ name: groups.name });
-    if (!removed) return fail('not_found');
-    const subject = { kind: 'group', id, name: removed.name } as const;
-    return done({}, { action: 'group.removed', subject, details: { people } });
+    await endSessions(tx, membersOf(tx, id), 'revoked');
+    await tx.delete(groups).where(eq(groups.id, id));
+    const subject = { kind: 'group', id, name: group.name } as const;
+    return done({}, { action: 'group.removed', subject, details: { people: people.length } });
   },
 });

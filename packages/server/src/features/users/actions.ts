@@ -6,7 +6,7 @@ import { action, done } from '../../action.ts';
 import { hasAdministratorBesides } from '../../administrators.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
-import { sendPasswordLink } from '../../password-links.ts';
+import { forgetPasswordLinks, sendPasswordLink } from '../../password-links.ts';
 import { endSessions } from '../../sign-in.ts';
 import { NewUser, UserChange } from './schema.ts';
 import { lockRemovedUser, lockUser, subjectOf, type Target } from './target.ts';
@@ -40,6 +40,8 @@ export const updateUser = action({
     if (isDemoted && !(await hasAdministratorBesides(tx, [id]))) return fail('last_administrator');
     await tx.update(users).set(input).where(eq(users.id, id));
     if (person.role !== input.role) await endSessions(tx, [id], 'revoked');
+    // Links to a new password lie in the mailbox of the old address, whose owner may be somebody else.
+    if (person.email !== input.email) await forgetPasswordLinks(tx, id);
     return done({}, changesOf(person, input));
   },
 });

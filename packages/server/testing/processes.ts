@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** A portal in a process of its own, reached over HTTP. */
+export interface PortalProcess {
+  pid: number;
+  fetch(request: Request): Promise<Response>;
+  end(): Promise<void>;
+}
+
+const SCRIPT = path.join(import.meta.dirname, 'portal-process.mjs');
+
+/** Starts another process of a portal under test, on the same database. It runs what was built last. */
+export async function startPortalProcess(variables: Record<string, string>): Promise<PortalProcess> {
+  const child = fork(SCRIPT, [JSON.stringify(variables)]);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    pid: child.pid ?? 0,
+    async fetch({ url, method, headers, body }) {
+      const { pathname, search } = new URL(url);
+      const sent = body === null ? {} : { body: await new Response(body).text() };
+      return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { method, headers, redirect: 'manual', ...sent });
+    },
+    async end() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
