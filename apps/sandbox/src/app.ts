@@ -93,7 +93,7 @@ export function createApp({ env, services, template, log }: SandboxParts): Hono 
   app.route('/maps', mapRoutes());
   const { catalogue, saved } = services;
   app.route('/v1.0/myorg', restInterface({ url: env.SANDBOX_URL, catalogue, saved, accessTokens, embedTokens }));
-  app.route('/frame', frameRoutes(services, embedTokens));
+  app.route('/frame', frameRoutes(services, embedTokens, log));
   app.route('/', tokenEndpoint(client, accessTokens));
 
   app.notFound((context) => answerFailure(failures.notFound(`${context.req.path} was not found.`), context, () => {}));

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
-import type { OpenedReport, PageData } from '../model/frame-wire.ts';
+import { pino } from 'pino';
+import { CONTEXT_HEADER, FRAME_ROUTES, type OpenedReport, type PageData } from '../model/frame-wire.ts';
 import { readJson, REPORTS, SIGNING_SECRET, startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -56,6 +57,42 @@ describe('no token opens more than it names', () => {
     expect(body.document.name).toBe('Fuel economy of cars');
     expect(body.expiresInSeconds).toBeGreaterThan(50);
     expect(body.model.tables['Cars']?.columns['Origin']).toBe('text');
+  });
+});
+
+describe('what a host says of the circumstances of a query', () => {
+  const query = async (from: TestSandbox, said: string) =>
+    from.app.request(FRAME_ROUTES.data, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await from.embedToken(REPORTS.cars)}`, [CONTEXT_HEADER]: said },
+      body: JSON.stringify(overview(REPORTS.cars)),
+    });
+
+  test('stands in the log beside the query and changes no row', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const talkative = await startTestSandbox({}, log);
+    try {
+      const answer = await query(talkative, encodeURIComponent('{"tenant":"Århus","roles":["Everything"]}'));
+      const token = await talkative.embedToken(REPORTS.cars);
+      const plain = await talkative.post(FRAME_ROUTES.data, token, overview(REPORTS.cars));
+      expect(await answer.json()).toEqual(await plain.json());
+      const said = lines.map((line) => JSON.parse(line) as object).filter((line) => 'applicationContext' in line);
+      const applicationContext = { tenant: 'Århus', roles: ['Everything'] };
+      expect(said).toEqual([
+        expect.objectContaining({ applicationContext, requestId: answer.headers.get('requestid') }),
+      ]);
+    } finally {
+      await talkative.close();
+    }
+  });
+
+  test.each([
+    ['no JSON', 'tenant'],
+    ['no percent-encoding', '%zz'],
+    ['too much', encodeURIComponent(JSON.stringify('x'.repeat(5000)))],
+  ])('is refused when it is %s', async (_, said) => {
+    expect((await query(sandbox, said)).status).toBe(400);
   });
 });
 

@@ -224,6 +224,9 @@ export interface FailureBody {
   error: { code: string; message: string };
 }
 
+/** What the host's hook `preQuery` answered, sent along with a query for data: JSON in percent-encoding. */
+export const CONTEXT_HEADER = 'Application-Context';
+
 /** Where each call goes, all by POST. */
 export const FRAME_ROUTES = {
   report: '/frame/report',

@@ -34,8 +34,8 @@ export const failures = {
       'ExplorationContainer_FailedToLoadModel_DefaultDetails',
       'The model of this report cannot be loaded: the capacity is paused.',
     ),
-  unavailable: (status: ContentfulStatusCode) =>
-    new RestFailure(status, 'SandboxFault', `Status ${status} was asked for.`),
+  asked: (status: ContentfulStatusCode, retryAfter?: number) =>
+    new RestFailure(status, 'SandboxFault', `Status ${status} was asked for.`, retryAfter),
   changed: () => new RestFailure(409, 'ReportChanged', 'Somebody else has saved this report in the meantime.'),
   notFound: (message: string) => new RestFailure(404, 'PowerBIEntityNotFound', message),
   /** The original answers 500 when an id in the path is not a GUID. */

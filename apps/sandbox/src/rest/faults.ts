@@ -86,13 +86,13 @@ async function act(fault: Fault, context: Context): Promise<void> {
       return sleep(fault.ms);
     case 'status':
       if (fault.status === 429) throw failures.tooMany(fault.retryAfter ?? 1);
-      throw failures.unavailable(fault.status as ContentfulStatusCode);
+      throw failures.asked(fault.status as ContentfulStatusCode, fault.retryAfter);
     case 'paused':
       throw context.req.path.startsWith('/frame/') ? failures.modelNotLoaded() : failures.paused();
     case 'drop': {
       // In memory there is no connection to drop.
       (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.destroy();
-      throw failures.unavailable(502);
+      throw failures.asked(502);
     }
   }
 }

@@ -65,6 +65,7 @@ describe('tokens of secured data', () => {
     ['without a role', { identities: [{ ...west, roles: [] }] }, 400],
     ['with an identity and a role', { identities: [west] }, 200],
     ['with an identity for this data set', { identities: [{ ...west, datasets: [STRIKES] }] }, 200],
+    ['with its id in capitals', { identities: [{ ...west, datasets: [STRIKES.toUpperCase()] }] }, 200],
   ])('%s', async (_, body, status) => {
     for (const path of [`reports/${REPORTS.strikes}`, `datasets/${STRIKES}`, `dashboards/${DASHBOARDS.safety}`]) {
       expect((await generate(path, body)).status).toBe(status);
@@ -100,50 +101,4 @@ test('a copy of a report is a report of its own, until it is removed', async () 
   const removed = await sandbox.app.request(path, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
   expect(removed.status).toBe(200);
   expect((await sandbox.get(path, token)).status).toBe(404);
-});
-
-describe('faults on demand', () => {
-  const ask = (fault: string) =>
-    sandbox.app.request(`${groups}/reports`, {
-      headers: { authorization: `Bearer ${token}`, 'X-Sandbox-Fault': fault },
-    });
-
-  test.each<[string, number, string]>([
-    ['status=429;retry-after=7', 429, 'TooManyRequests'],
-    ['status=503', 503, 'SandboxFault'],
-    ['paused', 400, 'CapacityNotActive'],
-    ['drop', 502, 'SandboxFault'],
-    ['latency=5, status=500', 500, 'SandboxFault'],
-    ['flood', 400, 'InvalidRequest'],
-  ])('%s', async (fault, status, code) => {
-    const answer = await ask(fault);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ error: { code } });
-  });
-
-  test('429 says when to try again', async () => {
-    expect((await ask('status=429;retry-after=7')).headers.get('retry-after')).toBe('7');
-  });
-
-  test('planned for one path they meet the next requests there, and no others', async () => {
-    await sandbox.post('/faults', undefined, { fault: { kind: 'paused' }, path: '/frame/', times: 2 });
-    const frame = () => sandbox.post('/frame/report', undefined, { reportId: REPORTS.cars });
-    expect((await sandbox.get(`${groups}/reports`, token)).status).toBe(200);
-    expect(await readJson(await frame())).toMatchObject({
-      error: { code: 'ExplorationContainer_FailedToLoadModel_DefaultDetails' },
-    });
-    expect((await frame()).status).toBe(503);
-    expect((await frame()).status).toBe(401);
-  });
-
-  test('are not there in production unless they are switched on', async () => {
-    const production = await startTestSandbox({ NODE_ENV: 'production' });
-    try {
-      const headers = { 'X-Sandbox-Fault': 'status=503' };
-      expect((await production.app.request('/v1.0/myorg/groups', { headers })).status).toBe(401);
-      expect((await production.app.request('/faults')).status).toBe(404);
-    } finally {
-      await production.close();
-    }
-  });
 });

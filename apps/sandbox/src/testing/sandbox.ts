@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import { createApp } from '../app.ts';
 import { readEnvironment, type Environment } from '../env.ts';
-import { createLog } from '../log.ts';
+import { createLog, type Logger } from '../log.ts';
 import { API_RESOURCE, TENANT_ID, WORKSPACE_ID } from '../model/identifiers.ts';
 import { connect, openServices } from '../services.ts';
 import { createLoadedDatabase } from './database.ts';
@@ -44,8 +44,11 @@ export interface TestSandbox {
   close: () => Promise<void>;
 }
 
-/** @param settings variables of the environment that differ */
-export async function startTestSandbox(settings: Record<string, string> = {}): Promise<TestSandbox> {
+/**
+ * @param settings variables of the environment that differ
+ * @param log what is to hear of requests; nothing without it
+ */
+export async function startTestSandbox(settings: Record<string, string> = {}, log?: Logger): Promise<TestSandbox> {
   const database = await createLoadedDatabase();
   const env = readEnvironment({
     DATABASE_URL: database.url,
@@ -62,7 +65,7 @@ export async function startTestSandbox(settings: Record<string, string> = {}): P
   const app = createApp({
     env,
     services: await openServices(sql),
-    log: createLog(env.LOG_LEVEL),
+    log: log ?? createLog(env.LOG_LEVEL),
     template: () => Promise.resolve('<html data-host-origins="%HOST_ORIGINS%"></html>'),
   });
   const get: TestSandbox['get'] = async (path, token) => app.request(path, { headers: bearer(token) });

@@ -6,7 +6,7 @@ import { createSigner, nowInSeconds } from './signer.ts';
 export const effectiveIdentitySchema = z.object({
   username: z.string().min(1),
   roles: z.array(z.string().min(1)).max(50).default([]),
-  datasets: z.array(z.guid()).default([]),
+  datasets: z.array(z.guid().transform((id) => id.toLowerCase())).default([]),
   customData: z.string().optional(),
 });
 

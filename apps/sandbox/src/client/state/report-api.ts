@@ -1,5 +1,6 @@
 import type { FrameError } from '@portico/embed-frame';
 import {
+  CONTEXT_HEADER,
   FRAME_ROUTES,
   type BookmarksRequest,
   type ExportAnswer,
@@ -60,9 +61,6 @@ export interface Exchanges extends KindExchanges {
   bookmarks: { request: BookmarksRequest; answer: { bookmarks: Bookmark[] } };
 }
 export type Exchange = keyof Exchanges;
-
-/** Carries what the host's `applicationContextProvider` said, as JSON in percent-encoding. */
-const CONTEXT_HEADER = 'application-context';
 
 /** The frame's own server, asked with one embed token. */
 export interface ReportApi {
