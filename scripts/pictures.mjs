@@ -19,6 +19,8 @@ const HEIGHTS = { 1440: 1000, 768: 1024, 390: 844 };
 /** Longer pages are cut there, in heights of the window. */
 const MOST_HEIGHTS = 2;
 const QUALITY = 0.75;
+/** Time for what was laid out anew to be drawn. */
+const SETTLE_MS = 800;
 
 const isForDocs = process.argv.includes('--docs');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -76,12 +78,15 @@ async function take(scene, form, { people, converter }) {
   await page.goto(origin + address, { waitUntil: 'networkidle' });
   await scene.act?.(page, sites);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  fs.writeFileSync(path.join(target, fileOf(scene, form)), await photograph(page, converter));
+  fs.writeFileSync(path.join(target, fileOf(scene, form)), await shrink(await photograph(page, scene.site), converter));
   await context.close();
 }
 
-/** The page as WebP, which takes half the room of the formats that the test runner writes. */
-async function photograph(page, converter) {
+/**
+ * The page as PNG, longer than the window where it is longer. The portal is given a higher window, because frames below
+ * the window are not painted; the demo host has parts that are as high as the window, and is taken beyond it.
+ */
+async function photograph(page, site) {
   const { width, height } = page.viewportSize();
   const whole = await page.evaluate(() => {
     // What lies over the page belongs to the window.
@@ -89,9 +94,16 @@ async function photograph(page, converter) {
     document.scrollingElement.scrollTo({ top: 0, behavior: 'instant' });
     return document.documentElement.scrollHeight;
   });
+  if (whole <= height) return page.screenshot();
   const clip = { x: 0, y: 0, width, height: Math.min(whole, MOST_HEIGHTS * height) };
-  // What fits is taken as it stands: for more than that the browser lays the page out anew.
-  const png = await page.screenshot(whole > height ? { fullPage: true, clip } : {});
+  if (site === 'demo') return page.screenshot({ fullPage: true, clip });
+  await page.setViewportSize({ width, height: clip.height });
+  await page.waitForTimeout(SETTLE_MS);
+  return page.screenshot();
+}
+
+/** A picture as WebP, which takes half the room of the formats that the test runner writes. */
+async function shrink(png, converter) {
   const webp = await converter.evaluate(convert, { png: png.toString('base64'), quality: QUALITY });
   return Buffer.from(webp, 'base64');
 }
