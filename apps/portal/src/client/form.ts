@@ -49,15 +49,15 @@ export type FormState = Pick<ReturnType<typeof useForm>, 'formProps' | 'failure'
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { initial, rules, send, words = failureWords } = options;
   const element = useRef<HTMLFormElement>(null);
-  const { values, setValues, set, setProblems, error, field } = useFields(initial, rules);
+  const { values, saved, setSaved, setValues, set, setProblems, error, field } = useFields(initial, rules);
   const [failure, setFailure] = useState<FailureWords | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isAlive = useFilledIn(element, setValues);
 
   const reject = (found: Problems<Values>) => {
     setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const fields = element.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
+    [...fields].find(({ name }) => name in found)?.focus();
   };
   const submit = async (changes: Partial<Values> = {}) => {
     if (isBusy) return;
@@ -69,6 +69,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setBusy(true);
     try {
       await send(sent);
+      setSaved(sent);
     } catch (error) {
       setFailure(words(error));
       if (error instanceof Refused) reject(error.fields as Problems<Values>);
@@ -76,7 +77,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       setBusy(false);
     }
   };
-  const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -91,6 +92,8 @@ function useFields<Values extends object>(initial: Values, rules: FormOptions<Va
   type Name = keyof Values & string;
   const text = useText();
   const [values, setValues] = useState(initial);
+  // What the server has: a page that is asked for again does not make a change of it.
+  const [saved, setSaved] = useState(initial);
   const [problems, setProblems] = useState<Problems<Values>>({});
   const set = <Field extends Name>(name: Field, value: Values[Field]) => {
     setValues((old) => ({ ...old, [name]: value }));
@@ -99,7 +102,7 @@ function useFields<Values extends object>(initial: Values, rules: FormOptions<Va
   const leave = (name: Name, { relatedTarget }: FocusEvent) => {
     // Sending looks at all fields in a moment; a line of words now would move the button away under the pointer.
     const isSending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
-    if (isSending || values[name] === initial[name]) return;
+    if (isSending || values[name] === saved[name]) return;
     setProblems(({ [name]: _, ...rest }) => {
       const problem = findProblems(values, rules)[name];
       return { ...rest, ...(problem && { [name]: problem }) } as Problems<Values>;
@@ -113,7 +116,7 @@ function useFields<Values extends object>(initial: Values, rules: FormOptions<Va
     onBlur: (event) => leave(name, event),
     error: error(name),
   });
-  return { values, setValues, set, setProblems, error, field };
+  return { values, saved, setSaved, setValues, set, setProblems, error, field };
 }
 
 /** Begins with what a fast person or a password manager filled in before the page came alive. */

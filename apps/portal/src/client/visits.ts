@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepLanguage } from './language.ts';
 import { ForeignAnswer } from './page-answer.ts';
 import { forgetFleeting, isKept, pageQuery } from './pages.ts';
-import { enterPlace, rememberPlace, returnToPlace, watchPlaces } from './places.ts';
+import { enterPlace, rememberPlace, returnToPlace, stepsAway, watchPlaces } from './places.ts';
 import { Moved } from './request.ts';
 
 /** What is on show. `arrival` counts the visits, so that every one of them moves focus and scroll. */
@@ -41,6 +41,9 @@ export interface VisitsOptions {
  */
 type Entering = { how: 'push' | 'replace'; hash: string; stays?: boolean } | { how: 'back'; place: number };
 
+/** Asks whether the page on show may be left, and leaves it if so. */
+export type Guard = (leave: () => Promise<unknown>) => void;
+
 /**
  * Moves between pages without loading documents: fetches page objects, keeps the browser's history in step, and says
  * what to show. Of several visits under way the latest wins.
@@ -49,6 +52,7 @@ export class Visits {
   readonly #options: VisitsOptions;
   #view: View;
   #latest = 0;
+  #guard: Guard | null = null;
 
   constructor(options: VisitsOptions) {
     this.#options = options;
@@ -74,7 +78,17 @@ export class Visits {
     const url = new URL(to, location.href);
     if (url.origin !== location.origin) return this.#options.leave(url.href);
     const address = url.pathname + url.search;
-    await this.#open(address, this.#view.language, { how: replace ? 'replace' : 'push', hash: url.hash });
+    const open = () => this.#open(address, this.#view.language, { how: replace ? 'replace' : 'push', hash: url.hash });
+    if (this.#guard) this.#guard(open);
+    else await open();
+  }
+
+  /** Has every way out of the page on show lead past a question; returns what ends that. */
+  guard(guard: Guard): () => void {
+    this.#guard = guard;
+    return () => {
+      if (this.#guard === guard) this.#guard = null;
+    };
   }
 
   /** Fetches a page that will probably be opened. Says nothing when it fails: the visit itself will. */
@@ -134,8 +148,20 @@ export class Visits {
   #goBack(): void {
     const address = location.pathname + location.search;
     if (address === this.#view.address) return;
+    const steps = stepsAway();
+    if (this.#guard && steps !== 0) return this.#askBeforeGoing(this.#guard, steps);
     rememberPlace();
     void this.#open(address, this.#view.language, { how: 'back', place: returnToPlace() });
+  }
+
+  /** The browser has moved already: it is brought back, and moves again when the answer is yes. */
+  #askBeforeGoing(guard: Guard, steps: number): void {
+    history.go(-steps);
+    guard(() => {
+      this.#guard = null;
+      history.go(steps);
+      return Promise.resolve();
+    });
   }
 
   /** Whether the page was shown; not so when it cannot be had or a later visit overtook this one. */

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, type ScreenProps } from '@portico/server/page-object';
 import { useForm } from '../../client/form.ts';
 import { usePortal } from '../../client/portal.tsx';
+import { useUnsaved } from '../../client/unsaved.ts';
 import { useWrites } from '../../client/writes.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -26,6 +27,7 @@ export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit'][
       if (body.language !== view.language) await visits.changeLanguage(body.language);
     },
   });
+  useUnsaved(form.isDirty);
   return (
     <Form form={form} submitLabel={text('profile.save')} size="normal">
       <DescriptionList

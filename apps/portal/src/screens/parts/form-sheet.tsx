@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useConfirm } from '../../client/confirmations.tsx';
 import type { FormState } from '../../client/form.ts';
+import { useDiscardQuestion, useUnsaved } from '../../client/unsaved.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -18,17 +18,12 @@ export interface FormSheetProps {
 /** A short form beside the list it belongs to. What was typed is not thrown away without a question. */
 export function FormSheet({ heading, submitLabel, form, onClose, children }: FormSheetProps) {
   const text = useText();
-  const confirm = useConfirm();
+  const ask = useDiscardQuestion();
+  useUnsaved(form.isDirty);
   const close = () => {
     if (form.isBusy) return;
     if (!form.isDirty) return onClose();
-    confirm({
-      heading: text('discard.heading'),
-      consequence: text('discard.text'),
-      action: text('discard.action'),
-      isDestructive: true,
-      run: () => Promise.resolve(onClose()),
-    });
+    ask(() => Promise.resolve(onClose()));
   };
   return (
     <Sheet
