@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/look.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Forecourt } from './Auth/Door.tsx';
 
 type ErrorProps = ScreenProps['Error'];
 
@@ -20,32 +21,47 @@ const headings: Partial<Record<ErrorProps['code'], MessageId>> = {
 };
 
 /** Why a page cannot be shown, what to do, and the number to quote. */
-export default function ErrorScreen({ status, code, reference }: ErrorProps) {
+export default function ErrorScreen(props: ErrorProps) {
+  const isSignedIn = usePage().props.shell !== null;
+  if (!isSignedIn) {
+    return (
+      <Forecourt>
+        <Reason {...props} />
+      </Forecourt>
+    );
+  }
+  return (
+    <div className="grid min-h-[70dvh] place-items-center px-6 py-16">
+      <Reason {...props} />
+    </div>
+  );
+}
+
+function Reason({ status, code, reference }: ErrorProps) {
   const text = useText();
   const { visits } = usePortal();
-  const isSignedIn = usePage().props.shell !== null;
-  const Frame = isSignedIn ? 'div' : 'main';
   return (
-    <Frame tabIndex={-1} className="grid min-h-[70dvh] place-items-center px-6 py-16">
-      <div className="flex max-w-md flex-col items-center text-center">
-        <p className="text-lead font-medium text-muted tabular-nums">{status}</p>
-        <h1 className="mt-1 text-display font-medium tracking-tight text-balance">
-          {text(headings[code] ?? 'error.heading.unexpected')}
-        </h1>
-        <p className="mt-3 text-lead text-pretty text-muted">{text(`failure.${code}`)}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
+    <div className="flex max-w-md flex-col items-center text-center">
+      <p className="text-lead font-medium text-muted tabular-nums">{status}</p>
+      <h1 className="mt-1 text-display font-medium tracking-tight text-balance">
+        {text(headings[code] ?? 'error.heading.unexpected')}
+      </h1>
+      <p className="mt-3 text-lead text-pretty text-muted">{text(`failure.${code}`)}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {/* A link that no longer works does not work the next time either. */}
+        {code !== 'link_expired' && (
           <Button onPress={() => void visits.reload()}>
             <Icon name="retry" className="size-4" />
             {text('retry.action')}
           </Button>
-          <Link to={route('home')} className={buttonLook('primary')}>
-            {text('error.home')}
-          </Link>
-        </div>
-        <p className="mt-10 text-caption text-muted">
-          {text('error.reference')} <code className="font-mono select-all">{reference}</code>
-        </p>
+        )}
+        <Link to={route('home')} className={buttonLook('primary')}>
+          {text('error.home')}
+        </Link>
       </div>
-    </Frame>
+      <p className="mt-10 text-caption text-muted">
+        {text('error.reference')} <code className="font-mono select-all">{reference}</code>
+      </p>
+    </div>
   );
 }

@@ -125,6 +125,25 @@ function HeadingCell<Row>({ column: { heading, sort }, isName, sorting, onSort }
   );
 }
 
+type BodyCellProps<Row> = { column: Column<Row>; isName: boolean; content: ReactNode };
+
+function BodyCell<Row>({ column: { heading, isTabular }, isName, content }: BodyCellProps<Row>) {
+  // What does not fit is cut off; the hint has all of it.
+  const shared = { 'data-heading': heading, title: typeof content === 'string' ? content : undefined };
+  if (isName) {
+    return (
+      <th {...shared} role="rowheader" scope="row">
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td {...shared} role="cell" className={isTabular ? 'tabular-nums' : undefined}>
+      {content}
+    </td>
+  );
+}
+
 type BodyRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; table: DataTableProps<Row> };
 
 function BodyRow<Row>({ row, columns, table: { keyOf, nameOf, selection, actions } }: BodyRowProps<Row>) {
@@ -144,17 +163,9 @@ function BodyRow<Row>({ row, columns, table: { keyOf, nameOf, selection, actions
           <Checkbox name={text('table.choose', { name: nameOf(row) })} isChecked={isChosen} onChange={choose} />
         </td>
       )}
-      {columns.map(({ id, heading, cell, isTabular }, index) =>
-        index === 0 ? (
-          <th key={id} role="rowheader" scope="row" data-heading={heading}>
-            {cell(row)}
-          </th>
-        ) : (
-          <td key={id} role="cell" data-heading={heading} className={isTabular ? 'tabular-nums' : undefined}>
-            {cell(row)}
-          </td>
-        ),
-      )}
+      {columns.map((column, index) => (
+        <BodyCell key={column.id} column={column} isName={index === 0} content={column.cell(row)} />
+      ))}
       {actions && (
         <td role="cell" className="is-narrow is-actions">
           {actions(row)}

@@ -13,8 +13,8 @@ export interface DoorProps {
   children: ReactNode;
 }
 
-/** The frame around the screens before the door: the portal's sign, a column for the form, the language. */
-export function Door({ heading, lead, footer, isWide = false, children }: DoorProps) {
+/** The ground of the screens before the door: the portal's sign, the language, and room for what goes on there. */
+export function Forecourt({ children }: { children: ReactNode }) {
   const text = useText();
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-sunken">
@@ -28,13 +28,22 @@ export function Door({ heading, lead, footer, isWide = false, children }: DoorPr
         <LanguageMenu />
       </header>
       <main tabIndex={-1} className="relative flex flex-1 items-start justify-center px-4 pt-[8vh] pb-16">
-        <div className={`w-full ${isWide ? 'max-w-[560px]' : 'max-w-[400px]'}`}>
-          <h1 className="text-display font-medium tracking-tight text-balance">{heading}</h1>
-          {lead && <p className="mt-1 text-pretty text-muted">{lead}</p>}
-          <div className="mt-6 rounded-normal border border-line bg-surface p-6 shadow-low">{children}</div>
-          {footer && <div className="mt-5 flex flex-col items-center gap-2 text-center">{footer}</div>}
-        </div>
+        {children}
       </main>
     </div>
+  );
+}
+
+/** The frame around the screens before the door: a heading, and a column for the form. */
+export function Door({ heading, lead, footer, isWide = false, children }: DoorProps) {
+  return (
+    <Forecourt>
+      <div className={`w-full ${isWide ? 'max-w-[560px]' : 'max-w-[400px]'}`}>
+        <h1 className="text-display font-medium tracking-tight text-balance">{heading}</h1>
+        {lead && <p className="mt-1 text-pretty wrap-anywhere text-muted">{lead}</p>}
+        <div className="mt-6 rounded-normal border border-line bg-surface p-6 shadow-low">{children}</div>
+        {footer && <div className="mt-5 flex flex-col items-center gap-2 text-center">{footer}</div>}
+      </div>
+    </Forecourt>
   );
 }
