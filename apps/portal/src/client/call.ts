@@ -9,12 +9,15 @@ export class Refused extends Error {
   readonly reference: string;
   /** Problems of single fields: field name to message id. */
   readonly fields: Record<string, string>;
+  /** How long to wait before another try; zero where that is not known. */
+  readonly retryAfterSeconds: number;
 
-  constructor({ code, reference, fields = {} }: FailureBody['error']) {
+  constructor({ code, reference, fields = {}, retryAfterSeconds = 0 }: FailureBody['error']) {
     super(`${code} (${reference})`);
     this.code = code;
     this.reference = reference;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -34,7 +34,9 @@ export function useFailureToast(): (error: unknown) => void {
   return useCallback(
     (error: unknown) => {
       const words = failureWords(error);
-      if (words) show({ ...words, text: text(words.message), isFailure: true });
+      if (!words) return;
+      const { message, values, reference } = words;
+      show({ text: text(message, values), isFailure: true, ...(reference && { reference }) });
     },
     [show, text],
   );

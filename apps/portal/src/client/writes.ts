@@ -6,9 +6,9 @@ import { usePortal } from './portal.tsx';
 import { useFailureToast, useToast } from './toasts.tsx';
 
 /** A write, and what is seen of it. */
-export interface Write extends CallInput {
-  /** What the toast says when it went through. */
-  success?: string;
+export interface Write<Answer = unknown> extends CallInput {
+  /** What the toast says when it went through; it may depend on what the server answers. */
+  success?: string | ((answer: Answer) => string);
   /** Takes the write back, for the toast's Undo. */
   undo?: () => void;
   /** The page as it will be; shown at once, and taken back when the write fails. */
@@ -18,9 +18,9 @@ export interface Write extends CallInput {
 /** Ways to change something on the server from a screen. */
 export interface Writes {
   /** Writes, then shows the page as it is now. @throws Refused, TypeError: for a form or dialog that shows it. */
-  write: <Answer>(name: RouteName, write?: Write) => Promise<Answer>;
+  write: <Answer>(name: RouteName, write?: Write<Answer>) => Promise<Answer>;
   /** The same for a button of its own: a failure becomes a toast. Tells whether it went through. */
-  attempt: (name: RouteName, write?: Write) => Promise<boolean>;
+  attempt: <Answer>(name: RouteName, write?: Write<Answer>) => Promise<boolean>;
 }
 
 /** Calls that change something, with everything a person expects around them: foresight, renewal, a word at the end. */
@@ -29,11 +29,12 @@ export function useWrites(): Writes {
   const toast = useToast();
   const tellFailure = useFailureToast();
   return useMemo(() => {
-    const write = async <Answer>(name: RouteName, { success, undo, foresee, ...input }: Write = {}) => {
+    const write = async <Answer>(name: RouteName, { success, undo, foresee, ...input }: Write<Answer> = {}) => {
       const takeBack = foresee && visits.foresee(foresee);
       try {
         const answer = await call<Answer>(name, input);
-        if (success) toast({ text: success, ...(undo && { undo }) });
+        const said = typeof success === 'function' ? success(answer) : success;
+        if (said) toast({ text: said, ...(undo && { undo }) });
         await visits.reload();
         return answer;
       } catch (error) {
@@ -41,7 +42,7 @@ export function useWrites(): Writes {
         throw error;
       }
     };
-    const attempt = async (name: RouteName, input?: Write) => {
+    const attempt = async <Answer>(name: RouteName, input?: Write<Answer>) => {
       try {
         await write(name, input);
         return true;

@@ -5,6 +5,8 @@ import { Notice } from './notice.tsx';
 /** What a person is told about a call that did not succeed. */
 export interface FailureWords {
   message: MessageId;
+  /** What the message's placeholders stand for. */
+  values?: Record<string, string | number>;
   /** The number to quote; none when the server was not reached. */
   reference?: string;
 }
@@ -12,5 +14,5 @@ export interface FailureWords {
 /** What went wrong, in words and with the number to quote; nothing when nothing did. */
 export function FailureNotice({ failure }: { failure: FailureWords | null }) {
   const text = useText();
-  return failure && <Notice reference={failure.reference}>{text(failure.message)}</Notice>;
+  return failure && <Notice reference={failure.reference}>{text(failure.message, failure.values)}</Notice>;
 }

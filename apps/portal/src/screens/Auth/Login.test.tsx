@@ -81,6 +81,20 @@ it.each([
 });
 
 it.each([
+  [1, 'Too many attempts. Try again in 1 second.'],
+  [59, 'Too many attempts. Try again in 59 seconds.'],
+  [60, 'Too many attempts. Try again in 1 minute.'],
+  [61, 'Too many attempts. Try again in 2 minutes.'],
+  [undefined, 'Too many attempts. Wait a while and try again.'],
+])('says when to try again: after %s seconds', async (retryAfterSeconds, message) => {
+  const error = { code: 'too_many_attempts', reference: 'R1', retryAfterSeconds };
+  network.on('POST /login', () => json({ error }, { status: 429 }));
+  await fillIn();
+  await userEvent.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+it.each([
   ['', 'x', 'Email', 'Email is required.'],
   ['nobody', 'x', 'Email', 'Invalid email address.'],
   ['a@b.example', '', 'Password', 'Password is required.'],

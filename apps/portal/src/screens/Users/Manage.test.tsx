@@ -120,6 +120,15 @@ it('changes the status of all who are ticked, and keeps them ticked when that fa
   expect(network.seen.at(-1)?.body).toEqual({ ids: ['astrid', 'ida'], status: 'active' });
 });
 
+it('says how many of those who are ticked were changed, when it was not all of them', async () => {
+  network.on('PUT /admin/users/status', () => json({ count: 1 }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = screen.getByRole('region', { name: 'Actions for the selected' });
+  await userEvent.click(within(bar).getByRole('button', { name: 'Activate' }));
+  expect(await screen.findByText(/^1 user of 2 changed\./)).toBeInTheDocument();
+  expect(bar).not.toBeInTheDocument();
+});
+
 it('leaves out the columns that are not wanted, and remembers it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Company' }));

@@ -27,6 +27,7 @@ export default function Show(props: ShowProps) {
   const { user, tags, twoFactor, sessions, activity, sight, groups, isOneself, isLastAdministrator } = props;
   const text = useText();
   const [edited, setEdited] = useState<UserRow | null>(null);
+  const canEnter = user.status === 'active' && user.group !== null && user.removedAt === null;
   return (
     <PageFrame
       heading={user.name}
@@ -37,7 +38,10 @@ export default function Show(props: ShowProps) {
         {user.removedAt !== null && <Removed user={user} removedAt={user.removedAt} />}
         {isLastAdministrator && <Notice kind="info">{text('users.last-administrator')}</Notice>}
         <UserFacts user={user} tags={tags} twoFactor={twoFactor} />
-        <Section heading={text('sight.heading')} lead={text('sight.lead', { name: user.name })}>
+        <Section
+          heading={text('sight.heading')}
+          lead={text(canEnter ? 'sight.lead' : 'sight.lead.out', { name: user.name })}
+        >
           <SightTable sight={sight} />
         </Section>
         <UserSessions user={user} sessions={sessions} />

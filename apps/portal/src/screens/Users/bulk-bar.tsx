@@ -39,8 +39,11 @@ function useBulkStatus(ids: readonly string[], onDone: () => void) {
   const confirm = useConfirm();
   const { write, attempt } = useWrites();
   const count = ids.length;
+  // Some of them may have been changed or removed meanwhile; the server says how many it changed.
+  const said = (all: 'users.bulk.activated' | 'users.bulk.deactivated') => (changed: { count: number }) =>
+    changed.count === count ? text(all, { count }) : text('users.bulk.partly', { count: changed.count, total: count });
   const activate = async () => {
-    const success = text('users.bulk.activated', { count });
+    const success = said('users.bulk.activated');
     if (await attempt('users.bulk-status', { body: { ids, status: 'active' }, success })) onDone();
   };
   const deactivate = () =>
@@ -50,7 +53,7 @@ function useBulkStatus(ids: readonly string[], onDone: () => void) {
       action: text('users.set.inactive'),
       isDestructive: true,
       run: async () => {
-        const success = text('users.bulk.deactivated', { count });
+        const success = said('users.bulk.deactivated');
         await write('users.bulk-status', { body: { ids, status: 'inactive' }, success });
         onDone();
       },

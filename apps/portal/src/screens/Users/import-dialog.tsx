@@ -1,6 +1,6 @@
-import type { GroupOption, InvitationPreview } from '@portico/server/page-object';
+import type { GroupOption, InvitationLine, InvitationPreview } from '@portico/server/page-object';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
+import { call, Refused } from '../../client/call.ts';
 import { useForm } from '../../client/form.ts';
 import { useWrites } from '../../client/writes.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -24,7 +24,7 @@ export default function ImportDialog({ groups, onClose }: ImportDialogProps) {
   return (
     <ModalDialog width="wide" heading={text('import.heading')} isOpen onClose={onClose}>
       {preview ? (
-        <PreviewStep preview={preview} onBack={() => setPreview(null)} onClose={onClose} />
+        <PreviewStep {...{ preview, onClose }} onBack={() => setPreview(null)} onRefused={setPreview} />
       ) : (
         <ListStep groups={groups} onPreview={setPreview} onClose={onClose} />
       )}
@@ -87,9 +87,15 @@ function ListField({ value, problem, onChange }: ListFieldProps) {
   );
 }
 
-type PreviewStepProps = { preview: InvitationPreview; onBack: () => void; onClose: () => void };
+interface PreviewStepProps {
+  preview: InvitationPreview;
+  onBack: () => void;
+  /** Since the preview some lines became unusable: somebody else invited these people, or a group is gone. */
+  onRefused: (preview: InvitationPreview) => void;
+  onClose: () => void;
+}
 
-function PreviewStep({ preview, onBack, onClose }: PreviewStepProps) {
+function PreviewStep({ preview, onBack, onRefused, onClose }: PreviewStepProps) {
   const text = useText();
   const { write } = useWrites();
   const good = preview.lines.filter(({ problem }) => problem === null);
@@ -97,7 +103,11 @@ function PreviewStep({ preview, onBack, onClose }: PreviewStepProps) {
     initial: {},
     send: async () => {
       const invitations = good.map(({ email, group, role }) => ({ email, groupId: group?.id, role }));
-      await write('invites.import', { body: { invitations }, success: text('import.done', { count: good.length }) });
+      const success = text('import.done', { count: good.length });
+      await write('invites.import', { body: { invitations }, success }).catch((error: unknown) => {
+        if (error instanceof Refused) onRefused(marked(preview, good, error.fields));
+        throw error;
+      });
       onClose();
     },
   });
@@ -115,4 +125,17 @@ function PreviewStep({ preview, onBack, onClose }: PreviewStepProps) {
       </DialogFooter>
     </form>
   );
+}
+
+/** A field of the invitations that were sent, as the server names it: which of them, and what about it. */
+const FIELD = /^invitations\.(\d+)\./;
+
+/** The preview with the problems that the server found in the lines that were sent. */
+function marked(preview: InvitationPreview, sent: readonly InvitationLine[], fields: Record<string, string>) {
+  const found = Object.entries(fields).map(
+    ([name, problem]) => [sent[Number(FIELD.exec(name)?.[1])], problem] as const,
+  );
+  const problems = new Map(found);
+  const lines = preview.lines.map((line) => ({ ...line, problem: problems.get(line) ?? line.problem }));
+  return { ...preview, lines };
 }

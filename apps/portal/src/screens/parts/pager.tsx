@@ -12,7 +12,8 @@ export function Pager({ paging: { page, pageSize, total } }: { paging: Paging })
   const last = Math.min(page * pageSize, total);
   return (
     <nav aria-label={text('pager.label')} className="mt-3 flex items-center justify-between gap-4">
-      <p role="status" className="text-muted tabular-nums">
+      {/* That there are none is said to the eye in place of the rows. */}
+      <p role="status" className={total === 0 ? 'sr-only' : 'text-muted tabular-nums'}>
         {text('pager.range', { first, last, total })}
       </p>
       {total > pageSize && (
