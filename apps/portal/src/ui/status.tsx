@@ -13,7 +13,7 @@ export type StatusTone = keyof typeof tones;
 export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-2 align-middle whitespace-nowrap before:size-2 before:rounded-full before:content-[''] ${tones[tone]}`}
+      className={`inline-flex items-center gap-2 align-middle before:size-2 before:shrink-0 before:rounded-full before:content-[''] ${tones[tone]}`}
     >
       {children}
     </span>
