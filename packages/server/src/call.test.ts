@@ -12,7 +12,10 @@ test.each([
   ['what our proxy says', '203.0.113.7', 1, '203.0.113.7'],
   ['what our proxy says, not what the client made up', '127.0.0.1, 203.0.113.7', 1, '203.0.113.7'],
   ['what the outer of two proxies says', '127.0.0.1, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
+  ['what our proxy says, without the port that some add', '203.0.113.7:50123', 1, '203.0.113.7'],
   ['the connection’s, where the proxy says nothing', null, 1, '10.0.0.1'],
+  ['the connection’s, where the proxy does not know', 'unknown', 1, '10.0.0.1'],
+  ['the connection’s, where there are fewer proxies than were told', '203.0.113.7', 2, '10.0.0.1'],
 ])('a call’s address is %s', (_, forwarded, proxies, address) => {
   expect(addressOf(forwarded, proxies)).toBe(address);
 });

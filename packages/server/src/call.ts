@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { readAddress } from './network-address.ts';
 import { LANGUAGE_COOKIE, type Language, LANGUAGES } from './page-object.ts';
 
 /** A request as the wrappers see it, whoever brought it. */
@@ -30,10 +31,9 @@ class BodyTooLong extends Error {}
  * The address of whoever asked. Each proxy of ours appends the address that it was asked from; what stands further left
  * in the header may be made up.
  */
-function addressOf(remote: string | undefined, forwarded: string | null, proxies: number): string {
-  if (proxies === 0) return remote ?? '';
-  const hops = (forwarded ?? '').split(',').map((hop) => hop.trim());
-  return hops.at(-proxies) || (remote ?? '');
+function addressOf(remote = '', forwarded: string | null, proxies: number): string {
+  const hop = proxies === 0 ? undefined : forwarded?.split(',').at(-proxies)?.trim();
+  return readAddress(hop ?? '') ?? readAddress(remote) ?? '';
 }
 
 /** A call that came as a Request: through Next, or from a test. */

@@ -8,6 +8,7 @@ import type { Transaction } from '../../database.ts';
 import { isFailure } from '../../endpoint.ts';
 import { fail } from '../../failures.ts';
 import { enqueue } from '../../jobs.ts';
+import { networkOf } from '../../network-address.ts';
 import { checkOwnPassword } from '../../own-password.ts';
 import { forgetPasswordLinks } from '../../password-links.ts';
 import { endSessions } from '../../sign-in.ts';
@@ -27,7 +28,7 @@ export const requestPassword = action({
   allow: 'guest',
   async prepare({ input: { email }, services, call }) {
     const refusal = await services.throttle.take([
-      ['mail-by-address', call.address],
+      ['mail-by-address', networkOf(call.address)],
       ['mail-by-account', email],
     ]);
     return refusal ?? {};

@@ -7,6 +7,7 @@ import type { Services } from '../../endpoint.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
 import { localPath } from '../../local-path.ts';
+import { networkOf } from '../../network-address.ts';
 import { route } from '../../routes.ts';
 import { isSecondFactorRequired } from '../../second-factor-policy.ts';
 import { originOf } from '../../sign-in.ts';
@@ -18,9 +19,9 @@ import { PasswordSignIn } from './schema.ts';
 const TICKET_LIFETIME = sql`now() + interval '60 seconds'`;
 
 /** Where an attempt counts, whether the person exists or not. */
-const attemptsOf = (email: string, address: string): readonly Counted[] => [
-  ['password-by-address', address],
-  ['password-by-account-and-address', `${email} ${address}`],
+const attemptsOf = (email: string, network: string): readonly Counted[] => [
+  ['password-by-address', network],
+  ['password-by-account-and-address', `${email} ${network}`],
   ['password-by-account', email],
 ];
 
@@ -33,7 +34,7 @@ export const signInByPassword = action({
   input: PasswordSignIn,
   allow: 'guest',
   async prepare({ input: { email, password }, services, call }) {
-    const attempts = attemptsOf(email, call.address);
+    const attempts = attemptsOf(email, networkOf(call.address));
     const refusal = await services.throttle.take(attempts);
     if (refusal) return refusal;
     const candidate = await findSignInCandidate(services.database, email);

@@ -5,6 +5,7 @@ import type { Call } from '../../call.ts';
 import { isCommonPassword } from '../../common-passwords.ts';
 import { fail } from '../../failures.ts';
 import { addAdministrator } from '../../first-administrator.ts';
+import { networkOf } from '../../network-address.ts';
 import { hashToken } from '../../tokens.ts';
 import { mayAdministratorBeSetUp } from './queries.ts';
 import { FirstAdministrator } from './schema.ts';
@@ -25,7 +26,7 @@ export const storeSetup = action({
   allow: 'guest',
   async prepare({ input, services: { database, environment, passwords, throttle }, call }) {
     if (!(await mayAdministratorBeSetUp(database))) return fail('not_found');
-    const refusal = await throttle.take([['setup-by-address', call.address]]);
+    const refusal = await throttle.take([['setup-by-address', networkOf(call.address)]]);
     if (refusal) return refusal;
     const { setupCode } = environment;
     if (setupCode === null && !isFromHere(call)) return fail('forbidden');
