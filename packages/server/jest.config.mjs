@@ -8,6 +8,8 @@ export default {
   ...base,
   testEnvironment: 'node',
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmPackages.join('|')})/)`],
+  // Longer than what eventually() waits.
+  testTimeout: 20_000,
   globalSetup: jestGlobalSetup,
   globalTeardown: jestGlobalTeardown,
 };

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -6,7 +7,8 @@ import { eventually } from '../../testing/eventually.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { LANGUAGES } from '../languages.ts';
 import { composeMail } from './compose.ts';
-import { type MailKind, mailTexts } from './texts.ts';
+import { dateInWords, type MailKind, mailTexts } from './texts.ts';
+import { createMailTransport } from './transport.ts';
 
 const invite = async (portal: TestPortal, administrator: Client, email: string) => {
   const [group] = await portal.sql<{ id: string }[]>`select id from groups limit 1`;
@@ -18,6 +20,9 @@ const mailRow = async (portal: TestPortal, email: string) =>
   (
     await portal.sql`select id, status, attempts, error, body is not null as "hasBody" from mails where recipient = ${email}`
   )[0];
+
+/** The queue puts a job back some moments after the attempt is noted. */
+const isOne = (rows: readonly unknown[]) => rows.length === 1;
 
 describe('by SMTP', () => {
   let portal: TestPortal;
@@ -80,7 +85,9 @@ describe('by SMTP', () => {
     });
     isRefusing = false;
     // The next attempt would be some seconds away.
-    await portal.sql`update pgboss.job set start_after = now() where state = 'retry'`;
+    await eventually(() =>
+      portal.sql`update pgboss.job set start_after = now() where state = 'retry' returning 1`.then(isOne),
+    );
     await eventually(async () => letters.find(({ to }) => to === 'later@portico.example'));
     await eventually(async () => (await mailRow(portal, 'later@portico.example'))?.['status'] === 'sent');
   });
@@ -89,7 +96,11 @@ describe('by SMTP', () => {
     isRefusing = true;
     await invite(portal, administrator, 'given-up@portico.example');
     await eventually(async () => Number((await mailRow(portal, 'given-up@portico.example'))?.['attempts']) > 0);
-    await portal.sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`;
+    await eventually(() =>
+      portal.sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry' returning 1`.then(
+        isOne,
+      ),
+    );
     const failed = await eventually(async () => {
       const found = await mailRow(portal, 'given-up@portico.example');
       return found?.['status'] === 'failed' && found;
@@ -112,6 +123,29 @@ describe('by SMTP', () => {
 });
 
 describe('without a mail server', () => {
+  test('nothing that somebody typed is a line of a mail’s head, or a second recipient', async () => {
+    const outboxFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-outbox-'));
+    const transport = createMailTransport({ url: null, from: 'Portal <portal@portico.example>', outboxFolder });
+    for (const to of ['a@portico.example\r\nBcc: evil@portico.example', 'a@portico.example, evil@portico.example']) {
+      await transport.send({
+        id: 'x',
+        to,
+        subject: 'Hej\r\nBcc: evil@portico.example',
+        text: 'Text',
+        html: '<p>Text</p>',
+      });
+    }
+    const letters = fs.readdirSync(outboxFolder).filter((name) => name.endsWith('.eml'));
+    expect(letters).toHaveLength(2);
+    for (const name of letters) {
+      const [head = ''] = fs.readFileSync(path.join(outboxFolder, name), 'utf8').split('\r\n\r\n');
+      expect(head).not.toMatch(/^bcc:/im);
+      // One address, with all that was typed in its quotes.
+      expect(head).toMatch(/^To: <"[^"]+"@portico\.example>$/m);
+    }
+    fs.rmSync(outboxFolder, { recursive: true });
+  });
+
   test('mails lie in the outbox folder, to be read by administrators', async () => {
     const portal = await startTestPortal({ hasBackground: true });
     const administrator = await portal.as('administrator');
@@ -145,4 +179,15 @@ describe.each(LANGUAGES)('every mail in %s', (language) => {
     expect(text.includes('https://portal.example/x?a=1&b=2')).toBe(hasButton);
     expect(html.includes('href="https://portal.example/x?a=1&amp;b=2"')).toBe(hasButton);
   });
+});
+
+test.each([
+  ['da', '2026-11-21T23:30:00Z', '22. november 2026 kl. 00.30 CET'],
+  ['de', '2026-07-01T08:00:00Z', '1. Juli 2026 um 10:00 MESZ'],
+  ['en', '2026-10-25T00:30:00Z', '25 October 2026 at 02:30 CEST'],
+  ['en', '2026-10-25T01:30:00Z', '25 October 2026 at 02:30 CET'],
+  ['fr', '2026-07-01T08:00:00Z', '1 juillet 2026 à 10:00 UTC+2'],
+  [null, '2026-07-01T08:00:00Z', '1. juli 2026 kl. 10.00 CEST'],
+] as const)('a time in a mail in %s names its clock: %s', (language, time, words) => {
+  expect(dateInWords(new Date(time), language)).toBe(words);
 });

@@ -153,14 +153,14 @@ export const closings: Record<
   },
 };
 
-const DATES: Record<Language, Intl.DateTimeFormat> = {
-  da: new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Copenhagen' }),
-  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Copenhagen' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Copenhagen' }),
-  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Copenhagen' }),
-};
+const LOCALES: Record<Language, string> = { da: 'da-DK', de: 'de-DE', en: 'en-GB', fr: 'fr-FR' };
+
+/** A mail is read anywhere, so it says which clock it means. */
+const CLOCK = { timeZone: 'Europe/Copenhagen', timeZoneName: 'short' } as const;
+
+const DATE = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 
 /** A point in time in words, for a mail. */
 export function dateInWords(date: Date, language: Language | null): string {
-  return DATES[language ?? 'da'].format(date);
+  return new Intl.DateTimeFormat(LOCALES[language ?? 'da'], { ...DATE, ...CLOCK }).format(date);
 }

@@ -31,8 +31,8 @@ function createSmtp(url: string, from: string): Transport {
   const server = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   return {
     isFolder: false,
-    async send({ id, ...letter }) {
-      await server.sendMail({ from, ...letter, messageId: messageId(id) });
+    async send(letter) {
+      await server.sendMail({ from, ...headed(letter) });
     },
     close: () => server.close(),
   };
@@ -43,10 +43,10 @@ function createFolder({ from, outboxFolder }: MailSettings): Transport {
   const writer = createTransport({ streamTransport: true, buffer: true });
   return {
     isFolder: true,
-    async send({ id, ...letter }) {
-      const { message } = await writer.sendMail({ from, ...letter, messageId: messageId(id) });
+    async send(letter) {
+      const { message } = await writer.sendMail({ from, ...headed(letter) });
       await mkdir(outboxFolder, { recursive: true });
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')} ${fileName(letter.to)} ${id.slice(-6)}`;
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')} ${fileName(letter.to)} ${letter.id.slice(-6)}`;
       const files = { eml: message as Buffer, html: letter.html, txt: letter.text };
       for (const [ending, content] of Object.entries(files)) {
         await writeWhole(path.join(outboxFolder, `${name}.${ending}`), content);
@@ -65,4 +65,9 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
 
 const fileName = (address: string) => address.replace(/[^\w.@+-]/g, '_').slice(0, 80);
 
-const messageId = (id: string) => `<${id}@portico.invalid>`;
+/** The address as one address, whatever stands in it: as a text it would be read as a list. */
+const headed = ({ id, to, ...letter }: Letter) => ({
+  ...letter,
+  to: { name: '', address: to },
+  messageId: `<${id}@portico.invalid>`,
+});
