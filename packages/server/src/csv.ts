@@ -1,17 +1,22 @@
+import { oneLine } from './one-line.ts';
+
 /** Cells that begin so are taken for formulas by programs for tables. */
 const FORMULA = /^[=+\-@\t\r]/;
 const PHONE_NUMBER = /^\+[\d\s()./-]+$/;
 /** Without it, programs for tables take UTF-8 for something older. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
+/** Whatever may separate cells is quoted, also where another separator is used: nothing leaves its cell. */
+const QUOTED = /[",;\t\r\n]/;
+
 /** One line of a CSV file (RFC 4180). Text that would be taken for a formula is marked as text. */
 export function csvLine(cells: readonly (string | null)[], separator: ',' | ';'): string {
-  return `${cells.map((cell) => csvCell(cell ?? '', separator)).join(separator)}\r\n`;
+  return `${cells.map((cell) => csvCell(cell ?? '')).join(separator)}\r\n`;
 }
 
-function csvCell(text: string, separator: string): string {
+function csvCell(text: string): string {
   const safe = FORMULA.test(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
-  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
@@ -44,9 +49,9 @@ function splitLine(content: string, separator: string): string[] {
     else if (character === '"') isQuoted = !isQuoted;
     else if (character !== separator || isQuoted) cell += character;
     else {
-      cells.push(cell.trim());
+      cells.push(oneLine(cell));
       cell = '';
     }
   }
-  return [...cells, cell.trim()];
+  return [...cells, oneLine(cell)];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from './languages.ts';
+import { oneLine } from './one-line.ts';
 import { breaksOf } from './password-rules.ts';
 
 const LONGEST_EMAIL = 320;
@@ -7,21 +8,33 @@ const LONGEST_TEXT = 200;
 /** Longer passwords are refused before they are hashed, which takes time by length. */
 const LONGEST_PASSWORD = 1024;
 
+/** As zod's own pattern, with the letters of all languages: `søren@blåbær.dk` is an address too. */
+const EMAIL = new RegExp(
+  String.raw`^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@` +
+    String.raw`(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$`,
+  'u',
+);
+
 /** A text that must be there; the messages are message ids. */
 const required = (message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(LONGEST_TEXT, 'validation.too-long');
+  z.string({ error: message }).overwrite(oneLine).min(1, message).max(LONGEST_TEXT, 'validation.too-long');
+
+const isGuid = (text: string) => z.guid().safeParse(text).success;
 
 /** Fields that several forms share, as the specification rules them (§5). */
 export const fields = {
   email: z
     .string({ error: 'validation.email-required' })
-    .trim()
+    .overwrite(oneLine)
     .min(1, 'validation.email-required')
     .max(LONGEST_EMAIL, 'validation.email-invalid')
-    .pipe(z.email('validation.email-invalid')),
+    .pipe(z.string().regex(EMAIL, 'validation.email-invalid')),
   name: required('validation.name-required'),
   company: required('validation.company-required'),
   contactNumber: required('validation.contact-number-required'),
+  groupName: required('validation.group-name-required'),
+  /** The directory's id of a group; the directory's own are GUIDs, in whatever case. */
+  directoryGroup: required('validation.group-id-required').overwrite((id) => (isGuid(id) ? id.toLowerCase() : id)),
   /** A password as it was given, not judged. */
   givenPassword: z
     .string({ error: 'validation.password-required' })
@@ -46,7 +59,7 @@ export const fields = {
     .string({ error: 'validation.code-required' })
     .transform((text) => text.replace(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'validation.code-invalid')),
-  search: z.string().trim().max(LONGEST_TEXT).catch(''),
+  search: z.string().overwrite(oneLine).max(LONGEST_TEXT).catch(''),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 };
 

@@ -15,6 +15,9 @@ export interface PasswordCheck {
 const { memoryCost, timeCost, parallelism } = passwordHashing;
 const CURRENT = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
+/** What a keyboard makes of one letter differs: letters with marks come in one piece, or in two. */
+const typed = (password: string) => password.normalize('NFC');
+
 /** The decoy is made at once, so that the first unknown person does not wait for it. */
 export function createPasswordCheck(): PasswordCheck {
   const decoy = hash(randomBytes(16), passwordHashing);
@@ -22,12 +25,12 @@ export function createPasswordCheck(): PasswordCheck {
   decoy.catch(() => undefined);
   return {
     async isRight(stored, password) {
-      const isMatch = await verify(stored ?? (await decoy), password);
+      const isMatch = await verify(stored ?? (await decoy), typed(password));
       return stored !== null && isMatch;
     },
     async renew(stored, password) {
-      return stored.startsWith(CURRENT) ? null : hash(password, passwordHashing);
+      return stored.startsWith(CURRENT) ? null : hash(typed(password), passwordHashing);
     },
-    hash: (password) => hash(password, passwordHashing),
+    hash: (password) => hash(typed(password), passwordHashing),
   };
 }

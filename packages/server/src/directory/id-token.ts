@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { oneLine } from '../one-line.ts';
 import { askDirectory, type Fetch } from './network.ts';
 import { DirectoryFailure, type DirectoryPerson } from './person.ts';
 import type { DirectorySettings } from './settings.ts';
@@ -80,12 +81,12 @@ async function verify(
 }
 
 function toPerson(claims: z.output<typeof Claims>): DirectoryPerson {
-  const email = claims.preferred_username ?? claims.email;
-  if (!email?.includes('@')) throw new DirectoryFailure('login_error', 'the id token names no e-mail address');
+  const email = oneLine(claims.preferred_username ?? claims.email ?? '');
+  if (!email.includes('@')) throw new DirectoryFailure('login_error', 'the id token names no e-mail address');
   return {
     tenantId: claims.tid.toLowerCase(),
     objectId: claims.oid.toLowerCase(),
-    name: claims.name ?? email,
+    name: oneLine(claims.name ?? '') || email,
     email,
     groups: readGroups(claims.groups),
   };

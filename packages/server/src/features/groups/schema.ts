@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { fields } from '../../fields.ts';
 
-const LONGEST_ID = 200;
-
 /** A portal group; its group ID is the directory's. The messages are those of the specification (§5). */
 export const Group = z.object({
-  groupId: z
-    .string({ error: 'validation.group-id-required' })
-    .trim()
-    .min(1, 'validation.group-id-required')
-    .max(LONGEST_ID, 'validation.too-long'),
-  name: z
-    .string({ error: 'validation.group-name-required' })
-    .trim()
-    .min(1, 'validation.group-name-required')
-    .max(LONGEST_ID, 'validation.too-long'),
+  groupId: fields.directoryGroup,
+  name: fields.groupName,
   /** Ids of access tags. */
   tags: z.array(z.guid()).max(500).default([]),
 });
@@ -30,4 +20,4 @@ export const ConsequenceQuery = z.object({
     .optional(),
 });
 
-export const DirectorySearch = z.object({ search: z.string().trim().min(1).max(LONGEST_ID) });
+export const DirectorySearch = z.object({ search: fields.search.pipe(z.string().min(1)) });

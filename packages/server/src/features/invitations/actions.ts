@@ -20,7 +20,7 @@ export const sendInvitation = action({
   input: Invitation,
   allow: 'administrator',
   async prepare({ scope, input: { email }, services }) {
-    const by = (await findTakenEmails(scope, services.database, [email])).get(email.toLowerCase());
+    const by = (await findTakenEmails(scope, services.database, [email])).get(email);
     return by === 'user' ? fail('invalid_input', { email: 'validation.email-taken' }) : {};
   },
   async run({ scope, input, services, tx, call }) {
@@ -41,7 +41,7 @@ export const importInvitations = action({
       input.invitations.map(({ email }) => email),
     );
     const problems = input.invitations.flatMap(({ email }, index) => {
-      const by = taken.get(email.toLowerCase());
+      const by = taken.get(email);
       const message = by === 'user' ? 'validation.email-taken' : 'validation.email-invited';
       return by ? [[`invitations.${index}.email`, message]] : [];
     });

@@ -20,14 +20,19 @@ export const previewInvitations = read({
     if (rows.length === 0) return fail('invalid_input', { csv: 'validation.list-required' });
     if (rows.length > MOST_INVITATIONS) return fail('invalid_input', { csv: 'validation.too-long' });
     const groups = await listGroupOptions(scope, database);
-    const emails = rows.map(({ cells: [email = ''] }) => email.toLowerCase());
-    const taken = await findTakenEmails(scope, database, emails);
+    const taken = await findTakenEmails(
+      scope,
+      database,
+      rows.map(({ cells: [email = ''] }) => email),
+    );
+    const before = new Set<string>();
     const usual = groups.find(({ id }) => id === groupId) ?? null;
-    const lines = rows.map(({ line, cells }, index) => {
+    const lines = rows.map(({ line, cells }) => {
       const read = readLine(cells, groups, usual);
       const email = read.email.toLowerCase();
-      const isRepeated = emails.indexOf(email) < index;
-      return { line, ...read, problem: read.problem ?? problemOf(taken.get(email), isRepeated) };
+      const isRepeated = before.has(email);
+      before.add(email);
+      return { line, ...read, problem: read.problem ?? problemOf(taken.get(read.email), isRepeated) };
     });
     return { lines, valid: lines.filter(({ problem }) => problem === null).length };
   },

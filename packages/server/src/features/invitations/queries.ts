@@ -50,12 +50,13 @@ export async function listGroupOptions(_scope: Scope, database: Database): Promi
   return database.query<GroupOption>('select id, name from groups order by name collate "da-x-icu"', []);
 }
 
-const TAKEN = `select lower(email) as email, 'user' as by from users
-    where lower(email) = any($1::text[]) and removed_at is null
-  union all select lower(email), 'invitation' from invitations
-    where lower(email) = any($1::text[]) and accepted_at is null`;
+const TAKEN = `select asked.email, case when person.id is not null then 'user' else 'invitation' end as by
+  from unnest($1::text[]) asked (email)
+  left join users person on lower(person.email) = lower(asked.email) and person.removed_at is null
+  left join invitations invitation on lower(invitation.email) = lower(asked.email) and invitation.accepted_at is null
+  where person.id is not null or invitation.id is not null`;
 
-/** Which of these e-mail addresses are in use already, and by what. */
+/** Which of these e-mail addresses are in use already, in whatever case, and by what. */
 export async function findTakenEmails(
   _scope: Scope,
   database: Database,
@@ -67,7 +68,7 @@ export async function findTakenEmails(
 
 /** A list as PostgreSQL reads it. */
 const toArray = (texts: readonly string[]) =>
-  `{${texts.map((text) => `"${text.toLowerCase().replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+  `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
 const OPEN = `select email, ${isoTime('expires_at')} as "expiresAt", group_id is not null as "hasGroup" from invitations
   where token_hash = $1 and accepted_at is null and status = 'active' and expires_at > now()`;

@@ -4,6 +4,7 @@ import { hasAdministratorBesides } from '../../administrators.ts';
 import { action, done } from '../../action.ts';
 import { forgetCookie } from '../../cookies.ts';
 import { fail } from '../../failures.ts';
+import { oneLine } from '../../one-line.ts';
 import { checkOwnPassword, findPasswordHash } from '../../own-password.ts';
 import { endSessions } from '../../sign-in.ts';
 import { AccountDeletion, Profile } from './schema.ts';
@@ -26,7 +27,7 @@ export const deleteAccount = action({
   async prepare({ scope, input: { password, email }, services }) {
     const hash = await findPasswordHash(scope, services.database);
     if (hash !== null) return (await checkOwnPassword(scope, services, password)) ?? {};
-    const isSame = email.trim().toLowerCase() === scope.email.toLowerCase();
+    const isSame = oneLine(email).toLowerCase() === scope.email.toLowerCase();
     return isSame ? {} : fail('invalid_input', { email: 'validation.email-mismatch' });
   },
   async run({ scope: { userId, name, role }, services, tx }) {
