@@ -1,4 +1,5 @@
 import * as library from './library.ts';
+import { sharedService } from './shared-service.ts';
 
 declare global {
   interface Window {
@@ -8,10 +9,8 @@ declare global {
   }
 }
 
-const { factories, service } = library;
-const instance = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
-const name = window.powerBISDKGlobalServiceInstanceName;
+// Another library's service keeps its place where this one is given a name of its own.
+const name = (window.powerbi && window.powerBISDKGlobalServiceInstanceName) || 'powerbi';
 
 window['powerbi-client'] = library;
-if (window.powerbi && name) (window as unknown as Record<string, unknown>)[name] = instance;
-else window.powerbi = instance;
+(window as unknown as Record<string, unknown>)[name] = sharedService();

@@ -33,7 +33,6 @@ export function prepare(
   const whole = { ...former?.config, ...given };
   const { eventHooks = former?.eventHooks, tokenRefresh, ...config } = whole;
   const fallback = embed.service.fallbacks(embed, whole, isBootstrap);
-  const { property } = embed.kind.id ?? {};
 
   const url = config.embedUrl || fallback.embedUrl || '';
   if (isAutoAuth(url)) throw new Error(texts.autoAuth);
@@ -45,7 +44,7 @@ export function prepare(
   const { language, formatLocale } = given.settings?.localeSettings ?? {};
   const registerQueryCallback = eventHooks?.applicationContextProvider && 'true';
   config.embedUrl = withParameters(url, { language, formatLocale, registerQueryCallback });
-  if (property && fallback.id) Object.assign(config, { [property]: config[property as 'id'] || fallback.id });
+  if (fallback.id) config[embed.kind.id!.property as 'id'] ||= fallback.id;
   if (config.settings || fallback.settings) config.settings = { ...fallback.settings, ...config.settings };
   return { config, eventHooks, tokenRefresh };
 }

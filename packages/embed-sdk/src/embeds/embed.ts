@@ -109,7 +109,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   /** Completes `config` with what the kind derives from it. */
   configChanged(isBootstrap: boolean): void {
     const { id } = this.kind;
-    if (id && !isBootstrap) Object.assign(this.config, { [id.property]: this.getId() });
+    if (id && !isBootstrap) this.config[id.property as 'id'] = this.getId()!;
   }
 
   /** The id of the content. @throws Error when there is none. */

@@ -64,7 +64,7 @@ export async function answerHook({ onError }: BaseService, hook: unknown, reques
 
 /** Tells the host, by `onError` and an `error` event, that something the library began itself has failed. */
 export function reportFailure(embed: Embed, failure: unknown): void {
-  const { code } = failure instanceof EmbedError ? failure : { code: undefined };
+  const code = failure instanceof EmbedError && failure.code;
   if (code === 'reset') return;
   const detail = failure instanceof Error ? { message: failure.message, ...(code && { errorCode: code }) } : failure;
   embed.service.onError(failure);

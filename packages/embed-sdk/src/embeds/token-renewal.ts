@@ -91,6 +91,6 @@ export function keepRenewed(embed: Embed, options: TokenRefresh): () => void {
 }
 
 function checkToken({ token, expiresInSeconds }: RenewedToken): void {
-  if (typeof token !== 'string' || !token) throw new TypeError('getToken must answer with a token');
-  if (!(expiresInSeconds > 0)) throw new TypeError('getToken must answer with expiresInSeconds above 0');
+  if (typeof token === 'string' && token && expiresInSeconds > 0) return;
+  throw new TypeError('getToken must answer with a token and with expiresInSeconds above 0');
 }

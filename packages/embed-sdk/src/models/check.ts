@@ -12,12 +12,9 @@ export interface IValidationError extends IError {
   readonly cause: string;
 }
 
-/** A validator as the interface has them: undefined for a faultless input, else one error. */
-// @__NO_SIDE_EFFECTS__
-export function validator(rule: Rule): (input: unknown) => IError[] | undefined {
-  return (input) => {
-    if (isFaultless(rule, input)) return undefined;
-    const { message, path, cause } = rule.explain(input);
-    return [Object.defineProperties({ message }, { path: { value: path }, cause: { value: cause } })];
-  };
+/** What a rule finds in a validator's input: undefined when it is faultless, else one error. */
+export function check(rule: Rule, input: unknown): IError[] | undefined {
+  if (isFaultless(rule, input)) return undefined;
+  const { message, path, cause } = rule.explain(input);
+  return [Object.defineProperties({ message }, { path: { value: path }, cause: { value: cause } })];
 }

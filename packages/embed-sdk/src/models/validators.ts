@@ -1,4 +1,4 @@
-import { validator } from './check.ts';
+import { check } from './check.ts';
 import {
   dashboardLoad,
   paginatedReportLoad,
@@ -38,84 +38,84 @@ import {
   visualHeader,
   visualSettings,
   visualizationsPane,
+  zoomLevel,
 } from './rules/settings.ts';
-import { between } from './rules/words.ts';
 
 /** What is wrong with a visual selector. */
-export const validateVisualSelector = validator(visualSelector);
+export const validateVisualSelector = (input: unknown) => check(visualSelector, input);
 /** What is wrong with a slicer. */
-export const validateSlicer = validator(slicer);
+export const validateSlicer = (input: unknown) => check(slicer, input);
 /** What is wrong with a slicer state. */
-export const validateSlicerState = validator(slicerState);
+export const validateSlicerState = (input: unknown) => check(slicerState, input);
 /** What is wrong with a play bookmark request. */
-export const validatePlayBookmarkRequest = validator(playBookmark);
+export const validatePlayBookmarkRequest = (input: unknown) => check(playBookmark, input);
 /** What is wrong with an add bookmark request. */
-export const validateAddBookmarkRequest = validator(addBookmark);
+export const validateAddBookmarkRequest = (input: unknown) => check(addBookmark, input);
 /** What is wrong with an apply bookmark by name request. */
-export const validateApplyBookmarkByNameRequest = validator(applyBookmarkByName);
+export const validateApplyBookmarkByNameRequest = (input: unknown) => check(applyBookmarkByName, input);
 /** What is wrong with an apply bookmark state request. */
-export const validateApplyBookmarkStateRequest = validator(applyBookmarkState);
+export const validateApplyBookmarkStateRequest = (input: unknown) => check(applyBookmarkState, input);
 /** What is wrong with a capture bookmark request. */
-export const validateCaptureBookmarkRequest = validator(captureBookmark);
+export const validateCaptureBookmarkRequest = (input: unknown) => check(captureBookmark, input);
 /** What is wrong with a report's settings. */
-export const validateSettings = validator(settings);
+export const validateSettings = (input: unknown) => check(settings, input);
 /** What is wrong with a report's panes. */
-export const validatePanes = validator(panes);
+export const validatePanes = (input: unknown) => check(panes, input);
 /** What is wrong with a bookmarks pane. */
-export const validateBookmarksPane = validator(bookmarksPane);
+export const validateBookmarksPane = (input: unknown) => check(bookmarksPane, input);
 /** What is wrong with a filters pane. */
-export const validateFiltersPane = validator(filtersPane);
+export const validateFiltersPane = (input: unknown) => check(filtersPane, input);
 /** What is wrong with a fields pane. */
-export const validateFieldsPane = validator(fieldsPane);
+export const validateFieldsPane = (input: unknown) => check(fieldsPane, input);
 /** What is wrong with a page navigation pane. */
-export const validatePageNavigationPane = validator(pageNavigationPane);
+export const validatePageNavigationPane = (input: unknown) => check(pageNavigationPane, input);
 /** What is wrong with a selection pane. */
-export const validateSelectionPane = validator(selectionPane);
+export const validateSelectionPane = (input: unknown) => check(selectionPane, input);
 /** What is wrong with a sync slicers pane. */
-export const validateSyncSlicersPane = validator(syncSlicersPane);
+export const validateSyncSlicersPane = (input: unknown) => check(syncSlicersPane, input);
 /** What is wrong with a visualizations pane. */
-export const validateVisualizationsPane = validator(visualizationsPane);
+export const validateVisualizationsPane = (input: unknown) => check(visualizationsPane, input);
 /** What is wrong with a custom page size. */
-export const validateCustomPageSize = validator(customPageSize);
+export const validateCustomPageSize = (input: unknown) => check(customPageSize, input);
 /** What is wrong with an extension. */
-export const validateExtension = validator(extension);
+export const validateExtension = (input: unknown) => check(extension, input);
 /** What is wrong with a menu group extension. */
-export const validateMenuGroupExtension = validator(menuGroup);
+export const validateMenuGroupExtension = (input: unknown) => check(menuGroup, input);
 /** What is wrong with the configuration of a report or a visual. */
-export const validateReportLoad = validator(reportLoad);
+export const validateReportLoad = (input: unknown) => check(reportLoad, input);
 /** What is wrong with the configuration of a paginated report. */
-export const validatePaginatedReportLoad = validator(paginatedReportLoad);
+export const validatePaginatedReportLoad = (input: unknown) => check(paginatedReportLoad, input);
 /** What is wrong with the configuration of a report in the making. */
-export const validateCreateReport = validator(reportCreate);
+export const validateCreateReport = (input: unknown) => check(reportCreate, input);
 /** What is wrong with the configuration of a quick creation. */
-export const validateQuickCreate = validator(quickCreate);
+export const validateQuickCreate = (input: unknown) => check(quickCreate, input);
 /** What is wrong with the configuration of a dashboard. */
-export const validateDashboardLoad = validator(dashboardLoad);
+export const validateDashboardLoad = (input: unknown) => check(dashboardLoad, input);
 /** What is wrong with the configuration of a tile. */
-export const validateTileLoad = validator(tileLoad);
+export const validateTileLoad = (input: unknown) => check(tileLoad, input);
 /** What is wrong with a page. */
-export const validatePage = validator(named);
+export const validatePage = (input: unknown) => check(named, input);
 /** What is wrong with a filter of any kind. */
-export const validateFilter = validator(filter);
+export const validateFilter = (input: unknown) => check(filter, input);
 /** What is wrong with an update filters request. */
-export const validateUpdateFiltersRequest = validator(updateFiltersRequest);
+export const validateUpdateFiltersRequest = (input: unknown) => check(updateFiltersRequest, input);
 /** What is wrong with save as parameters. */
-export const validateSaveAsParameters = validator(named);
+export const validateSaveAsParameters = (input: unknown) => check(named, input);
 /** What is wrong with the configuration of a question-and-answer box. */
-export const validateLoadQnaConfiguration = validator(qnaLoad);
+export const validateLoadQnaConfiguration = (input: unknown) => check(qnaLoad, input);
 /** What is wrong with qna interpret input data. */
-export const validateQnaInterpretInputData = validator(interpret);
+export const validateQnaInterpretInputData = (input: unknown) => check(interpret, input);
 /** What is wrong with an export data request. */
-export const validateExportDataRequest = validator(exportData);
+export const validateExportDataRequest = (input: unknown) => check(exportData, input);
 /** What is wrong with a visual header. */
-export const validateVisualHeader = validator(visualHeader);
+export const validateVisualHeader = (input: unknown) => check(visualHeader, input);
 /** What is wrong with visual settings. */
-export const validateVisualSettings = validator(visualSettings);
+export const validateVisualSettings = (input: unknown) => check(visualSettings, input);
 /** What is wrong with commands settings. */
-export const validateCommandsSettings = validator(commandsSettings);
+export const validateCommandsSettings = (input: unknown) => check(commandsSettings, input);
 /** What is wrong with a theme. */
-export const validateCustomTheme = validator(customTheme);
+export const validateCustomTheme = (input: unknown) => check(customTheme, input);
 /** What is wrong with a zoom level, 0.25 to 4. */
-export const validateZoomLevel = validator(between(0.25, 4));
+export const validateZoomLevel = (input: unknown) => check(zoomLevel, input);
 /** What is wrong with print settings. */
-export const validatePrintSettings = validator(printSettings);
+export const validatePrintSettings = (input: unknown) => check(printSettings, input);

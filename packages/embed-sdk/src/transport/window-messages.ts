@@ -64,18 +64,11 @@ interface Request extends Sender {
 
 type Message = { headers?: MessageHeaders | null; [name: string]: unknown };
 
-const reasons: Partial<Record<EmbedErrorCode, string>> = {
-  timeout: 'The frame did not answer in time.',
-  reset: 'The embed was reset.',
-  frame_gone: 'The frame is gone.',
-  frame_navigated: 'The frame has navigated.',
-};
-
 const sweepEveryMs = 200;
 
 /** The error for a frame that does not answer any more. */
 export function lost(code: EmbedErrorCode): EmbedError {
-  return new EmbedError(code, reasons[code] ?? code);
+  return new EmbedError(code, `The frame did not answer: ${code}`);
 }
 
 /** Makes the window layer and begins to listen. */

@@ -2,6 +2,7 @@ import { anyVisual } from './selectors.ts';
 import {
   anyOf,
   arrayOf,
+  between,
   boolean,
   forbidden,
   mapOf,
@@ -78,6 +79,7 @@ export const commandsSettings = shape(
 );
 
 export const customTheme = shape({ themeJson: object });
+export const zoomLevel = between(0.25, 4);
 export const printSettings = shape({ browserPrintAdjustmentsMode: upTo(1) });
 
 export const settings = shape({
