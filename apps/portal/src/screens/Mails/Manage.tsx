@@ -61,7 +61,7 @@ function useColumns(open: ((mail: MailRow) => void) | null): Column<MailRow>[] {
       heading: text('mails.subject'),
       cell: (mail) =>
         open ? (
-          <button type="button" className="truncate rounded-small text-left hover:underline max-sm:whitespace-normal" onClick={() => open(mail)}>
+          <button type="button" className="rounded-small text-left hover:underline" onClick={() => open(mail)}>
             {mail.subject}
           </button>
         ) : (
