@@ -39,6 +39,11 @@ export async function startStack(settings, options = {}) {
     const environments = serviceEnvironments(settings, secrets, databaseUrl, mode);
     const urls = { portal: settings.portalUrl, sandbox: settings.sandboxUrl, demoHost: settings.demoUrl };
     const start = (name) => startService(name, { env: environments[name], log, mode, running, reportFailure });
+    // A second process of the portal, as a second machine would run it; it stands beside the first.
+    const startSecondPortal = (port) => {
+      const env = { ...environments.portal, PORT: port };
+      return startService('portal', { env, key: 'second portal', log, mode, running, reportFailure });
+    };
     for (const [name, label] of SERVICES) await step(`Starting ${label}`, () => start(name));
     const postgres = {
       killPostgres: async () => killAndWait(running.postgres.pid),
@@ -47,12 +52,15 @@ export async function startStack(settings, options = {}) {
     return {
       urls,
       people: samplePeople,
+      setUp: settings.ownDatabaseUrl ? await setUpAddress(settings) : undefined,
+      hasSamplePeople: !settings.ownDatabaseUrl,
       databaseUrl,
       // Where a mail server is named, mail is sent and not kept.
       outbox: settings.environment.MAIL_URL ? undefined : environments.portal.OUTBOX_DIR,
       logFile: settings.logFile,
       running,
       start,
+      startSecondPortal,
       stop,
       failed,
       ...postgres,
@@ -61,6 +69,13 @@ export async function startStack(settings, options = {}) {
     await stop();
     throw error;
   }
+}
+
+/** Where the first administrator is made, as long as there is none. */
+async function setUpAddress({ ports, portalUrl }) {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  const answer = await fetch(`http://127.0.0.1:${ports.PORTAL_PORT}/login`, { headers });
+  return (await answer.json()).props.canSetUp ? `${portalUrl}/setup` : undefined;
 }
 
 const SERVICES = [
@@ -128,12 +143,12 @@ function isAlive(pid) {
 }
 
 /** Starts one service and waits for its `/ready`. */
-async function startService(name, { env, log, mode, running, reportFailure }) {
+async function startService(name, { env, key = name, log, mode, running, reportFailure }) {
   const cwd = path.join(root, 'apps', name);
   const args = [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), 'dist/server.js'];
   // The channel is a lifeline: a service ends when it breaks, so that nothing outlives a killed start script.
   const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', log, log, 'ipc'] });
-  running.services[name] = child;
+  running.services[key] = child;
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
   child.ended = ended;
   let isReady = false;

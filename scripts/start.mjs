@@ -5,7 +5,7 @@ import { runPortico } from './run-portico.mjs';
 const started = performance.now();
 await runPortico({ mode: 'production', whenReady: (stack) => console.log(readyBlock(stack)) });
 
-function readyBlock({ urls, people, outbox }) {
+function readyBlock({ urls, outbox, ...stack }) {
   const address = (label, url) => `  ${label.padEnd(17)} ${url}`;
   return [
     '',
@@ -16,10 +16,18 @@ function readyBlock({ urls, people, outbox }) {
     address('Demo host', urls.demoHost),
     ...(outbox ? [address('Mail is kept in', outbox)] : []),
     '',
-    ...Object.entries(people).map(
-      ([role, { email, password }]) => `  Sign in as the sample ${role}: ${email}  ${password}`,
-    ),
-    '',
+    ...firstSteps(stack),
     '  Ctrl-C stops everything. `npm run reset` empties the data.',
   ].join('\n');
+}
+
+/** Who can sign in at first: the sample people, or in an operator's own database whoever sets the portal up. */
+function firstSteps({ people, hasSamplePeople, setUp }) {
+  if (hasSamplePeople) {
+    const samples = Object.entries(people).map(
+      ([role, { email, password }]) => `  Sign in as the sample ${role}: ${email}  ${password}`,
+    );
+    return [...samples, ''];
+  }
+  return setUp ? [`  Nobody can manage this portal yet. Create the first administrator: ${setUp}`, ''] : [];
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { expect, type Stack } from './stack.ts';
+import { expect, withDatabase, type Stack } from './stack.ts';
 
 const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,6 +17,31 @@ const STEP_S = 30;
  */
 export function codeOf(key: string, step: -1 | 0 | 1): Promise<string> {
   return generate({ secret: key.replace(/\s/g, ''), epoch: Math.floor(Date.now() / 1000) + step * STEP_S });
+}
+
+/**
+ * Somebody of one's own for a test that changes them, with the sample member's password.
+ * @param group the name of a group of their own; none: the sample member's
+ */
+export async function somebody(stack: Stack, email: string, group?: string) {
+  const { email: member, password } = stack.people.member;
+  await withDatabase(stack, (sql) =>
+    sql.begin(async (tx) => {
+      if (group) {
+        await tx`insert into groups (id, directory_id, name) values (gen_random_uuid(), gen_random_uuid(), ${group})`;
+      }
+      await tx`
+        insert into users (id, name, email, company, contact_number, role, group_id, status)
+        select gen_random_uuid(), 'Else Prøve', ${email}, 'Nordhavn', '+45 1', 'member',
+          coalesce((select id from groups where name = ${group ?? ''}), group_id), 'active'
+        from users where email = ${member}`;
+      await tx`
+        insert into passwords (user_id, hash)
+        select (select id from users where email = ${email}), hash from passwords
+        where user_id = (select id from users where email = ${member})`;
+    }),
+  );
+  return { email, password };
 }
 
 /** Fills the sign-in form in and sends it. */

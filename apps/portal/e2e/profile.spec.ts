@@ -1,24 +1,9 @@
-import { enter } from './people.ts';
-import { expect, test, withDatabase, type Stack } from './stack.ts';
+import { enter, somebody } from './people.ts';
+import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
 
 const PASSWORD = 'Vinden-Over-Thy-1944!';
-
-/** Somebody of one's own for a test that changes them, with the sample member's group and password. */
-async function somebody(stack: Stack, email: string): Promise<{ email: string; password: string }> {
-  await withDatabase(stack, async (sql) => {
-    await sql`
-      insert into users (id, name, email, company, contact_number, role, group_id, status)
-      select gen_random_uuid(), 'Else Prøve', ${email}, 'Nordhavn', '+45 1', 'member', group_id, 'active'
-      from users where email = 'member@portico.example'`;
-    await sql`
-      insert into passwords (user_id, hash)
-      select (select id from users where email = ${email}), hash from passwords
-      where user_id = (select id from users where email = 'member@portico.example')`;
-  });
-  return { email, password: stack.people.member.password };
-}
 
 test('details and language are changed; the portal follows the language at once', async ({ stack, page }) => {
   await enter(page, stack, await somebody(stack, 'else.sprog@portico.example'));
@@ -31,7 +16,24 @@ test('details and language are changed; the portal follows the language at once'
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Firma')).toHaveValue('Vesthavn');
+  await expect(page.locator('input[name=company]')).toHaveValue('Vesthavn');
+  await expect(page.locator('select[name=language]')).toHaveValue('de');
+});
+
+test('what was typed into the profile is not thrown away without a question', async ({ stack, page }) => {
+  await enter(page, stack, await somebody(stack, 'else.udkast@portico.example'));
+  await page.getByRole('button', { name: 'Account: Else Prøve' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  const company = page.getByLabel('Company');
+  await company.fill('Halvvejs');
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(company).toHaveValue('Halvvejs');
+  await page.getByRole('link', { name: 'News' }).first().click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL(/\/news/);
 });
 
 test('signing out everywhere else ends the other sessions and keeps this one', async ({ stack, page, browser }) => {

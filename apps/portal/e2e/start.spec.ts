@@ -1,17 +1,11 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { freePorts } from '../../../scripts/free-ports.mjs';
-import { PORTS, root } from '../../../scripts/settings.mjs';
+import { PORTS } from '../../../scripts/settings.mjs';
+import { startPortico, type Run } from './start-script.ts';
 import { temporaryData } from './stack.ts';
-
-interface Run {
-  child: ChildProcess;
-  output: () => string;
-  ready: Promise<void>;
-  ended: Promise<number | null>;
-}
 
 /** `npm start` on ports and data of its own, without a language setting, as many servers have it. */
 const test = base.extend<{
@@ -38,24 +32,6 @@ const test = base.extend<{
     await Promise.all(runs.map((run) => run.ended));
   },
 });
-
-function startPortico([program, ...args]: string[], settings: Record<string, string>): Run {
-  const { LANG: _lang, LC_ALL: _all, DATABASE_URL: _url, ...env } = process.env;
-  const child = spawn(program!, args, { cwd: root, env: { ...env, ...settings } });
-  let text = '';
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const ready = new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-        if (text.includes('Portico is ready')) resolve();
-      });
-    }
-    void ended.then((code) => reject(new Error(`ended with ${code} before it was ready:\n${text}`)));
-  });
-  ready.catch(() => {});
-  return { child, output: () => text, ready, ended };
-}
 
 const isListening = (port: string) =>
   new Promise<boolean>((resolve) => {

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { freePorts } from '../../../scripts/free-ports.mjs';
+import { stopService } from '../../../scripts/stack.mjs';
+import { confirm, enter, somebody } from './people.ts';
+import { expect, test as base } from './stack.ts';
+
+interface Visitor {
+  page: Page;
+  /** Their e-mail before the @, and their group. */
+  name: string;
+}
+
+let visits = 0;
+
+/** Two processes of the portal on one database, and people who are signed in by the one and served by the other. */
+const test = base.extend<{
+  secondPortal: string;
+  /** Somebody in a group of their own, who reads a page at the second process. */
+  visitor: Visitor;
+}>({
+  secondPortal: async ({ stack }, use) => {
+    const { PORTAL_PORT: port } = await freePorts();
+    const process = await stack.startSecondPortal(port!);
+    await use(`http://localhost:${port}`);
+    await stopService(process);
+  },
+  visitor: async ({ stack, secondPortal, browser }, use) => {
+    const name = `else.anden.proces.${visits++}`;
+    const person = await somebody(stack, `${name}@portico.example`, name);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await enter(page, stack, person);
+    await page.goto(`${secondPortal}/profile`);
+    await expect(page.getByText(person.email).first()).toBeVisible();
+    await use({ page, name });
+    await context.close();
+  },
+});
+
+test.use({ language: 'en' });
+
+/** The visitor's next request, to the process that was not told anything, is refused. */
+async function expectShutOut({ page }: Visitor, secondPortal: string): Promise<void> {
+  const answer = await page.request.get(`${secondPortal}/profile`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  });
+  expect(answer.status()).toBe(409);
+  await page.reload();
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
+}
+
+test.beforeEach(async ({ page, signIn }) => signIn(page, 'administrator'));
+
+test('removing a person ends their session at their next request, also at another process of the portal', async ({
+  stack,
+  secondPortal,
+  visitor,
+  page,
+}) => {
+  await page.goto(`${stack.urls.portal}/admin/users?search=${encodeURIComponent(visitor.name)}`);
+  await page.getByRole('button', { name: 'Actions for Else Prøve' }).click();
+  await page.getByRole('menuitem', { name: 'Remove user' }).click();
+  await confirm(page, 'Remove user');
+  await expect(page.getByText('User successfully removed')).toBeVisible();
+  await expectShutOut(visitor, secondPortal);
+});
+
+test('and so does removing their group', async ({ stack, secondPortal, visitor, page }) => {
+  await page.goto(`${stack.urls.portal}/admin/groups?search=${encodeURIComponent(visitor.name)}`);
+  await page.getByRole('button', { name: `Actions for ${visitor.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove group' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 person');
+  await confirm(page, 'Remove group');
+  await expect(page.getByText('Group successfully removed')).toBeVisible();
+  await expectShutOut(visitor, secondPortal);
+});
