@@ -159,7 +159,7 @@ export function readServerEnvironment(source: Readonly<Record<string, string | u
     // Left empty is as left out.
     const result = schema.safeParse(source[name] || undefined);
     if (result.success) values[name] = result.data;
-    else problems.push(`${name} is ${source[name] === undefined ? 'missing' : 'not valid'}: ${advice}.`);
+    else problems.push(`${name} is ${source[name] ? 'not valid' : 'missing'}: ${advice}.`);
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return toEnvironment(values as Values, toDirectorySettings(values as Values));

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type DirectoryCredential, readCertificate } from './credential.ts';
 
 const address = z
   .url({ protocol: /^https$/ })
@@ -32,9 +32,6 @@ export const directoryVariables = {
 
 type Values = { [Name in keyof typeof directoryVariables]: z.output<(typeof directoryVariables)[Name][0]> };
 
-/** How the portal proves to the directory who it is. */
-export type DirectoryCredential = { secret: string } | { certificate: string; privateKey: string };
-
 export interface DirectorySettings {
   /** Address of the tenant at the identity provider, without `/v2.0`. */
   authority: string;
@@ -45,10 +42,12 @@ export interface DirectorySettings {
   graphUrl: string;
 }
 
-/** @throws Error with a sentence that names what is missing */
+type Name = keyof typeof directoryVariables;
+
+/** @throws Error with a sentence that names what is missing or not valid */
 export function toDirectorySettings(values: Values): DirectorySettings | null {
-  if (Object.keys(directoryVariables).every((name) => values[name as keyof Values] === undefined)) return null;
-  const need = (name: 'DIRECTORY_AUTHORITY' | 'DIRECTORY_TENANT_ID' | 'DIRECTORY_CLIENT_ID') => {
+  if (Object.keys(directoryVariables).every((name) => values[name as Name] === undefined)) return null;
+  const need = (name: Name) => {
     const value = values[name];
     if (value === undefined) throw new Error(`${name} is missing: ${directoryVariables[name][1]}.`);
     return value;
@@ -57,29 +56,19 @@ export function toDirectorySettings(values: Values): DirectorySettings | null {
     authority: need('DIRECTORY_AUTHORITY'),
     tenantId: need('DIRECTORY_TENANT_ID'),
     clientId: need('DIRECTORY_CLIENT_ID'),
-    credential: readCredential(values),
+    credential: toCredential(values, need),
     graphUrl: values.DIRECTORY_GRAPH_URL ?? 'https://graph.microsoft.com',
   };
 }
 
-function readCredential(values: Values): DirectoryCredential {
+/** A certificate goes before a secret; half of one is a mistake. */
+function toCredential(values: Values, need: (name: Name) => string): DirectoryCredential {
   const { DIRECTORY_CLIENT_SECRET: secret, DIRECTORY_CLIENT_CERTIFICATE: file, DIRECTORY_CLIENT_KEY: key } = values;
-  if (file !== undefined && key !== undefined) {
-    return {
-      certificate: readPem('DIRECTORY_CLIENT_CERTIFICATE', file),
-      privateKey: readPem('DIRECTORY_CLIENT_KEY', key),
-    };
+  if (file !== undefined || key !== undefined) {
+    return readCertificate(need('DIRECTORY_CLIENT_CERTIFICATE'), need('DIRECTORY_CLIENT_KEY'));
   }
   if (secret !== undefined) return { secret };
   throw new Error(
     'DIRECTORY_CLIENT_SECRET is missing: set it, or both DIRECTORY_CLIENT_CERTIFICATE and DIRECTORY_CLIENT_KEY.',
   );
-}
-
-function readPem(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new Error(`${name} is not valid: the file "${file}" cannot be read.`);
-  }
 }

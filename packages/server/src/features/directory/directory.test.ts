@@ -1,70 +1,17 @@
-import { PORTAL, startTestDirectory, type TestDirectory } from '../../../../../apps/sandbox/src/testing/directory.ts';
-import { createPeople } from '../../../../../apps/sandbox/src/directory/people.ts';
-import { TENANT_ID } from '../../../../../apps/sandbox/src/model/identifiers.ts';
-import type { Fetch } from '../../directory/network.ts';
+import { type DirectoryPortal, objectIdOf, startDirectoryPortal } from '../../../testing/directory.ts';
 import { isSignedIn } from '../../../testing/people.ts';
-import { Client, ORIGIN, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { Client, ORIGIN } from '../../../testing/portal.ts';
 
-let directory: TestDirectory;
-let portal: TestPortal;
-/** What the portal asked the directory's servers for. */
-const asked: string[] = [];
+let portal: DirectoryPortal;
 
 beforeAll(async () => {
-  directory = await startTestDirectory();
-  const askDirectory: Fetch = async (address, init = {}) => {
-    asked.push(new URL(address).pathname);
-    const { status, headers, text } = await directory.call(address, {
-      method: init.method ?? 'GET',
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(typeof init.body === 'string' && { body: init.body }),
-    });
-    return new Response(text, { status, headers });
-  };
-  const settings = {
-    DIRECTORY_AUTHORITY: directory.authority,
-    DIRECTORY_TENANT_ID: TENANT_ID,
-    DIRECTORY_CLIENT_ID: PORTAL.id,
-    DIRECTORY_CLIENT_SECRET: PORTAL.secret,
-    DIRECTORY_GRAPH_URL: `${directory.settings.url}/graph`,
-  };
-  portal = await startTestPortal({ settings, askDirectory });
+  portal = await startDirectoryPortal();
 });
-afterAll(async () => {
-  await portal.close();
-  await directory.close();
-});
+afterAll(() => portal.close());
 
-const { colleagues, newcomers, faulty } = createPeople({ hasFaults: true });
-const oidOf = (local: string) =>
-  [...colleagues, ...newcomers, ...faulty].find(({ email }) => email.startsWith(`${local}@`))?.oid ?? '';
-
-/** A browser's own requests have no marker. */
-const asBrowser = { 'X-Requested-With': '' };
-
-/** Presses "company sign-in", then the person's button. @returns the address that the directory sends the browser back to */
-async function leave(client: Client, local: string, intended = '/'): Promise<URL> {
-  const left = await client.fetch(
-    'GET',
-    `/login/directory?intended=${encodeURIComponent(intended)}`,
-    undefined,
-    asBrowser,
-  );
-  expect(left.status).toBe(302);
-  const browser = directory.browser();
-  await browser.open(left.headers.get('Location') ?? '');
-  const { left: back } = await browser.press('person', oidOf(local));
-  return back as URL;
-}
-
-async function comeBack(client: Client, address: URL): Promise<URL> {
-  const answer = await client.fetch('GET', address.pathname + address.search, undefined, asBrowser);
-  expect(answer.status).toBe(302);
-  return new URL(answer.headers.get('Location') ?? '', ORIGIN);
-}
-
-const signIn = async (client: Client, local: string, intended?: string) =>
-  comeBack(client, await leave(client, local, intended));
+const signIn = (client: Client, local: string, intended?: string) => portal.signInAs(client, local, intended);
+const leave = (client: Client, local: string) => portal.leave(client, local);
+const comeBack = (client: Client, address: URL) => portal.comeBack(client, address);
 
 const groupOf = async (email: string) =>
   (await portal.sql`select group_name from users where email = ${email}`)[0]?.['group_name'] as string;
@@ -78,7 +25,7 @@ describe('sign-in through the directory', () => {
     const [person] = await portal.sql`
       select directory_object_id, first_login_at is not null as "hasBeenIn", count(*) over () as count
       from users where email = 'emil.bak@portico.example'`;
-    expect(person).toMatchObject({ directory_object_id: oidOf('emil.bak'), hasBeenIn: true, count: '1' });
+    expect(person).toMatchObject({ directory_object_id: objectIdOf('emil.bak'), hasBeenIn: true, count: '1' });
     const { sessions, hasPassword, hasDirectory } = await client.screen('/profile', 'Profile/Edit');
     expect([sessions[0]?.signedInBy, hasPassword, hasDirectory]).toEqual(['directory', false, true]);
   });
@@ -93,12 +40,12 @@ describe('sign-in through the directory', () => {
   });
 
   test('asks Graph about a member of 250 groups, whose token names none', async () => {
-    asked.length = 0;
+    portal.asked.length = 0;
     const client = new Client(portal.portal);
     await signIn(client, 'maja.fjord');
     expect(await isSignedIn(client)).toBe(true);
     expect(await groupOf('maja.fjord@portico.example')).toBe('Analyse');
-    expect(asked.some((path) => path.endsWith('/checkMemberGroups'))).toBe(true);
+    expect(portal.asked.some((path) => path.endsWith('/checkMemberGroups'))).toBe(true);
   });
 
   test('knows a person by object id when name and address change', async () => {

@@ -1,0 +1,84 @@
+import { PORTAL, startTestDirectory } from '../../../apps/sandbox/src/testing/directory.ts';
+import { createPeople } from '../../../apps/sandbox/src/directory/people.ts';
+import { TENANT_ID } from '../../../apps/sandbox/src/model/identifiers.ts';
+import type { Fetch } from '../src/directory/network.ts';
+import { type Client, ORIGIN, startTestPortal, type TestPortal } from './portal.ts';
+
+/** A portal that is connected to a directory of its own. */
+export interface DirectoryPortal extends TestPortal {
+  /** Paths that the portal asked the directory's servers for. */
+  asked: string[];
+  /** Presses "company sign-in", then the person's button. @returns the address that the browser is sent back to */
+  leave(client: Client, local: string, intended?: string): Promise<URL>;
+  /** Follows the browser back. @returns where it ends */
+  comeBack(client: Client, address: URL): Promise<URL>;
+  /** Both. @param local the name before the @ of somebody in the directory */
+  signInAs(client: Client, local: string, intended?: string): Promise<URL>;
+}
+
+interface Options {
+  settings?: Record<string, string>;
+  /** Looks at, or changes, what the portal sends for a token. */
+  onTokenRequest?: (form: URLSearchParams, address: string) => Promise<URLSearchParams>;
+}
+
+export const DIRECTORY_CLIENT_ID = PORTAL.id;
+export const DIRECTORY_SECRET = PORTAL.secret;
+
+const { colleagues, newcomers, faulty } = createPeople({ hasFaults: true });
+
+/** The directory's id of somebody. */
+export const objectIdOf = (local: string) =>
+  [...colleagues, ...newcomers, ...faulty].find(({ email }) => email.startsWith(`${local}@`))?.oid ?? '';
+
+/** A browser's own requests have no marker. */
+const asBrowser = { 'X-Requested-With': '' };
+
+export async function startDirectoryPortal({
+  settings = { DIRECTORY_CLIENT_SECRET: DIRECTORY_SECRET },
+  onTokenRequest = (form) => Promise.resolve(form),
+}: Options = {}): Promise<DirectoryPortal> {
+  const directory = await startTestDirectory();
+  const asked: string[] = [];
+  const askDirectory: Fetch = async (address, { method = 'GET', headers, body } = {}) => {
+    const { pathname } = new URL(address);
+    asked.push(pathname);
+    const form = typeof body === 'string' && pathname.endsWith('/token') && new URLSearchParams(body);
+    const sent = form ? (await onTokenRequest(form, address)).toString() : body;
+    const init = { method, headers: Object.fromEntries(new Headers(headers)) };
+    const answer = await directory.call(address, { ...init, ...(typeof sent === 'string' && { body: sent }) });
+    return new Response(answer.text, answer);
+  };
+  const connected = {
+    DIRECTORY_AUTHORITY: directory.authority,
+    DIRECTORY_TENANT_ID: TENANT_ID,
+    DIRECTORY_CLIENT_ID,
+    DIRECTORY_GRAPH_URL: `${directory.settings.url}/graph`,
+    ...settings,
+  };
+  const portal = await startTestPortal({ settings: connected, askDirectory });
+  const leave = async (client: Client, local: string, intended = '/') => {
+    const door = `/login/directory?intended=${encodeURIComponent(intended)}`;
+    const left = await client.fetch('GET', door, undefined, asBrowser);
+    expect(left.status).toBe(302);
+    const browser = directory.browser();
+    await browser.open(left.headers.get('Location') ?? '');
+    return (await browser.press('person', objectIdOf(local))).left as URL;
+  };
+  const comeBack = async (client: Client, { pathname, search }: URL) => {
+    const answer = await client.fetch('GET', pathname + search, undefined, asBrowser);
+    expect(answer.status).toBe(302);
+    return new URL(answer.headers.get('Location') ?? '', ORIGIN);
+  };
+  return {
+    ...portal,
+    asked,
+    leave,
+    comeBack,
+    signInAs: async (client, local, intended) => comeBack(client, await leave(client, local, intended)),
+    async close() {
+      await portal.close();
+      await directory.close();
+    },
+  };
+}
