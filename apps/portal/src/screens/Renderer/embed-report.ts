@@ -1,25 +1,20 @@
-import type { service } from '@portico/embed-sdk';
+import type { Report, ReportService } from '@portico/embed-sdk/report';
 import type { EmbeddedReport, Language } from '@portico/server/page-object';
 import { fetchReportToken } from './report-token.ts';
-
-type Service = InstanceType<typeof service.Service>;
 
 /** How long a frame may take until its report is loaded. A frame that cannot be reached at all never says so. */
 const LOAD_LIMIT_MS = 45_000;
 
-let loading: Promise<Service> | undefined;
+let service: ReportService<Report> | undefined;
 
 /**
- * The one embedding service of the document, made when the first report is shown: it listens to messages of all frames.
- * Its code comes apart from the page's.
+ * The embedding service of the document, made when the first report is shown, and how it shows reports. Its code comes
+ * apart from the page's.
  */
-function embeddingService(allowedHosts: string[]): Promise<Service> {
-  loading ??= import('@portico/embed-sdk').then(
-    ({ service, factories }) =>
-      new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory, { allowedHosts }),
-  );
-  loading.catch(() => (loading = undefined));
-  return loading;
+async function embedding(frameOrigins: string[]) {
+  const { createReportService, appearance } = await import('./report-service.ts');
+  service ??= createReportService(frameOrigins);
+  return { service, appearance };
 }
 
 export interface EmbedOptions {
@@ -37,23 +32,18 @@ export interface EmbedOptions {
  */
 export async function embedReport(element: HTMLElement, options: EmbedOptions): Promise<void> {
   const { report, language, frameOrigins, signal } = options;
-  const [powerbi, { models }, token] = await Promise.all([
-    embeddingService(frameOrigins),
-    import('@portico/embed-sdk'),
+  const [{ service, appearance }, token] = await Promise.all([
+    embedding(frameOrigins),
     fetchReportToken(report.report_id, signal),
   ]);
   signal.throwIfAborted();
-  const component = powerbi.embed(element, {
+  const component = service.embed(element, {
+    ...appearance,
     type: 'report',
     id: report.report_id,
     embedUrl: token.embedUrl,
     accessToken: token.embedToken,
-    tokenType: models.TokenType.Embed,
-    settings: {
-      background: models.BackgroundType.Transparent,
-      panes: { filters: { visible: false, expanded: false }, pageNavigation: { visible: false } },
-      localeSettings: { language, formatLocale: language },
-    },
+    settings: { ...appearance.settings, localeSettings: { language, formatLocale: language } },
     tokenRefresh: {
       expiresInSeconds: token.expiresInSeconds,
       getToken: async (refreshing) => {
@@ -62,7 +52,7 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
       },
     },
   });
-  signal.addEventListener('abort', () => powerbi.reset(element), { once: true });
+  signal.addEventListener('abort', () => service.reset(element), { once: true });
   element.querySelector('iframe')?.setAttribute('title', report.name);
   await new Promise<void>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('the report did not load in time')), LOAD_LIMIT_MS);
