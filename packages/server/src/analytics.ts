@@ -1,6 +1,11 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { type AnalyticsFailure, type AnalyticsRequest, createTransport } from './analytics-transport.ts';
+import {
+  type AnalyticsFailure,
+  type AnalyticsRequest,
+  type AnalyticsTransport,
+  createTransport,
+} from './analytics-transport.ts';
 import type { AnalyticsSettings } from './env.ts';
 import { hold } from './process-state.ts';
 
@@ -40,52 +45,70 @@ interface CachedToken {
   goodUntil: number;
 }
 
-/** Makes the client of the analytics service; its application token is shared by all of the process. */
-export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analytics {
-  const transport = createTransport(log);
+/** The application token; shared by all of the process. */
+interface TokenSource {
+  get(): Promise<string>;
+  /** Forgets a token that is not accepted any longer; does nothing if there is another by now. */
+  drop(token: string): Promise<void>;
+}
+
+function createTokenSource(settings: AnalyticsSettings, transport: AnalyticsTransport): TokenSource {
   const { value: cache } = hold(`analytics token ${settings.clientId} ${settings.tokenUrl}`, () => ({
     token: null as CachedToken | null,
   }));
+  return {
+    get() {
+      if (cache.token && cache.token.goodUntil > Date.now()) return cache.token.value;
+      const entry: CachedToken = { goodUntil: Infinity, value: Promise.resolve('') };
+      entry.value = requestToken(settings, transport).then(
+        ({ token, lifetimeMs }) => {
+          // A token that lives too short for the reserve is used for half its life.
+          entry.goodUntil = Date.now() + Math.max(lifetimeMs - APPLICATION_TOKEN_RESERVE_MS, lifetimeMs / 2);
+          return token;
+        },
+        (error: unknown) => {
+          entry.goodUntil = 0;
+          throw error;
+        },
+      );
+      cache.token = entry;
+      return entry.value;
+    },
+    async drop(token) {
+      if (cache.token && (await cache.token.value.catch(() => null)) === token) cache.token = null;
+    },
+  };
+}
 
-  async function requestApplicationToken(): Promise<{ token: string; lifetimeMs: number }> {
-    const body = new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: settings.clientId,
-      client_secret: settings.clientSecret,
-      scope: settings.scope,
-    });
-    const { data } = await transport.send({ method: 'POST', url: settings.tokenUrl, body }, ApplicationToken);
-    return { token: data.access_token, lifetimeMs: data.expires_in * 1000 };
-  }
+async function requestToken(
+  settings: AnalyticsSettings,
+  transport: AnalyticsTransport,
+): Promise<{ token: string; lifetimeMs: number }> {
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: settings.clientId,
+    client_secret: settings.clientSecret,
+    scope: settings.scope,
+  });
+  const { data } = await transport.send({ method: 'POST', url: settings.tokenUrl, body }, ApplicationToken);
+  return { token: data.access_token, lifetimeMs: data.expires_in * 1000 };
+}
 
-  function applicationToken(): Promise<string> {
-    if (cache.token && cache.token.goodUntil > Date.now()) return cache.token.value;
-    const entry: CachedToken = { goodUntil: Infinity, value: Promise.resolve('') };
-    entry.value = requestApplicationToken().then(
-      ({ token, lifetimeMs }) => {
-        // A token that lives too short for the reserve is used for half its life.
-        entry.goodUntil = Date.now() + Math.max(lifetimeMs - APPLICATION_TOKEN_RESERVE_MS, lifetimeMs / 2);
-        return token;
-      },
-      (error: unknown) => {
-        entry.goodUntil = 0;
-        throw error;
-      },
-    );
-    cache.token = entry;
-    return entry.value;
-  }
+/** Makes the client of the analytics service. */
+export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analytics {
+  const transport = createTransport(log);
+  const tokens = createTokenSource(settings, transport);
 
   /** Calls the service; once more with a new application token if the cached one is not accepted any longer. */
   async function call<Data>(request: Omit<AnalyticsRequest, 'token'>, schema: z.ZodType<Data>) {
-    const token = await applicationToken();
+    const token = await tokens.get();
     try {
       return await transport.send({ ...request, token }, schema);
     } catch (error) {
       const status = (error as Partial<AnalyticsFailure>).status;
       if (status !== 401 && status !== 403) throw error;
-      if (cache.token && (await cache.token.value.catch(() => null)) === token) cache.token = null;
-      return transport.send({ ...request, token: await applicationToken() }, schema);
+      await tokens.drop(token);
+      return transport.send({ ...request, token: await tokens.get() }, schema);
     }
   }
 
