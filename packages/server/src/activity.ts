@@ -58,6 +58,10 @@ export interface Activity {
   by?: { userId: string; name: string; sessionId?: string };
 }
 
+/** A person as an activity names them. */
+export const subjectOf = ({ userId, name }: { userId: string; name: string }) =>
+  ({ kind: 'user', id: userId, name }) as const;
+
 /** Writes activity rows, in the transaction of the write that they record. */
 export async function recordActivity(
   tx: Transaction,

@@ -1,6 +1,14 @@
 import { users } from '@portico/database';
 import { and, eq, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
+
+const ADMINISTRATOR = `select 1 from users where role = 'administrator' and status = 'active' and removed_at is null
+  and group_id is not null limit 1`;
+
+/** Whether anybody can manage the portal at the moment; if not, somebody may set it up. */
+export async function isManaged(database: Database): Promise<boolean> {
+  return (await database.query(ADMINISTRATOR, [])).length > 0;
+}
 
 /** Any number, as long as nobody else in this database takes the same advisory lock. */
 const ADMINISTRATORS_LOCK = 4_330_003;

@@ -1,7 +1,7 @@
 import { users } from '@portico/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Activity } from './activity.ts';
+import { type Activity, subjectOf } from './activity.ts';
 import { done, inTransaction } from './action.ts';
 import { openDatabase, type Transaction } from './database.ts';
 import { isFailure } from './endpoint.ts';
@@ -42,7 +42,7 @@ const commands: Record<string, Command> = {
       found?.userId ?? (await addAdministrator(tx, { email, name: name ?? '', company, contactNumber, hash: null }));
     await tx.update(users).set({ role: 'administrator', status: 'active' }).where(eq(users.id, userId));
     const { path } = await makePasswordLink(tx, 'password-reset', userId);
-    const subject = { kind: 'user', id: userId, name: found?.name ?? name ?? '' } as const;
+    const subject = subjectOf({ userId, name: found?.name ?? name ?? '' });
     const text = `${email} is an administrator. Choose a password here. ${LINK}\n${portalUrl}${path}`;
     return { text, activity: { action: 'administrator.created', subject } };
   },
@@ -51,8 +51,8 @@ const commands: Record<string, Command> = {
     const found = await findPerson(tx, email);
     if (!found) return fail('not_found');
     const { path } = await makePasswordLink(tx, 'password-reset', found.userId);
-    const subject = { kind: 'user', id: found.userId, name: found.name } as const;
-    return { text: `${LINK}\n${portalUrl}${path}`, activity: { action: 'password-reset.sent', subject } };
+    const activity = { action: 'password-reset.sent', subject: subjectOf(found) } as const;
+    return { text: `${LINK}\n${portalUrl}${path}`, activity };
   },
 
   async 'reset-two-factor'(tx, { email }) {
@@ -60,11 +60,8 @@ const commands: Record<string, Command> = {
     if (!found) return fail('not_found');
     await removeSecondFactor(tx, found.userId);
     await endSessions(tx, [found.userId], 'two-factor-reset');
-    const subject = { kind: 'user', id: found.userId, name: found.name } as const;
-    return {
-      text: `${email} signs in without one-time passwords now.`,
-      activity: { action: 'two-factor.reset', subject },
-    };
+    const activity = { action: 'two-factor.reset', subject: subjectOf(found) } as const;
+    return { text: `${email} signs in without one-time passwords now.`, activity };
   },
 };
 

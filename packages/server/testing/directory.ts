@@ -1,4 +1,4 @@
-import { PORTAL, startTestDirectory } from '../../../apps/sandbox/src/testing/directory.ts';
+import { PORTAL, startTestDirectory, type TestDirectory } from '../../../apps/sandbox/src/testing/directory.ts';
 import { createPeople } from '../../../apps/sandbox/src/directory/people.ts';
 import { TENANT_ID } from '../../../apps/sandbox/src/model/identifiers.ts';
 import type { Fetch } from '../src/directory/network.ts';
@@ -34,13 +34,13 @@ export const objectIdOf = (local: string) =>
 /** A browser's own requests have no marker. */
 const asBrowser = { 'X-Requested-With': '' };
 
-export async function startDirectoryPortal({
-  settings = { DIRECTORY_CLIENT_SECRET: DIRECTORY_SECRET },
-  onTokenRequest = (form) => Promise.resolve(form),
-}: Options = {}): Promise<DirectoryPortal> {
-  const directory = await startTestDirectory();
-  const asked: string[] = [];
-  const askDirectory: Fetch = async (address, { method = 'GET', headers, body } = {}) => {
+/** The portal's way to the directory's servers, which trusts their certificate. */
+function wayTo(
+  directory: TestDirectory,
+  asked: string[],
+  onTokenRequest: NonNullable<Options['onTokenRequest']>,
+): Fetch {
+  return async (address, { method = 'GET', headers, body } = {}) => {
     const { pathname } = new URL(address);
     asked.push(pathname);
     const form = typeof body === 'string' && pathname.endsWith('/token') && new URLSearchParams(body);
@@ -49,6 +49,15 @@ export async function startDirectoryPortal({
     const answer = await directory.call(address, { ...init, ...(typeof sent === 'string' && { body: sent }) });
     return new Response(answer.text, answer);
   };
+}
+
+export async function startDirectoryPortal({
+  settings = { DIRECTORY_CLIENT_SECRET: DIRECTORY_SECRET },
+  onTokenRequest = (form) => Promise.resolve(form),
+}: Options = {}): Promise<DirectoryPortal> {
+  const directory = await startTestDirectory();
+  const asked: string[] = [];
+  const askDirectory = wayTo(directory, asked, onTokenRequest);
   const connected = {
     DIRECTORY_AUTHORITY: directory.authority,
     DIRECTORY_TENANT_ID: TENANT_ID,

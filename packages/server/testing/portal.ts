@@ -158,6 +158,15 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
+/** The way in by password, as the sign-in screen and next-auth go it together. */
+const doorOf =
+  (portal: Portal): TestPortal['signIn'] =>
+  async ({ email, password }, client = new Client(portal)) => {
+    const { ticket } = (await client.post('/login', { email, password })).body as { ticket?: string };
+    client.session = ticket === undefined ? null : await portal.redeemTicket(ticket);
+    return client;
+  };
+
 interface TestPortalOptions {
   analyticsUrl?: string;
   settings?: Record<string, string>;
@@ -188,13 +197,7 @@ export async function startTestPortal({
   const options = { ...(askDirectory && { askDirectory }), ...(log && { log }) };
   const portal = createPortal({ environment, version: VERSION, hasBackground, ...options });
   const sql = postgres(database.url, { max: 2, onnotice() {} });
-  const signIn = async (credentials: { email: string; password: string }, client = new Client(portal)) => {
-    const { email, password } = credentials;
-    const answer = await client.post('/login', { email, password });
-    const { ticket } = answer.body as { ticket?: string };
-    client.session = ticket === undefined ? null : await portal.redeemTicket(ticket);
-    return client;
-  };
+  const signIn = doorOf(portal);
   return {
     portal,
     environment,

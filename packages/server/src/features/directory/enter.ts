@@ -1,7 +1,7 @@
 import { users } from '@portico/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Activity } from '../../activity.ts';
+import { type Activity, subjectOf } from '../../activity.ts';
 import { done, inTransaction } from '../../action.ts';
 import type { Transaction } from '../../database.ts';
 import { DirectoryFailure, type DirectoryPerson } from '../../directory/person.ts';
@@ -68,7 +68,7 @@ async function recognise(
   if (!found) {
     const userId = uuidv7();
     await tx.insert(users).values({ id: userId, name: person.name, email: person.email, groupId, ...identity });
-    const subject = { kind: 'user', id: userId, name: person.name } as const;
+    const subject = subjectOf({ userId, name: person.name });
     return { userId, activities: [{ action: 'user.registered', subject, details: { by: 'directory' } }] };
   }
   const isGroupStillRight = found.groupId !== null && groupIds.includes(found.groupId);
@@ -76,7 +76,7 @@ async function recognise(
     .update(users)
     .set({ ...identity, ...(!isGroupStillRight && { groupId }) })
     .where(eq(users.id, found.userId));
-  const subject = { kind: 'user', id: found.userId, name: found.name } as const;
+  const subject = subjectOf(found);
   return { userId: found.userId, activities: isGroupStillRight ? [] : [{ action: 'user.regrouped', subject }] };
 }
 

@@ -1,6 +1,7 @@
 import { isFailure } from '../../endpoint.ts';
+import { listGroupOptions } from '../../group-options.ts';
 import { page } from '../../page.ts';
-import { getInvitation, INVITATIONS_PER_PAGE, listGroupOptions, listInvitations } from './queries.ts';
+import { getInvitation, INVITATIONS_PER_PAGE, listInvitations } from './queries.ts';
 import { InvitesQuery } from './schema.ts';
 
 export const register = page({

@@ -1,9 +1,10 @@
 import { parseCsv } from '../../csv.ts';
 import { fail, type Failure } from '../../failures.ts';
 import { fields } from '../../fields.ts';
+import { listGroupOptions } from '../../group-options.ts';
 import type { GroupOption, InvitationLine, InvitationPreview } from '../../page-object.ts';
 import { read } from '../../read.ts';
-import { findTakenEmails, listGroupOptions } from './queries.ts';
+import { findTakenEmails } from './queries.ts';
 import { InvitationList, MOST_INVITATIONS } from './schema.ts';
 
 /** What the columns of a list may be called; without any of these the first line is a person already. */

@@ -2,7 +2,7 @@ import type { Scope } from '../../access.ts';
 import type { Database, Parameter } from '../../database.ts';
 import { type Failure, fail } from '../../failures.ts';
 import { isoTime } from '../../iso-time.ts';
-import type { GroupOption, InvitationRow, InvitationState } from '../../page-object.ts';
+import type { InvitationRow, InvitationState } from '../../page-object.ts';
 import { hashToken, isToken } from '../../tokens.ts';
 
 export const INVITATIONS_PER_PAGE = 25;
@@ -43,11 +43,6 @@ export async function listInvitations(
     parameters,
   );
   return { invitations, page, total };
-}
-
-/** All groups, to choose from. */
-export async function listGroupOptions(_scope: Scope, database: Database): Promise<GroupOption[]> {
-  return database.query<GroupOption>('select id, name from groups order by name collate "da-x-icu"', []);
 }
 
 const TAKEN = `select asked.email, case when person.id is not null then 'user' else 'invitation' end as by

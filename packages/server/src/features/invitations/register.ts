@@ -2,6 +2,7 @@ import { invitations, passwords, users } from '@portico/database';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { action, done } from '../../action.ts';
+import { subjectOf } from '../../activity.ts';
 import { readLanguage } from '../../call.ts';
 import { isCommonPassword } from '../../common-passwords.ts';
 import type { Transaction } from '../../database.ts';
@@ -33,7 +34,7 @@ export const storeRegistration = action({
     await tx.insert(users).values(person);
     await tx.insert(passwords).values({ userId, hash });
     await tx.update(invitations).set({ acceptedBy: userId }).where(eq(invitations.id, id));
-    const subject = { kind: 'user', id: userId, name } as const;
+    const subject = subjectOf({ userId, name });
     return done({ email }, { action: 'user.registered', subject, by: { userId, name } });
   },
 });

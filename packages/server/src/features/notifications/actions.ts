@@ -2,6 +2,7 @@ import { notifications, users } from '@portico/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../access.ts';
 import { action, done } from '../../action.ts';
+import { subjectOf } from '../../activity.ts';
 import type { Transaction } from '../../database.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
@@ -34,7 +35,7 @@ export const sendNotification = action({
     const handled = await handle(tx, scope, id, 'sent');
     if (!handled) return fail('already_done');
     const { kind, person } = handled;
-    const subject = { kind: 'user', id: person.userId, name: person.name } as const;
+    const subject = subjectOf(person);
     const isForPassword = kind === 'password-reset';
     await (isForPassword ? sendPasswordReset : resetTwoFactorOf)(tx, services, person, scope.userId);
     return done({ kind }, { action: isForPassword ? 'password-reset.sent' : 'two-factor.reset', subject });
@@ -50,7 +51,7 @@ export const dismissNotification = action({
     const handled = await handle(tx, scope, id, 'dismissed');
     if (!handled) return fail('already_done');
     const { kind, person } = handled;
-    const subject = { kind: 'user', id: person.userId, name: person.name } as const;
+    const subject = subjectOf(person);
     return done({}, { action: 'notification.dismissed', subject, details: { kind } });
   },
 });

@@ -2,6 +2,7 @@ import { passwordLinks, passwords, users } from '@portico/database';
 import { PASSWORD_QUEUE } from '@portico/database/queues';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { action, done } from '../../action.ts';
+import { subjectOf } from '../../activity.ts';
 import { isCommonPassword } from '../../common-passwords.ts';
 import { forgetCookie } from '../../cookies.ts';
 import type { Transaction } from '../../database.ts';
@@ -56,7 +57,7 @@ export const storePassword = action({
     await setPassword(tx, userId, hash);
     await endSessions(tx, [userId], 'password-changed');
     await services.post.queue(tx, { kind: 'password-changed', to: person });
-    return done({}, { action: 'password.reset', subject: { kind: 'user', id: userId, name }, by: { userId, name } });
+    return done({}, { action: 'password.reset', subject: subjectOf({ userId, name }), by: { userId, name } });
   },
 });
 
@@ -100,7 +101,7 @@ export const updatePassword = action({
     await services.post.queue(tx, { kind: 'password-changed', to });
     return done(
       {},
-      { action: 'password.changed', subject: { kind: 'user', id: userId, name } },
+      { action: 'password.changed', subject: subjectOf({ userId, name }) },
       { 'Set-Cookie': forgetCookie('session', services.environment.portalUrl) },
     );
   },

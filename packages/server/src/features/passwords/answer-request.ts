@@ -1,4 +1,5 @@
 import { done, inTransaction } from '../../action.ts';
+import { subjectOf } from '../../activity.ts';
 import type { Services } from '../../endpoint.ts';
 import { raiseNotification } from '../../notifications.ts';
 import { sendPasswordLink } from '../../password-links.ts';
@@ -16,7 +17,7 @@ export async function answerPasswordRequest(
   const person = await findForgetful(database, email);
   if (!person) return;
   const by = { userId: person.userId, name: person.name };
-  const subject = { kind: 'user', id: person.userId, name: person.name } as const;
+  const subject = subjectOf(person);
   await inTransaction(database, null, async (tx) => {
     if (environment.passwordReset === 'self-service' || !person.hasHelp) {
       await sendPasswordLink(tx, services, 'password-reset', person);

@@ -2,6 +2,7 @@ import { users } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
 import { hasAdministratorBesides } from '../../administrators.ts';
 import { action, done } from '../../action.ts';
+import { subjectOf } from '../../activity.ts';
 import { forgetCookie } from '../../cookies.ts';
 import { fail } from '../../failures.ts';
 import { oneLine } from '../../one-line.ts';
@@ -15,7 +16,7 @@ export const updateProfile = action({
   allow: 'member',
   async run({ scope: { userId }, input, tx }) {
     await tx.update(users).set(input).where(eq(users.id, userId));
-    return done({}, { action: 'profile.updated', subject: { kind: 'user', id: userId, name: input.name } });
+    return done({}, { action: 'profile.updated', subject: subjectOf({ userId, name: input.name }) });
   },
 });
 
@@ -39,7 +40,7 @@ export const deleteAccount = action({
     await endSessions(tx, [userId], 'revoked');
     return done(
       {},
-      { action: 'account.deleted', subject: { kind: 'user', id: userId, name } },
+      { action: 'account.deleted', subject: subjectOf({ userId, name }) },
       { 'Set-Cookie': forgetCookie('session', services.environment.portalUrl) },
     );
   },

@@ -1,12 +1,10 @@
 import { rememberedDevices, sessions } from '@portico/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Scope } from '../../access.ts';
 import { action, done } from '../../action.ts';
+import { subjectOf } from '../../activity.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
 import { endSessions } from '../../sign-in.ts';
-
-const subjectOf = ({ userId, name }: Scope) => ({ kind: 'user', id: userId, name }) as const;
 
 /** Ends one of the own sessions. */
 export const endSession = action({

@@ -1,5 +1,5 @@
-import type { Scope } from '../../access.ts';
 import { action, done } from '../../action.ts';
+import { subjectOf } from '../../activity.ts';
 import { sessionCookie } from '../../cookies.ts';
 import { fail } from '../../failures.ts';
 import { checkOwnPassword } from '../../own-password.ts';
@@ -16,8 +16,6 @@ import {
 import { replaceSession } from '../../sign-in.ts';
 import { newTotpSecret, presentSecret } from '../../totp.ts';
 import { Confirmation, WithPassword } from '../two-factor/schema.ts';
-
-const subjectOf = ({ userId, name }: Scope) => ({ kind: 'user', id: userId, name }) as const;
 
 /** Begins to set up one-time passwords, or a new authenticator in place of the old one. */
 export const beginEnrolment = action({

@@ -1,6 +1,7 @@
 import { passwords, rememberedDevices, sessions, signInTickets } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
 import { action, done } from '../../action.ts';
+import { subjectOf } from '../../activity.ts';
 import { type Call, readCookie } from '../../call.ts';
 import { cookieName, forgetCookie } from '../../cookies.ts';
 import type { Services } from '../../endpoint.ts';
@@ -64,7 +65,7 @@ export const signInByPassword = action({
     const intended = localPath(input.intended);
     return done(
       { ticket, location: isPending ? route('two-factor', {}, { intended }) : intended },
-      { action: 'password.accepted', subject: { kind: 'user', id: userId, name }, by: { userId, name } },
+      { action: 'password.accepted', subject: subjectOf({ userId, name }), by: { userId, name } },
     );
   },
 });

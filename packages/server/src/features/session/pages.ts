@@ -1,7 +1,7 @@
+import { isManaged } from '../../administrators.ts';
 import { localPath } from '../../local-path.ts';
 import { page } from '../../page.ts';
 import { route } from '../../routes.ts';
-import { hasAdministrator } from './queries.ts';
 import { LoginQuery } from './schema.ts';
 
 export const login = page({
@@ -16,7 +16,7 @@ export const login = page({
       intended,
       directory: directory && { location: route('login.directory', {}, { intended }) },
       trouble: trouble ? { code: trouble, reference } : null,
-      canSetUp: !(await hasAdministrator(database)),
+      canSetUp: !(await isManaged(database)),
     };
   },
 });

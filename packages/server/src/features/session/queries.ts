@@ -35,12 +35,3 @@ export async function findRememberedDevice(database: Database, userId: string, t
   const [row] = await database.query<{ id: string }>(REMEMBERED, [userId, hashToken(token)]);
   return row?.id ?? null;
 }
-
-const ADMINISTRATOR = `select exists (select from users where role = 'administrator' and status = 'active'
-  and removed_at is null) as "isThere"`;
-
-/** Whether anybody can manage the portal. */
-export async function hasAdministrator(database: Database): Promise<boolean> {
-  const [row] = await database.query<{ isThere: boolean }>(ADMINISTRATOR, []);
-  return row?.isThere ?? false;
-}

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { action, done } from '../../action.ts';
-import { hasAdministrator } from '../../administrators.ts';
+import { subjectOf } from '../../activity.ts';
+import { hasAdministrator, isManaged } from '../../administrators.ts';
 import type { Call } from '../../call.ts';
 import { isCommonPassword } from '../../common-passwords.ts';
 import { fail } from '../../failures.ts';
 import { addAdministrator } from '../../first-administrator.ts';
 import { networkOf } from '../../network-address.ts';
 import { hashToken } from '../../tokens.ts';
-import { mayAdministratorBeSetUp } from './queries.ts';
 import { FirstAdministrator } from './schema.ts';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
@@ -25,7 +25,7 @@ export const storeSetup = action({
   input: FirstAdministrator,
   allow: 'guest',
   async prepare({ input, services: { database, environment, passwords, throttle }, call }) {
-    if (!(await mayAdministratorBeSetUp(database))) return fail('not_found');
+    if (await isManaged(database)) return fail('not_found');
     const refusal = await throttle.take([['setup-by-address', networkOf(call.address)]]);
     if (refusal) return refusal;
     const { setupCode } = environment;
@@ -39,7 +39,7 @@ export const storeSetup = action({
   async run({ input: { name, email, company, contactNumber }, prepared: { hash }, tx }) {
     if (await hasAdministrator(tx)) return fail('not_found');
     const userId = await addAdministrator(tx, { name, email, company, contactNumber, hash });
-    const subject = { kind: 'user', id: userId, name } as const;
+    const subject = subjectOf({ userId, name });
     return done({ email }, { action: 'administrator.created', subject, by: { userId, name } });
   },
 });

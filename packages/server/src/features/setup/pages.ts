@@ -1,6 +1,6 @@
+import { isManaged } from '../../administrators.ts';
 import { fail } from '../../failures.ts';
 import { page } from '../../page.ts';
-import { mayAdministratorBeSetUp } from './queries.ts';
 
 export const setup = page({
   route: 'setup',
@@ -8,7 +8,5 @@ export const setup = page({
   title: 'title.setup',
   allow: 'guest',
   load: async ({ services }) =>
-    (await mayAdministratorBeSetUp(services.database))
-      ? { needsCode: services.environment.setupCode !== null }
-      : fail('not_found'),
+    (await isManaged(services.database)) ? fail('not_found') : { needsCode: services.environment.setupCode !== null },
 });

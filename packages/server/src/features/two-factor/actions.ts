@@ -1,5 +1,6 @@
 import type { Scope } from '../../access.ts';
 import { action, done } from '../../action.ts';
+import { subjectOf } from '../../activity.ts';
 import { sessionCookie } from '../../cookies.ts';
 import type { Transaction } from '../../database.ts';
 import type { Services } from '../../endpoint.ts';
@@ -26,8 +27,6 @@ import { admit, originOf, replaceSession } from '../../sign-in.ts';
 import { newTotpSecret, presentSecret } from '../../totp.ts';
 import { rememberDevice } from './remembered-device.ts';
 import { Confirmation, Recovery, Verification } from './schema.ts';
-
-const subjectOf = ({ userId, name }: Scope) => ({ kind: 'user', id: userId, name }) as const;
 
 const attemptOf = ({ userId }: Scope) => [['code-by-account', userId]] as const;
 

@@ -1,7 +1,7 @@
 import { users } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Activity } from '../../activity.ts';
+import { type Activity, subjectOf } from '../../activity.ts';
 import { action, done } from '../../action.ts';
 import { hasAdministratorBesides } from '../../administrators.ts';
 import { fail } from '../../failures.ts';
@@ -9,7 +9,7 @@ import { Nothing } from '../../fields.ts';
 import { forgetPasswordLinks, sendPasswordLink } from '../../password-links.ts';
 import { endSessions } from '../../sign-in.ts';
 import { NewUser, UserChange } from './schema.ts';
-import { lockRemovedUser, lockUser, subjectOf, type Target } from './target.ts';
+import { lockRemovedUser, lockUser, type Target } from './target.ts';
 
 /** Adds a person; who is to sign in by password gets a mail with a link to choosing one. */
 export const addUser = action({
@@ -23,7 +23,7 @@ export const addUser = action({
     if (signInBy === 'password') {
       await sendPasswordLink(tx, services, 'welcome', { userId: id, name, email, language: null });
     }
-    return done({ id }, { action: 'user.added', subject: { kind: 'user', id, name } });
+    return done({ id }, { action: 'user.added', subject: subjectOf({ userId: id, name }) });
   },
 });
 

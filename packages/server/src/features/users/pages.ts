@@ -1,8 +1,9 @@
 import { isFailure } from '../../endpoint.ts';
+import { listGroupOptions } from '../../group-options.ts';
 import { page } from '../../page.ts';
 import { getTwoFactorState, listSessions } from '../../session-list.ts';
 import { getUser, listActivityOf, listTagsOf } from './detail.ts';
-import { listGroupOptions, listUsers, USERS_PER_PAGE } from './queries.ts';
+import { listUsers, USERS_PER_PAGE } from './queries.ts';
 import { UsersQuery } from './schema.ts';
 import { listSight } from './sight.ts';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../../access.ts';
 import type { Database, Parameter } from '../../database.ts';
 import { isoTime } from '../../iso-time.ts';
-import type { GroupOption, UserFilter, UserRow, UserSort } from '../../page-object.ts';
+import type { UserFilter, UserRow, UserSort } from '../../page-object.ts';
 import { REMOVED_USERS_DAYS } from '../../clean-up.ts';
 
 /** People on one page of the list. */
@@ -185,9 +185,4 @@ export async function listUsersById(_scope: Scope, database: Database, ids: stri
      join users person on person.id = asked.id order by asked.place`,
     [`{${ids.join(',')}}`],
   );
-}
-
-/** All groups, to choose from. */
-export async function listGroupOptions(_scope: Scope, database: Database): Promise<GroupOption[]> {
-  return database.query<GroupOption>('select id, name from groups order by name collate "da-x-icu"', []);
 }

@@ -1,10 +1,11 @@
 import { action, done } from '../../action.ts';
+import { subjectOf } from '../../activity.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
 import { sendPasswordLink } from '../../password-links.ts';
 import { resetTwoFactorOf, sendPasswordReset } from '../../resets.ts';
 import { endSessions } from '../../sign-in.ts';
-import { lockUser, subjectOf } from './target.ts';
+import { lockUser } from './target.ts';
 
 /** Sends a person the link to a new password, or, as long as they have none, to their first. */
 export const resetPassword = action({

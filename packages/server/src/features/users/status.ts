@@ -2,12 +2,13 @@ import { users } from '@portico/database';
 import { inArray } from 'drizzle-orm';
 import type { Scope } from '../../access.ts';
 import { action, done } from '../../action.ts';
+import { subjectOf } from '../../activity.ts';
 import { hasAdministratorBesides } from '../../administrators.ts';
 import type { Transaction } from '../../database.ts';
 import { type Failure, fail } from '../../failures.ts';
 import { endSessions } from '../../sign-in.ts';
 import { BulkStatusChange, StatusChange } from './schema.ts';
-import { lockUsers, subjectOf, type Target } from './target.ts';
+import { lockUsers, type Target } from './target.ts';
 
 type Status = 'active' | 'inactive';
 

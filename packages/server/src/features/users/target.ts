@@ -34,10 +34,6 @@ export async function lockUser(tx: Transaction, id: string) {
 
 export type Target = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/** A person as an activity names them. */
-export const subjectOf = (person: Pick<Target, 'userId' | 'name'>) =>
-  ({ kind: 'user', id: person.userId, name: person.name }) as const;
-
 /** A removed person, as long as they can be taken back. */
 export async function lockRemovedUser(tx: Transaction, id: string) {
   const [person] = await tx
