@@ -16,9 +16,9 @@ import { openSites } from './pictures/sites.mjs';
 import { root } from './settings.mjs';
 
 const HEIGHTS = { 1440: 1000, 768: 1024, 390: 844 };
-/** Longer pages are cut there, in heights of the window. */
-const MOST_HEIGHTS = 2;
-const QUALITY = 0.75;
+/** Longer pages are cut there, in heights of the window; below the examples of the demo host only their code goes on. */
+const mostHeights = (site, width) => (site === 'demo' && width > 390 ? 1 : 2);
+const QUALITY = 0.5;
 /** Time for what was laid out anew to be drawn. */
 const SETTLE_MS = 800;
 
@@ -95,7 +95,7 @@ async function photograph(page, site) {
     return document.documentElement.scrollHeight;
   });
   if (whole <= height) return page.screenshot();
-  const clip = { x: 0, y: 0, width, height: Math.min(whole, MOST_HEIGHTS * height) };
+  const clip = { x: 0, y: 0, width, height: Math.min(whole, mostHeights(site, width) * height) };
   if (site === 'demo') return page.screenshot({ fullPage: true, clip });
   await page.setViewportSize({ width, height: clip.height });
   await page.waitForTimeout(SETTLE_MS);

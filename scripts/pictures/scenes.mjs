@@ -82,7 +82,6 @@ export const areas = [
         text: 'The playground, in React',
         site: 'demo',
         path: '/playground?example=filters&form=react',
-        keeps: 'all',
         act: shown,
       },
     ],
