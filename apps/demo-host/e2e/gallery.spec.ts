@@ -43,6 +43,16 @@ test('examples have addresses: by link, by menu, back, and into the playground',
   await expect(page.getByRole('combobox', { name: 'Example' })).toHaveValue('filters');
 });
 
+test('every data set of the service is credited, with its terms', async ({ page, request, stack }) => {
+  const notice = await (await request.get(`${stack.urls.sandbox}/data-licences`)).text();
+  const addresses = [...notice.matchAll(/- Source: [^<]*<([^>]+)>/g)].map(([, address]) => address!);
+  expect(addresses.length).toBeGreaterThan(6);
+  for (const address of addresses) {
+    const credit = page.locator('.credits li').filter({ has: page.locator(`a[href="${address}"]`) });
+    await expect(credit).toHaveText(/public domain|government data|CC BY 4\.0|education and science/);
+  }
+});
+
 test('an address that is none says so', async ({ page, stack }) => {
   await page.goto(`${stack.urls.demoHost}/gallery/nothing`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');

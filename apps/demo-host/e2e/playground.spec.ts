@@ -117,6 +117,10 @@ test('somebody’s own address and token take the place of the sandbox’s, and 
   await page.getByRole('button', { name: 'Sandbox' }).click();
   await page.getByRole('button', { name: 'Use this content' }).click();
   await expect(page.getByText('Paste the token that your server got.')).toBeVisible();
+  await expect(page.getByLabel('Embed URL')).toBeFocused();
+  await page.getByLabel('Embed URL').fill('https://app.powerbi.com/groups/me/reports/1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Embed URL')).toHaveAccessibleDescription(/the address of a page in Power BI/);
   await page.getByLabel('Embed URL').fill(embedUrl);
   await page.getByLabel('Token', { exact: true }).fill(accessToken);
   await page.getByRole('button', { name: 'Use this content' }).click();

@@ -111,7 +111,8 @@ const chosen = new models.BasicFilter(target, 'In', ['Construction', 'Finance'])
       ],
       access: 'qna',
       component: 'Qna',
-      config: 'viewMode: models.QnaMode.Interactive,',
+      config: `viewMode: models.QnaMode.Interactive,
+question: 'average rate by industry in 2009',`,
       events: { visualRendered: '({ detail }) => console.log(detail)' },
       actions: {
         'Average rate by industry': "qna.setQuestion('average rate by industry')",

@@ -20,6 +20,7 @@ test('ids are read from the address, and spaces around what was pasted do not ma
       groupId: 'g1',
     },
   });
+  expect(read({ accessToken: 'Bearer token' })).toMatchObject({ access: { accessToken: 'token' } });
   const tile = { kind: 'tile', embedUrl: `${sandbox}/tileEmbed?tileId=t1&dashboardId=d1` } as const;
   expect(read(tile)).toMatchObject({ access: { id: 't1', dashboardId: 'd1' } });
 });
@@ -28,6 +29,7 @@ test.each<[string, Partial<PastedFields>, keyof PastedFields]>([
   ['no address', { embedUrl: 'app.powerbi.com' }, 'embedUrl'],
   ['a foreign host', { embedUrl: 'https://app.powerbi.com.evil.example/reportEmbed?reportId=r1' }, 'embedUrl'],
   ['a host without encryption', { embedUrl: 'http://app.powerbi.com/reportEmbed?reportId=r1' }, 'embedUrl'],
+  ['a page instead of a frame', { embedUrl: 'https://app.powerbi.com/groups/g1/reports/r1' }, 'embedUrl'],
   ['an address without the id', { embedUrl: 'https://app.powerbi.com/reportEmbed' }, 'embedUrl'],
   ['no token', { accessToken: ' ' }, 'accessToken'],
   ['no data set', { kind: 'qna', embedUrl: 'https://app.powerbi.com/qnaEmbed' }, 'datasetId'],

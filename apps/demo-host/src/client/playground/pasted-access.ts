@@ -26,6 +26,11 @@ export const NEEDS_DATASET: readonly AccessKind[] = ['qna', 'create'];
 /** Hosts that the runner may frame, as the server's policy has them. */
 const SERVICE_HOSTS = /(^|\.)(powerbi\.com|fabric\.microsoft\.com|powerbigov\.us|powerbi\.cn)$/;
 
+/** What people copy with a token, from the header that it goes into. */
+const BEARER = /^Bearer\s+/i;
+/** A page of Power BI itself, as the address bar has it; only its own people may open it, and never in a frame. */
+const WEB_PAGE = /^\/(groups|links|reports|view)\b/;
+
 /** Problems by field, each a sentence that says what to do. */
 export type FieldErrors = Partial<Record<keyof PastedFields, string>>;
 
@@ -41,15 +46,18 @@ export function readPasted(
   const errors: FieldErrors = {};
   if (!url) errors.embedUrl = 'Paste the whole address, beginning with https://.';
   else if (!isKnown) errors.embedUrl = 'The address has to be one of Power BI, for example https://app.powerbi.com/….';
+  else if (WEB_PAGE.test(url.pathname))
+    errors.embedUrl = 'That is the address of a page in Power BI. Paste the embedUrl that its REST interface answers.';
   else if (parameter && !id) errors.embedUrl = `The address has to name a ${parameter}.`;
-  if (!fields.accessToken.trim()) errors.accessToken = 'Paste the token that your server got.';
+  const accessToken = fields.accessToken.trim().replace(BEARER, '');
+  if (!accessToken) errors.accessToken = 'Paste the token that your server got.';
   if (NEEDS_DATASET.includes(fields.kind) && !fields.datasetId.trim())
     errors.datasetId = 'Name the data set by its id.';
   if (!url || Object.keys(errors).length > 0) return { errors };
   return {
     access: {
       embedUrl: url.href,
-      accessToken: fields.accessToken.trim(),
+      accessToken,
       tokenType: fields.tokenType,
       id,
       groupId: url.searchParams.get('groupId') ?? undefined,

@@ -21,6 +21,8 @@ export function SourceDialog({ frameOrigins, access, onClose, onTake }: Props) {
   const [slug, setSlug] = useState(KINDS[0]!.slug);
   const [errors, setErrors] = useState<FieldErrors>({});
   useEffect(() => dialog.current?.showModal(), []);
+  // What is to be put right comes first.
+  useEffect(() => dialog.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus(), [errors]);
   const example = KINDS.find((kind) => kind.slug === slug)!;
 
   const take = (event: FormEvent<HTMLFormElement>) => {
@@ -75,8 +77,21 @@ function Fields({ example, onKind, errors, access }: FieldsProps) {
           ))}
         </select>
       </div>
-      <Field name="embedUrl" label="Embed URL" type="url" error={errors.embedUrl} value={access?.embedUrl} />
-      <Field name="accessToken" label="Token" type="password" error={errors.accessToken} />
+      <Field
+        name="embedUrl"
+        label="Embed URL"
+        help="For example https://app.powerbi.com/reportEmbed?reportId=…"
+        type="url"
+        error={errors.embedUrl}
+        value={access?.embedUrl}
+      />
+      <Field
+        name="accessToken"
+        label="Token"
+        help="What GenerateToken answered, or an access token of Microsoft Entra."
+        type="password"
+        error={errors.accessToken}
+      />
       {NEEDS_DATASET.includes(example.access) && (
         <Field name="datasetId" label="Data set id" type="text" error={errors.datasetId} value={access?.datasetId} />
       )}
@@ -94,12 +109,14 @@ function Fields({ example, onKind, errors, access }: FieldsProps) {
 interface FieldProps {
   name: keyof PastedFields;
   label: string;
+  help?: string;
   type: 'url' | 'password' | 'text';
   error?: string | undefined;
   value?: string | undefined;
 }
 
-function Field({ name, label, type, error, value }: FieldProps) {
+function Field({ name, label, help, type, error, value }: FieldProps) {
+  const said = error ?? help;
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -111,11 +128,11 @@ function Field({ name, label, type, error, value }: FieldProps) {
         autoComplete="off"
         spellCheck={false}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
+        aria-describedby={said ? `${name}-said` : undefined}
       />
-      {error && (
-        <p className="field-error" id={`${name}-error`}>
-          {error}
+      {said && (
+        <p className={error ? 'field-error' : 'field-help'} id={`${name}-said`}>
+          {said}
         </p>
       )}
     </div>
