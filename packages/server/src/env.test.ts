@@ -26,6 +26,9 @@ test('every variable that is missing is named in a sentence that says what to do
 test.each([
   ['DATABASE_URL', 'mysql://localhost'],
   ['PORTAL_URL', 'localhost:4300'],
+  ['PORTAL_URL', 'http://portal.example.com'],
+  ['PORTAL_URL', 'http://localhost.example.com'],
+  ['PORTAL_URL', 'https://portal.example.com/here'],
   ['PORT', '99999'],
   ['AUTH_SECRET', 'short'],
   ['ANALYTICS_FRAME_ORIGINS', 'http://127.0.0.1:4310/path'],
@@ -37,6 +40,16 @@ test.each([
   ['DIRECTORY_AUTHORITY', 'http://login.example.com/tenant'],
 ])('%s=%s is refused', (name, value) => {
   expect(() => testEnvironment({ [name]: value })).toThrow(`${name} is not valid: set it to`);
+});
+
+test.each([
+  ['https://portal.example.com', 'https://portal.example.com'],
+  ['https://portal.example.com/', 'https://portal.example.com'],
+  ['https://portal.example.com:8443', 'https://portal.example.com:8443'],
+  ['http://127.0.0.1:4300', 'http://127.0.0.1:4300'],
+  ['http://[::1]:4300', 'http://[::1]:4300'],
+])('browsers may reach the portal under %s', (url, origin) => {
+  expect(testEnvironment({ PORTAL_URL: url }).portalUrl).toBe(origin);
 });
 
 test('an empty value is as one left out', () => {

@@ -9,6 +9,14 @@ const origins = z
   .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
   .pipe(z.array(z.url().refine((origin) => new URL(origin).origin === origin)).min(1));
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** An origin, of https unless it is this machine: cookies that open the portal do not travel in the clear. */
+const portalOrigin = address.refine((url) => {
+  const { origin, protocol, hostname } = new URL(url);
+  return origin === url && (protocol === 'https:' || LOOPBACK.test(hostname));
+});
+
 /** A whole number with a usual value. */
 const count = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
@@ -20,8 +28,9 @@ const variables = {
     'set it to the address of PostgreSQL, for example postgres://user:password@127.0.0.1:4330/portico',
   ],
   PORTAL_URL: [
-    address,
-    'set it to the address under which browsers reach the portal, for example http://localhost:4300',
+    portalOrigin,
+    'set it to the address under which browsers reach the portal, without a path, for example ' +
+      'https://portal.example.com; http is for this machine only, as http://localhost:4300',
   ],
   PORT: [z.coerce.number().int().min(0).max(65_535).default(4300), 'set it to a free port number'],
   HOST: [z.string().min(1).default('127.0.0.1'), 'set it to the address to listen on, for example 127.0.0.1'],

@@ -39,6 +39,14 @@ describe('sign-in through the directory', () => {
     expect(rows.map(({ action }) => action as string)).toEqual(['session.started', 'user.registered']);
   });
 
+  test('makes one person of somebody who comes for the first time in several browsers at once', async () => {
+    const clients = Array.from({ length: 5 }, () => new Client(portal.portal));
+    const addresses = await Promise.all(clients.map((client) => leave(client, 'rasmus.toft')));
+    await Promise.all(clients.map((client, index) => comeBack(client, addresses[index] as URL)));
+    expect(await Promise.all(clients.map(isSignedIn))).toEqual(clients.map(() => true));
+    expect(await portal.sql`select 1 from users where email like 'rasmus.toft%'`).toHaveLength(1);
+  });
+
   test('asks Graph about a member of 250 groups, whose token names none', async () => {
     portal.asked.length = 0;
     const client = new Client(portal.portal);
