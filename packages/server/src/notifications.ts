@@ -3,6 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 import { NEWS_CHANNEL } from './news.ts';
 
+/** SQL: how many requests wait for an administrator. */
+export const PENDING_COUNT = `(select count(*)::int from notifications request
+  join users requester on requester.id = request.requester_id and requester.removed_at is null
+  where request.status = 'pending')`;
+
 /** Puts a request before the administrators; one that is open already stays. They hear of it at once. */
 export async function raiseNotification(
   tx: Transaction,
@@ -32,7 +37,7 @@ export async function closeNotification(
   await tellAdministrators(tx);
 }
 
-/** Tells all processes, when the transaction is done, that the open requests are others than before. */
+/** Tells all processes, when the transaction is done, that open requests or sessions are others than before. */
 export async function tellAdministrators(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${NEWS_CHANNEL}, '')`);
 }

@@ -2,6 +2,7 @@ import type { Scope } from './access.ts';
 import type { Database } from './database.ts';
 import type { Services } from './endpoint.ts';
 import { listedPages, type ListedPage } from './navigation.ts';
+import { PENDING_COUNT } from './notifications.ts';
 import type { Language } from './page-object.ts';
 import { hashToken, isToken } from './tokens.ts';
 
@@ -26,23 +27,25 @@ const COLUMNS = `session.id as "sessionId", person.id as "userId", person.name, 
 /** What sessions are looked up with. */
 export type SessionServices = Pick<Services, 'database' | 'environment'>;
 
-/** A session counts while it is neither ended nor expired, and its person is active and in a group. */
-const VALID_SESSION = `from sessions session
+/**
+ * SQL: a session counts while it is neither ended nor expired nor idle for `$2` minutes, and its person is active and in
+ * a group. Conditions on `session` and `person` may follow.
+ */
+export const VALID_SESSION = `from sessions session
   join users person on person.id = session.user_id and person.status = 'active' and person.removed_at is null
   join groups on groups.id = person.group_id
-  where session.token_hash = $1 and session.ended_at is null and session.expires_at > now()
+  where session.ended_at is null and session.expires_at > now()
     and session.seen_at > now() - make_interval(mins => $2)`;
 
+const BY_TOKEN = `${VALID_SESSION} and session.token_hash = $1`;
+
 /** SQL: who asks. `$1` is the token's hash, `$2` for how many minutes a session may be idle. */
-const SCOPE = `select ${COLUMNS} ${VALID_SESSION}`;
+const SCOPE = `select ${COLUMNS} ${BY_TOKEN}`;
 
 /** SQL: who asks, and the pages there are. `$1` and `$2` as above, `$3` the language. */
 const VISITOR = `select ${COLUMNS}, ${listedPages('$3')} as pages,
-  case person.role when 'administrator'
-    then (select count(*)::int from notifications request
-      join users requester on requester.id = request.requester_id and requester.removed_at is null
-      where request.status = 'pending') else 0 end as "pendingNotifications"
-  ${VALID_SESSION}`;
+  case person.role when 'administrator' then ${PENDING_COUNT} else 0 end as "pendingNotifications"
+  ${BY_TOKEN}`;
 
 /** The person of a session token, or null when signed out. */
 export function findScope(services: SessionServices, token: string | null): Promise<Scope | null> {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Call } from './call.ts';
 import type { Transaction } from './database.ts';
 import type { ServerEnvironment } from './env.ts';
+import { tellAdministrators } from './notifications.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Where a sign-in came from, for the person's list of sessions. */
@@ -84,6 +85,8 @@ export async function endSessions(
       ),
     )
     .returning({ id: sessions.id });
+  // Streams that are open look whether they still may be.
+  if (ended.length > 0) await tellAdministrators(tx);
   return ended.length;
 }
 

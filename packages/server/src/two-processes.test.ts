@@ -1,3 +1,4 @@
+import { listen } from '../testing/events.ts';
 import { linkTo } from '../testing/mails.ts';
 import { addPerson, enrol, isSignedIn, PASSWORD } from '../testing/people.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -90,6 +91,21 @@ describe('ends an open session at the next request to another process:', () => {
     const write = await person.abroad.put('/profile', { name: 'X', company: 'X', contactNumber: '1' });
     expect([write.status, codeOf(write)]).toEqual([401, 'signed_out']);
     expect(await isSignedIn(person.abroad)).toBe(false);
+  });
+});
+
+describe('ends an administrator’s open stream of another process at once:', () => {
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['removal', (id) => administrator.delete(`/admin/users/${id}`)],
+    ['deactivation', (id) => administrator.put(`/admin/users/${id}/status`, { status: 'inactive' })],
+    ['another role', (id) => update(id, { role: 'member' })],
+    ['removal of the group', async (id) => administrator.delete(`/admin/groups/${await moveToOwnGroup(id)}`)],
+  ])('%s', async (_, change) => {
+    const { id, ...person } = await addPerson(portal, { role: 'administrator' });
+    const stream = await listen(new Client(there, (await portal.signIn(person)).session));
+    expect(await stream.next()).toContain('pending');
+    await change(id);
+    expect(await stream.next()).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { listen } from '../../../testing/events.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { linkTo, mailsTo } from '../../../testing/mails.ts';
 import { addPerson, codeOfSecret, enrol, isSignedIn, PASSWORD } from '../../../testing/people.ts';
@@ -93,31 +94,6 @@ test('of two administrators who answer at once, one does', async () => {
 });
 
 describe('the stream', () => {
-  /** Reads server-sent events one after the other. */
-  async function listen(client: Client) {
-    const response = await client.fetch('GET', '/notifications/stream');
-    expect(response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
-    const reader = response.body?.getReader();
-    const decoder = new TextDecoder();
-    let rest = '';
-    return {
-      async next(): Promise<string | null> {
-        for (;;) {
-          const end = rest.indexOf('\n\n');
-          if (end >= 0) {
-            const event = rest.slice(0, end);
-            rest = rest.slice(end + 2);
-            if (event.startsWith('event:')) return event;
-            continue;
-          }
-          const part = await reader?.read();
-          if (!part || part.done) return null;
-          rest += decoder.decode(part.value as Uint8Array, { stream: true });
-        }
-      },
-      cancel: () => reader?.cancel(),
-    };
-  }
   const numberIn = (event: string | null) =>
     (JSON.parse(/data: (.*)/.exec(event ?? '')?.[1] ?? '{}') as { pending?: number }).pending;
 

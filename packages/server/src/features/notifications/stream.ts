@@ -21,7 +21,8 @@ export const streamNotifications = read({
   }),
 });
 
-function streamOf(scope: Scope, { database, news, log }: Services): ReadableStream<Uint8Array> {
+function streamOf(scope: Scope, services: Services): ReadableStream<Uint8Array> {
+  const { news, log } = services;
   const encoder = new TextEncoder();
   let leave = () => {};
   return new ReadableStream({
@@ -29,7 +30,7 @@ function streamOf(scope: Scope, { database, news, log }: Services): ReadableStre
       let isOpen = true;
       let last = -1;
       const tell = async () => {
-        const pending = await countNotifications(scope, database);
+        const pending = await countNotifications(scope, services);
         if (!isOpen) return;
         if (pending === null) return end();
         const event = `event: notifications\ndata: ${JSON.stringify({ pending })}\n\n`;

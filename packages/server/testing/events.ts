@@ -1,0 +1,34 @@
+import type { Client } from './portal.ts';
+
+/** A stream of server-sent events. */
+export interface Events {
+  /** The next event, as it comes; null at the stream's end. */
+  next(): Promise<string | null>;
+  cancel(): Promise<void>;
+}
+
+/** Opens the stream of notifications, to read its events one after the other. */
+export async function listen(client: Client): Promise<Events> {
+  const response = await client.fetch('GET', '/notifications/stream');
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  return {
+    async next() {
+      for (;;) {
+        const end = rest.indexOf('\n\n');
+        if (end >= 0) {
+          const event = rest.slice(0, end);
+          rest = rest.slice(end + 2);
+          if (event.startsWith('event:')) return event;
+          continue;
+        }
+        const part = await reader?.read();
+        if (!part || part.done) return null;
+        rest += decoder.decode(part.value as Uint8Array, { stream: true });
+      }
+    },
+    cancel: async () => reader?.cancel(),
+  };
+}
