@@ -4,7 +4,7 @@ import type { ISaveAsParameters } from '../models/interfaces/requests.ts';
 import * as calls from '../protocol/calls.ts';
 import type { BaseService } from './base-service.ts';
 import { idOf, prepare, type AnyConfiguration, type Prepared } from './configuration.ts';
-import { isSameFrame, withParameters } from './embed-url.ts';
+import { isSameFrame, parameterOf, withParameters } from './embed-url.ts';
 import type { AnyEvents, IEventHandler } from './events.ts';
 import { fillWithFrame, frameOf } from './frame.ts';
 import { Framed } from './framed.ts';
@@ -53,6 +53,11 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   handled: Handled[] = [];
   #endRenewal: () => void = () => {};
   #bootstrapped: Prepared | undefined;
+
+  /** The id of the workspace as it stands in an embed URL. */
+  static findGroupIdFromEmbedUrl(url: string): string | undefined {
+    return parameterOf(url, 'groupId');
+  }
 
   /** @throws Error when the configuration is not complete, trusted and valid; the container is untouched then. */
   constructor(

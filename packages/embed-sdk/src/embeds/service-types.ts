@@ -8,7 +8,6 @@ import type {
   IVisualEmbedConfiguration,
 } from '../models/interfaces/configuration.ts';
 import type { HttpMessages } from '../transport/http-messages.ts';
-import type { AnyConfiguration } from './configuration.ts';
 import type { Dashboard } from './dashboard.ts';
 import type { Embed } from './embed.ts';
 import type { Qna } from './qna.ts';
@@ -73,7 +72,7 @@ export type IComponentEmbedConfiguration =
 export type EmbedComponentFactory = (
   service: Service,
   element: HTMLElement,
-  config: AnyConfiguration,
+  config: IEmbedConfigurationBase,
   phasedRender?: boolean,
   isBootstrap?: boolean,
 ) => Embed;
