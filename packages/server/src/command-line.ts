@@ -1,5 +1,5 @@
 import { users } from '@portico/database';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Activity, subjectOf } from './activity.ts';
 import { done, inTransaction } from './action.ts';
@@ -7,7 +7,7 @@ import { openDatabase, type Transaction } from './database.ts';
 import { isFailure } from './endpoint.ts';
 import { fail, type Failure } from './failures.ts';
 import { fields } from './fields.ts';
-import { addAdministrator } from './first-administrator.ts';
+import { addAdministrator, promote } from './first-administrator.ts';
 import { makePasswordLink } from './password-links.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './sign-in.ts';
@@ -40,7 +40,7 @@ const commands: Record<string, Command> = {
     if (!found && name === undefined) return fail('invalid_input', { name: 'validation.name-required' });
     const userId =
       found?.userId ?? (await addAdministrator(tx, { email, name: name ?? '', company, contactNumber, hash: null }));
-    await tx.update(users).set({ role: 'administrator', status: 'active' }).where(eq(users.id, userId));
+    if (found) await promote(tx, userId);
     const { path } = await makePasswordLink(tx, 'password-reset', userId);
     const subject = subjectOf({ userId, name: found?.name ?? name ?? '' });
     const text = `${email} is an administrator. Choose a password here. ${LINK}\n${portalUrl}${path}`;

@@ -88,7 +88,8 @@ describe('on the command line', () => {
   });
 
   test('somebody who is here already becomes one', async () => {
-    await portal.sql`update users set role = 'member'`;
+    // … whatever kept them out.
+    await portal.sql`update users set role = 'member', status = 'inactive', group_id = null`;
     await run('create', { email: first.email.toUpperCase() });
     expect(await isSignedIn(await portal.signIn(first))).toBe(true);
     expect((await portal.sql`select role from users`)[0]?.['role']).toBe('administrator');
