@@ -12,7 +12,7 @@ export default function ForeignAnswerDialog({ html, onClose }: { html: string; o
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="veil fixed inset-0 z-50 grid place-items-center bg-scrim p-4"
+      className="veil fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center bg-scrim p-4"
     >
       <Modal className="popover w-full max-w-5xl rounded-normal bg-raised shadow-high">
         <Dialog className="flex max-h-[90vh] flex-col outline-none">

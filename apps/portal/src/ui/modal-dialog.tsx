@@ -34,7 +34,7 @@ export function ModalDialog(props: ModalDialogProps) {
       isDismissable={role === 'dialog' && !isLocked}
       isKeyboardDismissDisabled={isLocked}
       onOpenChange={(open) => !open && onClose()}
-      className="veil fixed inset-0 z-50 grid place-items-center bg-scrim p-4"
+      className="veil fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center bg-scrim p-4"
     >
       <Modal className={`popover w-full rounded-normal bg-raised shadow-high ${widths[width]}`}>
         <Dialog role={role} className="flex max-h-[88dvh] flex-col overflow-y-auto outline-none">

@@ -10,10 +10,11 @@ export interface SearchFieldProps {
   /** What is searched for now; a change from elsewhere (going back) replaces what is typed. */
   value: string;
   onSearch: (value: string) => void;
+  className?: string;
 }
 
 /** A field that searches while one types. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, className = '' }: SearchFieldProps) {
   const id = useId();
   const { typed, search } = useTyped(value, onSearch);
   const searchByEnter = (event: KeyboardEvent) => {
@@ -23,7 +24,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     search(typed, 0);
   };
   return (
-    <div role="search" className="relative min-w-48 flex-1 max-sm:basis-full sm:max-w-80">
+    <div role="search" className={`relative ${className}`}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -16,7 +16,7 @@ export function BulkBar({ ids, onClear }: BulkBarProps) {
     <div
       role="region"
       aria-label={text('bulk.label')}
-      className="mb-3 flex flex-wrap items-center gap-2 rounded-normal bg-accent-soft py-1.5 pr-1.5 pl-4 text-on-accent-soft"
+      className="top-[calc(var(--top-bar)+0.5rem)] z-10 mb-3 flex flex-wrap items-center gap-2 rounded-normal bg-accent-soft py-1.5 pr-1.5 pl-4 text-on-accent-soft max-sm:sticky"
     >
       <p role="status" className="mr-auto font-medium">
         {text('bulk.count', { count: ids.length })}

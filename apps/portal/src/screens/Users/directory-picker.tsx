@@ -49,7 +49,7 @@ function Found({ groups, onPick }: { groups: readonly DirectoryGroup[]; onPick: 
           </button>
         </li>
       ))}
-      {groups.length === 0 && <li className="px-3 py-2 text-muted">{text('list.no-groups')}</li>}
+      {groups.length === 0 && <li className="px-3 py-2 text-muted">{text('groups.none')}</li>}
     </ul>
   );
 }

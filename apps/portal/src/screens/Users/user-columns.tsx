@@ -51,7 +51,7 @@ function UserName({ user: { id, name, role } }: { user: UserRow }) {
   const text = useText();
   return (
     <span className="flex items-center gap-2">
-      <Link to={route('users.show', { id })} title={name} className="truncate rounded-small hover:underline">
+      <Link to={route('users.show', { id })} title={name} className="rounded-small hover:underline sm:truncate">
         {name}
       </Link>
       {role === 'administrator' && <Badge>{text('person.role.administrator')}</Badge>}
