@@ -1,6 +1,7 @@
 import { linkTo } from '../testing/mails.ts';
 import { isSignedIn } from '../testing/people.ts';
 import { Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { type RouteName, routes } from './routes.ts';
 
 let portal: TestPortal;
 let administrator: Client;
@@ -126,4 +127,67 @@ test('a group’s ID is one and the same in any case', async () => {
       body: { error: { fields: { groupId: 'validation.group-id-unique' } } },
     },
   );
+});
+
+describe('nothing that is sent makes the portal fail', () => {
+  const NAMES = [
+    ...[
+      'name',
+      'email',
+      'company',
+      'contactNumber',
+      'language',
+      'role',
+      'status',
+      'signInBy',
+      'groupId',
+      'tags',
+      'ids',
+    ],
+    ...[
+      'password',
+      'confirmation',
+      'oldPassword',
+      'code',
+      'recoveryCode',
+      'remember',
+      'intended',
+      'csv',
+      'invitations',
+    ],
+    ...[
+      'search',
+      'sort',
+      'page',
+      'state',
+      'group',
+      'trouble',
+      'reference',
+      'reportId',
+      'mode',
+      'error',
+      'error_description',
+    ],
+  ];
+  const VALUES: unknown[] = [
+    ...[null, 0, -1, 1e308, true, [], {}, [[]], [{}], [null]],
+    ...['', '\u0000', '\ud800', '%', '%00', "' or 1=1 --", '\\', '{}', '-'.repeat(10_000), '😀', '2026-02-30', 'NaN'],
+  ];
+
+  test.each(Object.keys(routes) as RouteName[])('%s', async (name) => {
+    const { method, path } = routes[name];
+    // Somebody for each route: signing out is among them.
+    const [member, guest] = [await portal.as('administrator'), new Client(portal.portal)];
+    for (const value of VALUES) {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      const address = path.replace(/:\w+(\{[^}]*\})?/g, () => encodeURIComponent(Buffer.from(text).toString()) || 'x');
+      const query = new URLSearchParams(Object.fromEntries(NAMES.map((each) => [each, text]))).toString();
+      const body = Object.fromEntries(NAMES.map((each) => [each, value]));
+      for (const client of [member, guest]) {
+        const response = await client.fetch(method, `${address}?${query}`, method === 'GET' ? undefined : body);
+        await response.body?.cancel();
+        expect([response.status, value]).not.toEqual([500, value]);
+      }
+    }
+  });
 });

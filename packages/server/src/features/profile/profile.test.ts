@@ -77,7 +77,12 @@ describe('the own password', () => {
   });
 
   test.each([
+    // The rules hold for the old one too (§5).
     [{ oldPassword: 'kort' }, { oldPassword: 'validation.password-length' }],
+    [{ oldPassword: 'Uden-Et-Eneste-Tal' }, { oldPassword: 'validation.password-number' }],
+    [{ oldPassword: 'UdenSpecialtegn12' }, { oldPassword: 'validation.password-symbol' }],
+    [{ oldPassword: 'uden-store-bogstaver-1' }, { oldPassword: 'validation.password-uppercase' }],
+    [{ password: 'Kort-1', confirmation: 'Kort-1' }, { password: 'validation.password-length' }],
     [{ oldPassword: 'Wrong-Password-1' }, { oldPassword: 'validation.password-incorrect' }],
     [{ oldPassword: undefined }, { oldPassword: 'validation.password-required' }],
     [{ password: 'Password-2026!', confirmation: 'Password-2026!' }, { password: 'validation.password-common' }],
