@@ -7,11 +7,13 @@ interface Entry {
 
 const MAX_ENTRIES = 5000;
 
-/**
- * Codes, sessions and grants of one process, in memory: everything expires, and beyond `maxEntries` the oldest go first.
- * @returns a factory of adapters, one for each model of oidc-provider.
- */
-export function createStore({ maxEntries = MAX_ENTRIES, now = Date.now } = {}) {
+interface Limits {
+  maxEntries: number;
+  now: () => number;
+}
+
+/** What is kept, by key: everything expires, and beyond `maxEntries` the oldest go first. */
+function createEntries({ maxEntries, now }: Limits) {
   const entries = new Map<string, Entry>();
 
   function read(key: string): AdapterPayload | undefined {
@@ -38,26 +40,37 @@ export function createStore({ maxEntries = MAX_ENTRIES, now = Date.now } = {}) {
     return undefined;
   }
 
+  function remove(prefix: string, isMatch: (payload: AdapterPayload) => boolean): void {
+    for (const [key, { payload }] of entries) if (key.startsWith(prefix) && isMatch(payload)) entries.delete(key);
+  }
+  return { read, write, findBy, remove, delete: (key: string) => entries.delete(key) };
+}
+
+/**
+ * Codes, sessions and grants of one process, in memory.
+ * @returns a factory of adapters, one for each model of oidc-provider.
+ */
+export function createStore({ maxEntries = MAX_ENTRIES, now = Date.now }: Partial<Limits> = {}) {
+  const entries = createEntries({ maxEntries, now });
   return function adapter(model: string): Adapter {
     const prefix = `${model}:`;
     return {
       async upsert(id, payload, expiresInSeconds) {
         const expiresAt = expiresInSeconds === undefined ? Infinity : now() + expiresInSeconds * 1000;
-        write(prefix + id, { payload, expiresAt });
+        entries.write(prefix + id, { payload, expiresAt });
       },
-      find: async (id) => read(prefix + id),
-      findByUid: async (uid) => findBy(prefix, (payload) => payload.uid === uid),
-      findByUserCode: async (userCode) => findBy(prefix, (payload) => payload.userCode === userCode),
+      find: async (id) => entries.read(prefix + id),
+      findByUid: async (uid) => entries.findBy(prefix, (payload) => payload.uid === uid),
+      findByUserCode: async (userCode) => entries.findBy(prefix, (payload) => payload.userCode === userCode),
       async consume(id) {
-        const payload = read(prefix + id);
+        const payload = entries.read(prefix + id);
         if (payload) payload.consumed = Math.floor(now() / 1000);
       },
       async destroy(id) {
         entries.delete(prefix + id);
       },
       async revokeByGrantId(grantId) {
-        for (const [key, { payload }] of entries)
-          if (key.startsWith(prefix) && payload.grantId === grantId) entries.delete(key);
+        entries.remove(prefix, (payload) => payload.grantId === grantId);
       },
     };
   };

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import type { Sql } from 'postgres';
+import type { z } from 'zod';
 import {
   exportRequestSchema,
   MAX_EXPORT_ROWS,
@@ -17,7 +19,14 @@ import { questionOf, requestOf, runPage, today } from '../query/page-query.ts';
 import { runRowsQuery } from '../query/plain-rows.ts';
 import { runVisualQuery } from '../query/visual-query.ts';
 import { readBody } from '../rest/read-body.ts';
-import { openReport, readerOf, secondsLeft, type FrameServices, type FrameVariables } from './access.ts';
+import {
+  openReport,
+  readerOf,
+  secondsLeft,
+  type FrameServices,
+  type FrameVariables,
+  type OpenReport,
+} from './access.ts';
 import { openAsked } from './new-report.ts';
 import { getDataVisual, viewOf } from './page-view.ts';
 
@@ -59,16 +68,7 @@ export function reportRoutes(services: FrameServices): Hono<FrameVariables> {
     .post('/export', async (context) => {
       const request = await readBody(context, exportRequestSchema);
       const report = await openAsked(services, context.get('grant'), request);
-      const { scope, view } = viewOf(report, request);
-      const { query, filters } = questionOf(requestOf(view, getDataVisual(view.page, request.visual)));
-      const isUnderlying = request.type === 'underlying';
-      const most = isUnderlying && request.isByReader ? MAX_UNDERLYING_ROWS : MAX_EXPORT_ROWS;
-      const limit = Math.min(request.rows ?? most, most);
-      const data = isUnderlying
-        ? await runRowsQuery(sql, { scope, tableName: query.table, filters, today: today(), limit })
-        : await runVisualQuery(sql, scope, { ...query, limit, totals: 'none' }, filters, today());
-      const answer: ExportAnswer = { csv: toCsv(data), rowCount: data.rows.length, truncated: data.truncated };
-      return context.json(answer);
+      return context.json(await exportVisual(sql, report, request));
     })
     .post('/rows', async (context) => {
       const request = await readBody(context, rowsRequestSchema);
@@ -79,4 +79,21 @@ export function reportRoutes(services: FrameServices): Hono<FrameVariables> {
       const question = { scope, tableName: query.table, filters: all, today: today(), limit: MAX_SHOWN_ROWS };
       return context.json(await runRowsQuery(sql, question));
     });
+}
+
+/** The numbers of a visual, or the rows behind them. */
+async function exportVisual(
+  sql: Sql,
+  report: OpenReport,
+  request: z.infer<typeof exportRequestSchema>,
+): Promise<ExportAnswer> {
+  const { scope, view } = viewOf(report, request);
+  const { query, filters } = questionOf(requestOf(view, getDataVisual(view.page, request.visual)));
+  const isUnderlying = request.type === 'underlying';
+  const most = isUnderlying && request.isByReader ? MAX_UNDERLYING_ROWS : MAX_EXPORT_ROWS;
+  const limit = Math.min(request.rows ?? most, most);
+  const data = isUnderlying
+    ? await runRowsQuery(sql, { scope, tableName: query.table, filters, today: today(), limit })
+    : await runVisualQuery(sql, scope, { ...query, limit, totals: 'none' }, filters, today());
+  return { csv: toCsv(data), rowCount: data.rows.length, truncated: data.truncated };
 }

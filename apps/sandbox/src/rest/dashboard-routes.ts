@@ -1,25 +1,12 @@
 import { Hono } from 'hono';
+import type { Catalogue } from '../content/catalogue.ts';
 import type { DashboardDocument, DashboardTile } from '../model/dashboard-document.ts';
 import { grantForDashboard, itemTokenSchema } from './embed-grants.ts';
 import { failures } from './failure.ts';
 import { readGuid, type RestParts, type RestVariables } from './interface.ts';
-import { readBody } from './read-body.ts';
 
 /** Dashboards and their tiles: list, describe, tokens. */
 export function dashboardRoutes({ catalogue, describe, answer, answerToken }: RestParts): Hono<RestVariables> {
-  function getDashboard(id: string): DashboardDocument {
-    const dashboard = catalogue.findDashboard(readGuid(id));
-    if (!dashboard) throw failures.notFound(`Dashboard ${id} was not found.`);
-    return dashboard;
-  }
-
-  function getTile(dashboard: DashboardDocument, given: string): DashboardTile {
-    const id = readGuid(given);
-    const tile = dashboard.tiles.find((candidate) => candidate.id === id);
-    if (!tile) throw failures.notFound(`Tile ${id} was not found.`);
-    return tile;
-  }
-
   async function describeTile(dashboard: DashboardDocument, tile: DashboardTile) {
     const report = tile.content.kind === 'visual' ? await catalogue.findReport(tile.content.reportId) : undefined;
     return describe.tile(dashboard, tile, report?.dataset.id);
@@ -29,30 +16,40 @@ export function dashboardRoutes({ catalogue, describe, answer, answerToken }: Re
     .get('/dashboards', (context) =>
       answer(context, 'dashboards', { value: catalogue.listDashboards().map(describe.dashboard) }),
     )
-    .get('/dashboards/:dashboard', (context) =>
-      answer(context, 'dashboards/$entity', describe.dashboard(getDashboard(context.req.param('dashboard')))),
-    )
+    .get('/dashboards/:dashboard', (context) => {
+      const dashboard = getDashboard(catalogue, context.req.param('dashboard'));
+      return answer(context, 'dashboards/$entity', describe.dashboard(dashboard));
+    })
     .get('/dashboards/:dashboard/tiles', async (context) => {
-      const dashboard = getDashboard(context.req.param('dashboard'));
+      const dashboard = getDashboard(catalogue, context.req.param('dashboard'));
       const value = await Promise.all(dashboard.tiles.map((tile) => describeTile(dashboard, tile)));
       return answer(context, 'tiles', { value });
     })
     .get('/dashboards/:dashboard/tiles/:tile', async (context) => {
-      const dashboard = getDashboard(context.req.param('dashboard'));
+      const dashboard = getDashboard(catalogue, context.req.param('dashboard'));
       const tile = getTile(dashboard, context.req.param('tile'));
       return answer(context, 'tiles/$entity', await describeTile(dashboard, tile));
     })
-    .post('/dashboards/:dashboard/GenerateToken', async (context) => {
-      const dashboard = getDashboard(context.req.param('dashboard'));
-      const body = await readBody(context, itemTokenSchema);
-      const grant = await grantForDashboard(catalogue, dashboard, undefined, body);
-      return answerToken(context, grant, body.lifetimeInMinutes);
+    .post('/dashboards/:dashboard/GenerateToken', (context) => {
+      const dashboard = getDashboard(catalogue, context.req.param('dashboard'));
+      return answerToken(context, itemTokenSchema, (body) => grantForDashboard(catalogue, dashboard, undefined, body));
     })
-    .post('/dashboards/:dashboard/tiles/:tile/GenerateToken', async (context) => {
-      const dashboard = getDashboard(context.req.param('dashboard'));
-      const tile = getTile(dashboard, context.req.param('tile'));
-      const body = await readBody(context, itemTokenSchema);
-      const grant = await grantForDashboard(catalogue, dashboard, tile.id, body);
-      return answerToken(context, grant, body.lifetimeInMinutes);
+    .post('/dashboards/:dashboard/tiles/:tile/GenerateToken', (context) => {
+      const dashboard = getDashboard(catalogue, context.req.param('dashboard'));
+      const { id } = getTile(dashboard, context.req.param('tile'));
+      return answerToken(context, itemTokenSchema, (body) => grantForDashboard(catalogue, dashboard, id, body));
     });
+}
+
+function getDashboard(catalogue: Catalogue, id: string): DashboardDocument {
+  const dashboard = catalogue.findDashboard(readGuid(id));
+  if (!dashboard) throw failures.notFound(`Dashboard ${id} was not found.`);
+  return dashboard;
+}
+
+function getTile(dashboard: DashboardDocument, given: string): DashboardTile {
+  const id = readGuid(given);
+  const tile = dashboard.tiles.find((candidate) => candidate.id === id);
+  if (!tile) throw failures.notFound(`Tile ${id} was not found.`);
+  return tile;
 }

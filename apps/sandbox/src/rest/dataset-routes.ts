@@ -3,7 +3,6 @@ import type { Dataset } from '../data/dataset.ts';
 import { grantForDataset, itemTokenSchema } from './embed-grants.ts';
 import { failures } from './failure.ts';
 import { readGuid, type RestParts, type RestVariables } from './interface.ts';
-import { readBody } from './read-body.ts';
 
 /** Data sets: list, describe, tokens for questions. */
 export function datasetRoutes({ catalogue, describe, answer, answerToken }: RestParts): Hono<RestVariables> {
@@ -22,7 +21,6 @@ export function datasetRoutes({ catalogue, describe, answer, answerToken }: Rest
     )
     .post('/datasets/:dataset/GenerateToken', async (context) => {
       const dataset = await getDataset(context.req.param('dataset'));
-      const body = await readBody(context, itemTokenSchema);
-      return answerToken(context, grantForDataset(dataset, body), body.lifetimeInMinutes);
+      return answerToken(context, itemTokenSchema, (body) => grantForDataset(dataset, body));
     });
 }

@@ -37,7 +37,8 @@ export const resourcesTokenSchema = z.object({
   lifetimeInMinutes,
 });
 
-type Grant = Omit<EmbedGrant, 'jti' | 'exp'>;
+/** What a token opens, before it has an id and an end. */
+export type Grant = Omit<EmbedGrant, 'jti' | 'exp'>;
 
 const nothing: Grant = { reports: [], datasets: [], dashboards: [], workspaces: [], identities: [] };
 

@@ -4,11 +4,11 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { WORKSPACE_ID } from '../model/identifiers.ts';
 import type { SavedReports } from '../state/saved-reports.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
-import type { EmbedGrant, EmbedTokens } from '../tokens/embed-token.ts';
+import type { EmbedTokens } from '../tokens/embed-token.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { datasetRoutes } from './dataset-routes.ts';
 import { createDescriptions, type Descriptions } from './descriptions.ts';
-import { grantForResources, lifetimeSeconds, resourcesTokenSchema } from './embed-grants.ts';
+import { grantForResources, lifetimeSeconds, resourcesTokenSchema, type Grant } from './embed-grants.ts';
 import { failures } from './failure.ts';
 import { bearerToken, readBody } from './read-body.ts';
 import { reportRoutes } from './report-routes.ts';
@@ -30,27 +30,27 @@ export interface RestParts {
   describe: Descriptions;
   /** Answers `content` with the address of its kind in the metadata. */
   answer: (context: Context, kind: string, content: object) => Response;
-  answerToken: (
+  /** Answers a token for what `grantFor` makes of the body. */
+  answerToken: <Body extends { lifetimeInMinutes: number }>(
     context: Context<RestVariables>,
-    grant: Omit<EmbedGrant, 'jti' | 'exp'>,
-    lifetimeInMinutes: number,
+    schema: z.ZodType<Body>,
+    grantFor: (body: Body) => Grant | Promise<Grant>,
   ) => Promise<Response>;
 }
 
 /** The REST interface under `/v1.0/myorg`, in the shape of Power BI. */
 export function restInterface({ url, catalogue, saved, accessTokens, embedTokens }: Services): Hono<RestVariables> {
-  const odata = (name: string) => ({ '@odata.context': `${url}/v1.0/myorg/$metadata#${name}` });
   const parts: RestParts = {
     catalogue,
     saved,
     describe: createDescriptions(url),
-    answer: (context, kind, content) => context.json({ ...odata(kind), ...content }),
-    async answerToken(context, grant, minutes) {
-      const issued = await embedTokens.issue(grant, lifetimeSeconds(minutes, context.get('secondsLeft')));
-      return context.json({
-        ...odata('Microsoft.PowerBI.ServiceContracts.Api.V1.GenerateTokenResponse'),
-        ...issued,
-      });
+    answer: (context, kind, content) =>
+      context.json({ '@odata.context': `${url}/v1.0/myorg/$metadata#${kind}`, ...content }),
+    async answerToken(context, schema, grantFor) {
+      const body = await readBody(context, schema);
+      const seconds = lifetimeSeconds(body.lifetimeInMinutes, context.get('secondsLeft'));
+      const issued = await embedTokens.issue(await grantFor(body), seconds);
+      return parts.answer(context, 'Microsoft.PowerBI.ServiceContracts.Api.V1.GenerateTokenResponse', issued);
     },
   };
   const { workspace } = parts.describe;
@@ -69,10 +69,9 @@ export function restInterface({ url, catalogue, saved, accessTokens, embedTokens
       checkWorkspace(context.req.param('group'));
       return parts.answer(context, 'groups/$entity', workspace);
     })
-    .post('/GenerateToken', async (context) => {
-      const body = await readBody(context, resourcesTokenSchema);
-      return parts.answerToken(context, await grantForResources(catalogue, body), body.lifetimeInMinutes);
-    });
+    .post('/GenerateToken', (context) =>
+      parts.answerToken(context, resourcesTokenSchema, (body) => grantForResources(catalogue, body)),
+    );
   // Every item is found in its workspace and, for callers who know no workspace, by its id alone.
   for (const prefix of ['/', '/groups/:group']) {
     api.route(prefix, reportRoutes(parts));

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { CataloguedReport } from '../content/catalogue.ts';
-import type { PaginatedDocument } from '../model/paginated-document.ts';
+import type { Catalogue, CataloguedReport } from '../content/catalogue.ts';
 import { grantForCreating, grantForReport, itemTokenSchema } from './embed-grants.ts';
 import { failures } from './failure.ts';
 import { readGuid, type RestParts, type RestVariables } from './interface.ts';
@@ -11,51 +10,48 @@ import { readBody } from './read-body.ts';
 const cloneSchema = z.object({ name: z.string().trim().min(1).max(200), targetModelId: z.guid().optional() });
 
 /** Reports and paginated reports: list, describe, pages, copy, remove, tokens. */
-export function reportRoutes({ catalogue, saved, describe, answer, answerToken }: RestParts): Hono<RestVariables> {
-  async function getReport(id: string): Promise<CataloguedReport> {
-    const report = await catalogue.findReport(id);
-    if (!report) throw failures.notFound(`Report ${id} was not found.`);
-    return report;
-  }
+export function reportRoutes(parts: RestParts): Hono<RestVariables> {
+  return new Hono<RestVariables>().route('/', readingRoutes(parts)).route('/', writingRoutes(parts));
+}
 
-  async function getEither(id: string) {
-    const paginated: { document: PaginatedDocument } | undefined = catalogue.findPaginated(id);
-    return paginated ? describe.paginated(paginated.document) : describe.report(await getReport(id));
-  }
-
+function readingRoutes({ catalogue, describe, answer }: RestParts): Hono<RestVariables> {
   return new Hono<RestVariables>()
     .get('/reports', async (context) => {
       const reports = (await catalogue.listReports()).map(describe.report);
       return answer(context, 'reports', { value: [...reports, ...catalogue.listPaginated().map(describe.paginated)] });
     })
-    .post('/reports/GenerateToken', async (context) => {
-      const body = await readBody(context, itemTokenSchema);
-      return answerToken(context, await grantForCreating(catalogue, body), body.lifetimeInMinutes);
-    })
-    .get('/reports/:report', async (context) =>
-      answer(context, 'reports/$entity', await getEither(readGuid(context.req.param('report')))),
-    )
-    .delete('/reports/:report', async (context) => {
+    .get('/reports/:report', async (context) => {
       const id = readGuid(context.req.param('report'));
-      await getReport(id);
-      // A report that the sandbox brings along is only given back its first form.
-      await saved.remove(id);
-      return context.body(null, 200);
+      const paginated = catalogue.findPaginated(id);
+      const described = paginated
+        ? describe.paginated(paginated.document)
+        : describe.report(await getReport(catalogue, id));
+      return answer(context, 'reports/$entity', described);
     })
     .get('/reports/:report/pages', async (context) => {
-      const { document } = await getReport(readGuid(context.req.param('report')));
+      const { document } = await getReport(catalogue, context.req.param('report'));
       const value = document.pages.map(({ name, displayName }, order) => ({ name, displayName, order }));
       return answer(context, 'pages', { value });
     })
     .get('/reports/:report/pages/:page', async (context) => {
-      const { document } = await getReport(readGuid(context.req.param('report')));
+      const { document } = await getReport(catalogue, context.req.param('report'));
       const order = document.pages.findIndex(({ name }) => name === context.req.param('page'));
       const page = document.pages[order];
       if (!page) throw failures.notFound(`Page ${context.req.param('page')} was not found.`);
       return answer(context, 'pages/$entity', { name: page.name, displayName: page.displayName, order });
+    });
+}
+
+function writingRoutes({ catalogue, saved, describe, answer, answerToken }: RestParts): Hono<RestVariables> {
+  return new Hono<RestVariables>()
+    .delete('/reports/:report', async (context) => {
+      const { document } = await getReport(catalogue, context.req.param('report'));
+      // A report that the sandbox brings along is only given back its first form.
+      await saved.remove(document.id);
+      return context.body(null, 200);
     })
     .post('/reports/:report/Clone', async (context) => {
-      const { document, dataset } = await getReport(readGuid(context.req.param('report')));
+      const { document, dataset } = await getReport(catalogue, context.req.param('report'));
       const { name, targetModelId } = await readBody(context, cloneSchema);
       if (targetModelId && targetModelId.toLowerCase() !== dataset.id) {
         throw failures.badRequest('The sandbox copies reports on their own data set only.');
@@ -63,10 +59,18 @@ export function reportRoutes({ catalogue, saved, describe, answer, answerToken }
       const copy = await saved.add({ ...document, id: randomUUID(), name });
       return answer(context, 'reports/$entity', describe.report({ document: copy.document, dataset }));
     })
+    .post('/reports/GenerateToken', (context) =>
+      answerToken(context, itemTokenSchema, (body) => grantForCreating(catalogue, body)),
+    )
     .post('/reports/:report/GenerateToken', async (context) => {
       const id = readGuid(context.req.param('report'));
-      const { dataset } = catalogue.findPaginated(id) ?? (await getReport(id));
-      const body = await readBody(context, itemTokenSchema);
-      return answerToken(context, grantForReport(id, dataset, body), body.lifetimeInMinutes);
+      const { dataset } = catalogue.findPaginated(id) ?? (await getReport(catalogue, id));
+      return answerToken(context, itemTokenSchema, (body) => grantForReport(id, dataset, body));
     });
+}
+
+async function getReport(catalogue: Catalogue, id: string): Promise<CataloguedReport> {
+  const report = await catalogue.findReport(readGuid(id));
+  if (!report) throw failures.notFound(`Report ${id} was not found.`);
+  return report;
 }

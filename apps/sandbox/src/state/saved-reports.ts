@@ -26,8 +26,10 @@ export interface SavedReports {
 
 type Row = { document: unknown; revision: number };
 
+const TABLE = `${SCHEMA}.saved_report`;
+
 export function createSavedReports(sql: Sql): SavedReports {
-  const table = sql(`${SCHEMA}.saved_report`);
+  const table = sql(TABLE);
   /** A document that was checked once need not be checked again. */
   const checked = new Map<string, SavedDocument>();
 
@@ -65,24 +67,36 @@ export function createSavedReports(sql: Sql): SavedReports {
     },
     async replace(document, revision) {
       checkSize(document);
-      const { id, datasetId, name } = document;
-      const content = sql.json(document as unknown as JSONValue);
-      const [row] =
-        revision === 0
-          ? await sql<{ revision: number }[]>`
-              insert into ${table} (id, dataset_id, name, document) values (${id}, ${datasetId}, ${name}, ${content})
-              on conflict do nothing returning revision`
-          : await sql<{ revision: number }[]>`
-              update ${table} set name = ${name}, document = ${content}, revision = revision + 1, changed_at = now()
-              where id = ${id} and revision = ${revision} returning revision`;
-      if (!row) throw failures.changed();
-      return { document, revision: row.revision };
+      const written = await (revision === 0 ? insertFirst(sql, document) : update(sql, document, revision));
+      if (written === undefined) throw failures.changed();
+      return { document, revision: written };
     },
     async remove(id) {
       checked.delete(id);
       return (await sql`delete from ${table} where id = ${id}`).count > 0;
     },
   };
+}
+
+/** @returns the revision written, or nothing when there is a saved form already */
+async function insertFirst(sql: Sql, document: ReportDocument): Promise<number | undefined> {
+  const { id, datasetId, name } = document;
+  const [row] = await sql<{ revision: number }[]>`
+    insert into ${sql(TABLE)} (id, dataset_id, name, document)
+    values (${id}, ${datasetId}, ${name}, ${sql.json(document as unknown as JSONValue)})
+    on conflict do nothing returning revision`;
+  return row?.revision;
+}
+
+/** @returns the revision written, or nothing when the saved form is not of `revision` any more */
+async function update(sql: Sql, document: ReportDocument, revision: number): Promise<number | undefined> {
+  const { id, name } = document;
+  const [row] = await sql<{ revision: number }[]>`
+    update ${sql(TABLE)}
+    set name = ${name}, document = ${sql.json(document as unknown as JSONValue)},
+      revision = revision + 1, changed_at = now()
+    where id = ${id} and revision = ${revision} returning revision`;
+  return row?.revision;
 }
 
 function checkSize(document: ReportDocument): void {
