@@ -22,6 +22,19 @@ test('a captured state brings back page, filters and order, wherever the reader 
   expect((await call('GET', '/report/filters'))?.body).toMatchObject([{ values: ['Finance', 'Other'] }]);
 });
 
+test('a state is captured on pages without https, which have no random ids', async ({ context, openReport }) => {
+  await context.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }));
+  const { call } = await openReport();
+  const names = await Promise.all(
+    [1, 2].map(async () => {
+      const answer = await call('POST', '/report/bookmarks/capture', { options: {} });
+      return (answer?.body as unknown as { name: string }).name;
+    }),
+  );
+  expect(names[0]).toMatch(/^Bookmark[0-9a-f]{32}$/);
+  expect(names[1]).not.toBe(names[0]);
+});
+
 test('a report opens with the state that the host gives', async ({ openReport }) => {
   const first = await openReport();
   await first.call('PUT', '/report/filters', industries('Construction'));

@@ -110,6 +110,8 @@ export function readState(text: unknown): ReaderState | undefined {
   }
 }
 
+/** Pages without https have no `crypto.randomUUID`. */
 function newBookmarkName(): string {
-  return `Bookmark${crypto.randomUUID().replaceAll('-', '')}`;
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+  return `Bookmark${digits.join('')}`;
 }
