@@ -126,3 +126,19 @@ test('a frame beside the report is not heard by it', async ({ stack, openReport 
   expect((await call('GET', '/report/filters'))?.body).toEqual([]);
   expect(await sibling?.evaluate('window.answers')).toBe(0);
 });
+
+test('a report below the fold leaves the host’s page where it is, also when pages turn by themselves', async ({
+  openReport,
+}) => {
+  const { page, call, next } = await openReport();
+  await page.locator('iframe').evaluate((element) => {
+    element.style.marginTop = '3000px';
+    element.style.width = '390px';
+  });
+  for (const name of ['Explore', 'Details', 'Overview']) {
+    const drawn = next('rendered');
+    await call('PUT', '/report/pages/active', { name });
+    await drawn;
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

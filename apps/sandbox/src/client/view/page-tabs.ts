@@ -1,5 +1,6 @@
 import type { ReportPage } from '../../model/report-document.ts';
 import { element } from './element.ts';
+import { reveal } from './reveal.ts';
 
 /** The tabs of the pages: one stop for the Tab key, arrows move between them. */
 export interface PageTabs {
@@ -47,7 +48,7 @@ export function createPageTabs(onChoose: (page: string) => void): PageTabs {
         const isActive = tab.dataset['page'] === activePage;
         tab.setAttribute('aria-selected', String(isActive));
         tab.tabIndex = isActive ? 0 : -1;
-        if (isActive) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        if (isActive) reveal(tab, root);
       }
     },
   };

@@ -73,7 +73,8 @@ export function attachFieldsPane(parts: ReportParts, edits: VisualEdits): { upda
         take: () => take(field),
       })),
     );
-    if (focused) body.querySelector<HTMLElement>(`[data-field="${CSS.escape(focused)}"]`)?.focus();
+    if (focused)
+      body.querySelector<HTMLElement>(`[data-field="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
 
   return { update };

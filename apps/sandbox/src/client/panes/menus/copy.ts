@@ -12,7 +12,7 @@ export function copyText({ parts: { view }, words }: VisualPlace, text: string):
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();
-  focused?.focus();
+  focused?.focus({ preventScroll: true });
   if (isCopied) showToast(view.root, words.copied);
 }
 

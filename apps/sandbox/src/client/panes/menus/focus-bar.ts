@@ -21,7 +21,7 @@ export function attachFocusBar({ session, view }: ReportParts): { update: () => 
       const wasHidden = back.hidden;
       back.hidden = session.state.focus === undefined;
       back.textContent = `← ${wordsFor(session.appearance().language).endFocus}`;
-      if (wasHidden && !back.hidden) back.focus();
+      if (wasHidden && !back.hidden) back.focus({ preventScroll: true });
     },
   };
 }

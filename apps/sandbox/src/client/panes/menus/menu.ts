@@ -46,7 +46,7 @@ export function openMenu(entries: readonly MenuEntry[], { label, at, opener, roo
     forget();
     removeEventListener('pointerdown', closeOutside, true);
     menu.remove();
-    if (isReturning) opener?.focus();
+    if (isReturning) opener?.focus({ preventScroll: true });
   }
 
   function closeOutside(event: PointerEvent): void {

@@ -16,11 +16,14 @@ export function chooseRows(
   choose: (row: HTMLElement, isMulti: boolean) => void,
 ): RowChoice {
   let at = -1;
-  const go = (next: number) => {
+  const mark = (next: number) => {
     const rows = rowsOf();
     at = Math.min(Math.max(next, 0), rows.length - 1);
     rows.forEach((row, index) => row.classList.toggle('is-active', index === at));
-    rows[at]?.scrollIntoView({ block: 'nearest' });
+  };
+  const go = (next: number) => {
+    mark(next);
+    rowsOf()[at]?.scrollIntoView({ block: 'nearest' });
   };
   scroller.addEventListener('keydown', (event) => {
     if (event.target !== scroller) return;
@@ -42,7 +45,8 @@ export function chooseRows(
   });
   return {
     refresh() {
-      if (document.activeElement === scroller && at >= 0) go(at);
+      // Nobody moved: new data scroll neither the table nor the host's page.
+      if (document.activeElement === scroller && at >= 0) mark(at);
     },
   };
 }
