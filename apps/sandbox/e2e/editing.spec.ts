@@ -116,6 +116,17 @@ test('a copy of the report is saved, edited and saved again, and is so for the n
   expect(await pagesOf(reader)).toHaveLength((await pagesOf(original)).length + 1);
 });
 
+test('saves that come at once follow each other', async ({ openReport }) => {
+  const original = await openReport({ kind: 'edit' });
+  const copied = original.next('saved');
+  await original.call('POST', '/report/saveAs', { name: 'Saved at once' });
+  const reportId = (await copied)['reportObjectId'] as string;
+  const { call } = await openReport({ reportId, kind: 'edit', load: { viewMode: 1 } });
+  await call('POST', '/report/addPage', { displayName: 'More' });
+  const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/report/save', null)));
+  expect(answers.map((answer) => answer?.statusCode)).toEqual([202, 202, 202]);
+});
+
 test('a host with a dialog of its own is asked to open it', async ({ openReport }) => {
   const { frame, next } = await openReport({
     kind: 'edit',

@@ -202,6 +202,15 @@ test('a report is made of fields, saved under a name, and opened by its host fro
   ]);
 });
 
+test('a new report that is saved twice at once is one report', async ({ context, request, stack }) => {
+  const { frame, events, call } = await open({ context, request, stack }, 'create');
+  await frame.getByRole('checkbox', { name: 'Industry' }).check();
+  const save = () => call('POST', '/report/save', null);
+  for (const answer of await Promise.all([save(), save()])) expect(answer).toMatchObject({ statusCode: 202 });
+  expect((await events()).filter(({ name }) => name === 'saved')).toHaveLength(1);
+  expect((await call('GET', '/report/hasUnsavedChanges'))?.body).toBe(false);
+});
+
 for (const kind of ['dashboard', 'tile', 'qna', 'paginated', 'create'] as const) {
   test(`${kind}: nothing stands in the way of assistive technology`, async ({ context, request, stack }) => {
     const load = kind === 'qna' ? { question: 'average rate by industry' } : {};

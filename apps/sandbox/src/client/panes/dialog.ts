@@ -56,25 +56,24 @@ export function askForText({ label, value, confirmLabel, cancelLabel, confirm, .
   const { body, close } = openDialog(options);
   const input = element('input', { type: 'text', class: 'field', value, maxlength: 100, required: true });
   const problem = element('p', { class: 'field-problem', role: 'alert' });
+  const submit = element('button', { type: 'submit', class: 'button is-primary' }, confirmLabel);
   const cancel = element('button', { type: 'button', class: 'button' }, cancelLabel);
   const form = element(
     'form',
     { class: 'form', method: 'dialog' },
     element('label', { class: 'field-label' }, label, input),
     problem,
-    element(
-      'div',
-      { class: 'form-actions' },
-      cancel,
-      element('button', { type: 'submit', class: 'button is-primary' }, confirmLabel),
-    ),
+    element('div', { class: 'form-actions' }, cancel, submit),
   );
   cancel.addEventListener('click', close);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const given = input.value.trim();
-    if (given === '') return;
+    if (given === '' || submit.disabled) return;
+    // An answer that is under way is not given twice.
+    submit.disabled = true;
     void Promise.resolve(confirm(given)).then((wrong) => {
+      submit.disabled = false;
       problem.textContent = wrong ?? '';
       if (wrong === undefined) close();
     });

@@ -1,0 +1,92 @@
+import type { SavedReport } from '../../model/frame-wire.ts';
+import type { ReportDocument } from '../../model/report-document.ts';
+import type { Initiator } from './filter-changes.ts';
+import type { Session } from './session.ts';
+
+/** Keeping the report on the server. */
+export interface Saving {
+  hasUnsavedChanges: () => boolean;
+  /** @throws ReportFailure */
+  save: (by: Initiator) => Promise<void>;
+  /** @throws ReportFailure */
+  saveAs: (given: { name: string; targetWorkspaceId?: string | undefined }, by: Initiator) => Promise<void>;
+}
+
+export function createSaving(session: Session): Saving {
+  const { state } = session;
+  const inTurn = createTurns();
+  const hasUnsavedChanges = () => state.report?.document !== state.saved || state.hasUnsavedFilters;
+
+  /** What was edited while the save was under way stays, and is unsaved. */
+  function keep({ revision }: SavedReport, sent: ReportDocument, document: ReportDocument): void {
+    if (!state.report) return;
+    const isUntouched = state.report.document === sent;
+    state.report = { ...state.report, document: isUntouched ? document : state.report.document, revision };
+    state.saved = document;
+    state.copies = {};
+    state.hasUnsavedFilters = false;
+    session.changes.tell();
+  }
+
+  function tell({ reportId, name }: SavedReport, by: Initiator, isNew: boolean): void {
+    session.raise('saved', { initiator: by, reportObjectId: reportId, reportName: name, saveAs: isNew });
+  }
+
+  return {
+    hasUnsavedChanges,
+    save: (by) =>
+      inTurn(async (isFollowing) => {
+        const { report } = state;
+        // Whoever saves again while a save is under way wants no second report.
+        if (!report || (isFollowing && !hasUnsavedChanges())) return;
+        const document = withFilters(session, report.document);
+        const saved =
+          (await session.saveNew({ document, name: document.name })) ??
+          (await session.ask('save', { reportId: document.id, document, revision: report.revision }));
+        keep(saved, report.document, document);
+        tell(saved, by, saved.reportId !== document.id);
+      }),
+    saveAs: ({ name, targetWorkspaceId }, by) =>
+      inTurn(async () => {
+        const { report } = state;
+        if (!report) return;
+        const document = withFilters(session, report.document);
+        const given = { document, name, ...(targetWorkspaceId === undefined ? {} : { targetWorkspaceId }) };
+        const first = await session.saveNew(given);
+        if (first) keep(first, report.document, document);
+        const saved = first ?? (await session.ask('saveAs', { reportId: document.id, ...given }));
+        tell(saved, by, true);
+      }),
+  };
+}
+
+/** Saves come one after the other: each one knows the revision that the one before has made. */
+function createTurns() {
+  let latest = Promise.resolve();
+  let underWay = 0;
+  return (save: (isFollowing: boolean) => Promise<void>): Promise<void> => {
+    const isFollowing = underWay > 0;
+    underWay += 1;
+    const done = latest.then(() => save(isFollowing)).finally(() => (underWay -= 1));
+    latest = done.catch(() => undefined);
+    return done;
+  };
+}
+
+/** The filters that an editor sees become those that readers start with. */
+function withFilters({ state }: Session, document: ReportDocument): ReportDocument {
+  if (!state.hasUnsavedFilters) return document;
+  return {
+    ...document,
+    filters: state.filters.get({ kind: 'report' }),
+    pages: document.pages.map((page) => ({
+      ...page,
+      filters: state.filters.get({ kind: 'page', page: page.name }),
+      visuals: page.visuals.map((visual) =>
+        'query' in visual
+          ? { ...visual, filters: state.filters.get({ kind: 'visual', page: page.name, visual: visual.name }) }
+          : visual,
+      ),
+    })),
+  };
+}
