@@ -4,6 +4,9 @@ import type { VisualData } from '../../../model/frame-wire.ts';
 import { element } from '../../view/element.ts';
 import { createVisualPanel, type VisualPanel } from '../visual-panel.ts';
 
+/** From here on a pointer is moved, and does not only tremble. */
+const PULL_PX = 5;
+
 /** One tile on the screen. */
 export interface TileView {
   root: HTMLElement;
@@ -22,7 +25,7 @@ export function createTileView(tile: DashboardTile, opened: OpenedDashboard, onO
   });
   const subTitle = tile.subTitle ? [element('p', { class: 'tile-subtitle' }, tile.subTitle)] : [];
   root.append(element('header', {}, element('h2', { id: titleId }, tile.title), ...subTitle));
-  root.addEventListener('click', onOpen);
+  onPress(root, onOpen);
   root.addEventListener('keydown', (event) => {
     if (event.target !== root || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
@@ -41,6 +44,15 @@ export function createTileView(tile: DashboardTile, opened: OpenedDashboard, onO
     },
     dispose: () => panel?.dispose(),
   };
+}
+
+/** A pointer that was moved while it was down has pulled something, as the bar of a chart: it has pressed nothing. */
+function onPress(root: HTMLElement, press: () => void): void {
+  let from = { x: 0, y: 0 };
+  root.addEventListener('pointerdown', ({ clientX, clientY }) => (from = { x: clientX, y: clientY }));
+  root.addEventListener('click', ({ clientX, clientY }) => {
+    if (Math.hypot(clientX - from.x, clientY - from.y) < PULL_PX) press();
+  });
 }
 
 /** The tile says the title, so the visual in it is without one. */

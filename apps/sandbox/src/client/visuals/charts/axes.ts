@@ -1,9 +1,15 @@
-import type { CartesianPlan } from './cartesian.ts';
 import { BETWEEN_LEVELS } from '../series.ts';
+import type { CartesianPlan } from './cartesian.ts';
 import { axisNumber, fontSizeOf, LETTER_WIDTH } from './looks.ts';
+import { calendarTicks } from './ticks.ts';
 
 /** Above this number of columns, only some are named. */
 const MAX_NAMED_COLUMNS = 16;
+/** Of the height of a chart that leaning names may take. */
+const LEANING_SHARE = 0.36;
+/** What the numbers of the other axis take from the width, and what stands at least between two names. */
+const AXIS_ROOM_PX = 44;
+const NAME_GAP_PX = 16;
 /** Narrower bars are scrolled instead. */
 const MIN_SLOT_PX = { horizontal: 15, vertical: 9 };
 const COMFORTABLE_SLOT_PX = { horizontal: 24, vertical: 22 };
@@ -24,16 +30,17 @@ export function categoryAxisOf(plan: CartesianPlan) {
       color: palette.mutedInk,
       fontSize,
       ...dayNames(plan),
-      ...(kind.isHorizontal ? { width: size.width * 0.38, overflow: 'truncate', interval: 0 } : {}),
-      ...(kind.mark === 'bar' && !kind.isHorizontal
-        ? columnNames(chart.names, shown, { slotWidth, height: size.height }, fontSize)
-        : { hideOverlap: true, ...(kind.mark === 'line' ? EDGES : {}) }),
+      ...(kind.isHorizontal
+        ? { width: size.width * 0.38, overflow: 'truncate', interval: 0 }
+        : kind.mark === 'bar' && shown <= MAX_NAMED_COLUMNS
+          ? columnNames(chart.names, { slotWidth, height: size.height }, fontSize)
+          : someNames(plan, shown)),
     },
   };
 }
 
 /** Days of one year are written without it: the axis has no room to say the same thing at every day. */
-function dayNames({ chart, context }: CartesianPlan) {
+function dayNames({ chart, context }: CartesianPlan): { formatter?: (name: string, index: number) => string } {
   const { category, categories } = chart;
   const years = new Set(categories.map((day) => String(day).slice(0, 4)));
   if (category.type !== 'date' || category.grain || years.size !== 1 || chart.names[0]?.includes(BETWEEN_LEVELS))
@@ -44,34 +51,38 @@ function dayNames({ chart, context }: CartesianPlan) {
     timeZone: 'UTC',
   });
   return {
-    formatter: (name: string, index: number) => {
+    formatter: (name, index) => {
       const day = categories[index];
       return typeof day === 'string' ? format.format(new Date(`${day}T00:00:00Z`)) : name;
     },
   };
 }
 
-/** The first and the last name of a line stay within its axis. */
-const EDGES = { showMinLabel: true, showMaxLabel: true, alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
+/** As many names as fit; those of days at equal distances of the calendar. */
+function someNames(plan: CartesianPlan, shown: number) {
+  const { chart, size, context } = plan;
+  const { category, categories, names } = chart;
+  const write = dayNames(plan).formatter ?? ((name: string) => name);
+  const letters = Math.max(...names.map((name, index) => write(name, index).length));
+  const nameWidth = letters * fontSizeOf(context) * LETTER_WIDTH;
+  const most = Math.floor(((size.width - AXIS_ROOM_PX) / (nameWidth + NAME_GAP_PX)) * (names.length / shown));
+  const ticks = category.type === 'date' && names.length > most ? calendarTicks(categories, most) : undefined;
+  return { hideOverlap: true, ...(ticks ? { interval: (index: number) => ticks.has(index) } : {}) };
+}
 
 /** Names wrap in their column's slot; where a word does not fit, all names lean. */
 function columnNames(
   names: readonly string[],
-  shown: number,
   { slotWidth, height }: { slotWidth: number; height: number },
   fontSize: number,
 ) {
-  if (shown > MAX_NAMED_COLUMNS) return { hideOverlap: true };
   const longestWord = Math.max(...names.flatMap((name) => name.split(' ')).map((word) => word.length), 0);
   const isWrapped = longestWord * fontSize * LETTER_WIDTH <= slotWidth - 4;
-  return isWrapped
-    ? { interval: 0, width: slotWidth - 4, overflow: 'break', lineHeight: fontSize * 1.25 }
-    : {
-        interval: 0,
-        rotate: slotWidth < fontSize * 2.6 ? 55 : 28,
-        width: Math.min(fontSize * 12, height * 0.36),
-        overflow: 'truncate',
-      };
+  if (isWrapped) return { interval: 0, width: slotWidth - 4, overflow: 'break', lineHeight: fontSize * 1.25 };
+  const rotate = slotWidth < fontSize * 2.6 ? 55 : 28;
+  // What leans takes only a part of its length from the height.
+  const longest = (height * LEANING_SHARE) / Math.sin((rotate * Math.PI) / 180);
+  return { interval: 0, rotate, width: Math.min(fontSize * 12, longest), overflow: 'truncate' };
 }
 
 export function valueAxisOf({ kind, chart, visual, size, context }: CartesianPlan) {
@@ -96,8 +107,8 @@ export function valueAxisOf({ kind, chart, visual, size, context }: CartesianPla
   };
 }
 
-/** So many bars fit at a time where all do not. */
-function scrolledCount({ kind, chart, size }: CartesianPlan): number | undefined {
+/** So many bars fit at a time where all do not; undefined where all do. */
+export function scrolledCount({ kind, chart, size }: CartesianPlan): number | undefined {
   if (kind.mark === 'line') return undefined;
   const way = kind.isHorizontal ? 'horizontal' : 'vertical';
   const room = kind.isHorizontal ? size.height : size.width;
@@ -105,19 +116,18 @@ function scrolledCount({ kind, chart, size }: CartesianPlan): number | undefined
   return Math.max(Math.floor(room / COMFORTABLE_SLOT_PX[way]), 1);
 }
 
-/** A slim bar to scroll by, and dragging the chart itself; the wheel is `scrollBy`'s. */
-export function scrollOf(plan: CartesianPlan) {
+/** A slim bar to scroll by; the wheel and the finger are `scrolling.ts`'s. */
+export function scrollOf(plan: CartesianPlan, legendHeight: number) {
   const count = scrolledCount(plan);
   if (count === undefined) return undefined;
   const { kind, context } = plan;
-  const axis = kind.isHorizontal ? { yAxisIndex: 0 } : { xAxisIndex: 0 };
+  const axis = kind.isHorizontal ? { yAxisIndex: 0, orient: 'vertical' } : { xAxisIndex: 0, orient: 'horizontal' };
   // What is out of sight still counts for the length of the bars.
   const range = { startValue: 0, endValue: count - 1, zoomLock: true, filterMode: 'none' };
   const place = kind.isHorizontal
-    ? { right: 0, top: plan.chart.series.length > 1 ? fontSizeOf(context) * 2.6 : 4, bottom: 4, width: 6 }
+    ? { right: 0, top: legendHeight + 4, bottom: 4, width: 6 }
     : { bottom: 0, left: 4, right: 4, height: 6 };
   return [
-    { type: 'inside', ...axis, ...range },
     {
       type: 'slider',
       ...axis,

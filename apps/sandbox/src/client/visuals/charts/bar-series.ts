@@ -1,13 +1,14 @@
 import { pointOf } from '../points.ts';
 import type { Series } from '../series.ts';
+import { scrolledCount } from './axes.ts';
 import { FADED } from './built-chart.ts';
 import type { CartesianPlan } from './cartesian.ts';
 import { fontSizeOf, LETTER_WIDTH, opacityOf, shortNumber } from './looks.ts';
 
+/** Between the numbers of two columns. */
+const NUMBER_GAP_PX = 6;
 /** Bars wider than this look like walls. */
 const MAX_BAR_PX = 44;
-/** Numbers beside bars need this much room each; above columns they need their own width. */
-const LABEL_HEIGHT_PX = 10;
 const CORNER_PX = 3;
 /** Of the slot of a category, the rest is the gap to the next. */
 const BAR_SHARE = 0.72;
@@ -76,15 +77,16 @@ function valuesOf({ kind, totals, data, context }: CartesianPlan, series: Series
 
 function labelOf(plan: CartesianPlan, series: Series) {
   const { kind, chart, size, context } = plan;
-  const across = kind.stack ? 1 : chart.series.length;
-  const room =
-    ((kind.isHorizontal ? size.height : size.width) * BAR_SHARE) / (across * Math.max(chart.names.length, 1));
+  const slot =
+    (kind.isHorizontal ? size.height : size.width) / (scrolledCount(plan) ?? Math.max(chart.names.length, 1));
+  // A bar that stands alone has the gap to the next one for its number too.
+  const room = chart.series.length === 1 ? slot : (slot * BAR_SHARE) / chart.series.length;
   const write = shortNumber(context, series.column);
   const values = series.highlights ?? series.values;
   // Either all bars have their numbers or none: half of them look like a fault.
   const all = chart.series.flatMap((one) => one.values);
   const longest = Math.max(...all.map((value) => (value === null ? 0 : write(value).length)), 0);
-  const needed = kind.isHorizontal ? LABEL_HEIGHT_PX : longest * fontSizeOf(context) * LETTER_WIDTH + 2;
+  const needed = kind.isHorizontal ? fontSizeOf(context) : longest * fontSizeOf(context) * LETTER_WIDTH + NUMBER_GAP_PX;
   return {
     show: kind.stack === undefined && room >= needed,
     position: kind.isHorizontal ? 'right' : 'top',

@@ -5,7 +5,8 @@ import type { BuildChart, ChartInput, ChartMark } from './built-chart.ts';
 import { categoryAxisOf, scrollOf, valueAxisOf } from './axes.ts';
 import { barSeries } from './bar-series.ts';
 import { lineSeries } from './line-series.ts';
-import { commonOptions, fontSizeOf, legendOf } from './looks.ts';
+import { commonOptions, fontSizeOf } from './looks.ts';
+import { topLegend } from './top-legend.ts';
 import { plainColor, tooltipOf, type TooltipEntry } from './tooltip.ts';
 
 /** What kind of chart a visual's type is. */
@@ -41,16 +42,19 @@ export interface CartesianPlan extends ChartInput {
 export const buildCartesian: BuildChart = (input) => {
   const plan = planOf(input);
   const { kind, chart, context } = plan;
-  const hasLegend = chart.series.length > 1;
+  const { legend, height: legendHeight } = topLegend(
+    plan,
+    chart.series.map(({ name }) => name),
+  );
   const [categoryAxis, valueAxis] = [categoryAxisOf(plan), valueAxisOf(plan)];
-  const scroll = scrollOf(plan);
+  const scroll = scrollOf(plan, legendHeight);
   const perSeries = chart.series.map((_, index) => (kind.mark === 'bar' ? barSeries : lineSeries)(plan, index));
   const owners = perSeries.flatMap((group, owner) => group.map(() => owner));
   return {
     option: {
       ...commonOptions(context),
-      grid: gridOf(plan, hasLegend, scroll !== undefined),
-      legend: hasLegend ? { ...legendOf(context), data: chart.series.map(({ name }) => name) } : { show: false },
+      grid: gridOf(plan, legendHeight, scroll !== undefined),
+      legend,
       tooltip: tooltipOf(context, kind.mark === 'line' ? 'axis' : 'item', (entries) => describe(plan, owners, entries)),
       xAxis: kind.isHorizontal ? valueAxis : categoryAxis,
       yAxis: kind.isHorizontal ? { ...categoryAxis, inverse: true } : valueAxis,
@@ -74,7 +78,7 @@ function planOf(input: ChartInput): CartesianPlan {
 }
 
 /** Room around the axes, beside what they themselves take. */
-function gridOf({ kind, context }: CartesianPlan, hasLegend: boolean, isScrolled: boolean) {
+function gridOf({ kind, context }: CartesianPlan, legendHeight: number, isScrolled: boolean) {
   const fontSize = fontSizeOf(context);
   // The numbers beside bars.
   const beside = kind.stack ? fontSize : fontSize * 4.2;
@@ -82,7 +86,8 @@ function gridOf({ kind, context }: CartesianPlan, hasLegend: boolean, isScrolled
   return {
     left: 4,
     right: right + (isScrolled && kind.isHorizontal ? 12 : 0),
-    top: hasLegend ? fontSize * 2.6 : kind.isHorizontal ? 0 : fontSize * 1.3,
+    // The number above the highest column, or half of that beside the axis.
+    top: legendHeight + (kind.isHorizontal ? 0 : fontSize * (legendHeight > 0 && kind.stack ? 0.5 : 1.3)),
     bottom: isScrolled && !kind.isHorizontal ? 18 : 4,
     outerBoundsMode: 'same',
     outerBoundsContain: 'axisLabel',

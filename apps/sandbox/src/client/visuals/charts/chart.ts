@@ -11,7 +11,7 @@ import { buildFilledMap, buildMap } from './maps.ts';
 import { readMarks } from './mark-reader.ts';
 import { buildPie } from './pie.ts';
 import { buildScatter } from './scatter.ts';
-import { scrollBy, scrollTo } from './scrolling.ts';
+import { moveTo, scrollByHand, scrolledTo, scrollTo } from './scrolling.ts';
 import { buildTreemap } from './treemap.ts';
 
 /** Every other type is drawn over two axes. */
@@ -48,9 +48,7 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
     reveal: ({ dataIndex }) => scrollTo(chart, dataIndex),
   });
   body.append(reader);
-  stage.addEventListener('wheel', (event) => {
-    if (event.deltaY !== 0 && scrollBy(chart, Math.sign(event.deltaY))) event.preventDefault();
-  });
+  scrollByHand(stage, chart);
   chart.on('datazoom', () => {
     chart.getZr().flush();
     if (shown) markBars(stage, chart, shown, shown.context);
@@ -64,11 +62,14 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
       const built = await (BUILD[visual.type] ?? buildCartesian)({ data, visual, size, context });
       // Outlines of a map may have come after a later drawing.
       if (ticket !== latest) return;
+      // A choice of a mark draws the same marks again: they stay where they are.
+      const place = shown && hasSameMarks(shown, built) ? scrolledTo(chart) : undefined;
       shown = { ...built, context, byPlace: new Map(built.marks.map((mark) => [placeOf(mark), mark])) };
       reader.setAttribute('aria-label', `${visual.title}. ${context.words.marks}`);
       // A resize lays everything out anew.
       if (chart.getWidth() !== size.width || chart.getHeight() !== size.height) chart.resize({ ...size, silent: true });
       chart.setOption(built.option, { notMerge: true });
+      if (place !== undefined) moveTo(chart, place);
       chart.getZr().flush();
       markBars(stage, chart, built, context);
     },
@@ -121,6 +122,10 @@ function nearest(chart: ECharts, { marks }: Shown, pixel: [number, number]): Cha
   return marks
     .filter((mark) => mark.dataIndex === dataIndex)
     .reduce<ChartMark | undefined>((best, mark) => (best && distance(best) <= distance(mark) ? best : mark), undefined);
+}
+
+function hasSameMarks({ marks: before }: BuiltChart, { marks }: BuiltChart): boolean {
+  return before.length === marks.length && marks.every(({ name }, index) => name === before[index]?.name);
 }
 
 /** Where a part is highlighted, two drawn marks are one to a reader. */

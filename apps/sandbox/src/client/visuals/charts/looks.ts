@@ -13,6 +13,16 @@ export function fontSizeOf({ textScale }: DrawContext): number {
   return Math.round(FONT_SIZE_PX * textScale);
 }
 
+const measuring = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
+
+/** How wide a text is drawn; an estimate where nothing draws. */
+export function textWidth(text: string, context: DrawContext): number {
+  const fontSize = fontSizeOf(context);
+  if (!measuring) return text.length * fontSize * LETTER_WIDTH;
+  measuring.font = `${fontSize}px ${FONT}`;
+  return measuring.measureText(text).width;
+}
+
 /** What all charts have in common. */
 export function commonOptions(context: DrawContext) {
   const { palette } = context;

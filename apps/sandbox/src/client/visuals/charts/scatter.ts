@@ -3,7 +3,8 @@ import { pointOf } from '../points.ts';
 import { highlightedOnly } from '../series.ts';
 import type { DrawContext } from '../visual.ts';
 import type { BuildChart, ChartInput, ChartMark } from './built-chart.ts';
-import { axisNumber, commonOptions, fontSizeOf, legendOf, opacityOf } from './looks.ts';
+import { axisNumber, commonOptions, fontSizeOf, opacityOf } from './looks.ts';
+import { topLegend } from './top-legend.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 
 const MARK_SIZE_PX = { min: 6, max: 34, plain: 9 };
@@ -24,7 +25,10 @@ export const buildScatter: BuildChart = (input) => {
     size !== undefined,
     input.size,
   );
-  const hasLegend = families.length > 1;
+  const { legend, height: legendHeight } = topLegend(
+    input,
+    families.map(({ name }) => name),
+  );
   const marks: ChartMark[] = families.flatMap(({ name, rows }, seriesIndex) =>
     rows.map((row, dataIndex) => ({
       seriesIndex,
@@ -40,12 +44,12 @@ export const buildScatter: BuildChart = (input) => {
       grid: {
         left: 4,
         right: 16,
-        top: hasLegend ? fontSizeOf(context) * 3.4 : 26,
+        top: legendHeight + (legendHeight > 0 ? fontSizeOf(context) : 26),
         bottom: 22,
         outerBoundsMode: 'same',
         outerBoundsContain: 'axisLabel',
       },
-      legend: hasLegend ? { ...legendOf(context), icon: 'circle' } : { show: false },
+      legend: { ...legend, icon: 'circle' },
       tooltip: tooltipOf(context, 'item', ([entry]) => {
         const row = families[entry?.seriesIndex ?? 0]?.rows[entry?.dataIndex ?? 0];
         const color = plainColor(entry?.color);
