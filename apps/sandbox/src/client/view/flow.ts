@@ -10,6 +10,9 @@ const UNITS: readonly [fromWidth: number, units: number][] = [
 /** On a page wider visuals than this share of it keep a row for themselves. */
 const WIDE_SHARE = 0.6;
 
+/** How much higher than its neighbours in a row a visual may be. */
+const MOST_UNEVEN = 1.7;
+
 const HEIGHTS_PX: Partial<Record<Visual['type'], number>> = {
   kpi: 150,
   actionButton: 44,
@@ -19,7 +22,8 @@ const HEIGHTS_PX: Partial<Record<Visual['type'], number>> = {
   filledMap: 320,
 };
 const CHART_HEIGHT_PX = 280;
-const CARD_HEIGHT_PX = 104;
+/** With room for two lines below the number. */
+const CARD_HEIGHT_PX = 118;
 /** Further numbers of a card stand below the first. */
 const CARD_ROW_PX = 24;
 const SLICER_HEIGHTS_PX = { list: 196, dropdown: 92, range: 122, date: 122 } as const;
@@ -54,7 +58,7 @@ function rowsOf(items: readonly Item[], units: number): Item[][] {
   let room = 0;
   for (const item of items) {
     const row = rows.at(-1);
-    if (!row || item.units > room) {
+    if (!row || item.units > room || !standsBeside(item, row)) {
       rows.push([item]);
       room = units - item.units;
     } else {
@@ -63,6 +67,12 @@ function rowsOf(items: readonly Item[], units: number): Item[][] {
     }
   }
   return rows;
+}
+
+/** A row is as high as its highest visual, and what is much lower would be drawn out or mostly empty. */
+function standsBeside({ height }: Item, row: readonly Item[]): boolean {
+  const heights = [height, ...row.map((item) => item.height)];
+  return Math.max(...heights) <= Math.min(...heights) * MOST_UNEVEN;
 }
 
 /** Every row is filled: what room is left goes to all of it. */

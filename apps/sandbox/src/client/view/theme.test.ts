@@ -35,6 +35,13 @@ test("the host's theme stands over the report's, and a contrast mode over both",
   expect(paletteOf([report], 3)).toMatchObject({ paper: '#000000', ink: '#ffffff', isHighContrast: true });
 });
 
+test('a scale of colours does not outlive the ground that it was made for', () => {
+  const report = { minimum: '#dbe7ff', maximum: '#123a94' };
+  expect(paletteOf([report, { dataColors: ['#abcdef'] }]).scale).toEqual(['#dbe7ff', '#123a94']);
+  const [low, high] = paletteOf([report, { background: '#151a23', dataColors: ['#7aa2ff'] }]).scale;
+  expect(contrast(high, '#151a23')).toBeGreaterThan(contrast(low, '#151a23'));
+});
+
 test('names of colours, which cannot be mixed, fall back to readable ink and paper', () => {
   expect(paletteOf([{ background: 'papayawhip', foreground: 'navy' }])).toMatchObject({ paper: '#ffffff' });
 });

@@ -43,7 +43,14 @@ const CONTRAST_WHITE = 4;
  */
 export function paletteOf(themes: readonly (ReportTheme | undefined)[], contrastMode = systemContrast()): Palette {
   const contrast = CONTRAST_MODES[contrastMode];
-  return contrast ? contrastPalette(contrast) : themePalette(Object.assign({}, ...themes) as ReportTheme);
+  return contrast ? contrastPalette(contrast) : themePalette(themes.reduce<ReportTheme>(over, {}));
+}
+
+/** A scale of colours belongs to the ground that it was made for: where a later theme has another one, it goes. */
+function over(below: ReportTheme, theme: ReportTheme | undefined): ReportTheme {
+  if (!theme?.background) return { ...below, ...theme };
+  const { minimum: _, maximum: __, ...rest } = below;
+  return { ...rest, ...theme };
 }
 
 function themePalette(theme: ReportTheme): Palette {
