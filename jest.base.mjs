@@ -14,6 +14,8 @@ const swc = [
 const esmPackages = ['jose', 'uuid', 'react-intl', '@formatjs', 'intl-messageformat', 'until-async'];
 
 export const base = {
+  // A busy machine is no failure.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmPackages.join('|')})/)`],

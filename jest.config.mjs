@@ -1,3 +1,7 @@
+import { base } from './jest.base.mjs';
+
 export default {
   projects: ['<rootDir>/packages/*/jest.config.mjs', '<rootDir>/apps/*/jest.config.mjs'],
+  // Of a run over all projects only this one counts, and not those of the projects.
+  testTimeout: base.testTimeout,
 };

@@ -12,7 +12,6 @@ export default {
   displayName: 'sandbox',
   testEnvironment: 'node',
   // The first file of a run loads all data for the others.
-  testTimeout: 30_000,
   globalSetup: jestGlobalSetup,
   globalTeardown: jestGlobalTeardown,
 };

@@ -9,7 +9,6 @@ export default {
   testEnvironment: 'node',
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmPackages.join('|')})/)`],
   // Longer than what eventually() waits.
-  testTimeout: 20_000,
   globalSetup: jestGlobalSetup,
   globalTeardown: jestGlobalTeardown,
 };

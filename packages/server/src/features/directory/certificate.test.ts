@@ -56,6 +56,8 @@ async function checkAssertion(form: URLSearchParams, address: string): Promise<v
     subject: DIRECTORY_CLIENT_ID,
     audience: address.replace(/\?.*/, ''),
     requiredClaims: ['exp', 'nbf', 'jti'],
+    // Seconds are rounded to the nearest by who signs; Entra allows for minutes.
+    clockTolerance: 1,
   });
 }
 
