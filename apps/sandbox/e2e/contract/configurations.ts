@@ -1,28 +1,12 @@
+import { salesOf } from '../../src/testing/sales.ts';
 import type { Kind } from './kinds.ts';
 import { QUAKES } from './quakes.ts';
 
-/** A host's own rows, of which the sandbox drafts a report. */
-const SALES = {
-  locale: 'en-US',
-  tableSchemaList: [
-    {
-      name: 'Sales',
-      columns: [
-        { name: 'Country', dataType: 'Text' },
-        { name: 'Month', dataType: 'Date' },
-        { name: 'Revenue', dataType: 'Number' },
-      ],
-    },
-  ],
-  data: [
-    {
-      name: 'Sales',
-      rows: ['Denmark', 'France', 'Germany'].flatMap((country, at) =>
-        ['2025-01-01', '2025-02-01', '2025-03-01'].map((month) => [country, month, String(100 * (at + 1))]),
-      ),
-    },
-  ],
-};
+const SALES = salesOf(
+  ['Denmark', 'France', 'Germany'].flatMap((country, at) =>
+    ['2025-01-01', '2025-02-01', '2025-03-01'].map((month) => [country, month, String(100 * (at + 1))]),
+  ),
+);
 
 const HOST_COMMAND = {
   name: 'mail',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { WORKSPACE_ID } from '../model/identifiers.ts';
 import { FRAME_ROUTES, type OpenedReport, type PageData, type SavedReport } from '../model/frame-wire.ts';
-import type { OpenedDataset, QuickCreateRequest } from '../model/frame-wire-kinds.ts';
+import type { OpenedDataset } from '../model/frame-wire-kinds.ts';
 import type { ReportDocument } from '../model/report-document.ts';
+import { salesOf } from '../testing/sales.ts';
 import { readJson, REPORTS, startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -175,29 +176,11 @@ describe('new reports', () => {
 });
 
 describe('quick create', () => {
-  const sales: QuickCreateRequest = {
-    locale: 'en-US',
-    tableSchemaList: [
-      {
-        name: 'Sales',
-        columns: [
-          { name: 'Country', dataType: 'Text' },
-          { name: 'Day', dataType: 'Date' },
-          { name: 'Amount', dataType: 'Number' },
-        ],
-      },
-    ],
-    data: [
-      {
-        name: 'Sales',
-        rows: [
-          ['Denmark', '2025-01-31', '10.5'],
-          ['Norway', '2025-02-01', '20'],
-          ['Denmark\t"x"\n', null, '2.5'],
-        ],
-      },
-    ],
-  };
+  const sales = salesOf([
+    ['Denmark', '2025-01-31', '10.5'],
+    ['Norway', '2025-02-01', '20'],
+    ['Denmark\t"x"\n', null, '2.5'],
+  ]);
   const creator = (more: object = {}) =>
     sandbox.tokenOf('reports', { accessLevel: 'Create', datasetId: CARS, ...more });
   const make = async (token: string, request: unknown = sales) =>
@@ -206,7 +189,7 @@ describe('quick create', () => {
   test('makes pages of the rows that a host gives, which can be saved and asked', async () => {
     const token = await creator();
     const { dataset, document, model } = await readJson<OpenedDataset>(await make(token));
-    expect(model.tables['Sales']?.columns).toEqual({ Country: 'text', Day: 'date', Amount: 'decimal' });
+    expect(model.tables['Sales']?.columns).toEqual({ Country: 'text', Month: 'date', Revenue: 'decimal' });
     const [page] = document.pages;
     const asked = { reportId: document.id, datasetId: dataset.id, page: page?.name, draft: { page }, filters: {} };
     const data = await readJson<PageData>(await sandbox.post(FRAME_ROUTES.data, token, asked));
@@ -231,9 +214,9 @@ describe('quick create', () => {
   });
 
   test.each<[string, unknown]>([
-    ['a row of another length', { ...sales, data: [{ name: 'Sales', rows: [['Denmark']] }] }],
-    ['text where numbers belong', { ...sales, data: [{ name: 'Sales', rows: [['Denmark', null, 'much']] }] }],
-    ['a day that is none', { ...sales, data: [{ name: 'Sales', rows: [['Denmark', 'soon', '1']] }] }],
+    ['a row of another length', salesOf([['Denmark']])],
+    ['text where numbers belong', salesOf([['Denmark', null, 'much']])],
+    ['a day that is none', salesOf([['Denmark', 'soon', '1']])],
     ['a table without rows', { ...sales, data: [{ name: 'Other', rows: [] }] }],
     ['nothing', {}],
   ])('refuses %s', async (_, request) => {
