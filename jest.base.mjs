@@ -14,7 +14,7 @@ const swc = [
 const esmPackages = ['jose', 'uuid', 'react-intl', '@formatjs', 'intl-messageformat', 'until-async'];
 
 export const base = {
-  // A busy machine is no failure.
+  // A busy machine is no failure; the first file of a run loads all data for the others.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform: { '\\.[cm]?[jt]sx?$': swc },

@@ -11,7 +11,6 @@ export default {
   ),
   displayName: 'sandbox',
   testEnvironment: 'node',
-  // The first file of a run loads all data for the others.
   globalSetup: jestGlobalSetup,
   globalTeardown: jestGlobalTeardown,
 };

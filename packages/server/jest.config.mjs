@@ -8,7 +8,6 @@ export default {
   ...base,
   testEnvironment: 'node',
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmPackages.join('|')})/)`],
-  // Longer than what eventually() waits.
   globalSetup: jestGlobalSetup,
   globalTeardown: jestGlobalTeardown,
 };
