@@ -19,9 +19,7 @@ export type EmbedErrorCode =
   /** The frame refused without saying why. */
   | 'refused'
   /** The browser lacks what the call needs. */
-  | 'not_supported'
-  /** The host's `getToken` failed until the token expired. */
-  | 'token_refresh_failed';
+  | 'not_supported';
 
 /** An error of the library itself; what a frame refused is rejected with the frame's own body, as in 2.23.1. */
 export class EmbedError extends Error {
