@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePeople } from '../../../packages/database/dist/index.js';
-import { enter, faults } from './people.ts';
+import { codeOf, elsewhere, enter, faults, linkInMail, somebody } from './people.ts';
 import { expect, test, type Stack } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -14,18 +14,41 @@ const doors = {
   '/register/used-or-wrong': 'The link no longer works',
 };
 
+const press = (name: string) => async (page: Page) => page.getByRole('button', { name }).first().click();
+const choose = (name: string, action: string) => async (page: Page) => {
+  await press(`Actions for ${name}`)(page);
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
 /** Screens of a signed-in administrator, and what is opened on them to be looked at too. */
 const screens: Record<string, { heading: string; open?: (page: Page) => Promise<void> }> = {
-  '/profile': { heading: 'Profile', open: (page) => page.getByRole('button', { name: 'Switch on' }).click() },
+  '/profile': { heading: 'Profile', open: press('Switch on') },
   '/change-password': { heading: 'Change password' },
-  '/admin/users': { heading: 'Users', open: (page) => page.getByRole('button', { name: 'Add user' }).click() },
+  '/profile#deletion': { heading: 'Profile', open: press('Delete my account') },
+  '/admin/users': { heading: 'Users', open: press('Add user') },
+  '/admin/users?search=ida': { heading: 'Users', open: choose('Ida Østergaard', 'Remove user') },
   '/admin/users?search=nobody-is-called-so': { heading: 'Users' },
-  '/admin/invites': {
+  '/admin/invites': { heading: 'Invitations', open: press('Import CSV') },
+  '/admin/invites?search=list': {
     heading: 'Invitations',
-    open: (page) => page.getByRole('button', { name: 'Import CSV' }).first().click(),
+    open: async (page) => {
+      await press('Import CSV')(page);
+      await page.locator('textarea').fill('guest@list.example;Analyse\nnot an address\n');
+      await press('Look it over')(page);
+      await expect(page.getByText('Invalid email address.')).toBeVisible();
+    },
   },
-  '/admin/groups': { heading: 'Groups', open: (page) => page.getByRole('button', { name: 'Add group' }).click() },
-  '/notifications': { heading: 'Notifications' },
+  '/admin/groups': { heading: 'Groups', open: press('Add group') },
+  '/admin/groups?search=Analyse': { heading: 'Groups', open: choose('Analyse', 'Remove group') },
+  '/admin/groups?search=Personale': {
+    heading: 'Groups',
+    open: async (page) => {
+      await choose('Personale og IT', 'Edit')(page);
+      await page.getByRole('dialog').getByLabel('IT', { exact: true }).uncheck();
+      await expect(page.getByText(/lose \d+ pages?\./)).toBeVisible();
+    },
+  },
+  '/notifications': { heading: 'Notifications', open: press('Dismiss') },
   '/admin/mails': { heading: 'Outgoing mail' },
 };
 
@@ -37,6 +60,18 @@ async function expectNoFault(page: Page) {
 async function open(page: Page, stack: Stack, path: string, heading: string) {
   await page.goto(stack.urls.portal + path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** Switches the second factor on for the person who is signed in, without looking at the screens of it. */
+async function connectAuthenticator(page: Page, stack: Stack, password: string): Promise<void> {
+  const post = async (path: string, data: object) => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    const answer = await page.request.post(`${stack.urls.portal}/profile/two-factor${path}`, { headers, data });
+    expect(answer.ok()).toBe(true);
+    return (await answer.json()) as { key: string };
+  };
+  const { key } = await post('', { password });
+  await post('/confirm', { code: await codeOf(key, 0) });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -59,9 +94,45 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expectNoFault(page);
           if (!screen.open) continue;
           await screen.open(page);
-          await expect(page.getByRole('dialog')).toBeVisible();
+          await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
           await expectNoFault(page);
         }
+      });
+
+      test('nor have those that a mail leads to, nor the mail itself', async ({ stack, page, browser, signIn }) => {
+        const administrator = await elsewhere(browser, stack, { colorScheme, viewport, reducedMotion: 'reduce' });
+        await signIn(administrator, 'administrator');
+        const email = `a11y.${colorScheme}.${viewport.width}@partner.example`;
+        await administrator.goto(`${stack.urls.portal}/admin/invites`);
+        await press('Invite')(administrator);
+        await administrator.getByRole('dialog').getByLabel('Email').fill(email);
+        await administrator.getByRole('dialog').getByLabel('Group').selectOption({ label: 'Analyse' });
+        await press('Send invitation')(administrator);
+        await expect(administrator.getByText('Invite successfully sent')).toBeVisible();
+        await page.goto(await linkInMail(administrator, stack, email));
+        await page.locator('input[name=password]').fill('short');
+        await press('Register')(page);
+        await expect(page.getByText('Name is required.')).toBeVisible();
+        await expectNoFault(page);
+        await administrator.getByRole('rowheader').first().getByRole('button').click();
+        await expect(administrator.getByRole('dialog').getByRole('link')).toBeVisible();
+        await expectNoFault(administrator);
+        await administrator.context().close();
+      });
+
+      test('nor have those of the second factor', async ({ stack, page }) => {
+        const person = await somebody(stack, `else.faktor.${colorScheme}.${viewport.width}@portico.example`);
+        await enter(page, stack, person);
+        await connectAuthenticator(page, stack, person.password);
+        await page.context().clearCookies({ name: /session/ });
+        await enter(page, stack, person);
+        await expect(page).toHaveURL(/\/two-factor/);
+        await page.getByLabel('One-time code').fill('000000');
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+        await expectNoFault(page);
+        await page.getByRole('link', { name: 'Cannot use your app?' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Reset one-time password' })).toBeVisible();
+        await expectNoFault(page);
       });
 
       test('nor has a person’s own page', async ({ stack, page, signIn }) => {
@@ -93,4 +164,19 @@ test('people are managed without a mouse', async ({ stack, page }) => {
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(menu).toBeFocused();
+});
+
+test('a long address takes no room from other columns, and none from the edge of a phone', async ({ stack, page }) => {
+  const email = 'else.med.en.adresse.som.ingen.kolonne.har.plads.til@afdelingen-for-lange-adresser.portico.example';
+  await somebody(stack, email);
+  await enter(page, stack, samplePeople.administrator);
+  await page.goto(`${stack.urls.portal}/admin/users?search=${email}`);
+  const address = page.getByRole('cell', { name: email });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeInViewport({ ratio: 1 });
+  expect((await address.boundingBox())?.height).toBeLessThan(50);
+  await page.setViewportSize(PHONE);
+  await expect(address).toBeInViewport({ ratio: 1 });
+  expect((await address.boundingBox())?.width).toBeGreaterThan(PHONE.width / 2);
+  expect((await page.getByRole('row', { name: email }).boundingBox())?.height).toBeLessThan(PHONE.height / 2);
 });

@@ -1,5 +1,5 @@
 import { samplePeople } from '../../../packages/database/dist/index.js';
-import { codeOf, confirm, enter, faults, leave, linkInMail } from './people.ts';
+import { codeOf, confirm, elsewhere, enter, faults, leave, linkInMail } from './people.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -10,10 +10,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
   test.setTimeout(120_000);
   const email = 'lone.journey@partner.example';
   await signIn(administrator, 'administrator');
-  const context = await browser.newContext({ locale: 'en-GB' });
-  await context.addCookies([{ name: 'portico.language', value: 'en', url: stack.urls.portal }]);
-  await context.addInitScript(() => localStorage.setItem('portico.language', 'en'));
-  const page = await context.newPage();
+  const page = await elsewhere(browser, stack, { locale: 'en-GB' });
 
   await test.step('an administrator invites somebody', async () => {
     await administrator.goto(`${stack.urls.portal}/admin/invites`);
@@ -130,7 +127,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
     await enrol('Switch on');
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
   });
-  await context.close();
+  await page.context().close();
 });
 
 test('a forgotten password is chosen anew by the link that an administrator sends, once', async ({
@@ -140,10 +137,7 @@ test('a forgotten password is chosen anew by the link that an administrator send
   signIn,
 }) => {
   const { email } = samplePeople.member;
-  const context = await browser.newContext();
-  await context.addCookies([{ name: 'portico.language', value: 'en', url: stack.urls.portal }]);
-  const person = await context.newPage();
-  await person.addInitScript(() => localStorage.setItem('portico.language', 'en'));
+  const person = await elsewhere(browser, stack);
   const ask = async (address: string) => {
     await person.goto(`${stack.urls.portal}/login`);
     await person.getByRole('link', { name: 'Forgot password?' }).click();
@@ -172,5 +166,5 @@ test('a forgotten password is chosen anew by the link that an administrator send
   await person.waitForURL((url) => url.pathname === '/login');
   await person.goto(link);
   await expect(person.getByRole('heading', { name: 'The link no longer works' })).toBeVisible();
-  await context.close();
+  await person.context().close();
 });

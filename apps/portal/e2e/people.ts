@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expect, withDatabase, type Stack } from './stack.ts';
 
@@ -42,6 +42,14 @@ export async function somebody(stack: Stack, email: string, group?: string) {
     }),
   );
   return { email, password };
+}
+
+/** A page of somebody else's browser, in English. */
+export async function elsewhere(browser: Browser, stack: Stack, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.addCookies([{ name: 'portico.language', value: 'en', url: stack.urls.portal }]);
+  await context.addInitScript(() => localStorage.setItem('portico.language', 'en'));
+  return context.newPage();
 }
 
 /** Fills the sign-in form in and sends it. */
