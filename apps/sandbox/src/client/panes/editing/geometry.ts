@@ -22,7 +22,8 @@ export const GRIPS: readonly Grip[] = [
   { x: -1, y: 0 },
 ];
 
-type Box = Pick<VisualLayout, 'x' | 'y' | 'width' | 'height'>;
+/** Where a visual stands on its page. */
+export type Box = Pick<VisualLayout, 'x' | 'y' | 'width' | 'height'>;
 
 /** The box moved so far, on the grid. */
 export function moved({ x, y, width, height }: Box, dx: number, dy: number, grid = GRID_PX): Box {

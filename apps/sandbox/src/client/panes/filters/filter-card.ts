@@ -35,34 +35,14 @@ export interface FilterCardView {
   update: (context: CardContext) => void;
 }
 
-let count = 0;
-
 export function createFilterCard(first: CardContext): FilterCardView {
-  const bodyId = `filter-${count++}`;
+  const card = createCardElements();
+  const { head, clear, remove, body } = card;
   let context = first;
   let isOpen = false;
   let kind: FilterKind | undefined;
   /** The filter that the editor shows, as text. */
   let edited: string | undefined;
-
-  const summary = element('span', { class: 'filter-summary' });
-  const title = element('span', { class: 'filter-title' });
-  const head = element(
-    'button',
-    { type: 'button', class: 'filter-toggle', 'aria-expanded': 'false', 'aria-controls': bodyId },
-    icon('chevron'),
-    element('span', { class: 'filter-names' }, title, summary),
-  );
-  const clear = iconButton('clear');
-  const remove = iconButton('remove');
-  const lock = element('span', { class: 'filter-lock', hidden: true }, icon('lock'));
-  const body = element('div', { class: 'filter-body', id: bodyId, hidden: true });
-  const root = element(
-    'div',
-    { class: 'filter-card' },
-    element('div', { class: 'filter-head' }, head, lock, clear, remove),
-    body,
-  );
 
   head.addEventListener('click', () => {
     isOpen = !isOpen && !context.card.isLocked;
@@ -82,41 +62,22 @@ export function createFilterCard(first: CardContext): FilterCardView {
   }
 
   function showEditor(): void {
-    const current = kind ?? (context.filter && kindOf(context.filter)) ?? context.kinds[0];
-    if (!current || (context.filter && !kindOf(context.filter))) return body.replaceChildren();
-    const list = select(
-      context.words.filterKind,
-      context.kinds.map((known) => [known, context.words[KIND_WORDS[known]]] as const),
-      current,
-      (chosen) => {
-        kind = chosen;
-        showEditor();
-      },
-    );
-    const editor = EDITORS[current]({ ...context, apply });
-    body.replaceChildren(...(context.kinds.length > 1 ? [list] : []), editor);
+    const choose = (chosen: FilterKind) => {
+      kind = chosen;
+      showEditor();
+    };
+    body.replaceChildren(...editorOf({ ...context, apply }, kind, choose));
   }
 
   function show(): void {
-    const { card, words } = context;
-    title.textContent = card.title;
-    summary.textContent = describe(context.filter, context);
-    root.classList.toggle('is-filtered', context.filter !== undefined);
-    head.setAttribute('aria-expanded', String(isOpen));
-    head.setAttribute('aria-disabled', String(card.isLocked));
-    lock.hidden = !card.isLocked;
-    lock.title = words.lockedFilter;
-    clear.hidden = card.isLocked || context.filter === undefined;
-    clear.setAttribute('aria-label', words.clearFilter.replace('{field}', card.title));
-    remove.hidden = context.remove === undefined || card.isLocked;
-    remove.setAttribute('aria-label', words.removeFilter.replace('{field}', card.title));
+    showCard(card, context, isOpen);
     if (isOpen && body.hidden) showEditor();
     body.hidden = !isOpen;
   }
 
   show();
   return {
-    root,
+    root: card.root,
     update(next) {
       context = next;
       const current = JSON.stringify(next.filter);
@@ -127,6 +88,59 @@ export function createFilterCard(first: CardContext): FilterCardView {
       show();
     },
   };
+}
+
+let count = 0;
+
+function createCardElements() {
+  const bodyId = `filter-${count++}`;
+  const summary = element('span', { class: 'filter-summary' });
+  const title = element('span', { class: 'filter-title' });
+  const head = element(
+    'button',
+    { type: 'button', class: 'filter-toggle', 'aria-expanded': 'false', 'aria-controls': bodyId },
+    icon('chevron'),
+    element('span', { class: 'filter-names' }, title, summary),
+  );
+  const clear = iconButton('clear');
+  const remove = iconButton('remove');
+  const lock = element('span', { class: 'filter-lock', hidden: true }, icon('lock'));
+  const body = element('div', { class: 'filter-body', id: bodyId, hidden: true });
+  const top = element('div', { class: 'filter-head' }, head, lock, clear, remove);
+  const root = element('div', { class: 'filter-card' }, top, body);
+  return { root, head, title, summary, lock, clear, remove, body };
+}
+
+/** What is filtered, in a line, and what can be done about it. */
+function showCard(parts: ReturnType<typeof createCardElements>, context: CardContext, isOpen: boolean): void {
+  const { root, head, title, summary, lock, clear, remove } = parts;
+  const { card, words, filter } = context;
+  title.textContent = card.title;
+  summary.textContent = describe(filter, context);
+  root.classList.toggle('is-filtered', filter !== undefined);
+  head.setAttribute('aria-expanded', String(isOpen));
+  head.setAttribute('aria-disabled', String(card.isLocked));
+  lock.hidden = !card.isLocked;
+  lock.title = words.lockedFilter;
+  clear.hidden = card.isLocked || filter === undefined;
+  clear.setAttribute('aria-label', words.clearFilter.replace('{field}', card.title));
+  remove.hidden = context.remove === undefined || card.isLocked;
+  remove.setAttribute('aria-label', words.removeFilter.replace('{field}', card.title));
+}
+
+/** The editor of the kind that the reader chose, or else of the filter, under a choice of kinds; none for foreign ones. */
+function editorOf(
+  context: CardContext,
+  chosen: FilterKind | undefined,
+  choose: (kind: FilterKind) => void,
+): HTMLElement[] {
+  const { filter, kinds, words } = context;
+  const known = filter && kindOf(filter);
+  const current = chosen ?? known ?? kinds[0];
+  if (!current || (filter && !known)) return [];
+  const options = kinds.map((kind) => [kind, words[KIND_WORDS[kind]]] as const);
+  const editor = EDITORS[current](context);
+  return kinds.length > 1 ? [select(words.filterKind, options, current, choose), editor] : [editor];
 }
 
 function iconButton(name: 'clear' | 'remove'): HTMLElement {
