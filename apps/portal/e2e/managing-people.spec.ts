@@ -1,5 +1,5 @@
 import { samplePeople } from '../../../packages/database/dist/index.js';
-import { confirm, enter, linkInMail } from './people.ts';
+import { confirm, elsewhere, enter, linkInMail } from './people.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -102,10 +102,7 @@ test('a change that the server refuses is taken back in sight', async ({ stack, 
 });
 
 test('shutting a person out ends their open session at the next click', async ({ stack, page, browser }) => {
-  const context = await browser.newContext();
-  await context.addCookies([{ name: 'portico.language', value: 'en', url: stack.urls.portal }]);
-  await context.addInitScript(() => localStorage.setItem('portico.language', 'en'));
-  const person = await context.newPage();
+  const person = await elsewhere(browser, stack);
   await enter(person, stack, samplePeople.member);
   await page.goto(`${stack.urls.portal}/admin/users?search=member`);
   const toggle = async (action: string) => {
@@ -118,7 +115,7 @@ test('shutting a person out ends their open session at the next click', async ({
   await person.waitForURL((url) => url.pathname === '/login');
   await toggle('Activate');
   await expect(page.getByText('Mikkel Dam is active')).toBeVisible();
-  await context.close();
+  await person.context().close();
 });
 
 test('a person’s page says what they can see, and why', async ({ stack, page }) => {
@@ -224,8 +221,7 @@ test('whoever is added chooses a password by the mail', async ({ stack, page, br
   await sheet.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText('Ny Kollega is added')).toBeVisible();
   const link = await linkInMail(page, stack, email);
-  const context = await browser.newContext();
-  const person = await context.newPage();
+  const person = await elsewhere(browser, stack);
   await person.goto(link);
   await person.locator('input[name=password]').fill(PASSWORD);
   await person.locator('input[name=confirmation]').fill(PASSWORD);
@@ -233,5 +229,5 @@ test('whoever is added chooses a password by the mail', async ({ stack, page, br
   await person.waitForURL((url) => url.pathname === '/login', { timeout: 10_000 });
   await enter(person, stack, { email, password: PASSWORD });
   await expect(person.getByRole('heading', { level: 1 })).toContainText('Ny');
-  await context.close();
+  await person.context().close();
 });

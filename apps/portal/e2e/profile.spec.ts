@@ -1,4 +1,4 @@
-import { enter, somebody } from './people.ts';
+import { elsewhere, enter, somebody } from './people.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -38,19 +38,18 @@ test('what was typed into the profile is not thrown away without a question', as
 
 test('signing out everywhere else ends the other sessions and keeps this one', async ({ stack, page, browser }) => {
   const person = await somebody(stack, 'else.steder@portico.example');
-  const context = await browser.newContext();
-  const elsewhere = await context.newPage();
-  await enter(elsewhere, stack, person);
+  const other = await elsewhere(browser, stack);
+  await enter(other, stack, person);
   await enter(page, stack, person);
   await page.goto(`${stack.urls.portal}/profile`);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('Signed out everywhere else')).toBeVisible();
-  await elsewhere.goto(`${stack.urls.portal}/profile`);
-  await expect(elsewhere).toHaveURL(/\/login/);
+  await other.goto(`${stack.urls.portal}/profile`);
+  await expect(other).toHaveURL(/\/login/);
   await page.reload();
   await expect(page.getByText('This device')).toBeVisible();
-  await context.close();
+  await other.context().close();
 });
 
 test('a changed password ends the session, and leads to sign-in', async ({ stack, page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { stopService } from '../../../scripts/stack.mjs';
-import { confirm, enter, somebody } from './people.ts';
+import { confirm, elsewhere, enter, somebody } from './people.ts';
 import { expect, test as base } from './stack.ts';
 
 interface Visitor {
@@ -27,13 +27,12 @@ const test = base.extend<{
   visitor: async ({ stack, secondPortal, browser }, use) => {
     const name = `else.anden.proces.${visits++}`;
     const person = await somebody(stack, `${name}@portico.example`, name);
-    const context = await browser.newContext();
-    const page = await context.newPage();
+    const page = await elsewhere(browser, stack);
     await enter(page, stack, person);
     await page.goto(`${secondPortal}/profile`);
     await expect(page.getByText(person.email).first()).toBeVisible();
     await use({ page, name });
-    await context.close();
+    await page.context().close();
   },
 });
 
