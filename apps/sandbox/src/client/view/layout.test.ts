@@ -35,6 +35,13 @@ test('a low frame scrolls instead of shrinking the page below what can be read',
   expect(lay(1280, 200)).toMatchObject({ width: 768, height: 432 });
 });
 
+test('a page that is edited keeps its layout, and scrolls in a frame that is too narrow to read it', () => {
+  const editing = { ...appearanceOf(checkSettings({}), 'en'), isEditing: true };
+  const layout = layOut(page, { width: 390, height: 800 }, editing);
+  expect(layout).toMatchObject({ width: 768, height: 432 });
+  expect(layout.visuals.get('first')).toEqual(box(0, 0, 384, 120));
+});
+
 test('fit to width, actual size and zoom are followed', () => {
   const custom = (displayOption: number) => ({ layoutType: 1, customLayout: { displayOption } });
   expect(lay(2560, 720, custom(1))).toMatchObject({ width: 2560, height: 1440 });

@@ -39,7 +39,8 @@ export function layOut(page: ReportPage, space: { width: number; height: number 
   const isNarrow = space.width < FLOW_BELOW_PX && !appearance.customLayout && !appearance.isEditing;
   if (appearance.isStacked || isNarrow) return zoomed(flow(page, placed.keys(), space.width), zoom);
   const size = pageSize(page, appearance);
-  const width = space.width / size.width;
+  // What is edited is not laid out anew: on a phone the page scrolls.
+  const width = Math.max(space.width / size.width, appearance.isEditing ? MIN_SCALE : 0);
   const fit = {
     // A low frame scrolls rather than shrink the page until nobody can read it.
     page: Math.max(Math.min(width, space.height / size.height), Math.min(width, MIN_SCALE)),
