@@ -71,7 +71,7 @@ async function connectAuthenticator(page: Page, stack: Stack, password: string):
     return (await answer.json()) as { key: string };
   };
   const { key } = await post('', { password });
-  await post('/confirm', { code: await codeOf(key, 0) });
+  await post('/confirm', { code: await codeOf(key, 'now') });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -7,16 +7,16 @@ import { expect, withDatabase, type Stack } from './stack.ts';
 
 const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How far a code is good before and after its own half minute. */
+/** How long an authenticator shows a code; it is good as long before and after. */
 const STEP_S = 30;
 
 /**
- * A code of an authenticator. Each is good once, and for half a minute either way of its own, so a test that needs
- * several takes them from one after the other instead of waiting.
- * @param step -1 the one before, 0 the one of now, 1 the one after
+ * A code of an authenticator. Each is good once, so a test that needs a second takes the next one instead of waiting; one
+ * that is asked for late in its half minute is still good in the next.
  */
-export function codeOf(key: string, step: -1 | 0 | 1): Promise<string> {
-  return generate({ secret: key.replace(/\s/g, ''), epoch: Math.floor(Date.now() / 1000) + step * STEP_S });
+export function codeOf(key: string, which: 'now' | 'next'): Promise<string> {
+  const epoch = Math.floor(Date.now() / 1000) + (which === 'next' ? STEP_S : 0);
+  return generate({ secret: key.replace(/\s/g, ''), epoch });
 }
 
 /**
