@@ -2,13 +2,11 @@ import { answering, type CallHandlers, type EmbedFrame, type EventMaps, type Fra
 import { printSoon } from '../calls/presence.ts';
 import { refusing } from '../calls/refusals.ts';
 import type { FramePage } from '../frame-page.ts';
-import { createReportApi, expiredFailure, ReportFailure, type Exchange, type Exchanges } from '../state/report-api.ts';
-import { createTokenWatch } from '../state/token-watch.ts';
+import { createReportApi, expiredFailure, ReportFailure, type Exchanges } from '../state/report-api.ts';
+import { createContentAccess, type Opening } from './content-access.ts';
 import { looksOf } from './load-body.ts';
 import { createSurface } from './surface.ts';
 
-/** Kinds that are opened once with a token and then asked for data. */
-type Opening = 'dashboard' | 'qna' | 'paginated';
 /** The name under which a kind raises its events. */
 type EventKind = 'dashboard' | 'tile' | 'qna' | 'report';
 
@@ -28,11 +26,10 @@ export function createContentSession<Opened extends Opening, Raised extends Even
   { opens, raises, called, className, redraw }: ContentKind<Opened, Raised>,
 ) {
   let looks = { language: page.language, locale: page.locale, isTransparent: false };
-  let request: Exchanges[Opened]['request'] | undefined;
   let frame: EmbedFrame | undefined;
   const api = createReportApi();
   const surface = createSurface(page.root, className, () => looks.language);
-  const watch = createTokenWatch(() => fail(expiredFailure()));
+  const access = createContentAccess(opens, api, () => fail(expiredFailure()));
 
   function fail(error: unknown): void {
     const failure = error instanceof ReportFailure ? error : undefined;
@@ -45,16 +42,9 @@ export function createContentSession<Opened extends Opening, Raised extends Even
     frame?.raise(raises, 'error', told);
   }
 
-  async function use(token: string, wanted: Exchanges[Opened]['request']): Promise<Exchanges[Opened]['answer']> {
-    const opened = await api.ask(opens, token, wanted);
-    watch.use(token, opened.expiresInSeconds);
-    return opened;
-  }
-
   async function setToken(token: string): Promise<void> {
-    if (!request) return;
-    const hadEnded = watch.isEnded();
-    await use(token, request);
+    const hadEnded = await access.replace(token);
+    if (hadEnded === undefined) return;
     surface.setNotice(undefined);
     if (hadEnded) redraw();
   }
@@ -73,22 +63,13 @@ export function createContentSession<Opened extends Opening, Raised extends Even
       surface.setTransparent(looks.isTransparent);
       load().catch(fail);
     },
+    ask: access.ask,
     /** @throws ReportFailure */
     async open(token: string, wanted: Exchanges[Opened]['request']): Promise<Exchanges[Opened]['answer']> {
       surface.setBusy(true);
-      const opened = await use(token, wanted);
-      request = wanted;
+      const opened = await access.open(token, wanted);
       surface.setNotice(undefined);
       return opened;
-    },
-    /** @throws ReportFailure, also when the token has ended */
-    async ask<Asked extends Exchange>(
-      asked: Asked,
-      given: Exchanges[Asked]['request'],
-      signal?: AbortSignal,
-    ): Promise<Exchanges[Asked]['answer']> {
-      if (watch.isEnded()) throw expiredFailure();
-      return api.ask(asked, watch.token(), given, signal);
     },
     /** Answers the host with the kind's own handlers beside those that all kinds have. */
     connect(own: Partial<CallHandlers>): void {

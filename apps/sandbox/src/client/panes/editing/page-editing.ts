@@ -8,82 +8,84 @@ import { askForText } from '../dialog.ts';
 import { icon } from '../icons.ts';
 import { openMenu } from '../menus/menu.ts';
 
+/** The menu of a tab opens upwards. */
+const MENU_HEIGHT_PX = 148;
+
 /** Adding pages beside the tabs; renaming, moving and deleting them by the menu of their tab, F2 and Delete. */
 export function attachPageEditing(parts: ReportParts): { update: () => void } {
-  const { view, session, editing, overlays } = parts;
+  const { view, session, editing } = parts;
   const tabs = view.root.querySelector<HTMLElement>('.tabs');
   const add = element('button', { type: 'button', class: 'icon-button tabs-add', hidden: true }, icon('plus'));
   tabs?.append(add);
+  const isEditing = () => session.state.mode === 'edit';
 
-  const words = () => wordsFor(session.appearance().language);
-  const pages = () => session.report()?.document.pages ?? [];
-  const tabOf = (target: EventTarget | null) =>
-    session.state.mode === 'edit' ? (target as Element).closest<HTMLElement>('[role=tab]') : null;
-  const pageOf = (tab: HTMLElement) => pages().find(({ name }) => name === tab.dataset['page']);
-
-  function rename({ name, displayName }: ReportPage): void {
-    askForText({
-      root: view.root,
-      overlays,
-      title: words().rename,
-      closeLabel: words().close,
-      cancelLabel: words().cancel,
-      label: words().pageName,
-      value: displayName,
-      confirmLabel: words().rename,
-      confirm: (given) => {
-        editing.change(renamePage(name, given), 'paint');
-        return undefined;
-      },
-    });
-  }
-
-  function openOptions(tab: HTMLElement, page: ReportPage): void {
-    const at = pages().findIndex(({ name }) => name === page.name);
-    const { left, top } = tab.getBoundingClientRect();
-    const entries = [
-      { label: words().rename, choose: () => rename(page) },
-      { label: words().moveLeft, isDisabled: at === 0, choose: () => editing.change(movePage(page.name, -1), 'paint') },
-      {
-        label: words().moveRight,
-        isDisabled: at === pages().length - 1,
-        choose: () => editing.change(movePage(page.name, 1), 'paint'),
-      },
-      { label: words().remove, isDisabled: pages().length < 2, choose: () => editing.change(removePage(page.name)) },
-    ];
-    const label = words().pageOptions.replace('{name}', page.displayName);
-    openMenu(entries, { label, at: { x: left, y: top - 148 }, opener: tab, root: view.root, overlays });
+  /** Acts on the page of the tab that an event happened to, while the report is edited. */
+  function onTab(event: Event, act: (page: ReportPage, tab: HTMLElement) => void): void {
+    const tab = isEditing() ? (event.target as Element).closest<HTMLElement>('[role=tab]') : null;
+    const page = tab && pagesOf(parts).find(({ name }) => name === tab.dataset['page']);
+    if (page) act(page, tab);
   }
 
   add.addEventListener('click', () => {
-    const page = newPage(pages(), undefined);
+    const page = newPage(pagesOf(parts), undefined);
     editing.change(addPage(page), 'paint');
     if (session.choosePage(page.name)) void session.draw();
   });
-  tabs?.addEventListener('contextmenu', (event) => {
-    const tab = tabOf(event.target);
-    const page = tab && pageOf(tab);
-    if (!tab || !page) return;
-    event.preventDefault();
-    openOptions(tab, page);
-  });
-  tabs?.addEventListener('dblclick', (event) => {
-    const tab = tabOf(event.target);
-    const page = tab && pageOf(tab);
-    if (page) rename(page);
-  });
-  tabs?.addEventListener('keydown', (event) => {
-    const tab = tabOf(event.target);
-    const page = tab && pageOf(tab);
-    if (!page) return;
-    if (event.key === 'F2') rename(page);
-    if (event.key === 'Delete' && pages().length > 1) editing.change(removePage(page.name));
-  });
+  tabs?.addEventListener('contextmenu', (event) =>
+    onTab(event, (page, tab) => {
+      event.preventDefault();
+      openPageMenu(parts, page, tab);
+    }),
+  );
+  tabs?.addEventListener('dblclick', (event) => onTab(event, (page) => askForName(parts, page)));
+  tabs?.addEventListener('keydown', (event) =>
+    onTab(event, (page) => {
+      if (event.key === 'F2') askForName(parts, page);
+      if (event.key === 'Delete' && pagesOf(parts).length > 1) editing.change(removePage(page.name));
+    }),
+  );
 
   return {
     update() {
-      add.hidden = session.state.mode !== 'edit';
-      add.setAttribute('aria-label', words().addPage);
+      add.hidden = !isEditing();
+      add.setAttribute('aria-label', wordsOf(parts).addPage);
     },
   };
+}
+
+const wordsOf = ({ session }: ReportParts) => wordsFor(session.appearance().language);
+const pagesOf = ({ session }: ReportParts) => session.report()?.document.pages ?? [];
+
+function askForName(parts: ReportParts, { name, displayName }: ReportPage): void {
+  const words = wordsOf(parts);
+  askForText({
+    root: parts.view.root,
+    overlays: parts.overlays,
+    title: words.rename,
+    closeLabel: words.close,
+    cancelLabel: words.cancel,
+    label: words.pageName,
+    value: displayName,
+    confirmLabel: words.rename,
+    confirm: (given) => {
+      parts.editing.change(renamePage(name, given), 'paint');
+      return undefined;
+    },
+  });
+}
+
+function openPageMenu(parts: ReportParts, page: ReportPage, tab: HTMLElement): void {
+  const { view, editing, overlays } = parts;
+  const [words, pages] = [wordsOf(parts), pagesOf(parts)];
+  const at = pages.findIndex(({ name }) => name === page.name);
+  const move = (by: -1 | 1) => editing.change(movePage(page.name, by), 'paint');
+  const entries = [
+    { label: words.rename, choose: () => askForName(parts, page) },
+    { label: words.moveLeft, isDisabled: at === 0, choose: () => move(-1) },
+    { label: words.moveRight, isDisabled: at === pages.length - 1, choose: () => move(1) },
+    { label: words.remove, isDisabled: pages.length < 2, choose: () => editing.change(removePage(page.name)) },
+  ];
+  const { left, top } = tab.getBoundingClientRect();
+  const label = words.pageOptions.replace('{name}', page.displayName);
+  openMenu(entries, { label, at: { x: left, y: top - MENU_HEIGHT_PX }, opener: tab, root: view.root, overlays });
 }
