@@ -1,4 +1,5 @@
 // `npm run admin -- create --email … --name …`: for whoever runs Portico and cannot, or can no longer, sign in to it.
+// `npm run admin -- migrate` does what every command begins with, and nothing else.
 import { parseArgs } from 'node:util';
 import { build, endWith, install, openLog } from './boot.mjs';
 import { Sentence, readSecrets, readSettings } from './settings.mjs';
@@ -35,6 +36,7 @@ async function runCommand(settings, command, values) {
   const database = await openDatabase(settings);
   try {
     await migrate(database.url);
+    if (command === 'migrate') return 'The database is up to date.';
     const where = { databaseUrl: database.url, portalUrl: settings.portalUrl };
     return await runAdminCommand(where, command, values).catch((error) => {
       throw new Sentence(error.message);

@@ -45,7 +45,7 @@ export function readSettings(overrides = {}) {
     directoryUrl: `https://127.0.0.1:${ports.DIRECTORY_PORT}`,
     certificates: path.join(dataDir, 'directory'),
     ownDatabaseUrl: env.DATABASE_URL || undefined,
-    logLevel: env.LOG_LEVEL ?? 'info',
+    logLevel: env.LOG_LEVEL || 'info',
     environment: env,
   };
 }
@@ -81,11 +81,11 @@ export function serviceEnvironments(settings, secrets, databaseUrl, mode) {
   const { ports, portalUrl, sandboxUrl, demoUrl, directoryUrl, certificates, environment } = settings;
   const common = { ...environment, NODE_ENV: mode, LOG_LEVEL: settings.logLevel, NEXT_TELEMETRY_DISABLED: '1' };
   const analytics = {
-    ANALYTICS_API_URL: environment.ANALYTICS_API_URL ?? sandboxUrl,
-    ANALYTICS_TOKEN_URL: environment.ANALYTICS_TOKEN_URL ?? `${sandboxUrl}/${TENANT}/oauth2/v2.0/token`,
-    ANALYTICS_CLIENT_ID: environment.ANALYTICS_CLIENT_ID ?? 'portico',
-    ANALYTICS_CLIENT_SECRET: environment.ANALYTICS_CLIENT_SECRET ?? secrets.sandboxClientSecret,
-    ANALYTICS_FRAME_ORIGINS: environment.ANALYTICS_FRAME_ORIGINS ?? sandboxUrl,
+    ANALYTICS_API_URL: environment.ANALYTICS_API_URL || sandboxUrl,
+    ANALYTICS_TOKEN_URL: environment.ANALYTICS_TOKEN_URL || `${sandboxUrl}/${TENANT}/oauth2/v2.0/token`,
+    ANALYTICS_CLIENT_ID: environment.ANALYTICS_CLIENT_ID || 'portico',
+    ANALYTICS_CLIENT_SECRET: environment.ANALYTICS_CLIENT_SECRET || secrets.sandboxClientSecret,
+    ANALYTICS_FRAME_ORIGINS: environment.ANALYTICS_FRAME_ORIGINS || sandboxUrl,
   };
   // An operator's own directory replaces the sandbox's in one piece.
   const directory = environment.DIRECTORY_AUTHORITY
@@ -108,7 +108,8 @@ export function serviceEnvironments(settings, secrets, databaseUrl, mode) {
       SANDBOX_CLIENT_ID: 'portico',
       SANDBOX_CLIENT_SECRET: secrets.sandboxClientSecret,
       SANDBOX_SIGNING_SECRET: secrets.sandboxSigningSecret,
-      SANDBOX_HOST_ORIGINS: [portalUrl, demoUrl].join(','),
+      // A developer's own pages may embed the sandbox's reports too.
+      SANDBOX_HOST_ORIGINS: [portalUrl, demoUrl, environment.SANDBOX_HOST_ORIGINS].filter(Boolean).join(','),
       DIRECTORY_PORT: String(ports.DIRECTORY_PORT),
       DIRECTORY_URL: directoryUrl,
       DIRECTORY_CERTIFICATE_DIR: certificates,
@@ -121,11 +122,11 @@ export function serviceEnvironments(settings, secrets, databaseUrl, mode) {
       ...common,
       ...analytics,
       ...directory,
-      OUTBOX_DIR: environment.OUTBOX_DIR ?? path.join(settings.dataDir, 'outbox'),
+      OUTBOX_DIR: environment.OUTBOX_DIR || path.join(settings.dataDir, 'outbox'),
       DATABASE_URL: databaseUrl,
       PORTAL_URL: portalUrl,
       PORT: String(ports.PORTAL_PORT),
-      AUTH_SECRET: environment.AUTH_SECRET ?? secrets.authSecret,
+      AUTH_SECRET: environment.AUTH_SECRET || secrets.authSecret,
     },
     'demo-host': { ...common, ...analytics, DEMO_URL: demoUrl, PORT: String(ports.DEMO_PORT) },
   };

@@ -143,6 +143,8 @@ test('a forgotten password is chosen anew by the link that an administrator send
   const ask = async (address: string) => {
     await person.goto(`${stack.urls.portal}/login`);
     await person.getByRole('link', { name: 'Forgot password?' }).click();
+    // Until then the field of that name is the one of the sign-in.
+    await expect(person.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
     await person.getByLabel('Email').fill(address);
     await person.getByRole('button', { name: 'Send link' }).click();
     return person.getByRole('main').getByRole('status').textContent();

@@ -18,7 +18,10 @@ const NEXT_DATA = '/_next/data/';
  * by itself (documents, their scripts and styles, next-auth's routes) goes to Next.
  */
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const { portal, environment } = await portalHost();
+const { portal, environment } = await portalHost().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
 const { host, port, portalUrl, isDevelopment } = environment;
 const server = createServer({ keepAliveTimeout: 70_000 });
 const app = next({ dev: isDevelopment, httpServer: server, hostname: host, port });

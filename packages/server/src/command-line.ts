@@ -76,7 +76,8 @@ async function findPerson(tx: Transaction, email: string): Promise<{ userId: str
 const USAGE = `Use one of:
   create --email <address> --name <name> [--company <name>] [--contact-number <number>]
   reset-password --email <address>
-  reset-two-factor --email <address>`;
+  reset-two-factor --email <address>
+  migrate`;
 
 /**
  * Runs a command of `npm run admin`.

@@ -13,14 +13,15 @@ function useTimeZone(): string {
   );
 }
 
-/** A moment as the reader's language writes dates; a dash where it never came. */
+/** A moment as the reader's language writes dates, its time at least under the pointer; a dash where it never came. */
 export function Moment({ at, withTime = false }: { at: string | null; withTime?: boolean }) {
   const { view } = usePortal();
   const timeZone = useTimeZone();
   if (at === null) return '–';
+  const written = (hasTime: boolean) => formatMoment(at, view.language, timeZone, hasTime);
   return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {formatMoment(at, view.language, timeZone, withTime)}
+    <time dateTime={at} title={withTime ? undefined : written(true)} className="whitespace-nowrap tabular-nums">
+      {written(withTime)}
     </time>
   );
 }

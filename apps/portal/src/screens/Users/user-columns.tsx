@@ -40,7 +40,7 @@ export function useUserColumns(): readonly Column<UserRow>[] {
         id: 'lastLoginAt',
         heading: text('person.last-login'),
         sort: 'lastLoginAt',
-        cell: ({ lastLoginAt }) => <Moment at={lastLoginAt} withTime />,
+        cell: ({ lastLoginAt }) => <Moment at={lastLoginAt} />,
       },
     ],
     [text],
