@@ -39,9 +39,10 @@ export async function startStack(settings, options = {}) {
     const environments = serviceEnvironments(settings, secrets, databaseUrl, mode);
     const urls = { portal: settings.portalUrl, sandbox: settings.sandboxUrl, demoHost: settings.demoUrl };
     const start = (name) => startService(name, { env: environments[name], log, mode, running, reportFailure });
-    // A second process of the portal, as a second machine would run it; it stands beside the first.
-    const startSecondPortal = (port) => {
-      const env = { ...environments.portal, PORT: port };
+    // A second process of the portal, as a second machine would run it; it stands beside the first, with its settings
+    // or others.
+    const startSecondPortal = (port, others = {}) => {
+      const env = { ...environments.portal, PORT: port, ...others };
       return startService('portal', { env, key: 'second portal', log, mode, running, reportFailure });
     };
     for (const [name, label] of SERVICES) await step(`Starting ${label}`, () => start(name));
