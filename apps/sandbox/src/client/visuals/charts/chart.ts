@@ -11,7 +11,7 @@ import { buildFilledMap, buildMap } from './maps.ts';
 import { readMarks } from './mark-reader.ts';
 import { buildPie } from './pie.ts';
 import { buildScatter } from './scatter.ts';
-import { moveTo, scrollByHand, scrolledTo, scrollTo } from './scrolling.ts';
+import { scrollBack, scrollByHand, scrolledTo, scrollTo } from './scrolling.ts';
 import { buildTreemap } from './treemap.ts';
 
 /** Every other type is drawn over two axes. */
@@ -69,7 +69,7 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
       // A resize lays everything out anew.
       if (chart.getWidth() !== size.width || chart.getHeight() !== size.height) chart.resize({ ...size, silent: true });
       chart.setOption(built.option, { notMerge: true });
-      if (place !== undefined) moveTo(chart, place);
+      if (place !== undefined) scrollBack(chart, place);
       chart.getZr().flush();
       markBars(stage, chart, built, context);
     },

@@ -6,6 +6,8 @@ interface Window {
   endValue: number;
   /** Which way it is scrolled: bars beside each other lie along a vertical axis. */
   orient: 'horizontal' | 'vertical';
+  /** How many categories there are. */
+  count: number;
 }
 
 /** `WheelEvent.DOM_DELTA_LINE`: some mice count lines instead of pixels. */
@@ -27,12 +29,12 @@ export function scrollByHand(stage: HTMLElement, chart: ECharts): void {
   function move(shown: Window, bars: number): void {
     const whole = Math.round(rest + bars);
     rest += bars - whole;
-    if (whole !== 0) moveTo(chart, shown.startValue + whole);
+    if (whole !== 0) moveTo(chart, shown, shown.startValue + whole);
   }
 
   stage.addEventListener('wheel', (event) => {
     const shown = windowOf(chart);
-    if (!shown || !canMove(chart, shown, event.deltaY)) return;
+    if (!shown || !canMove(shown, event.deltaY)) return;
     event.preventDefault();
     // A notch is long: in a small chart it would pass bars that nobody saw.
     const perBar = Math.max(barSize(stage, shown), NOTCH_PX / Math.max(sizeOf(shown) - 1, 1));
@@ -49,7 +51,7 @@ export function scrollByHand(stage: HTMLElement, chart: ECharts): void {
     if (!shown) return;
     const to = along(shown, event.touches[0]);
     // Whose the gesture is shows at its beginning: a page that has begun to scroll cannot be stopped.
-    isOurs ??= canMove(chart, shown, from - to);
+    isOurs ??= canMove(shown, from - to);
     if (!isOurs) return;
     event.preventDefault();
     move(shown, (from - to) / barSize(stage, shown));
@@ -61,8 +63,8 @@ export function scrollByHand(stage: HTMLElement, chart: ECharts): void {
 export function scrollTo(chart: ECharts, category: number): void {
   const shown = windowOf(chart);
   if (!shown) return;
-  if (category < shown.startValue) moveTo(chart, category);
-  if (category > shown.endValue) moveTo(chart, category - sizeOf(shown) + 1);
+  if (category < shown.startValue) moveTo(chart, shown, category);
+  if (category > shown.endValue) moveTo(chart, shown, category - sizeOf(shown) + 1);
 }
 
 /** The first category in sight of a chart that is scrolled; undefined where all are. */
@@ -70,22 +72,32 @@ export function scrolledTo(chart: ECharts): number | undefined {
   return windowOf(chart)?.startValue;
 }
 
-/** @returns whether anything moved */
-export function moveTo(chart: ECharts, target: number): boolean {
+/** Shows the categories from this one on, as far as there are as many. */
+export function scrollBack(chart: ECharts, first: number): void {
   const shown = windowOf(chart);
-  if (!shown) return false;
-  const startValue = Math.max(0, Math.min(target, countOf(chart) - sizeOf(shown)));
-  if (startValue === shown.startValue) return false;
+  if (shown) moveTo(chart, shown, first);
+}
+
+function moveTo(chart: ECharts, shown: Window, target: number): void {
+  const startValue = Math.max(0, Math.min(target, shown.count - sizeOf(shown)));
+  if (startValue === shown.startValue) return;
   chart.dispatchAction({ type: 'dataZoom', startValue, endValue: startValue + sizeOf(shown) - 1 });
-  return true;
 }
 
-function canMove(chart: ECharts, { startValue, endValue }: Window, way: number): boolean {
-  return way < 0 ? startValue > 0 : way > 0 && endValue < countOf(chart) - 1;
+function canMove({ startValue, endValue, count }: Window, way: number): boolean {
+  return way < 0 ? startValue > 0 : way > 0 && endValue < count - 1;
 }
 
+/** The engine copies all of its options to answer this: it is asked once for each move. */
 function windowOf(chart: ECharts): Window | undefined {
-  return (chart.getOption()['dataZoom'] as Window[] | undefined)?.[0];
+  const { dataZoom, series } = chart.getOption() as unknown as Options;
+  const shown = dataZoom?.[0];
+  return shown && { ...shown, count: series[0]?.data.length ?? 0 };
+}
+
+interface Options {
+  dataZoom?: Omit<Window, 'count'>[];
+  series: { data: unknown[] }[];
 }
 
 function along({ orient }: Window, finger: Touch | undefined): number {
@@ -98,9 +110,4 @@ function barSize(stage: HTMLElement, shown: Window): number {
 
 function sizeOf({ startValue, endValue }: Pick<Window, 'startValue' | 'endValue'>): number {
   return endValue - startValue + 1;
-}
-
-function countOf(chart: ECharts): number {
-  const { series } = chart.getOption() as { series: { data: unknown[] }[] };
-  return series[0]?.data.length ?? 0;
 }
