@@ -2,18 +2,24 @@ import type { Language } from '@portico/server/page-object';
 
 const LETTERS: Record<Language, string> = { da: '.', de: '.', en: '/', fr: '/' };
 
+/** Made once for each time zone: making one takes longer than writing a page of moments. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const digits = '2-digit';
+  const date = { day: digits, month: digits, year: digits } as const;
+  const time = { hour: digits, minute: digits, hourCycle: 'h23' } as const;
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...date, ...time });
+  formats.set(timeZone, format);
+  return format;
+}
+
 /** The numbers of a moment's date and time in a time zone, two digits each. */
 function partsOf(moment: Date, timeZone: string): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = formatOf(timeZone).formatToParts(moment);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
 /**
