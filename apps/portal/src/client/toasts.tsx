@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Reference } from '../ui/reference.tsx';
 import { failureWords } from './failure.ts';
 
 /** How long a success stays on screen; a failure stays until it is read. */
@@ -121,15 +122,10 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: number) => 
 }
 
 function ToastWords({ toast: { text: words, isFailure = false, reference } }: { toast: Toast }) {
-  const text = useText();
   return (
     <div className="min-w-0 flex-1 py-1.5">
       <p role={isFailure ? 'alert' : undefined}>{words}</p>
-      {reference && (
-        <p className="text-caption text-muted">
-          {text('error.reference')} <code className="font-mono break-all select-all">{reference}</code>
-        </p>
-      )}
+      {reference && <Reference value={reference} className="text-muted" />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/look.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Reference } from '../ui/reference.tsx';
 import { Forecourt } from './Auth/Door.tsx';
 
 type ErrorProps = ScreenProps['Error'];
@@ -59,9 +60,7 @@ function Reason({ status, code, reference }: ErrorProps) {
           {text('error.home')}
         </Link>
       </div>
-      <p className="mt-10 text-caption text-muted">
-        {text('error.reference')} <code className="font-mono select-all">{reference}</code>
-      </p>
+      <Reference value={reference} className="mt-10 text-muted" />
     </div>
   );
 }

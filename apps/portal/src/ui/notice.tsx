@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Reference } from './reference.tsx';
 
 const kinds = {
   danger: { look: 'bg-danger-soft text-danger', icon: 'alert', role: 'alert' },
@@ -22,18 +22,13 @@ export interface NoticeProps {
  * icon and not by colour alone.
  */
 export function Notice({ children, kind = 'danger', reference, className = '' }: NoticeProps) {
-  const text = useText();
   const { look, icon, role } = kinds[kind];
   return (
     <div className={`flex items-start gap-2.5 rounded-normal px-3.5 py-3 ${look} ${className}`}>
       <Icon name={icon} className="mt-px size-[18px] shrink-0" />
       <div className="min-w-0 flex-1">
         <div role={role}>{children}</div>
-        {reference && (
-          <p className="mt-1 text-caption">
-            {text('error.reference')} <code className="font-mono break-all select-all">{reference}</code>
-          </p>
-        )}
+        {reference && <Reference value={reference} className="mt-1" />}
       </div>
     </div>
   );

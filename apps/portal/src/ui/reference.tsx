@@ -1,0 +1,11 @@
+import { useText } from '../i18n/use-text.ts';
+
+/** The number to quote when somebody asks for help with a failure; a click selects it. */
+export function Reference({ value, className = '' }: { value: string; className?: string }) {
+  const text = useText();
+  return (
+    <p className={`text-caption ${className}`}>
+      {text('error.reference')} <code className="font-mono break-all select-all">{value}</code>
+    </p>
+  );
+}
