@@ -1,13 +1,14 @@
 import { users } from '@portico/database';
-import { and, eq, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 
-const ADMINISTRATOR = `select 1 from users where role = 'administrator' and status = 'active' and removed_at is null
-  and group_id is not null limit 1`;
+/** SQL: a person who can manage the portal. */
+const CAN_MANAGE = `users.role = 'administrator' and users.status = 'active' and users.removed_at is null
+  and users.group_id is not null`;
 
 /** Whether anybody can manage the portal at the moment; if not, somebody may set it up. */
 export async function isManaged(database: Database): Promise<boolean> {
-  return (await database.query(ADMINISTRATOR, [])).length > 0;
+  return (await database.query(`select from users where ${CAN_MANAGE} limit 1`, [])).length > 0;
 }
 
 /** Any number, as long as nobody else in this database takes the same advisory lock. */
@@ -29,11 +30,10 @@ export function hasAdministratorOutside(tx: Transaction, groupId: string): Promi
 /** The same, for anybody at all. */
 export async function hasAdministrator(tx: Transaction, condition?: SQL): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
-  const isAble = and(eq(users.role, 'administrator'), eq(users.status, 'active'), isNull(users.removedAt));
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(isAble, isNotNull(users.groupId), condition))
+    .where(and(sql.raw(CAN_MANAGE), condition))
     .limit(1);
   return other !== undefined;
 }
