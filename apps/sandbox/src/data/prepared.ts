@@ -21,14 +21,18 @@ export function checksumOf({ columns, revision, indexes }: Table): string {
 /** A table's rows as text for `copy`: as the build has written them down or, without a build, from their source. */
 export async function readPrepared(table: Table): Promise<Readable> {
   const file = fileOf(table);
-  return existsSync(file) ? createReadStream(file) : Readable.from(copyText([...(await table.rows(dataFiles))]));
+  return existsSync(file) ? createReadStream(file) : Readable.from(await textOf(table));
 }
 
 /** Writes the rows of all tables down: to unpack three million flights takes longer than a start may. */
 export async function prepareTables(tables: readonly Table[]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const table of tables) await writeFile(fileOf(table), copyText([...(await table.rows(dataFiles))]));
+  for (const table of tables) await writeFile(fileOf(table), await textOf(table));
+}
+
+async function textOf(table: Table) {
+  return copyText([...(await table.rows(dataFiles))]);
 }
 
 function fileOf(table: Table): string {
