@@ -1,4 +1,16 @@
-// Signs a person in over HTTP as the portal's client does, for scripts that need a session and no browser.
+// Signs a person in: over HTTP as the portal's client does, or in a browser.
+
+/**
+ * Fills the form of the page on show in and sends it, and waits for what comes after it.
+ * @param {import('@playwright/test').Page} page
+ * @param {{ email: string, password: string }} person
+ */
+export async function signInByForm(page, { email, password }) {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
 
 /** @returns the Cookie header of a signed-in session. */
 export async function signIn(portalUrl, { email, password }) {

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../settings.mjs';
+import { signInByForm } from '../sign-in.mjs';
 
 const PASSWORD = 'Nordlys-Over-Fyn-1972!';
 /** Somebody with an authenticator, who has given the password and not yet the code. */
@@ -57,12 +58,9 @@ function placeOf(url) {
   return { domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' };
 }
 
-async function enter(page, { portalUrl }, { email, password }) {
+async function enter(page, { portalUrl }, person) {
   await page.goto(`${portalUrl}/login`);
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await signInByForm(page, person);
 }
 
 /** Invites somebody, and reads the link in the mail on the screen of mails. */

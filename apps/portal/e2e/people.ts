@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { signInByForm } from '../../../scripts/sign-in.mjs';
 import { expect, withDatabase, type Stack } from './stack.ts';
 
 const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -53,12 +54,9 @@ export async function elsewhere(browser: Browser, stack: Stack, options: Browser
 }
 
 /** Fills the sign-in form in and sends it. */
-export async function enter(page: Page, stack: Stack, { email, password }: { email: string; password: string }) {
+export async function enter(page: Page, stack: Stack, person: { email: string; password: string }) {
   await page.goto(`${stack.urls.portal}/login`);
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await signInByForm(page, person);
 }
 
 /** Ends the session as a person does. */

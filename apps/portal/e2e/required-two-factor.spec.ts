@@ -1,4 +1,5 @@
 import { freePorts } from '../../../scripts/free-ports.mjs';
+import { signInByForm } from '../../../scripts/sign-in.mjs';
 import { stopService } from '../../../scripts/stack.mjs';
 import { codeOf, elsewhere, faults, somebody } from './people.ts';
 import { expect, test } from './stack.ts';
@@ -11,14 +12,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { PORTAL_PORT: port } = await freePorts();
     const url = `http://localhost:${port}`;
     const portal = await stack.startSecondPortal(port!, { TWO_FACTOR_POLICY: 'required', PORTAL_URL: url });
-    const { email, password } = await somebody(stack, `else.skal.${colorScheme}@portico.example`);
+    const person = await somebody(stack, `else.skal.${colorScheme}@portico.example`);
     const page = await elsewhere(browser, stack, { colorScheme, viewport: { width: 390, height: 844 } });
     const expectNoFault = async () => expect(await faults(page)).toEqual([]);
 
     await page.goto(`${url}/profile`);
-    await page.locator('input[name=email]').fill(email);
-    await page.locator('input[name=password]').fill(password);
-    await page.locator('button[type=submit]').click();
+    await signInByForm(page, person);
     await expect(page).toHaveURL(/\/two-factor/);
     await expect(page.getByText('The portal asks for a one-time code at sign-in.')).toBeVisible();
     await expectNoFault();
@@ -34,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByText('I have kept the codes in a safe place').click();
     await page.getByRole('button', { name: 'Continue to the portal' }).click();
     await expect(page).toHaveURL(`${url}/profile`);
-    await expect(page.getByText(email).first()).toBeVisible();
+    await expect(page.getByText(person.email).first()).toBeVisible();
 
     await page.context().close();
     await stopService(portal);

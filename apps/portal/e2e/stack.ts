@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { openLog } from '../../../scripts/boot.mjs';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { readSettings } from '../../../scripts/settings.mjs';
+import { signInByForm } from '../../../scripts/sign-in.mjs';
 import { startStack } from '../../../scripts/stack.mjs';
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
@@ -54,12 +55,8 @@ export const test = base.extend<
   ],
   signIn: async ({ stack }, use) => {
     await use(async (page, role) => {
-      const person = stack.people[role];
       if (!page.url().includes('/login')) await page.goto(`${stack.urls.portal}/login`);
-      await page.locator('input[name=email]').fill(person.email);
-      await page.locator('input[name=password]').fill(person.password);
-      await page.locator('button[type=submit]').click();
-      await page.waitForURL((url) => url.pathname !== '/login');
+      await signInByForm(page, stack.people[role]);
     });
   },
 });
