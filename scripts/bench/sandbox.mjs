@@ -9,10 +9,11 @@ import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import postgres from 'postgres';
 import { median } from './median.mjs';
+import { signInToAnalytics } from '../analytics.mjs';
 import { openLog, step } from '../boot.mjs';
 import { findChromium } from '../chromium.mjs';
 import { freePorts } from '../free-ports.mjs';
-import { readSecrets, readSettings, root } from '../settings.mjs';
+import { readSecrets, readSettings, root, serviceEnvironments } from '../settings.mjs';
 import { startStack, stopService } from '../stack.mjs';
 
 const STARTS = 5;
@@ -131,27 +132,13 @@ async function filter(page, turn) {
 
 /** A configuration with a fresh token, as a host's server gets it. */
 async function configure() {
-  const { sandboxClientSecret } = readSecrets(settings);
-  const form = {
-    grant_type: 'client_credentials',
-    client_id: 'portico',
-    client_secret: sandboxClientSecret,
-    scope: 'https://analysis.windows.net/powerbi/api/.default',
-  };
-  const tenant = '5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11';
-  const { access_token } = await ask(`/${tenant}/oauth2/v2.0/token`, new URLSearchParams(form));
-  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ reports: [{ id: REPORT.id }], datasets: [{ id: REPORT.datasetId }] });
-  const { token } = await ask('/v1.0/myorg/GenerateToken', body, headers);
+  const environments = serviceEnvironments(settings, readSecrets(settings), stack.databaseUrl, 'production');
+  const ask = await signInToAnalytics(environments['demo-host']);
+  const asked = { reports: [{ id: REPORT.id }], datasets: [{ id: REPORT.datasetId }] };
+  const { token } = await ask('GenerateToken', asked);
   const embedUrl = `${stack.urls.sandbox}/reportEmbed?reportId=${REPORT.id}`;
   const shown = { visualRenderedEvents: true };
   return { type: 'report', id: REPORT.id, embedUrl, accessToken: token, tokenType: 1, settings: shown };
-}
-
-async function ask(address, body, headers = {}) {
-  const answer = await fetch(stack.urls.sandbox + address, { method: 'POST', body, headers });
-  if (!answer.ok) throw new Error(`${address} is ${answer.status}: ${await answer.text()}`);
-  return answer.json();
 }
 
 function tell(label, times, bar, beside) {

@@ -1,5 +1,6 @@
 /* global document, innerWidth, matchMedia, window -- some functions run in the page */
 // A report, and nothing beside it: the page that has no looks of its own.
+import { signInToAnalytics } from '../analytics.mjs';
 
 const NOT_FOUND = 'The sandbox has no report of that name:';
 
@@ -49,23 +50,4 @@ async function accessTo(analytics, name) {
     ...(dataset.isEffectiveIdentityRequired && { identities: [everything] }),
   });
   return { id: report.id, embedUrl: report.embedUrl, accessToken: token };
-}
-
-async function signInToAnalytics(env) {
-  const form = {
-    grant_type: 'client_credentials',
-    client_id: env.ANALYTICS_CLIENT_ID,
-    client_secret: env.ANALYTICS_CLIENT_SECRET,
-    scope: 'https://analysis.windows.net/powerbi/api/.default',
-  };
-  const answer = await fetch(env.ANALYTICS_TOKEN_URL, { method: 'POST', body: new URLSearchParams(form) });
-  const { access_token: token } = await answer.json();
-  return async (path, body) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-    const response = await fetch(`${env.ANALYTICS_API_URL}/v1.0/myorg/${path}`, request);
-    if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`);
-    const result = await response.json();
-    return result.value ?? result;
-  };
 }
