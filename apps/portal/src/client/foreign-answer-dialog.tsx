@@ -3,17 +3,13 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
+import { overlayLook } from '../ui/look.ts';
 
 /** An answer that is no page object, shown as it is: in a frame without scripts, forms or an origin. */
 export default function ForeignAnswerDialog({ html, onClose }: { html: string; onClose: () => void }) {
   const text = useText();
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="veil fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center bg-scrim p-4"
-    >
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className={overlayLook}>
       <Modal className="popover w-full max-w-5xl rounded-normal bg-raised shadow-high">
         <Dialog className="flex max-h-[90vh] flex-col outline-none">
           <header className="border-b border-line px-5 py-4">

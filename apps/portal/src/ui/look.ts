@@ -26,3 +26,6 @@ export const textLink = 'rounded-small font-medium text-accent underline-offset-
 /** The frame of a field that text goes into. */
 export const fieldFrame =
   'rounded-normal border border-line-strong bg-surface text-lead aria-invalid:border-danger disabled:opacity-60';
+
+/** Classes of what lies between a dialog and the page; a dialog is never wider than the window leaves it. */
+export const overlayLook = 'veil fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center bg-scrim p-4';
