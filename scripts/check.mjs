@@ -15,6 +15,7 @@ const CHECKS = [
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
+  { name: 'guards', command: ['node', '--test', '--test-reporter=dot', 'scripts/guards.test.mjs'] },
   { name: 'unused', command: ['knip'] },
   { name: 'types', command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
   { name: 'packages', command: ['turbo', 'run', 'check:package', '--output-logs=errors-only'] },

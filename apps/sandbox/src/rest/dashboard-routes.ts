@@ -3,7 +3,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import type { DashboardDocument, DashboardTile } from '../model/dashboard-document.ts';
 import { grantForDashboard, itemTokenSchema } from './embed-grants.ts';
 import { failures } from './failure.ts';
-import { readGuid, type RestParts, type RestVariables } from './interface.ts';
+import { readGuid, type RestParts, type RestVariables } from './rest-parts.ts';
 
 /** Dashboards and their tiles: list, describe, tokens. */
 export function dashboardRoutes({ catalogue, describe, answer, answerToken }: RestParts): Hono<RestVariables> {

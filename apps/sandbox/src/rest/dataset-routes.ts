@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Dataset } from '../data/dataset.ts';
 import { grantForDataset, itemTokenSchema } from './embed-grants.ts';
 import { failures } from './failure.ts';
-import { readGuid, type RestParts, type RestVariables } from './interface.ts';
+import { readGuid, type RestParts, type RestVariables } from './rest-parts.ts';
 
 /** Data sets: list, describe, tokens for questions. */
 export function datasetRoutes({ catalogue, describe, answer, answerToken }: RestParts): Hono<RestVariables> {

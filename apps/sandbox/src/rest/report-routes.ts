@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Catalogue, CataloguedReport } from '../content/catalogue.ts';
 import { grantForCreating, grantForReport, itemTokenSchema } from './embed-grants.ts';
 import { failures } from './failure.ts';
-import { readGuid, type RestParts, type RestVariables } from './interface.ts';
 import { readBody } from './read-body.ts';
+import { readGuid, type RestParts, type RestVariables } from './rest-parts.ts';
 
 const cloneSchema = z.object({ name: z.string().trim().min(1).max(200), targetModelId: z.guid().optional() });
 

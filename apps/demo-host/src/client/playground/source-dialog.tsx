@@ -95,14 +95,20 @@ function Fields({ example, onKind, errors, access }: FieldsProps) {
       {NEEDS_DATASET.includes(example.access) && (
         <Field name="datasetId" label="Data set id" type="text" error={errors.datasetId} value={access?.datasetId} />
       )}
-      <div className="field">
-        <label htmlFor="tokenType">The token is</label>
-        <select id="tokenType" name="tokenType" defaultValue={access?.tokenType ?? 'Embed'}>
-          <option value="Embed">an embed token, for your customers</option>
-          <option value="Aad">the reader’s own, for your organisation</option>
-        </select>
-      </div>
+      <TokenTypeField tokenType={access?.tokenType} />
     </>
+  );
+}
+
+function TokenTypeField({ tokenType }: { tokenType: PastedAccess['tokenType'] | undefined }) {
+  return (
+    <div className="field">
+      <label htmlFor="tokenType">The token is</label>
+      <select id="tokenType" name="tokenType" defaultValue={tokenType ?? 'Embed'}>
+        <option value="Embed">an embed token, for your customers</option>
+        <option value="Aad">the reader’s own, for your organisation</option>
+      </select>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { BodyOf, Calls, ReplyOf } from '@portico/embed-frame';
 import type { Bookmark } from '../../model/report-document.ts';
 import { captureBookmark, readState, writeState, type Bookmarks } from '../state/bookmarks.ts';
 import type { Session } from '../state/session.ts';
-import { openReport } from './loading.ts';
+import { openReport } from './opened-report.ts';
 import { invalid, notFound } from './refusals.ts';
 
 type WireBookmark = ReplyOf<Calls['captureBookmark']>;

@@ -5,7 +5,7 @@ import { addPage, addVisual, freeName, removePage, renamePage, withinPage } from
 import type { Editing } from '../state/editing.ts';
 import type { Session } from '../state/session.ts';
 import { toWirePage, toWireVisual } from '../state/wire.ts';
-import { openReport } from './loading.ts';
+import { openReport } from './opened-report.ts';
 import { getPage, getVisual } from './pages.ts';
 import { invalid, notAllowed, refusing } from './refusals.ts';
 

@@ -4,7 +4,7 @@ import { changeFilters } from '../state/filter-changes.ts';
 import { FILTER_OPERATIONS, operate, type FilterLevel, type FilterOperation } from '../state/filter-levels.ts';
 import type { Session } from '../state/session.ts';
 import { toWireFilter } from '../state/wire.ts';
-import { openReport } from './loading.ts';
+import { openReport } from './opened-report.ts';
 import { getPage, getVisual } from './pages.ts';
 
 type Update = BodyOf<Calls['updateReportFilters']>;

@@ -10,6 +10,7 @@ import { keptReport } from '../state/report-source.ts';
 import type { Session } from '../state/session.ts';
 import { checkSettings, mergeSettings } from '../state/settings.ts';
 import { findPage, type LoadBody } from '../state/wire.ts';
+import { openReport } from './opened-report.ts';
 import type { ReportParts } from './parts.ts';
 import { notAllowed, notFound } from './refusals.ts';
 import { startSlicers } from './slicers.ts';
@@ -75,21 +76,13 @@ export function loadingCalls({ session, editing, bookmarks, userState }: ReportP
     loadReport: ({ body, headers }: { body: LoadBody; headers: LoadHeaders }) => start(body, headers, true),
     prepareReport: ({ body, headers }: { body: LoadBody; headers: LoadHeaders }) => start(body, headers, false),
     async render({ body }: { body: object | undefined }) {
-      const report = session.report();
-      if (!report) throw notLoaded();
+      const report = openReport(session);
       const change = (body ?? {}) as Partial<LoadBody>;
       if (change.settings) session.setSettings(mergeSettings(session.settings(), checkSettings(change.settings)));
       apply(session, change, report);
       void session.draw();
     },
   };
-}
-
-/** The report that is open. @throws CallFailure when none is */
-export function openReport(session: Session): OpenedReport {
-  const report = session.report();
-  if (!report) throw notLoaded();
-  return report;
 }
 
 /** Page, theme and filters of a configuration. @throws CallFailure 400 for filters that are none */
@@ -133,15 +126,6 @@ function check(body: LoadBody) {
     400,
     problems.map((name) => ({ message: `${name} is required`, errorCode: 'Invalid parameters', level: LEVEL_ERROR })),
   );
-}
-
-function notLoaded(): CallFailure {
-  return new CallFailure(400, {
-    message: 'ReportNotLoaded',
-    detailedMessage: 'No report has been loaded.',
-    errorCode: 'ReportNotLoaded',
-    level: LEVEL_ERROR,
-  });
 }
 
 /** Hosts know a report that does not open as `LoadReportFailed`; an ended token keeps its own name. */

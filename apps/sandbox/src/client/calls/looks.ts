@@ -1,7 +1,8 @@
 import { CallFailure } from '@portico/embed-frame';
 import type { Session } from '../state/session.ts';
 import { checkSettings, mergeSettings } from '../state/settings.ts';
-import { themeJson, openReport } from './loading.ts';
+import { themeJson } from './loading.ts';
+import { openReport } from './opened-report.ts';
 
 /** Calls on how the report looks: settings, theme, zoom. */
 export function lookCalls(session: Session) {

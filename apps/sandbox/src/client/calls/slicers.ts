@@ -5,7 +5,7 @@ import { checkFilters } from '../state/check-filters.ts';
 import type { Session } from '../state/session.ts';
 import { problemsOfChoice, setSlicer, slicersInStep } from '../state/slicing.ts';
 import { toWireFilter } from '../state/wire.ts';
-import { openReport } from './loading.ts';
+import { openReport } from './opened-report.ts';
 import { getPage, getVisual } from './pages.ts';
 import { invalid } from './refusals.ts';
 

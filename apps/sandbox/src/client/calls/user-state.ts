@@ -1,6 +1,6 @@
 import type { Session } from '../state/session.ts';
 import type { UserState } from '../state/user-state.ts';
-import { openReport } from './loading.ts';
+import { openReport } from './opened-report.ts';
 import { refusing } from './refusals.ts';
 
 /** Calls on the filters that are kept from one visit to the next. */

@@ -4,7 +4,7 @@ import { isDataVisual, type DataVisual, type ReportPage, type Sort } from '../..
 import { pageRequest } from '../state/page-request.ts';
 import { fieldsOf } from '../state/visual-fields.ts';
 import { narrate } from '../visuals/narrative/narrate.ts';
-import { openReport } from './loading.ts';
+import { openReport } from './opened-report.ts';
 import { getPage, getVisual } from './pages.ts';
 import type { ReportParts } from './parts.ts';
 import { invalid, refusing } from './refusals.ts';

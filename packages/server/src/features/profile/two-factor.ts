@@ -15,7 +15,7 @@ import {
 } from '../../second-factor.ts';
 import { replaceSession } from '../../sign-in.ts';
 import { newTotpSecret, presentSecret } from '../../totp.ts';
-import { Confirmation, WithPassword } from '../two-factor/schema.ts';
+import { Confirmation, WithPassword } from './schema.ts';
 
 /** Begins to set up one-time passwords, or a new authenticator in place of the old one. */
 export const beginEnrolment = action({

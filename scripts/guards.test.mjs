@@ -1,0 +1,66 @@
+// Every guard of eslint.config.mjs is broken once: a rule that has stopped firing fails here. Each case gives a file that
+// exists other lines, because a path decides which rules and zones hold.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+import { root } from './settings.mjs';
+
+const ZONE = 'import-x/no-restricted-paths';
+const long = (lines) => `export function long() {\n${'  void 0;\n'.repeat(lines)}}\n`;
+
+/** What is broken, the rule that must fire, the file, and what would stand in it. */
+const BROKEN = [
+  ['cycle', 'import-x/no-cycle', 'apps/sandbox/src/rest/rest-parts.ts', "export * from './interface.ts';"],
+  ['cycle', 'import-x/no-cycle', 'packages/server/src/fields.ts', "export * from './features/users/schema.ts';"],
+  ['room', ZONE, 'packages/server/src/fields.ts', "import '../../../apps/portal/src/i18n/languages.ts';"],
+  ['room', ZONE, 'apps/sandbox/src/app.ts', "import '@portico/database/testing';"],
+  ['room', ZONE, 'apps/portal/src/ui/button.tsx', "import '../../../../packages/database/src/index.ts';"],
+  ['room', ZONE, 'packages/embed-sdk/src/protocol/calls.ts', "import '../../../embed-frame/src/index.ts';"],
+  ['layer', ZONE, 'packages/embed-sdk/src/protocol/calls.ts', "import '../embeds/loader.ts';"],
+  ['layer', ZONE, 'apps/portal/src/i18n/languages.ts', "import '../ui/button.tsx';"],
+  ['layer', ZONE, 'apps/portal/src/ui/button.tsx', "import '../client/link.tsx';"],
+  ['layer', ZONE, 'apps/portal/src/client/link.tsx', "import '../screens/application.tsx';"],
+  ['layer', ZONE, 'apps/portal/src/client/link.tsx', "import '../host/request-scope.ts';"],
+  ['layer', ZONE, 'apps/portal/src/screens/application.tsx', "import '../host/request-scope.ts';"],
+  ['layer', ZONE, 'packages/server/src/session.ts', "import './features/users/queries.ts';"],
+  ['feature', ZONE, 'packages/server/src/features/users/queries.ts', "import '../groups/queries.ts';"],
+  ['feature', ZONE, 'packages/server/src/features/users/actions.ts', "import '../groups/schema.ts';"],
+  ['size', 'max-lines-per-function', 'packages/server/src/session.ts', long(39)],
+  ['size', 'max-lines', 'apps/portal/src/ui/button.tsx', 'void 0;\n'.repeat(251)],
+  ['process.env', 'no-restricted-properties', 'packages/server/src/session.ts', 'export default process.env;'],
+  ['process.env', 'no-restricted-properties', 'apps/sandbox/src/app.ts', 'export default process.env;'],
+];
+
+/** What stands near a border and is right. */
+const ALLOWED = [
+  ['a room below', ZONE, 'packages/server/src/session.ts', "import '@portico/database';"],
+  ['a layer below', ZONE, 'apps/portal/src/screens/application.tsx', "import '../ui/button.tsx';"],
+  ['its own feature', ZONE, 'packages/server/src/features/users/queries.ts', "import './schema.ts';"],
+  ['a test beside its room', ZONE, 'packages/server/src/portal.test.ts', "import '../../embed-sdk/src/index.ts';"],
+  ['forty lines', 'max-lines-per-function', 'packages/server/src/session.ts', long(38)],
+  ['the env module', 'no-restricted-properties', 'packages/server/src/env.ts', 'export default process.env;'],
+];
+
+/** How often a rule fires on a file, were it these lines. Types are not needed for it, and take long. */
+async function countOf(rule, file, text) {
+  const eslint = new ESLint({
+    cwd: root,
+    ruleFilter: ({ ruleId }) => ruleId === rule,
+    overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },
+  });
+  const [result] = await eslint.lintText(text, { filePath: path.join(root, file) });
+  const broken = result.messages.filter(({ fatal }) => fatal);
+  assert.deepEqual(broken, []);
+  return result.messages.filter(({ ruleId }) => ruleId === rule).length;
+}
+
+for (const [guard, rule, file, text] of BROKEN) {
+  test(`${guard}: ${file} may not hold ${text.split('\n', 1)[0]}`, async () => {
+    assert.ok((await countOf(rule, file, text)) > 0, `${rule} does not fire`);
+  });
+}
+
+for (const [what, rule, file, text] of ALLOWED) {
+  test(`${what} is allowed in ${file}`, async () => assert.equal(await countOf(rule, file, text), 0));
+}
