@@ -6,8 +6,8 @@ const executablePath = await findChromium();
 export default defineConfig({
   testDir: '.',
   testMatch: ['packages/*/e2e/**/*.spec.ts', 'apps/*/e2e/**/*.spec.ts'],
-  // One worker: the tests share one running Portico, and the machine has two cores.
-  workers: 1,
+  // Each worker runs a Portico of its own, on ports that it reserves.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
