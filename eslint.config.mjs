@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import js from '@eslint/js';
 import globals from 'globals';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
@@ -46,7 +47,7 @@ const inside = LAYERS.flatMap(([base, layers]) =>
 );
 /** The server's files below the features, and its features among each other: one never reaches into another. */
 const SERVER = 'packages/server/src';
-const features = fs.readdirSync(`${SERVER}/features`);
+const features = fs.readdirSync(path.join(import.meta.dirname, SERVER, 'features'));
 const apart = features.flatMap((feature) =>
   features
     .filter((other) => other !== feature)

@@ -1,6 +1,6 @@
 import { samplePeople } from '@portico/database';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../testing/portal.ts';
-import type { Endpoint } from './endpoint.ts';
+import { routeAccess } from '../testing/route-access.ts';
 import { endpoints } from './endpoints.ts';
 import { route, type RouteName, routes } from './routes.ts';
 
@@ -88,8 +88,10 @@ function parse(text: string): unknown {
 type Expected =
   'in' | 'to sign-in' | 'to the one-time password' | 'home' | 'signed_out' | 'second_factor_open' | 'forbidden';
 
-/** What a route's rule means for somebody: let in, or how they are turned away. */
-function expected({ allow, isPage }: Endpoint, visitor: Visitor): Expected {
+/** What a route's access means for somebody: let in, or how they are turned away. */
+function expected(name: RouteName, visitor: Visitor): Expected {
+  const [allow, kind] = routeAccess[name];
+  const isPage = kind === 'screen';
   if (allow === 'public') return 'in';
   const isOut = visitor === 'signed out' || visitor === 'deactivated';
   const isPending = visitor === 'two-factor pending';
@@ -104,12 +106,14 @@ function expected({ allow, isPage }: Endpoint, visitor: Visitor): Expected {
 /** Answers of somebody who was let in: served, sent on, or told what is missing from the request. */
 const SERVED = [200, 302, 404, 410, 422];
 
-const table = Object.values<Endpoint>(endpoints).flatMap((endpoint) =>
-  visitors.map((visitor) => [endpoint.route, visitor, expected(endpoint, visitor)] as const),
+const table = (Object.keys(routeAccess) as RouteName[]).flatMap((name) =>
+  visitors.map((visitor) => [name, visitor, expected(name, visitor)] as const),
 );
 
-test('every route is in the table', () => {
-  expect(new Set(table.map(([name]) => name))).toEqual(new Set(Object.keys(routes)));
+test('every route is in the table, and is mounted', () => {
+  const names = Object.keys(routes).sort();
+  expect(Object.keys(routeAccess).sort()).toEqual(names);
+  expect(Object.keys(endpoints).sort()).toEqual(names);
 });
 
 test.each(table)('%s for somebody %s: %s', async (name, visitor, outcome) => {
@@ -136,7 +140,7 @@ test.each(table)('%s for somebody %s: %s', async (name, visitor, outcome) => {
   }
 });
 
-test.each(table.filter(([name]) => endpoints[name].allow !== 'public'))(
+test.each(table.filter(([name]) => routeAccess[name][0] !== 'public'))(
   '%s for somebody %s is no route without the marker',
   async (name, visitor) => {
     for (const marker of ['', 'fetch', 'xmlhttprequest']) {

@@ -1,0 +1,91 @@
+import type { RouteName } from '../src/routes.ts';
+
+/**
+ * Who may call each route, and whether it is a screen: written by hand from the portal's model, never read off the
+ * routes themselves, so that a route whose `allow` is wrong fails `routes.access.test.ts`.
+ *
+ * `public`: anybody · `guest`: not signed in · `pending`: password accepted, second factor open · `session`: pending or
+ * signed in · `member`: signed in · `administrator`: signed in, with that role.
+ */
+type Access = 'public' | 'guest' | 'pending' | 'session' | 'member' | 'administrator';
+type Kind = 'screen' | 'call';
+
+export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
+  health: ['public', 'call'],
+  ready: ['public', 'call'],
+
+  setup: ['guest', 'screen'],
+  'setup.store': ['guest', 'call'],
+  login: ['guest', 'screen'],
+  'login.password': ['guest', 'call'],
+  'login.directory': ['public', 'call'],
+  'login.directory.callback': ['public', 'call'],
+  register: ['guest', 'screen'],
+  'register.store': ['guest', 'call'],
+  'password.forgot': ['guest', 'screen'],
+  'password.email': ['guest', 'call'],
+  'password.reset': ['guest', 'screen'],
+  'password.store': ['guest', 'call'],
+
+  'two-factor': ['pending', 'screen'],
+  'two-factor.verify': ['pending', 'call'],
+  'two-factor.enrol': ['pending', 'call'],
+  'two-factor.confirm': ['pending', 'call'],
+  'two-factor.reset': ['pending', 'screen'],
+  'two-factor.recover': ['pending', 'call'],
+  'two-factor.request': ['pending', 'call'],
+  logout: ['session', 'call'],
+
+  home: ['member', 'screen'],
+  'page.show': ['member', 'screen'],
+  'report.view': ['member', 'call'],
+  'password.change': ['member', 'screen'],
+  'password.update': ['member', 'call'],
+  'profile.edit': ['member', 'screen'],
+  'profile.update': ['member', 'call'],
+  'profile.destroy': ['member', 'call'],
+  'profile.two-factor.enrol': ['member', 'call'],
+  'profile.two-factor.confirm': ['member', 'call'],
+  'profile.two-factor.codes': ['member', 'call'],
+  'profile.two-factor.disable': ['member', 'call'],
+  'profile.sessions.end': ['member', 'call'],
+  'profile.sessions.end-others': ['member', 'call'],
+  'profile.devices.forget': ['member', 'call'],
+
+  'users.manage': ['administrator', 'screen'],
+  'users.export': ['administrator', 'call'],
+  'users.store': ['administrator', 'call'],
+  'users.bulk-status': ['administrator', 'call'],
+  'users.show': ['administrator', 'screen'],
+  'users.update': ['administrator', 'call'],
+  'users.destroy': ['administrator', 'call'],
+  'users.restore': ['administrator', 'call'],
+  'users.status': ['administrator', 'call'],
+  'users.reset-password': ['administrator', 'call'],
+  'users.reset-two-factor': ['administrator', 'call'],
+  'users.end-sessions': ['administrator', 'call'],
+
+  'users.invites': ['administrator', 'screen'],
+  'invites.store': ['administrator', 'call'],
+  'invites.preview': ['administrator', 'call'],
+  'invites.import': ['administrator', 'call'],
+  'invites.resend': ['administrator', 'call'],
+  'invites.status': ['administrator', 'call'],
+  'invites.destroy': ['administrator', 'call'],
+
+  'users.groups': ['administrator', 'screen'],
+  'groups.store': ['administrator', 'call'],
+  'groups.directory': ['administrator', 'call'],
+  'groups.consequence': ['administrator', 'call'],
+  'groups.update': ['administrator', 'call'],
+  'groups.destroy': ['administrator', 'call'],
+
+  notifications: ['administrator', 'screen'],
+  'notifications.stream': ['administrator', 'call'],
+  'notifications.send': ['administrator', 'call'],
+  'notifications.dismiss': ['administrator', 'call'],
+
+  'mails.manage': ['administrator', 'screen'],
+  'mails.show': ['administrator', 'call'],
+  'mails.resend': ['administrator', 'call'],
+};
