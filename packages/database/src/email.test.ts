@@ -11,6 +11,8 @@ test.each([
   ['member@ｐｏｒｔｉｃｏ.example', 'member@portico.example'],
   // Kelvin's sign is a K.
   ['\u212Aaren@s\u212Aov.dk', 'karen@skov.dk'],
+  // A picture is no letter.
+  ['poo@XN--ls8h.la', 'poo@xn--ls8h.la'],
   // An invisible mark, which domains do not have.
   ['member@porti\u034Fco.example', 'member@portico.example'],
 ])('%s is %s', (spelling, email) => {

@@ -1,4 +1,4 @@
-import { domainToUnicode } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 
 /** What a domain is made of. Anything else would mean something to a reader of URLs: a port, a path, a user. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
@@ -19,7 +19,9 @@ function canonicalDomain(domain: string): string {
   const lower = lowerCase(domain);
   if (!DOMAIN.test(domain)) return lower;
   // Of what is no domain in the eyes of IDNA the answer is empty; that is so of a few capital letters.
-  return domainToUnicode(domain) || domainToUnicode(lower) || lower;
+  const letters = domainToUnicode(domain) || domainToUnicode(lower) || lower;
+  // Pictures and joiners are not typed; such a domain keeps the spelling of the wire.
+  return DOMAIN.test(letters) ? letters : domainToASCII(letters) || lower;
 }
 
 /** Lower case of some letters is a letter with its mark apart. */

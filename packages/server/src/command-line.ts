@@ -1,5 +1,5 @@
 import { users } from '@portico/database';
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Activity, subjectOf } from './activity.ts';
 import { done, inTransaction } from './action.ts';
@@ -69,7 +69,7 @@ async function findPerson(tx: Transaction, email: string): Promise<{ userId: str
   const [found] = await tx
     .select({ userId: users.id, name: users.name })
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.removedAt)));
+    .where(and(eq(users.email, email), isNull(users.removedAt)));
   return found;
 }
 

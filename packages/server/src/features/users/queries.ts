@@ -10,7 +10,7 @@ export const USERS_PER_PAGE = 25;
 /** SQL of what each column is sorted by: exactly the expressions of the indexes. */
 const sortKeys: Record<UserSort, string> = {
   name: 'person.name collate "da-x-icu"',
-  email: 'lower(person.email)',
+  email: 'person.email',
   company: 'person.company collate "da-x-icu"',
   contactNumber: 'person.contact_number collate "da-x-icu"',
   group: 'person.group_name collate "da-x-icu"',
