@@ -24,7 +24,7 @@ export const Recovery = z.object({
   intended,
 });
 
-/** Changes to the second factor ask for the password again; people of the directory have none. */
+/** Changes to the second factor ask for the password again. */
 export const WithPassword = z.object({ password: z.string().max(1024).default('') });
 
 export const TwoFactorQuery = z.object({ intended: z.string().optional() });
