@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sampleColleagues, sampleGroups } from '../../../packages/database/dist/index.js';
+import { confirm, elsewhere, linkInMail } from './people.ts';
 import { expect, test as base, withDatabase, type Stack } from './stack.ts';
 
 const test = base.extend<{
@@ -26,6 +27,40 @@ test('a member of an approved group is in, with the group of the directory', asy
   await page.waitForURL(`${stack.urls.portal}/`);
   await isInside(page);
   await expect(page.getByRole('button', { name: /Ida Østergaard/ })).toBeVisible();
+});
+
+test('9.2 the profile offers neither a password nor one-time codes, until an administrator grants a password', async ({
+  page,
+  stack,
+  browser,
+  enterAs,
+  signIn,
+}) => {
+  const email = 'birgitte.lund@portico.example';
+  await enterAs('Birgitte Lund');
+  await page.waitForURL(`${stack.urls.portal}/`);
+  await page.goto(`${stack.urls.portal}/profile`);
+  await expect(page.getByText('You sign in with your work account and have no password here.')).toBeVisible();
+  await expect(page.locator('input[type=password]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Switch on' })).toHaveCount(0);
+  await page.goto(`${stack.urls.portal}/change-password`);
+  await expect(page.getByText('You sign in with your work account and have no password here.')).toBeVisible();
+  await expect(page.locator('input[type=password]')).toHaveCount(0);
+
+  const administrator = await elsewhere(browser, stack);
+  await signIn(administrator, 'administrator');
+  await administrator.goto(`${stack.urls.portal}/admin/users?search=birgitte`);
+  await administrator.getByRole('button', { name: 'Actions for Birgitte Lund' }).click();
+  await administrator.getByRole('menuitem', { name: 'Grant a password' }).click();
+  await expect(administrator.getByRole('alertdialog')).toContainText('past the directory');
+  await confirm(administrator, 'Grant a password');
+  await expect(administrator.getByText('Link for choosing a password sent to Birgitte Lund')).toBeVisible();
+  const link = await linkInMail(administrator, stack, email);
+  const recipient = await elsewhere(browser, stack);
+  await recipient.goto(link);
+  await expect(recipient.locator('input[name=password]')).toBeVisible();
+  await administrator.context().close();
+  await recipient.context().close();
 });
 
 test('somebody new becomes a person of the portal, also where only a nested group is approved', async ({

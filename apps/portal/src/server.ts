@@ -33,6 +33,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const path = (request.url ?? '/').split('?', 1)[0]!;
   const hasMarker = request.headers[MARKER.name.toLowerCase()] === MARKER.value;
   const isOwn = portal.isOwn(request.method ?? 'GET', path, hasMarker) || path.startsWith(NEXT_DATA);
+  // Next would serve whoever asks, by whatever name.
+  if (portal.isMisdirected(request)) return portal.handle(request, response);
   if (isOwn) return portal.handle(request, response);
   const nonce = dress(response, FILES.test(path));
   return withRequestScope({ nonce }, () => toNext(request, response));

@@ -1,3 +1,4 @@
+export { canonicalEmail } from './email.ts';
 export { migrate } from './migrate.ts';
 export { passwordHashing } from './password-hashing.ts';
 export { sampleColleagues, sampleGroups, samplePeople, sampleReports } from './sample/organisation.ts';

@@ -86,7 +86,9 @@ describe('the rules that the tables hold', () => {
 
   test('an e-mail address belongs to one person, whatever its case', async () => {
     await addUser('astrid@portico.example');
-    await expect(addUser('Astrid@Portico.Example')).rejects.toMatchObject({ constraint_name: 'users_email_unique' });
+    await expect(addUser('astrid@portico.example')).rejects.toMatchObject({ constraint_name: 'users_email_unique' });
+    // The portal writes one form only, and the tables take no other.
+    await expect(addUser('Astrid@Portico.Example')).rejects.toMatchObject({ constraint_name: 'users_email_check' });
   });
 
   test('the address of a removed person is free again', async () => {

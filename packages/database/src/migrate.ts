@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import PgBoss from 'pg-boss';
 import postgres from 'postgres';
+import { canonicaliseEmails } from './canonical-emails.ts';
 import { queues } from './queues.ts';
 
 /** Any number, as long as nobody else in this database takes the same advisory lock. */
@@ -18,6 +19,7 @@ export async function migrate(url: string): Promise<void> {
   try {
     // One connection: the lock belongs to the session that the migrations run in.
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await canonicaliseEmails(sql);
     await runMigrations(drizzle(sql), { migrationsFolder });
     await sql`select ensure_activity_partitions(${ACTIVITY_MONTHS_AHEAD})`;
     await makeQueues(sql);

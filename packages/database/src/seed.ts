@@ -87,9 +87,11 @@ async function insertPeople(tx: Transaction, groupIds: Map<SampleGroup, string>)
   for (const { group, password, ...person } of sampleColleagues) {
     const id = uuidv7();
     const company = 'Nordhavn Analyse';
-    await tx
-      .insert(users)
-      .values({ id, company, contactNumber: '+45 33 12 40 00', groupId: idOf(groupIds, group), ...person });
+    const signInMethod = password ? 'password' : 'directory';
+    await tx.insert(users).values({
+      ...{ id, company, contactNumber: '+45 33 12 40 00', groupId: idOf(groupIds, group), signInMethod },
+      ...person,
+    });
     if (password) await tx.insert(passwords).values({ userId: id, hash: await hash(password, passwordHashing) });
     ids.push(id);
   }

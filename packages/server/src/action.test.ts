@@ -33,6 +33,7 @@ async function run(
     path: '/',
     search: '',
     parameters: {},
+    host: 'localhost:4300',
     header: (name) => (name.toLowerCase() === 'cookie' ? (headers['Cookie'] ?? null) : null),
     text: () => Promise.resolve(typeof body === 'string' ? body : JSON.stringify(body)),
     address: '',

@@ -22,6 +22,7 @@ export const activityNames = [
   'password-reset.sent',
   'password.reset',
   'password.changed',
+  'password.granted',
   'profile.updated',
   'account.deleted',
   'user.registered',

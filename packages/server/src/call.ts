@@ -11,6 +11,8 @@ export interface Call {
   /** Values of the path's parameters, decoded. */
   parameters: Record<string, string>;
   header(name: string): string | null;
+  /** Whom the request is for, as it says. */
+  host: string;
   /** The body as text. @throws if it is longer than any input of the portal */
   text(): Promise<string>;
   /** Where the request came from, as far as known. */
@@ -42,8 +44,9 @@ export function callOfRequest(
   parameters: Record<string, string>,
   { incoming, proxies = 0 }: NodeBindings & { proxies?: number },
 ): Call {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, host } = new URL(request.url);
   return {
+    host: request.headers.get('host') ?? host,
     path: pathname,
     search,
     parameters,
@@ -67,6 +70,7 @@ export function callOfMessage(
 ): Call {
   const { url = '/', headers, socket } = message;
   return {
+    host: headers.host ?? '',
     path,
     search: url.slice(path.length),
     parameters,

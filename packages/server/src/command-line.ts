@@ -1,5 +1,5 @@
 import { users } from '@portico/database';
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Activity, subjectOf } from './activity.ts';
 import { done, inTransaction } from './action.ts';
@@ -8,7 +8,7 @@ import { isFailure } from './endpoint.ts';
 import { fail, type Failure } from './failures.ts';
 import { fields } from './fields.ts';
 import { addAdministrator, promote } from './first-administrator.ts';
-import { makePasswordLink } from './password-links.ts';
+import { linkActivity, makePasswordLink } from './password-links.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './sign-in.ts';
 
@@ -51,7 +51,7 @@ const commands: Record<string, Command> = {
     const found = await findPerson(tx, email);
     if (!found) return fail('not_found');
     const { path } = await makePasswordLink(tx, 'password-reset', found.userId);
-    const activity = { action: 'password-reset.sent', subject: subjectOf(found) } as const;
+    const activity = { action: linkActivity(found), subject: subjectOf(found) };
     return { text: `${LINK}\n${portalUrl}${path}`, activity };
   },
 
@@ -65,11 +65,11 @@ const commands: Record<string, Command> = {
   },
 };
 
-async function findPerson(tx: Transaction, email: string): Promise<{ userId: string; name: string } | undefined> {
+async function findPerson(tx: Transaction, email: string) {
   const [found] = await tx
-    .select({ userId: users.id, name: users.name })
+    .select({ userId: users.id, name: users.name, signInMethod: users.signInMethod })
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.removedAt)));
+    .where(and(eq(users.email, email), isNull(users.removedAt)));
   return found;
 }
 

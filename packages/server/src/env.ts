@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
+import { isLoopback } from './own-host.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
@@ -9,12 +10,10 @@ const origins = z
   .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
   .pipe(z.array(z.url().refine((origin) => new URL(origin).origin === origin)).min(1));
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 /** An origin, of https unless it is this machine: cookies that open the portal do not travel in the clear. */
 const portalOrigin = address.refine((url) => {
   const { origin, protocol, hostname } = new URL(url);
-  return origin === url && (protocol === 'https:' || LOOPBACK.test(hostname));
+  return origin === url && (protocol === 'https:' || isLoopback(hostname));
 });
 
 /** A whole number with a usual value. */
@@ -83,7 +82,7 @@ const variables = {
   SETUP_CODE: [
     z.string().min(12).optional(),
     'set it to a code of at least 12 characters that the first administrator has to know, or leave it out: the ' +
-      'set-up is then open to browsers on the same machine only',
+      'set-up is then open to browsers on the same machine only, and only where PORTAL_URL is on it too',
   ],
   MAIL_URL: [
     z.url({ protocol: /^smtps?$/ }).optional(),

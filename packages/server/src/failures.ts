@@ -17,6 +17,8 @@ export const failureStatus = {
   /** A one-time password or a recovery code that is wrong, or used. */
   incorrect_code: 401,
   too_many_attempts: 429,
+  /** People of the directory have no password to change, or to confirm something with. */
+  no_password: 403,
   /** A link of a mail that is used, too old, or was never sent. */
   link_expired: 410,
   signed_out: 401,

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@portico/database';
 import { z } from 'zod';
 import { LANGUAGES } from './languages.ts';
 import { oneLine } from './one-line.ts';
@@ -28,7 +29,13 @@ export const fields = {
     .overwrite(oneLine)
     .min(1, 'validation.email-required')
     .max(LONGEST_EMAIL, 'validation.email-invalid')
-    .pipe(z.string().regex(EMAIL, 'validation.email-invalid')),
+    .pipe(
+      z
+        .string()
+        .regex(EMAIL, 'validation.email-invalid')
+        .overwrite(canonicalEmail)
+        .regex(EMAIL, 'validation.email-invalid'),
+    ),
   name: required('validation.name-required'),
   company: required('validation.company-required'),
   contactNumber: required('validation.contact-number-required'),

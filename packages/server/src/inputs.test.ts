@@ -56,7 +56,7 @@ describe('an e-mail address', () => {
       expect(await invite(again)).toMatchObject({ body: { error: { fields: { email: 'validation.email-invited' } } } });
     }
     const password = 'Ærø-Og-Læsø-I-Åen-42';
-    const path = await linkTo(portal, 'Jørgen.Åkær@blåbær.example');
+    const path = await linkTo(portal, 'jørgen.åkær@blåbær.example');
     await new Client(portal.portal).post(path, { ...details, password, confirmation: password });
     const typed = { email: apart(' JØRGEN.åkær@blåbær.example'), password: apart(password) };
     expect(await isSignedIn(await portal.signIn(typed))).toBe(true);
@@ -71,16 +71,16 @@ describe('an e-mail address', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(29);
-    const mails = await portal.sql`select 1 from mails where lower(recipient) = 'many@portico.example'`;
+    const mails = await portal.sql`select 1 from mails where recipient = 'many@portico.example'`;
     expect(mails).toHaveLength(1);
   });
 
   test('that is a person’s before the invitation is accepted stays that person’s', async () => {
     await invite('quick@portico.example');
+    const path = await linkTo(portal, 'quick@portico.example');
     const body = { ...details, email: 'Quick@portico.example', groupId };
     expect((await administrator.post('/admin/users', body)).status).toBe(200);
     const password = 'Havnen-Om-Natten-42';
-    const path = await linkTo(portal, 'quick@portico.example');
     expect(await new Client(portal.portal).post(path, { ...details, password, confirmation: password })).toMatchObject({
       status: 422,
       body: { error: { fields: { email: 'validation.email-taken' } } },

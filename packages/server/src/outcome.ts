@@ -16,7 +16,9 @@ export type Outcome =
   | { kind: 'stream'; body: ReadableStream<Uint8Array>; headers: Headers }
   | { kind: 'failure'; body: FailureBody }
   /** There is no such route, or not for a request without the marker. */
-  | { kind: 'no-route' };
+  | { kind: 'no-route' }
+  /** The request is for another host than the portal's. */
+  | { kind: 'misdirected' };
 
 /** An outcome as HTTP says it. */
 export interface Answer {
@@ -52,6 +54,8 @@ export function toAnswer(outcome: Outcome): Answer {
     }
     case 'no-route':
       return { status: 404, headers: textHeaders, body: 'Not found' };
+    case 'misdirected':
+      return { status: 421, headers: textHeaders, body: 'Misdirected request: use the address in PORTAL_URL' };
   }
 }
 

@@ -5,15 +5,15 @@ import { type Failure, fail } from './failures.ts';
 
 const HASH = 'select hash from passwords where user_id = $1';
 
-/** The hash of one's own password; null for people of the directory. */
+/** The hash of one's own password; null for people of the directory, unless an administrator has granted them one. */
 export async function findPasswordHash(scope: Scope, database: Database): Promise<string | null> {
   const [row] = await database.query<{ hash: string }>(HASH, [scope.userId]);
   return row?.hash ?? null;
 }
 
 /**
- * Checks the password of somebody who is signed in, before something that a stranger at their desk must not do. People
- * of the directory have none to check. Null: go ahead.
+ * Checks the password of somebody who is signed in, before something that a stranger at their desk must not do. Who has
+ * none can prove nothing, and is refused. Null: go ahead.
  * @param field that the message belongs to.
  */
 export async function checkOwnPassword(
@@ -23,7 +23,7 @@ export async function checkOwnPassword(
   field = 'password',
 ): Promise<Failure | null> {
   const hash = await findPasswordHash(scope, database);
-  if (hash === null) return null;
+  if (hash === null) return fail('no_password');
   if (password === '') return fail('invalid_input', { [field]: 'validation.password-required' });
   const attempt = [['code-by-account', scope.userId]] as const;
   const refusal = await throttle.take(attempt);

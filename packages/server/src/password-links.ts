@@ -1,5 +1,6 @@
-import { passwordLinks } from '@portico/database';
+import { passwordLinks, users } from '@portico/database';
 import { eq } from 'drizzle-orm';
+import type { ActivityName } from './activity.ts';
 import type { Transaction } from './database.ts';
 import type { Services } from './endpoint.ts';
 import type { Language } from './languages.ts';
@@ -18,7 +19,11 @@ export interface Recipient {
   language: Language | null;
 }
 
-/** Makes a single-use link to a new password, and earlier links worthless. @returns its path, which is told nobody else */
+/**
+ * Makes a single-use link to a new password, and earlier links worthless. Whoever is sent one signs in by password from
+ * now on, also if they were entered for the directory: it takes them over no more.
+ * @returns its path, which is told nobody else
+ */
 export async function makePasswordLink(
   tx: Transaction,
   kind: keyof typeof LINK_HOURS,
@@ -27,6 +32,7 @@ export async function makePasswordLink(
   const token = newToken();
   const expiresAt = new Date(Date.now() + LINK_HOURS[kind] * HOUR_MS);
   await forgetPasswordLinks(tx, userId);
+  await tx.update(users).set({ signInMethod: 'password' }).where(eq(users.id, userId));
   await tx.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, expiresAt });
   return { path: route('password.reset', { token }), expiresAt };
 }
@@ -42,6 +48,10 @@ export async function sendPasswordLink(
   const values = { date: dateInWords(expiresAt, language) };
   await post.queue(tx, { kind, to: { email, name, language, userId }, values, path });
 }
+
+/** What it is to send somebody a link who was entered in this way so far. */
+export const linkActivity = ({ signInMethod }: { signInMethod: 'password' | 'directory' }): ActivityName =>
+  signInMethod === 'directory' ? 'password.granted' : 'password-reset.sent';
 
 /** Makes all links of a person worthless. */
 export async function forgetPasswordLinks(tx: Transaction, userId: string): Promise<void> {

@@ -9,9 +9,10 @@ import { endpoints } from './endpoints.ts';
 import type { ServerEnvironment } from './env.ts';
 import { redeemTicket } from './features/session/redeem-ticket.ts';
 import { type Answer, toAnswer } from './outcome.ts';
+import { hostsOf, hostsOfRequest, isForPortal } from './own-host.ts';
 import type { PageObject } from './page-object.ts';
 import { routes } from './routes.ts';
-import { answerClient, createRouting, NO_ROUTE, type Routing } from './routing.ts';
+import { answerClient, createRouting, MISDIRECTED, NO_ROUTE, type Routing, toResponse } from './routing.ts';
 import { closeServices, createServices, type ServiceOptions } from './services.ts';
 
 export interface PortalConfig extends ServiceOptions {
@@ -30,6 +31,8 @@ export type DocumentAnswer =
 export interface Portal {
   /** Answers the portal's own client, and health checks. Without the marker, everything else is 404. */
   fetch(request: Request, bindings?: NodeBindings): Promise<Response>;
+  /** Whether a raw request names another host than the portal's; whatever it is for, it goes to `handle`, which says so. */
+  isMisdirected(message: IncomingMessage): boolean;
   /** The same for Node's own request and response, at three quarters of the work. */
   handle(message: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The page object of a document's address, in process. */
@@ -49,9 +52,16 @@ export function createPortal({ environment, version, hasBackground = true, ...op
   services.log.level = environment.logLevel;
   const background = hasBackground ? startBackground(services) : null;
   const routing = createRouting(services);
+  const isMisdirected = (message: IncomingMessage) =>
+    !isForPortal(environment, hostsOf(message), message.socket.localPort);
   return {
-    fetch: async (request, bindings) => routing.app.fetch(request, bindings ?? {}),
-    handle: (message, response) => handle(routing, services, message, response),
+    fetch: async (request, bindings) =>
+      isForPortal(environment, hostsOfRequest(request))
+        ? routing.app.fetch(request, bindings ?? {})
+        : toResponse(toAnswer(MISDIRECTED)),
+    isMisdirected,
+    handle: (message, response) =>
+      isMisdirected(message) ? write(toAnswer(MISDIRECTED), response) : handle(routing, services, message, response),
     answer: (request, bindings) => answerDocument(routing, services, request, bindings ?? {}),
     isOwn,
     redeemTicket: (ticket) => redeemTicket(services, ticket),

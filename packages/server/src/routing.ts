@@ -42,7 +42,7 @@ export function createRouting(services: Services): Routing {
   return { app, find: (method, path) => findMatch(app, mounted, method, path) };
 }
 
-function toResponse({ status, headers, body }: Answer): Response {
+export function toResponse({ status, headers, body }: Answer): Response {
   const lines = Object.entries(headers).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value]),
   );
@@ -69,6 +69,9 @@ function decode(text: string): string {
     return text;
   }
 }
+
+/** The answer to a request for another host. */
+export const MISDIRECTED: Outcome = { kind: 'misdirected' };
 
 /** The answer where there is no route, or none for this request. */
 export const NO_ROUTE: Outcome = { kind: 'no-route' };

@@ -95,7 +95,7 @@ async function waitOf(limiter: RateLimiterPostgres, whom: string): Promise<numbe
   }
 }
 
-/** The table of attempts names nobody. */
+/** The table of attempts names nobody. Whoever counts brings the one form of what is counted: spellings are different keys. */
 function keyOf(whom: string): string {
-  return createHash('sha256').update(whom.trim().toLowerCase()).digest('base64url');
+  return createHash('sha256').update(whom).digest('base64url');
 }

@@ -10,6 +10,7 @@ interface PersonOptions {
   status?: 'active' | 'inactive';
   hasPassword?: boolean;
   name?: string;
+  email?: string;
 }
 
 let count = 0;
@@ -17,12 +18,18 @@ let count = 0;
 /** Adds somebody to the sample member's group, with the sample member's password. @returns id and e-mail */
 export async function addPerson(
   { sql }: TestPortal,
-  { role = 'member', status = 'active', hasPassword = true, name = 'Lotte Vester' }: PersonOptions = {},
+  {
+    role = 'member',
+    status = 'active',
+    hasPassword = true,
+    name = 'Lotte Vester',
+    email = `person-${++count}@portico.example`,
+  }: PersonOptions = {},
 ): Promise<{ id: string; email: string; password: string }> {
-  const email = `person-${++count}@portico.example`;
   const [added] = await sql<{ id: string }[]>`
-    insert into users (id, name, email, role, status, company, contact_number, group_id)
-    select gen_random_uuid(), ${name}, ${email}, ${role}, ${status}, 'Nordhavn', '+45 11 22 33 44', group_id
+    insert into users (id, name, email, role, status, company, contact_number, sign_in_method, group_id)
+    select gen_random_uuid(), ${name}, ${email}, ${role}, ${status}, 'Nordhavn', '+45 11 22 33 44',
+      ${hasPassword ? 'password' : 'directory'}, group_id
     from users where email = ${samplePeople.member.email} returning id`;
   const id = added?.id ?? '';
   if (hasPassword) {
@@ -38,7 +45,10 @@ export function codeOfSecret(secret: string, steps = 0): Promise<string> {
 }
 
 /** Sets up one-time passwords in the profile. @returns the secret and the recovery codes */
-export async function enrol(client: Client, password = PASSWORD): Promise<{ secret: string; recoveryCodes: string[] }> {
+export async function enrol(
+  client: Client,
+  password: string = PASSWORD,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await client.post('/profile/two-factor', { password });
   const secret = (begun.body as TwoFactorEnrolment).key.replaceAll(' ', '');
   // A code of the step before: the sign-in that follows uses this step's.

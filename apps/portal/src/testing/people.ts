@@ -21,6 +21,7 @@ export const userRow = (id: string, name: string, more: Partial<UserRow> = {}): 
   hasTwoFactor: false,
   hasPassword: true,
   hasDirectory: false,
+  signInMethod: 'password',
   ...more,
 });
 

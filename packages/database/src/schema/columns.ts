@@ -1,4 +1,5 @@
-import { customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 
 /** The portal's languages; Danish is the default and the fallback. */
@@ -17,3 +18,6 @@ export const locale = () => text({ enum: locales });
 
 /** Binary data; hashes of tokens are kept as such. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The part of `canonicalEmail` that PostgreSQL can check alike everywhere: no capital letter of ASCII. */
+export const isLowerCase = (email: AnyPgColumn) => sql`${email} = lower(${email} collate "C")`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id, moment } from './columns.ts';
+import { bytes, createdAt, id, isLowerCase, moment } from './columns.ts';
 import { groups } from './groups.ts';
 import { mails } from './mails.ts';
 import { roles, users } from './users.ts';
@@ -10,6 +10,7 @@ export const invitations = pgTable(
   'invitations',
   {
     id: id(),
+    /** In the one form of `canonicalEmail`. */
     email: text().notNull(),
     groupId: uuid().references(() => groups.id, { onDelete: 'set null' }),
     role: text({ enum: roles }).notNull().default('member'),
@@ -28,11 +29,12 @@ export const invitations = pgTable(
   },
   (table) => [
     uniqueIndex('invitations_email_unique')
-      .on(sql`lower(${table.email})`)
+      .on(table.email)
       .where(sql`${table.acceptedAt} is null`),
     index('invitations_sent_index').on(table.sentAt),
     index('invitations_group_index').on(table.groupId),
     check('invitations_status_check', sql`${table.status} in ('active', 'inactive')`),
+    check('invitations_email_check', isLowerCase(table.email)),
     check('invitations_role_check', sql`${table.role} in ('member', 'administrator')`),
   ],
 );

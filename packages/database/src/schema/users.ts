@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id, locale, moment } from './columns.ts';
+import { bytes, createdAt, id, isLowerCase, locale, moment } from './columns.ts';
 import { groups } from './groups.ts';
 
 export const roles = ['member', 'administrator'] as const;
@@ -11,6 +11,7 @@ export const users = pgTable(
   {
     id: id(),
     name: text().notNull(),
+    /** In the one form of `canonicalEmail`. */
     email: text().notNull(),
     company: text().notNull().default(''),
     contactNumber: text().notNull().default(''),
@@ -21,6 +22,13 @@ export const users = pgTable(
     status: text({ enum: ['active', 'inactive'] })
       .notNull()
       .default('active'),
+    /**
+     * How an administrator has entered the person. The directory takes over by e-mail address only whom it says
+     * `directory` of; a link to a password makes it `password`.
+     */
+    signInMethod: text({ enum: ['password', 'directory'] })
+      .notNull()
+      .default('password'),
     directoryTenantId: text(),
     directoryObjectId: text(),
     language: locale(),
@@ -35,7 +43,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique')
-      .on(sql`lower(${table.email})`)
+      .on(table.email)
       .where(sql`${table.removedAt} is null`),
     uniqueIndex('users_directory_unique').on(table.directoryTenantId, table.directoryObjectId),
     index('users_group_index').on(table.groupId),
@@ -53,6 +61,8 @@ export const users = pgTable(
       .where(sql`${table.role} = 'administrator' and ${table.status} = 'active' and ${table.removedAt} is null`),
     check('users_role_check', sql`${table.role} in ('member', 'administrator')`),
     check('users_status_check', sql`${table.status} in ('active', 'inactive')`),
+    check('users_sign_in_method_check', sql`${table.signInMethod} in ('password', 'directory')`),
+    check('users_email_check', isLowerCase(table.email)),
   ],
 );
 
@@ -83,9 +93,7 @@ function sortIndexes(table: SortedColumns) {
     ...Object.entries(byText).map(([name, column]) =>
       index(`users_by_${name}_index`).on(danish(column), table.id).where(present),
     ),
-    index('users_by_email_index')
-      .on(sql`lower(${table.email})`, table.id)
-      .where(present),
+    index('users_by_email_index').on(table.email, table.id).where(present),
     index('users_by_status_index').on(table.status, table.id).where(present),
     index('users_by_first_login_time_index').on(everOf(table.firstLoginAt), table.id).where(present),
     index('users_by_last_login_time_index').on(everOf(table.lastLoginAt), table.id).where(present),

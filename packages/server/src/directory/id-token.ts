@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@portico/database';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { oneLine } from '../one-line.ts';
@@ -81,7 +82,7 @@ async function verify(
 }
 
 function toPerson(claims: z.output<typeof Claims>): DirectoryPerson {
-  const email = oneLine(claims.preferred_username ?? claims.email ?? '');
+  const email = canonicalEmail(oneLine(claims.preferred_username ?? claims.email ?? ''));
   if (!email.includes('@')) throw new DirectoryFailure('login_error', 'the id token names no e-mail address');
   return {
     tenantId: claims.tid.toLowerCase(),

@@ -13,6 +13,7 @@ export interface DirectoryPerson {
   tenantId: string;
   objectId: string;
   name: string;
+  /** In its one form. */
   email: string;
   /** Ids of the groups, with those that contain them; null: the token does not say, and Graph has to be asked. */
   groups: readonly string[] | null;

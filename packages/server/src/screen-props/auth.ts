@@ -35,7 +35,7 @@ export interface AuthScreenProps {
   'Auth/Register': { token: string; email: string; expiresAt: string };
   'Auth/ForgotPassword': { email: string };
   'Auth/ResetPassword': { token: string; email: string; expiresAt: string };
-  /** Without a password so far, as people of the directory are, there is no old one to ask for. */
+  /** People of the directory have no password to change, unless an administrator has granted them one. */
   'Auth/ChangePassword': { hasPassword: boolean };
 }
 

@@ -30,6 +30,8 @@ export interface UserRow {
   hasTwoFactor: boolean;
   hasPassword: boolean;
   hasDirectory: boolean;
+  /** How an administrator has entered the person; by `directory` nobody has a password, unless one is granted. */
+  signInMethod: 'password' | 'directory';
 }
 
 /** Columns that a list of people is sorted by; a leading minus sorts downwards. */

@@ -44,6 +44,7 @@ export interface ProfileScreenProps {
       role: 'member' | 'administrator';
       group: string;
     };
+    /** Without one there is nothing to change, and no second factor to set up: both ask for it. */
     hasPassword: boolean;
     /** Signs in through the company directory, which then asks for a second factor itself. */
     hasDirectory: boolean;

@@ -7,8 +7,12 @@ import { PasswordForm } from './password-form.tsx';
 export default function ChangePassword({ hasPassword }: ScreenProps['Auth/ChangePassword']) {
   const text = useText();
   return (
-    <PageFrame width="reading" heading={text('password.heading')} lead={text('password.lead')}>
-      <PasswordForm hasPassword={hasPassword} />
+    <PageFrame
+      width="reading"
+      heading={text('password.heading')}
+      lead={text(hasPassword ? 'password.lead' : 'profile.password.directory')}
+    >
+      {hasPassword && <PasswordForm />}
     </PageFrame>
   );
 }

@@ -9,14 +9,14 @@ import { Finished } from './Finished.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
 
 /** Changes the own password; it ends all sessions, so sign-in follows. */
-export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+export function PasswordForm() {
   const text = useText();
   const [isDone, setDone] = useState(false);
   const form = useForm({
     initial: { oldPassword: '', ...newPassword.initial },
-    rules: { ...(hasPassword && { oldPassword: password }), ...newPassword.rules },
-    send: async ({ oldPassword, ...rest }) => {
-      await call('password.update', { body: { ...rest, ...(hasPassword && { oldPassword }) } });
+    rules: { oldPassword: password, ...newPassword.rules },
+    send: async (body) => {
+      await call('password.update', { body });
       setDone(true);
     },
   });
@@ -24,14 +24,12 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   return (
     <div className="max-w-md">
       <Form form={form} submitLabel={text('password.submit')} size="normal">
-        {hasPassword && (
-          <PasswordField
-            {...form.field('oldPassword')}
-            label={text('password.old')}
-            autoComplete="current-password"
-            isRequired
-          />
-        )}
+        <PasswordField
+          {...form.field('oldPassword')}
+          label={text('password.old')}
+          autoComplete="current-password"
+          isRequired
+        />
         <NewPasswordFields form={form} />
       </Form>
     </div>

@@ -12,7 +12,7 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 /** What a person may change about themselves. */
 export default function Edit(props: ScreenProps['Profile/Edit']) {
   const text = useText();
-  const { profile, hasPassword, hasDirectory, twoFactor, sessions, devices, deletion } = props;
+  const { profile, hasPassword, twoFactor, sessions, devices, deletion } = props;
   return (
     <PageFrame width="reading" heading={text('profile.heading')} lead={profile.email}>
       <div className="flex flex-col gap-5">
@@ -24,9 +24,9 @@ export default function Edit(props: ScreenProps['Profile/Edit']) {
           heading={text('password.heading')}
           lead={text(hasPassword ? 'password.lead' : 'profile.password.directory')}
         >
-          <PasswordForm hasPassword={hasPassword} />
+          {hasPassword && <PasswordForm />}
         </Section>
-        <TwoFactorSection twoFactor={twoFactor} hasPassword={hasPassword} hasDirectory={hasDirectory} />
+        <TwoFactorSection twoFactor={twoFactor} hasPassword={hasPassword} />
         <Sessions sessions={sessions} />
         {devices.length > 0 && <Devices devices={devices} />}
         <AccountDeletion deletion={deletion} email={profile.email} hasPassword={hasPassword} />

@@ -17,12 +17,12 @@ const FEW_CODES = 3;
 
 export interface TwoFactorSectionProps {
   twoFactor: TwoFactorState;
+  /** Changes are confirmed by it: without one there are none. */
   hasPassword: boolean;
-  hasDirectory: boolean;
 }
 
 /** How the second factor stands, and what can be done about it. */
-export function TwoFactorSection({ twoFactor, hasPassword, hasDirectory }: TwoFactorSectionProps) {
+export function TwoFactorSection({ twoFactor, hasPassword }: TwoFactorSectionProps) {
   const text = useText();
   const [step, setStep] = useState<TwoFactorStep | null>(null);
   const { confirmedAt, recoveryCodesLeft, isRequired } = twoFactor;
@@ -33,7 +33,7 @@ export function TwoFactorSection({ twoFactor, hasPassword, hasDirectory }: TwoFa
   return (
     <Section id="two-factor" heading={text('profile.factor')} lead={text('enrol.what')} aside={status}>
       <div className="flex flex-col gap-4">
-        {hasDirectory && !hasPassword && <p className="text-muted">{text('profile.factor.directory')}</p>}
+        {!hasPassword && <p className="text-muted">{text('profile.factor.directory')}</p>}
         {isOn && (
           <p>
             {text('profile.factor.since')} <Moment at={confirmedAt} withTime />
@@ -42,18 +42,22 @@ export function TwoFactorSection({ twoFactor, hasPassword, hasDirectory }: TwoFa
           </p>
         )}
         {isOn && recoveryCodesLeft < FEW_CODES && <Notice kind="warning">{text('profile.factor.few-codes')}</Notice>}
-        <div className="flex flex-wrap gap-2">
-          <Button look={isOn ? 'secondary' : 'primary'} onPress={() => setStep('enrol')}>
-            {text(isOn ? 'profile.factor.renew' : 'profile.factor.enrol')}
-          </Button>
-          {isOn && <Button onPress={() => setStep('codes')}>{text('profile.factor.new-codes')}</Button>}
-          {isOn && !isRequired && <Button onPress={() => setStep('disable')}>{text('profile.factor.disable')}</Button>}
-        </div>
-        {isOn && isRequired && <p className="text-muted">{text('profile.factor.required')}</p>}
+        {hasPassword && (
+          <div className="flex flex-wrap gap-2">
+            <Button look={isOn ? 'secondary' : 'primary'} onPress={() => setStep('enrol')}>
+              {text(isOn ? 'profile.factor.renew' : 'profile.factor.enrol')}
+            </Button>
+            {isOn && <Button onPress={() => setStep('codes')}>{text('profile.factor.new-codes')}</Button>}
+            {isOn && !isRequired && (
+              <Button onPress={() => setStep('disable')}>{text('profile.factor.disable')}</Button>
+            )}
+          </div>
+        )}
+        {hasPassword && isOn && isRequired && <p className="text-muted">{text('profile.factor.required')}</p>}
       </div>
       {step && (
         <Suspense>
-          <TwoFactorSteps step={step} hasPassword={hasPassword} onClose={() => setStep(null)} />
+          <TwoFactorSteps step={step} onClose={() => setStep(null)} />
         </Suspense>
       )}
     </Section>

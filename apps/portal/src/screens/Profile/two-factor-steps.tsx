@@ -13,7 +13,6 @@ import type { TwoFactorStep } from './two-factor-section.tsx';
 
 export interface TwoFactorStepsProps {
   step: TwoFactorStep;
-  hasPassword: boolean;
   onClose: () => void;
 }
 
@@ -32,7 +31,7 @@ const words = {
 } as const;
 
 /** The dialogs of a change to the second factor: the password, then the authenticator, then the codes. */
-export default function TwoFactorSteps({ step, hasPassword, onClose }: TwoFactorStepsProps) {
+export default function TwoFactorSteps({ step, onClose }: TwoFactorStepsProps) {
   const text = useText();
   const toast = useToast();
   const { visits } = usePortal();
@@ -62,7 +61,7 @@ export default function TwoFactorSteps({ step, hasPassword, onClose }: TwoFactor
       </ModalDialog>
     );
   }
-  if (!enrolment) return <Proof {...{ step, hasPassword, onClose }} send={send[step]} />;
+  if (!enrolment) return <Proof {...{ step, onClose }} send={send[step]} />;
   return (
     <ModalDialog heading={text('enrol.heading')} isOpen onClose={onClose}>
       <div className="px-5 pt-2 pb-5">
@@ -79,6 +78,7 @@ function Proof({ step, send, ...rest }: TwoFactorStepsProps & { send: (body: obj
     <ProofDialog
       {...rest}
       key={step}
+      hasPassword
       heading={text(heading)}
       lead={text(lead)}
       action={text(action)}

@@ -57,6 +57,14 @@ function useUserQuestions() {
         run: () =>
           write('users.reset-password', { parameters: { id }, success: text('users.reset-password.done', { name }) }),
       }),
+    grantPassword: ({ id, name, email }: UserRow) =>
+      confirm({
+        heading: text('users.grant-password.heading', { name }),
+        consequence: text('users.grant-password.consequence', { name, email }),
+        action: text('users.grant-password'),
+        run: () =>
+          write('users.reset-password', { parameters: { id }, success: text('users.grant-password.done', { name }) }),
+      }),
     resetTwoFactor: ({ id, name }: UserRow) =>
       confirm({
         heading: text('users.reset-two-factor.heading', { name }),
@@ -94,19 +102,21 @@ export interface UserActionsOptions {
 export function useUserActions({ ownId, onEdit, onRemoved = () => {} }: UserActionsOptions) {
   const text = useText();
   const changeStatus = useStatusChange();
-  const { resetPassword, resetTwoFactor, remove } = useUserQuestions();
+  const { resetPassword, grantPassword, resetTwoFactor, remove } = useUserQuestions();
   return (user: UserRow): RowAction[] => {
     const isOneself = user.id === ownId;
     const to = user.status === 'active' ? 'inactive' : 'active';
     const toggle = { id: 'status', label: text(`users.set.${to}`), icon: to === 'active' ? 'check' : 'x' } as const;
     const edit = { id: 'edit', label: text('users.edit'), icon: 'pencil' } as const;
-    const password = { id: 'password', label: text('users.reset-password'), icon: 'mail' } as const;
+    const password = { id: 'password', icon: 'mail' } as const;
     const factor = { id: 'factor', label: text('users.reset-two-factor'), icon: 'shield' } as const;
     const removal = { id: 'remove', label: text('users.remove'), icon: 'trash', isDestructive: true } as const;
     return [
       { ...edit, run: () => onEdit(user) },
       ...(isOneself ? [] : [{ ...toggle, run: () => changeStatus(user, to) }]),
-      ...(user.hasPassword || !user.hasDirectory ? [{ ...password, run: () => resetPassword(user) }] : []),
+      user.signInMethod === 'password'
+        ? { ...password, label: text('users.reset-password'), run: () => resetPassword(user) }
+        : { ...password, label: text('users.grant-password'), run: () => grantPassword(user) },
       ...(user.hasTwoFactor ? [{ ...factor, run: () => resetTwoFactor(user) }] : []),
       ...(isOneself ? [] : [{ ...removal, run: () => remove(user, onRemoved) }]),
     ];

@@ -13,8 +13,8 @@ type Facts = Pick<ScreenProps['Users/Show'], 'user' | 'tags' | 'twoFactor'>;
 export function UserFacts({ user, tags, twoFactor }: Facts) {
   const text = useText();
   const ways = [
-    ...(user.hasPassword ? [text('users.sign-in-by.password')] : []),
-    ...(user.hasDirectory ? [text('users.sign-in-by.directory')] : []),
+    ...(user.signInMethod === 'password' ? [text('users.sign-in-by.password')] : []),
+    ...(user.hasDirectory || user.signInMethod === 'directory' ? [text('users.sign-in-by.directory')] : []),
   ];
   const factor = twoFactor.confirmedAt ? (
     <Status tone="good">{text('profile.factor.on')}</Status>

@@ -1,4 +1,4 @@
-import { users } from '@portico/database';
+import { invitations, users } from '@portico/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Activity, subjectOf } from '../../activity.ts';
@@ -7,6 +7,7 @@ import type { Transaction } from '../../database.ts';
 import { DirectoryFailure, type DirectoryPerson } from '../../directory/person.ts';
 import { isFailure, type Services } from '../../endpoint.ts';
 import { type Failure, fail } from '../../failures.ts';
+import { forgetPasswordLinks } from '../../password-links.ts';
 import { admit, type Origin, startSession } from '../../sign-in.ts';
 
 interface PortalGroup {
@@ -67,9 +68,11 @@ async function recognise(
   const [groupId = null] = groupIds;
   if (!found) {
     const userId = uuidv7();
-    await tx.insert(users).values({ id: userId, name: person.name, email: person.email, groupId, ...identity });
-    const subject = subjectOf({ userId, name: person.name });
-    return { userId, activities: [{ action: 'user.registered', subject, details: { by: 'directory' } }] };
+    const { name, email } = person;
+    await tx.insert(users).values({ id: userId, name, email, groupId, signInMethod: 'directory', ...identity });
+    const subject = subjectOf({ userId, name });
+    const registered: Activity = { action: 'user.registered', subject, details: { by: 'directory' } };
+    return { userId, activities: [registered, ...(await endInvitation(tx, email))] };
   }
   const isGroupStillRight = found.groupId !== null && groupIds.includes(found.groupId);
   await tx
@@ -77,27 +80,41 @@ async function recognise(
     .set({ ...identity, ...(!isGroupStillRight && { groupId }) })
     .where(eq(users.id, found.userId));
   const subject = subjectOf(found);
-  return { userId: found.userId, activities: isGroupStillRight ? [] : [{ action: 'user.regrouped', subject }] };
+  const regrouped: Activity[] = isGroupStillRight ? [] : [{ action: 'user.regrouped', subject }];
+  if (known) return { userId: found.userId, activities: regrouped };
+  // From now on the directory says who this is, and nobody else can by what lies in a mailbox.
+  await forgetPasswordLinks(tx, found.userId);
+  return { userId: found.userId, activities: [...regrouped, ...(await endInvitation(tx, person.email))] };
+}
+
+/** Ends the open invitation of an address that has become a user's: its link would lead to nothing. */
+async function endInvitation(tx: Transaction, email: string): Promise<Activity[]> {
+  const ended = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.email, email), isNull(invitations.acceptedAt)))
+    .returning({ id: invitations.id });
+  return ended.map(({ id }) => ({ action: 'invitation.deleted', subject: { kind: 'invitation', id, name: email } }));
 }
 
 /**
- * Somebody whom an administrator has entered for the directory: no password, and no directory identity yet. Whoever has
- * a password is never taken over by an e-mail address alone.
+ * Somebody whom an administrator has entered for the directory, and who has no directory identity yet. Whoever was entered
+ * for a password is never taken over by an e-mail address alone, also before there is one.
  * @throws DirectoryFailure
  */
 async function findUnclaimed(tx: Transaction, email: string) {
-  const isThis = and(sql`lower(${users.email}) = lower(${email})`, isNull(users.removedAt));
   const [found] = await tx
     .select({
       userId: users.id,
       name: users.name,
       groupId: users.groupId,
       objectId: users.directoryObjectId,
-      hasPassword: sql<boolean>`exists (select from passwords where passwords.user_id = users.id)`,
+      signInMethod: users.signInMethod,
     })
     .from(users)
-    .where(isThis);
-  if (found && (found.hasPassword || found.objectId !== null)) {
+    .where(and(eq(users.email, email), isNull(users.removedAt)))
+    // An administrator may be granting them a password right now.
+    .for('update');
+  if (found && (found.signInMethod !== 'directory' || found.objectId !== null)) {
     throw new DirectoryFailure('login_error', 'the e-mail address belongs to somebody who signs in otherwise');
   }
   return found;

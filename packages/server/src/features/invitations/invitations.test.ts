@@ -122,7 +122,7 @@ describe('a list of invitations', () => {
       [3, 'two@portico.example', null],
       [5, 'three@portico.example', 'validation.group-invalid'],
       [6, 'not an address', 'validation.email-invalid'],
-      [7, 'ONE@portico.example', 'validation.email-repeated'],
+      [7, 'one@portico.example', 'validation.email-repeated'],
       [8, samplePeople.member.email, 'validation.email-taken'],
       [9, 'liv.sommer@portico.example', 'validation.email-invited'],
       [10, 'four@portico.example', 'validation.role-invalid'],

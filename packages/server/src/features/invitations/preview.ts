@@ -21,19 +21,18 @@ export const previewInvitations = read({
     if (rows.length === 0) return fail('invalid_input', { csv: 'validation.list-required' });
     if (rows.length > MOST_INVITATIONS) return fail('invalid_input', { csv: 'validation.too-long' });
     const groups = await listGroupOptions(scope, database);
+    const before = new Set<string>();
+    const usual = groups.find(({ id }) => id === groupId) ?? null;
+    const found = rows.map(({ line, cells }) => ({ line, ...readLine(cells, groups, usual) }));
     const taken = await findTakenEmails(
       scope,
       database,
-      rows.map(({ cells: [email = ''] }) => email),
+      found.map(({ email }) => email),
     );
-    const before = new Set<string>();
-    const usual = groups.find(({ id }) => id === groupId) ?? null;
-    const lines = rows.map(({ line, cells }) => {
-      const read = readLine(cells, groups, usual);
-      const email = read.email.toLowerCase();
-      const isRepeated = before.has(email);
-      before.add(email);
-      return { line, ...read, problem: read.problem ?? problemOf(taken.get(read.email), isRepeated) };
+    const lines = found.map((each) => {
+      const isRepeated = before.has(each.email);
+      before.add(each.email);
+      return { ...each, problem: each.problem ?? problemOf(taken.get(each.email), isRepeated) };
     });
     return { lines, valid: lines.filter(({ problem }) => problem === null).length };
   },
@@ -45,7 +44,7 @@ function problemOf(takenBy: 'user' | 'invitation' | undefined, isRepeated: boole
   return isRepeated ? 'validation.email-repeated' : null;
 }
 
-/** `email;group;role`; the group by its name, whatever its case. */
+/** `email;group;role`: the address in its one form, where it is one; the group by its name, whatever its case. */
 function readLine(
   [email = '', groupName = '', roleName = '']: string[],
   groups: readonly GroupOption[],
@@ -61,5 +60,5 @@ function readLine(
     !group && (groupName === '' ? 'validation.group-required' : 'validation.group-invalid'),
   ];
   const problem = problems.find((found) => found !== false) ?? null;
-  return { email, group, role: role.data ?? 'member', problem };
+  return { email: address.data ?? email, group, role: role.data ?? 'member', problem };
 }

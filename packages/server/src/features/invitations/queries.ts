@@ -30,7 +30,7 @@ export async function listInvitations(
   asked: number,
 ): Promise<{ invitations: InvitationRow[]; page: number; total: number }> {
   const parameters: Parameter[] = [`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`, state];
-  const where = `lower(invitation.email) like $1 and ($2 = '' or ${STATE} = $2)`;
+  const where = `invitation.email like $1 and ($2 = '' or ${STATE} = $2)`;
   const [counted] = await database.search<{ total: number }>(
     `select count(*)::int as total from invitations invitation where ${where}`,
     parameters,
@@ -47,11 +47,11 @@ export async function listInvitations(
 
 const TAKEN = `select asked.email, case when person.id is not null then 'user' else 'invitation' end as by
   from unnest($1::text[]) asked (email)
-  left join users person on lower(person.email) = lower(asked.email) and person.removed_at is null
-  left join invitations invitation on lower(invitation.email) = lower(asked.email) and invitation.accepted_at is null
+  left join users person on person.email = asked.email and person.removed_at is null
+  left join invitations invitation on invitation.email = asked.email and invitation.accepted_at is null
   where person.id is not null or invitation.id is not null`;
 
-/** Which of these e-mail addresses are in use already, in whatever case, and by what. */
+/** Which of these e-mail addresses, each in its one form, are in use already, and by what. */
 export async function findTakenEmails(
   _scope: Scope,
   database: Database,

@@ -14,7 +14,7 @@ import { checkOwnPassword } from '../../own-password.ts';
 import { forgetPasswordLinks } from '../../password-links.ts';
 import { endSessions } from '../../sign-in.ts';
 import { hashToken } from '../../tokens.ts';
-import { getPasswordLink } from './queries.ts';
+import { findAccount, getPasswordLink } from './queries.ts';
 import { ChangedPassword, ForgottenPassword, NewPassword } from './schema.ts';
 
 const tooCommon = () => fail('invalid_input', { password: 'validation.password-common' });
@@ -30,7 +30,7 @@ export const requestPassword = action({
   async prepare({ input: { email }, services, call }) {
     const refusal = await services.throttle.take([
       ['mail-by-address', networkOf(call.address)],
-      ['mail-by-account', email],
+      ['mail-by-account', await findAccount(services.database, email)],
     ]);
     return refusal ?? {};
   },

@@ -18,6 +18,14 @@ export async function getPasswordLink(
   return row ?? fail('link_expired');
 }
 
+const USER_ID = 'select id from users where email = $1 and removed_at is null';
+
+/** The user with an e-mail address, or else the address: what asking for a new password is counted for. */
+export async function findAccount(database: Database, email: string): Promise<string> {
+  const [row] = await database.query<{ id: string }>(USER_ID, [email]);
+  return row?.id ?? email;
+}
+
 /** Somebody who has forgotten the password. */
 export interface Forgetful {
   userId: string;
@@ -32,7 +40,7 @@ const FORGETFUL = `select person.id as "userId", person.name, person.email, pers
     exists (select from users other where other.role = 'administrator' and other.status = 'active'
       and other.removed_at is null and other.group_id is not null and other.id <> person.id) as "hasHelp"
   from users person join passwords password on password.user_id = person.id
-  where lower(person.email) = lower($1) and person.status = 'active' and person.removed_at is null
+  where person.email = $1 and person.status = 'active' and person.removed_at is null
     and person.group_id is not null`;
 
 /** The person with this e-mail address who signs in by password; null if there is none. */

@@ -11,7 +11,7 @@ export const NewPassword = z
   .object({ password: fields.password, confirmation: z.string().default('') })
   .refine(confirmed, passwordsDiffer);
 
-/** A new password in place of the old one, which the same rules hold for (§5). People of the directory have no old one. */
+/** A new password in place of the old one, which the same rules hold for (§5). */
 export const ChangedPassword = z
   .object({ oldPassword: fields.password.optional(), password: fields.password, confirmation: z.string().default('') })
   .refine(confirmed, passwordsDiffer);

@@ -1,4 +1,4 @@
-import { users } from '@portico/database';
+import { canonicalEmail, users } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
 import { hasAdministratorBesides } from '../../administrators.ts';
 import { action, done } from '../../action.ts';
@@ -28,7 +28,7 @@ export const deleteAccount = action({
   async prepare({ scope, input: { password, email }, services }) {
     const hash = await findPasswordHash(scope, services.database);
     if (hash !== null) return (await checkOwnPassword(scope, services, password)) ?? {};
-    const isSame = oneLine(email).toLowerCase() === scope.email.toLowerCase();
+    const isSame = canonicalEmail(oneLine(email)) === scope.email;
     return isSame ? {} : fail('invalid_input', { email: 'validation.email-mismatch' });
   },
   async run({ scope: { userId, name, role }, services, tx }) {

@@ -14,7 +14,7 @@ export const AccountDeletion = z.object({
   email: z.string().max(320).default(''),
 });
 
-/** Changes to the second factor ask for the password again; people of the directory have none. */
+/** Changes to the second factor ask for the password again. */
 export const WithPassword = z.object({ password: z.string().max(1024).default('') });
 
 /** The first one-time password of an authenticator that is set up in the profile. */

@@ -19,11 +19,11 @@ import { PasswordSignIn } from './schema.ts';
 
 const TICKET_LIFETIME = sql`now() + interval '60 seconds'`;
 
-/** Where an attempt counts, whether the person exists or not. */
-const attemptsOf = (email: string, network: string): readonly Counted[] => [
+/** Where an attempt counts: for the user who was found, or else for the address, so that unknown ones count alike. */
+const attemptsOf = (whom: string, network: string): readonly Counted[] => [
   ['password-by-address', network],
-  ['password-by-account-and-address', `${email} ${network}`],
-  ['password-by-account', email],
+  ['password-by-account-and-address', `${whom} ${network}`],
+  ['password-by-account', whom],
 ];
 
 /**
@@ -35,10 +35,10 @@ export const signInByPassword = action({
   input: PasswordSignIn,
   allow: 'guest',
   async prepare({ input: { email, password }, services, call }) {
-    const attempts = attemptsOf(email, networkOf(call.address));
+    const candidate = await findSignInCandidate(services.database, email);
+    const attempts = attemptsOf(candidate?.userId ?? email, networkOf(call.address));
     const refusal = await services.throttle.take(attempts);
     if (refusal) return refusal;
-    const candidate = await findSignInCandidate(services.database, email);
     const hash = candidate?.isAdmissible ? candidate.hash : null;
     const isRight = await services.passwords.isRight(hash, password);
     if (!candidate || hash === null || !isRight) return fail('incorrect_credentials');

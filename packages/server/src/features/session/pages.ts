@@ -1,7 +1,7 @@
-import { isManaged } from '../../administrators.ts';
 import { localPath } from '../../local-path.ts';
 import { page } from '../../page.ts';
 import { route } from '../../routes.ts';
+import { isSetUpPossible } from '../setup/availability.ts';
 import { LoginQuery } from './schema.ts';
 
 export const login = page({
@@ -10,13 +10,13 @@ export const login = page({
   title: 'title.login',
   allow: 'guest',
   query: LoginQuery,
-  async load({ query: { trouble, reference = '', ...query }, services: { database, directory } }) {
+  async load({ query: { trouble, reference = '', ...query }, services }) {
     const intended = localPath(query.intended);
     return {
       intended,
-      directory: directory && { location: route('login.directory', {}, { intended }) },
+      directory: services.directory && { location: route('login.directory', {}, { intended }) },
       trouble: trouble ? { code: trouble, reference } : null,
-      canSetUp: !(await isManaged(database)),
+      canSetUp: await isSetUpPossible(services),
     };
   },
 });

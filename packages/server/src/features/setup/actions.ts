@@ -4,17 +4,24 @@ import { subjectOf } from '../../activity.ts';
 import { hasAdministrator, isManaged } from '../../administrators.ts';
 import type { Call } from '../../call.ts';
 import { isCommonPassword } from '../../common-passwords.ts';
+import type { ServerEnvironment } from '../../env.ts';
 import { fail } from '../../failures.ts';
 import { addAdministrator } from '../../first-administrator.ts';
 import { networkOf } from '../../network-address.ts';
+import { isPortalHost } from '../../own-host.ts';
 import { hashToken } from '../../tokens.ts';
+import { isOpenWithoutCode } from './availability.ts';
 import { FirstAdministrator } from './schema.ts';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+/** Headers that proxies add. */
+const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** Whether the request was made on this very machine, and not passed on by a proxy on it. */
-function isFromHere(call: Call): boolean {
-  return LOOPBACK.test(call.address) && !call.header('x-forwarded-for') && !call.header('forwarded');
+/** Whether the request was made on this very machine, for the portal's own URL, and not passed on by a proxy on it. */
+function isFromHere(call: Call, environment: ServerEnvironment): boolean {
+  return (
+    LOOPBACK.test(call.address) && isPortalHost(environment, call.host) && !PASSED_ON.some((name) => call.header(name))
+  );
 }
 
 const isSame = (given: string, right: string) => timingSafeEqual(hashToken(given), hashToken(right));
@@ -26,10 +33,11 @@ export const storeSetup = action({
   allow: 'guest',
   async prepare({ input, services: { database, environment, passwords, throttle }, call }) {
     if (await isManaged(database)) return fail('not_found');
+    const { setupCode } = environment;
+    if (setupCode === null && !(isOpenWithoutCode(environment) && isFromHere(call, environment)))
+      return fail('forbidden');
     const refusal = await throttle.take([['setup-by-address', networkOf(call.address)]]);
     if (refusal) return refusal;
-    const { setupCode } = environment;
-    if (setupCode === null && !isFromHere(call)) return fail('forbidden');
     if (setupCode !== null && !isSame(input.code, setupCode)) {
       return fail('invalid_input', { code: 'validation.setup-code' });
     }

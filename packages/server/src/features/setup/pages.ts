@@ -1,6 +1,6 @@
-import { isManaged } from '../../administrators.ts';
 import { fail } from '../../failures.ts';
 import { page } from '../../page.ts';
+import { isSetUpPossible } from './availability.ts';
 
 export const setup = page({
   route: 'setup',
@@ -8,5 +8,5 @@ export const setup = page({
   title: 'title.setup',
   allow: 'guest',
   load: async ({ services }) =>
-    (await isManaged(services.database)) ? fail('not_found') : { needsCode: services.environment.setupCode !== null },
+    (await isSetUpPossible(services)) ? { needsCode: services.environment.setupCode !== null } : fail('not_found'),
 });

@@ -18,7 +18,7 @@ export const addUser = action({
   allow: 'administrator',
   async run({ input: { signInBy, ...details }, services, tx }) {
     const id = uuidv7();
-    await tx.insert(users).values({ id, ...details });
+    await tx.insert(users).values({ id, ...details, signInMethod: signInBy });
     const { name, email } = details;
     if (signInBy === 'password') {
       await sendPasswordLink(tx, services, 'welcome', { userId: id, name, email, language: null });

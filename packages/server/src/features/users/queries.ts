@@ -10,7 +10,7 @@ export const USERS_PER_PAGE = 25;
 /** SQL of what each column is sorted by: exactly the expressions of the indexes. */
 const sortKeys: Record<UserSort, string> = {
   name: 'person.name collate "da-x-icu"',
-  email: 'lower(person.email)',
+  email: 'person.email',
   company: 'person.company collate "da-x-icu"',
   contactNumber: 'person.contact_number collate "da-x-icu"',
   group: 'person.group_name collate "da-x-icu"',
@@ -26,7 +26,7 @@ const COLUMNS = `person.id, person.name, person.email, person.company, person.co
   ${isoTime('person.first_login_at')} as "firstLoginAt", ${isoTime('person.last_login_at')} as "lastLoginAt",
   exists (select from second_factors where user_id = person.id and confirmed_at is not null) as "hasTwoFactor",
   exists (select from passwords where user_id = person.id) as "hasPassword",
-  person.directory_object_id is not null as "hasDirectory"`;
+  person.directory_object_id is not null as "hasDirectory", person.sign_in_method as "signInMethod"`;
 
 /** A condition with its parameters. */
 interface Condition {

@@ -2,23 +2,25 @@ import { action, done } from '../../action.ts';
 import { subjectOf } from '../../activity.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
-import { sendPasswordLink } from '../../password-links.ts';
+import { linkActivity, sendPasswordLink } from '../../password-links.ts';
 import { resetTwoFactorOf, sendPasswordReset } from '../../resets.ts';
 import { endSessions } from '../../sign-in.ts';
 import { lockUser } from './target.ts';
 
-/** Sends a person the link to a new password, or, as long as they have none, to their first. */
+/**
+ * Sends a person the link to a new password, or, as long as they have none, to their first. People of the directory are
+ * granted one by it: a second way in, past the directory, which is why it is recorded as that.
+ */
 export const resetPassword = action({
   route: 'users.reset-password',
   input: Nothing,
   allow: 'administrator',
   async run({ scope, parameters: { id }, services, tx }) {
     const person = await lockUser(tx, id);
-    // A password would be a second way in for people of the directory, past the directory.
-    if (!person || (person.hasDirectory && !person.hasPassword)) return fail('not_found');
+    if (!person) return fail('not_found');
     if (person.hasPassword) await sendPasswordReset(tx, services, person, scope.userId);
     else await sendPasswordLink(tx, services, 'welcome', person);
-    return done({}, { action: 'password-reset.sent', subject: subjectOf(person) });
+    return done({}, { action: linkActivity(person), subject: subjectOf(person) });
   },
 });
 

@@ -2,7 +2,7 @@ import { users } from '@portico/database';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
 
-const { id: userId, name, email, language, role, status, groupId } = users;
+const { id: userId, name, email, language, role, status, groupId, signInMethod } = users;
 
 const columns = {
   userId,
@@ -12,8 +12,8 @@ const columns = {
   role,
   status,
   groupId,
+  signInMethod,
   hasPassword: sql<boolean>`exists (select from passwords where passwords.user_id = users.id)`,
-  hasDirectory: sql<boolean>`${users.directoryObjectId} is not null`,
 };
 
 /** The people whom a write is about, held for its time: nobody else changes them meanwhile. Removed ones are not there. */
