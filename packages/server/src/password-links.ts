@@ -26,7 +26,7 @@ export async function makePasswordLink(
 ): Promise<{ path: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + LINK_HOURS[kind] * HOUR_MS);
-  await forgetPasswordLinks(tx, userId);
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
   await tx.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, expiresAt });
   return { path: route('password.reset', { token }), expiresAt };
 }
@@ -41,9 +41,4 @@ export async function sendPasswordLink(
   const { path, expiresAt } = await makePasswordLink(tx, kind, userId);
   const values = { date: dateInWords(expiresAt, language) };
   await post.queue(tx, { kind, to: { email, name, language, userId }, values, path });
-}
-
-/** Makes all links of a person worthless. */
-export async function forgetPasswordLinks(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
 }

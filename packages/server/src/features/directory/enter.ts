@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Activity, subjectOf } from '../../activity.ts';
 import { done, inTransaction } from '../../action.ts';
+import { endCredentials } from '../../credentials.ts';
 import type { Transaction } from '../../database.ts';
 import { DirectoryFailure, type DirectoryPerson } from '../../directory/person.ts';
 import { isFailure, type Services } from '../../endpoint.ts';
@@ -71,6 +72,7 @@ async function recognise(
     const subject = subjectOf({ userId, name: person.name });
     return { userId, activities: [{ action: 'user.registered', subject, details: { by: 'directory' } }] };
   }
+  if (!known) await endCredentials(tx, [found.userId], 'taken-over');
   const isGroupStillRight = found.groupId !== null && groupIds.includes(found.groupId);
   await tx
     .update(users)
