@@ -38,7 +38,10 @@ export function codeOfSecret(secret: string, steps = 0): Promise<string> {
 }
 
 /** Sets up one-time passwords in the profile. @returns the secret and the recovery codes */
-export async function enrol(client: Client, password = PASSWORD): Promise<{ secret: string; recoveryCodes: string[] }> {
+export async function enrol(
+  client: Client,
+  password: string = PASSWORD,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await client.post('/profile/two-factor', { password });
   const secret = (begun.body as TwoFactorEnrolment).key.replaceAll(' ', '');
   // A code of the step before: the sign-in that follows uses this step's.

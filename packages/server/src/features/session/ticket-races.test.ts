@@ -1,0 +1,99 @@
+import { eventually } from '../../../testing/eventually.ts';
+import { type Event, administratorEvents, ownEvents } from '../../../testing/credential-events.ts';
+import { createTestWorld } from '../../../testing/credential-world.ts';
+import { addSubject, type Subject } from '../../../testing/credentials.ts';
+import { isSignedIn } from '../../../testing/people.ts';
+import { Client } from '../../../testing/portal.ts';
+
+const world = createTestWorld();
+
+/** Begins things one after the other while the user's row is held, each as far as it comes; then lets go. */
+async function whileHeld<Results extends unknown[]>(
+  { id }: Subject,
+  begin: { [Index in keyof Results]: () => Promise<Results[Index]> },
+): Promise<Results> {
+  const { sql } = world().portal;
+  const underWay: Promise<unknown>[] = [];
+  await sql.begin(async (held) => {
+    await held`select from users where id = ${id} for update`;
+    let settled = 0;
+    for (const one of begin) {
+      const promise = one();
+      underWay.push(promise);
+      promise.finally(() => settled++).catch(() => undefined);
+      await eventually(async () => {
+        // By another connection: a transaction sees one picture of the others.
+        const [row] = await sql<{ waiting: number }[]>`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return (row?.waiting ?? 0) + settled >= underWay.length;
+      });
+    }
+  });
+  return (await Promise.all(underWay)) as Results;
+}
+
+/** Somebody without one-time passwords whose password was right just now. */
+async function withTicket() {
+  const subject = await addSubject(world(), { hasSecondFactor: false });
+  const { email, password } = subject;
+  const { ticket } = (await new Client(world().portal.portal).post('/login', { email, password })).body as {
+    ticket: string;
+  };
+  return { subject, redeem: () => world().portal.portal.redeemTicket(ticket) };
+}
+
+const ending: [string, Event][] = [
+  ['password changed', ownEvents['password changed']],
+  ['signed out everywhere else', ownEvents['signed out everywhere else']],
+  ['two-factor set up', ownEvents['two-factor set up']],
+  ['account deleted', ownEvents['account deleted']],
+  ['deactivated', administratorEvents.deactivated],
+  ['deactivated, then activated', administratorEvents['deactivated, then activated']],
+  ['made a member', administratorEvents['made a member']],
+  ['signed out by an administrator', administratorEvents['signed out by an administrator']],
+];
+
+describe.each(ending)('9.4 a ticket that is redeemed at the same time as: %s', (_, event) => {
+  test.each([
+    ['before it', true],
+    ['after it', false],
+  ])('lets nobody in, begun %s', async (_order, isRedeemedFirst) => {
+    const { subject, redeem } = await withTicket();
+    const happen = () => event(world(), subject);
+    let token: string | null;
+    if (isRedeemedFirst) [token] = await whileHeld<[string | null, void]>(subject, [redeem, happen]);
+    else [, token] = await whileHeld<[void, string | null]>(subject, [happen, redeem]);
+    expect(await isSignedIn(new Client(world().portal.portal, token))).toBe(false);
+    expect(await redeem()).toBeNull();
+  });
+});
+
+test('9.4 a password that was right before it was changed buys no ticket afterwards', async () => {
+  const subject = await addSubject(world(), { hasSecondFactor: false });
+  const { email, password } = subject;
+  const signIn = () => new Client(world().portal.portal).post('/login', { email, password });
+  const change = () => ownEvents['password changed'](world(), subject);
+  const [, answer] = await whileHeld<[void, Awaited<ReturnType<typeof signIn>>]>(subject, [change, signIn]);
+  expect(answer.status).toBe(401);
+});
+
+test('9.4 an old password does not take a new one’s place, in a browser that was signed out meanwhile', async () => {
+  const subject = await addSubject(world(), { hasSecondFactor: false });
+  const { client, email, password } = subject;
+  const thief = new Client(world().portal.portal, client.session);
+  const stolen = { password: 'Tyvens-Eget-Kodeord-1', confirmation: 'Tyvens-Eget-Kodeord-1' };
+  const change = () => ownEvents['password changed'](world(), subject);
+  const steal = () => thief.put('/change-password', { oldPassword: password, ...stolen });
+  const [, answer] = await whileHeld<[void, Awaited<ReturnType<typeof steal>>]>(subject, [change, steal]);
+  expect(answer.status).toBe(401);
+  expect(await isSignedIn(await world().portal.signIn({ email, password: stolen.password }))).toBe(false);
+  expect(await isSignedIn(await world().portal.signIn({ email, password: subject.password }))).toBe(true);
+});
+
+test('9.4 of an administrator’s reset and a ticket, redeemed by many at once, one session at most is left', async () => {
+  const { subject, redeem } = await withTicket();
+  const tokens = await Promise.all([redeem(), redeem(), administratorEvents.deactivated(world(), subject), redeem()]);
+  const given = tokens.filter((token) => typeof token === 'string');
+  expect(given.length).toBeLessThanOrEqual(1);
+  for (const token of given) expect(await isSignedIn(new Client(world().portal.portal, token))).toBe(false);
+});
