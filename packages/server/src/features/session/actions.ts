@@ -52,6 +52,7 @@ export const signInByPassword = action({
     const accountAttempt = accountAttemptOf(email, network, isKnown);
     // Not told: that somebody is guessed at is nobody else's business, nor whether they exist.
     const isLocked = (await services.throttle.take(accountAttempt)) !== null;
+    if (isLocked) services.log.info({ route: 'login.password' }, 'a user is guessed at from many networks');
     const hash = candidate?.isAdmissible && !isLocked ? candidate.hash : null;
     const isRight = await services.passwords.isRight(hash, password);
     if (!candidate || hash === null || !isRight) return fail('incorrect_credentials');

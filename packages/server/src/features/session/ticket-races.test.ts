@@ -1,36 +1,12 @@
-import { eventually } from '../../../testing/eventually.ts';
 import { type Event, administratorEvents, ownEvents } from '../../../testing/credential-events.ts';
 import { createTestWorld } from '../../../testing/credential-world.ts';
-import { addSubject, type Subject } from '../../../testing/credentials.ts';
-import { isSignedIn } from '../../../testing/people.ts';
-import { Client } from '../../../testing/portal.ts';
+import { addSubject } from '../../../testing/credentials.ts';
+import { codeOfSecret, isSignedIn } from '../../../testing/people.ts';
+import { type Answer, Client } from '../../../testing/portal.ts';
+import { whileHeld } from '../../../testing/while-held.ts';
+import type { TwoFactorEnrolment } from '../../page-object.ts';
 
 const world = createTestWorld();
-
-/** Begins things one after the other while the user's row is held, each as far as it comes; then lets go. */
-async function whileHeld<Results extends unknown[]>(
-  { id }: Subject,
-  begin: { [Index in keyof Results]: () => Promise<Results[Index]> },
-): Promise<Results> {
-  const { sql } = world().portal;
-  const underWay: Promise<unknown>[] = [];
-  await sql.begin(async (held) => {
-    await held`select from users where id = ${id} for update`;
-    let settled = 0;
-    for (const one of begin) {
-      const promise = one();
-      underWay.push(promise);
-      promise.finally(() => settled++).catch(() => undefined);
-      await eventually(async () => {
-        // By another connection: a transaction sees one picture of the others.
-        const [row] = await sql<{ waiting: number }[]>`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`;
-        return (row?.waiting ?? 0) + settled >= underWay.length;
-      });
-    }
-  });
-  return (await Promise.all(underWay)) as Results;
-}
 
 /** Somebody without one-time passwords whose password was right just now. */
 async function withTicket() {
@@ -61,8 +37,8 @@ describe.each(ending)('9.4 a ticket that is redeemed at the same time as: %s', (
     const { subject, redeem } = await withTicket();
     const happen = () => event(world(), subject);
     let token: string | null;
-    if (isRedeemedFirst) [token] = await whileHeld<[string | null, void]>(subject, [redeem, happen]);
-    else [, token] = await whileHeld<[void, string | null]>(subject, [happen, redeem]);
+    if (isRedeemedFirst) [token] = await whileHeld<[string | null, void]>(world().portal, subject, [redeem, happen]);
+    else [, token] = await whileHeld<[void, string | null]>(world().portal, subject, [happen, redeem]);
     expect(await isSignedIn(new Client(world().portal.portal, token))).toBe(false);
     expect(await redeem()).toBeNull();
   });
@@ -73,7 +49,7 @@ test('9.4 a password that was right before it was changed buys no ticket afterwa
   const { email, password } = subject;
   const signIn = () => new Client(world().portal.portal).post('/login', { email, password });
   const change = () => ownEvents['password changed'](world(), subject);
-  const [, answer] = await whileHeld<[void, Awaited<ReturnType<typeof signIn>>]>(subject, [change, signIn]);
+  const [, answer] = await whileHeld<[void, Answer]>(world().portal, subject, [change, signIn]);
   expect(answer.status).toBe(401);
 });
 
@@ -84,7 +60,7 @@ test('9.4 an old password does not take a new one’s place, in a browser that w
   const stolen = { password: 'Tyvens-Eget-Kodeord-1', confirmation: 'Tyvens-Eget-Kodeord-1' };
   const change = () => ownEvents['password changed'](world(), subject);
   const steal = () => thief.put('/change-password', { oldPassword: password, ...stolen });
-  const [, answer] = await whileHeld<[void, Awaited<ReturnType<typeof steal>>]>(subject, [change, steal]);
+  const [, answer] = await whileHeld<[void, Answer]>(world().portal, subject, [change, steal]);
   expect(answer.status).toBe(401);
   expect(await isSignedIn(await world().portal.signIn({ email, password: stolen.password }))).toBe(false);
   expect(await isSignedIn(await world().portal.signIn({ email, password: subject.password }))).toBe(true);
@@ -96,4 +72,26 @@ test('9.4 of an administrator’s reset and a ticket, redeemed by many at once, 
   const given = tokens.filter((token) => typeof token === 'string');
   expect(given.length).toBeLessThanOrEqual(1);
   for (const token of given) expect(await isSignedIn(new Client(world().portal.portal, token))).toBe(false);
+});
+
+test('9.4 a secret that is shown in another browser meanwhile is not the one that a right code puts in place', async () => {
+  const subject = await addSubject(world(), { hasSecondFactor: false });
+  const { client, email, password } = subject;
+  const begin = (browser: Client) => browser.post('/profile/two-factor', { password });
+  const { key } = (await begin(client)).body as TwoFactorEnrolment;
+  const code = await codeOfSecret(key.replaceAll(' ', ''));
+  const thief = await world().portal.signIn({ email, password });
+  const confirm = () => client.post('/profile/two-factor/confirm', { code });
+  const [, answer] = await whileHeld<[Answer, Answer]>(world().portal, subject, [() => begin(thief), confirm]);
+  expect(answer.status).toBe(409);
+  expect(await isSignedIn(await world().portal.signIn({ email, password }))).toBe(true);
+});
+
+test('9.4 an administrator who goes while another one removes them: one of both does it, none waits for the other', async () => {
+  const subject = await addSubject(world(), { hasSecondFactor: false });
+  const { client, id, password } = subject;
+  const remove = () => world().administrator.delete(`/admin/users/${id}`);
+  const go = () => client.delete('/profile', { password });
+  const [removed, gone] = await whileHeld<[Answer, Answer]>(world().portal, subject, [remove, go]);
+  expect([removed.status, gone.status]).toEqual([200, 401]);
 });
