@@ -11,5 +11,6 @@ export { mails } from './schema/mails.ts';
 export { reports, reportTags } from './schema/reports.ts';
 export { directorySignIns, notifications, passwordLinks, rateLimits } from './schema/requests.ts';
 export { recoveryCodes, rememberedDevices, secondFactors } from './schema/second-factors.ts';
-export { passwords, roles, sessions, signInTickets, users } from './schema/users.ts';
+export { signInTickets } from './schema/sign-in-tickets.ts';
+export { passwords, roles, sessions, users } from './schema/users.ts';
 export { seedSampleData, type SeedOptions } from './seed.ts';

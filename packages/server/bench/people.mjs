@@ -1,4 +1,5 @@
-// How fast the list of people is with 50,000 of them, and whether the time of a sign-in tells who exists.
+// How fast the list of people is with 50,000 of them, and whether the time of a sign-in tells who exists, or anything
+// else about them.
 // Run on a built package, with the address of an empty database that may be filled: node bench/people.mjs postgres://…
 /* eslint-disable no-console */
 /* global console, performance, process, Request */
@@ -7,8 +8,10 @@ import postgres from 'postgres';
 import { createPortal, readServerEnvironment } from '../dist/index.js';
 
 const PEOPLE = 50_000;
-/** Wrong passwords for a known and for an unknown person each. */
+/** Wrong passwords for each kind of person, and for unknown ones. */
 const TRIES = 200;
+/** Wrong passwords from everywhere after which a person is locked: more than are tried for the others. */
+const LOCKING_TRIES = 300;
 const ORIGIN = 'http://localhost:4300';
 const LISTS = {
   'first page': '',
@@ -25,8 +28,20 @@ const LISTS = {
   'filter and search': '?status=inactive&search=jens&page=5',
 };
 
+/** Everybody for whom a password may be tried in vain: what of them is another than somebody's who just has a password. */
+const KINDS = {
+  known: {},
+  locked: { isLocked: true },
+  deactivated: { status: 'inactive' },
+  'directory only': { hasPassword: false },
+  'without a group': { hasGroup: false },
+  removed: { isRemoved: true },
+  'with a second factor': { hasSecondFactor: true },
+};
+
 const [databaseUrl] = process.argv.slice(2);
 if (!databaseUrl) throw new Error('Give the address of an empty database: node bench/people.mjs postgres://…');
+let networks = 0;
 await migrate(databaseUrl);
 await seedSampleData(databaseUrl, { analyticsUrl: 'http://127.0.0.1:4310' });
 await addPeople();
@@ -63,7 +78,8 @@ function settings() {
     ANALYTICS_CLIENT_SECRET: 'client-secret',
     ANALYTICS_FRAME_ORIGINS: 'http://127.0.0.1:1',
     LOG_LEVEL: 'silent',
-    TRIES_PER_ACCOUNT: '100000',
+    // From everywhere, ten times as many.
+    TRIES_PER_ACCOUNT: String(LOCKING_TRIES / 10),
     TRIES_PER_ADDRESS: '100000',
   });
 }
@@ -74,10 +90,10 @@ async function signIn({ email, password }) {
   return portal.redeemTicket((await answer.json()).ticket);
 }
 
-async function call(method, path, session, body) {
+async function call(method, path, session, body, remoteAddress = '127.0.0.1') {
   const headers = { 'X-Requested-With': 'XMLHttpRequest', Cookie: `portico.session=${session}` };
   const request = new Request(ORIGIN + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  return portal.fetch(request);
+  return portal.fetch(request, { incoming: { socket: { remoteAddress } } });
 }
 
 async function benchLists() {
@@ -116,16 +132,68 @@ async function searchRate(word) {
   return Math.round(count / 4);
 }
 
-/** Known and unknown e-mail addresses in turn, so that whatever else the machine does hits both. */
+/**
+ * Each kind and unknown addresses in turn, so that whatever else the machine does hits all. Every attempt comes from a
+ * network of its own, so that what is measured is never how soon a network is refused.
+ */
 async function benchSignIn() {
-  const [known, unknown] = [[], []];
+  await addKinds();
+  for (let index = 0; index < LOCKING_TRIES; index++) await attempt(emailOf('locked'));
+  const names = ['unknown', ...Object.keys(KINDS)];
+  const times = Object.fromEntries(names.map((name) => [name, []]));
   for (let index = 0; index < TRIES; index++) {
-    const attempt = (email) => () => call('POST', '/login', '', { email, password: 'Wrong-Password-1!' });
-    known.push(...(await measure(1, attempt(samplePeople.member.email))));
-    unknown.push(...(await measure(1, attempt(`nobody-${index}@portico.example`))));
+    // Nobody is always first.
+    const turn = names.map((_, place) => names[(place + index) % names.length]);
+    for (const name of turn) {
+      const email = name === 'unknown' ? `nobody-${index}@portico.example` : emailOf(name);
+      times[name].push(...(await measure(1, () => attempt(email))));
+    }
   }
-  const [knownMs, unknownMs] = [known, unknown].map((times) => at(times.sort(ascending), 0.5));
-  return { tries: TRIES, knownMs, unknownMs };
+  const middles = Object.entries(times).map(([name, found]) => [name, at(found.sort(ascending), 0.5, 3)]);
+  return { tries: TRIES, middleMs: Object.fromEntries(middles) };
+}
+
+function emailOf(kind) {
+  return `${kind.replaceAll(' ', '-')}@kinds.example`;
+}
+
+async function attempt(email) {
+  const answer = await call('POST', '/login', '', { email, password: 'Wrong-Password-1!' }, newNetwork());
+  if (answer.status !== 401) throw new Error(`The sign-in of ${email} was answered with ${answer.status}`);
+  return answer.text();
+}
+
+function newNetwork() {
+  const number = networks++;
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+}
+
+async function addKinds() {
+  const sql = postgres(databaseUrl, { max: 1 });
+  for (const [kind, options] of Object.entries(KINDS)) {
+    const {
+      status = 'active',
+      hasGroup = true,
+      hasPassword = true,
+      isRemoved = false,
+      hasSecondFactor = false,
+    } = options;
+    const [{ id }] = await sql`insert into users (id, name, email, status, group_id, removed_at)
+      values (gen_random_uuid(), ${kind}, ${emailOf(kind)}, ${status},
+        ${hasGroup ? sql`(select id from groups order by id limit 1)` : null}, ${isRemoved ? sql`now()` : null})
+      returning id`;
+    if (hasPassword) {
+      await sql`insert into passwords (user_id, hash) select ${id}, hash from passwords
+        join users on users.id = user_id where email = ${samplePeople.member.email}`;
+    }
+    if (hasSecondFactor)
+      await sql`insert into second_factors (user_id, secret, confirmed_at) values (${id}, 'x', now())`;
+    // Somebody who has been here, from several networks.
+    await sql`insert into sessions (id, user_id, token_hash, expires_at, address, ended_at)
+      select gen_random_uuid(), ${id}, sha256(gen_random_uuid()::text::bytea), now(), '192.0.2.' || i, now()
+      from generate_series(1, 20) i`;
+  }
+  await sql.end();
 }
 
 async function measure(count, work) {
@@ -146,6 +214,6 @@ function summary(times) {
   return { p50Ms: at(times, 0.5), p95Ms: at(times, 0.95) };
 }
 
-function at(times, share) {
-  return Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1));
+function at(times, share, digits = 1) {
+  return Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(digits));
 }

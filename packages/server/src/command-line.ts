@@ -3,14 +3,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Activity, subjectOf } from './activity.ts';
 import { done, inTransaction } from './action.ts';
+import { endCredentials } from './credentials.ts';
 import { openDatabase, type Transaction } from './database.ts';
 import { isFailure } from './endpoint.ts';
 import { fail, type Failure } from './failures.ts';
 import { fields } from './fields.ts';
 import { addAdministrator, promote } from './first-administrator.ts';
+import { lockAccounts } from './locks.ts';
 import { linkActivity, makePasswordLink } from './password-links.ts';
 import { removeSecondFactor } from './second-factor.ts';
-import { endSessions } from './sign-in.ts';
 
 /** What the commands are told. */
 const Options = z.object({
@@ -50,6 +51,7 @@ const commands: Record<string, Command> = {
   async 'reset-password'(tx, { email }, portalUrl) {
     const found = await findPerson(tx, email);
     if (!found) return fail('not_found');
+    await lockAccounts(tx, [found.userId]);
     const { path } = await makePasswordLink(tx, 'password-reset', found.userId);
     const activity = { action: linkActivity(found), subject: subjectOf(found) };
     return { text: `${LINK}\n${portalUrl}${path}`, activity };
@@ -58,8 +60,9 @@ const commands: Record<string, Command> = {
   async 'reset-two-factor'(tx, { email }) {
     const found = await findPerson(tx, email);
     if (!found) return fail('not_found');
+    await lockAccounts(tx, [found.userId]);
     await removeSecondFactor(tx, found.userId);
-    await endSessions(tx, [found.userId], 'two-factor-reset');
+    await endCredentials(tx, [found.userId], 'two-factor-reset');
     const activity = { action: 'two-factor.reset', subject: subjectOf(found) } as const;
     return { text: `${email} signs in without one-time passwords now.`, activity };
   },

@@ -75,6 +75,10 @@ const variables = {
     count(3, 1_000_000, 100),
     'set it to how many wrong passwords may come from one network address within 15 minutes, for example 100',
   ],
+  REPORTS_PER_ACCOUNT: [
+    count(10, 1_000_000, 1000),
+    'set it to how many tokens for reports a user may ask for within 15 minutes, for example 1000',
+  ],
   PROXY_COUNT: [
     count(0, 10, 0),
     'set it to the number of your own proxies before the portal, each of which appends to X-Forwarded-For',
@@ -130,6 +134,7 @@ export interface ServerEnvironment {
   limits: {
     triesPerAccount: number;
     triesPerAddress: number;
+    reportsPerAccount: number;
   };
   /** Proxies of ours, whose word about the client's address is taken. */
   proxyCount: number;
@@ -185,7 +190,11 @@ function toEnvironment(values: Values, directory: DirectorySettings | null): Ser
     twoFactorPolicy: values.TWO_FACTOR_POLICY,
     passwordReset: values.PASSWORD_RESET,
     invitationDays: values.INVITATION_DAYS,
-    limits: { triesPerAccount: values.TRIES_PER_ACCOUNT, triesPerAddress: values.TRIES_PER_ADDRESS },
+    limits: {
+      triesPerAccount: values.TRIES_PER_ACCOUNT,
+      triesPerAddress: values.TRIES_PER_ADDRESS,
+      reportsPerAccount: values.REPORTS_PER_ACCOUNT,
+    },
     proxyCount: values.PROXY_COUNT,
     setupCode: values.SETUP_CODE ?? null,
     mail: { url: values.MAIL_URL ?? null, from: values.MAIL_FROM, outboxFolder: path.resolve(values.OUTBOX_DIR) },

@@ -1,8 +1,9 @@
 import { groups, passwords, users } from '@portico/database';
 import { asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { endCredentials } from './credentials.ts';
 import type { Transaction } from './database.ts';
-import { endSessions } from './sign-in.ts';
+import { lockAccounts } from './locks.ts';
 
 /** Somebody who is to manage the portal. */
 export interface NewAdministrator {
@@ -34,7 +35,9 @@ export async function addAdministrator(tx: Transaction, { hash, ...person }: New
 
 /** Makes somebody an administrator who can sign in, whatever kept them out; they sign in anew. */
 export async function promote(tx: Transaction, userId: string): Promise<void> {
-  const groupId = sql`coalesce(${users.groupId}, ${await oldestGroup(tx)})`;
+  const oldest = await oldestGroup(tx);
+  await lockAccounts(tx, [userId]);
+  const groupId = sql`coalesce(${users.groupId}, ${oldest})`;
   await tx.update(users).set({ role: 'administrator', status: 'active', groupId }).where(eq(users.id, userId));
-  await endSessions(tx, [userId], 'revoked');
+  await endCredentials(tx, [userId], 'role-changed');
 }

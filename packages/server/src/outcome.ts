@@ -30,6 +30,12 @@ export interface Answer {
 const jsonHeaders = { ...pageHeaders, 'Content-Type': 'application/json; charset=utf-8' };
 const textHeaders = { ...pageHeaders, 'Content-Type': 'text/plain; charset=utf-8' };
 
+/** The same without its body, for HEAD: nobody reads it, and a stream would never end. */
+export async function withoutBody({ body, ...answer }: Answer): Promise<Answer> {
+  if (body instanceof ReadableStream) await body.cancel();
+  return { ...answer, body: null };
+}
+
 /** The answer to the portal's own client. */
 export function toAnswer(outcome: Outcome): Answer {
   switch (outcome.kind) {

@@ -31,7 +31,7 @@ export async function makePasswordLink(
 ): Promise<{ path: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + LINK_HOURS[kind] * HOUR_MS);
-  await forgetPasswordLinks(tx, userId);
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
   await tx.update(users).set({ signInMethod: 'password' }).where(eq(users.id, userId));
   await tx.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, expiresAt });
   return { path: route('password.reset', { token }), expiresAt };
@@ -52,8 +52,3 @@ export async function sendPasswordLink(
 /** What it is to send somebody a link who was entered in this way so far. */
 export const linkActivity = ({ signInMethod }: { signInMethod: 'password' | 'directory' }): ActivityName =>
   signInMethod === 'directory' ? 'password.granted' : 'password-reset.sent';
-
-/** Makes all links of a person worthless. */
-export async function forgetPasswordLinks(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-}

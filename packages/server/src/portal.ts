@@ -8,7 +8,7 @@ import type { Endpoint, Services } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import type { ServerEnvironment } from './env.ts';
 import { redeemTicket } from './features/session/redeem-ticket.ts';
-import { type Answer, toAnswer } from './outcome.ts';
+import { type Answer, toAnswer, withoutBody } from './outcome.ts';
 import { hostsOf, hostsOfRequest, isForPortal } from './own-host.ts';
 import type { PageObject } from './page-object.ts';
 import { routes } from './routes.ts';
@@ -85,16 +85,28 @@ function handle(
   const outcome = match
     ? answerClient(match.endpoint, callOfMessage(message, path, match.parameters, proxyCount), services)
     : Promise.resolve(NO_ROUTE);
-  return outcome.then((known) => write(toAnswer(known), response));
+  const isHead = message.method === 'HEAD';
+  return outcome.then((known) => (isHead ? writeHead : write)(toAnswer(known), response));
 }
 
-async function write({ status, headers, body }: Answer, response: ServerResponse): Promise<void> {
+/** What GET would say, without its body; how long that would be, as far as it is known (RFC 9110, 9.3.2). */
+async function writeHead(answer: Answer, response: ServerResponse): Promise<void> {
+  const { status, headers } = await withoutBody(answer);
+  response.writeHead(status, { ...headers, ...lengthOf(answer) });
+  response.end();
+}
+
+const lengthOf = ({ body }: Answer) =>
+  body instanceof ReadableStream ? {} : { 'Content-Length': body === null ? 0 : Buffer.byteLength(body) };
+
+async function write(answer: Answer, response: ServerResponse): Promise<void> {
+  const { status, headers, body } = answer;
   if (body instanceof ReadableStream) {
     response.writeHead(status, headers);
     // Whoever has had enough closes the connection, and the stream hears of it.
     return pipeline(Readable.fromWeb(body as NodeStream), response).catch(() => undefined);
   }
-  response.writeHead(status, { ...headers, 'Content-Length': body === null ? 0 : Buffer.byteLength(body) });
+  response.writeHead(status, { ...headers, ...lengthOf(answer) });
   response.end(body);
 }
 

@@ -1,10 +1,11 @@
 import type { Transaction } from './database.ts';
 import type { Services } from './endpoint.ts';
+import { endCredentials } from './credentials.ts';
+import { lockAccounts } from './locks.ts';
 import { closeNotification } from './notifications.ts';
 import { type Recipient, sendPasswordLink } from './password-links.ts';
 import { route } from './routes.ts';
 import { removeSecondFactor } from './second-factor.ts';
-import { endSessions } from './sign-in.ts';
 
 /** An administrator sends somebody the link to a new password. */
 export async function sendPasswordReset(
@@ -13,6 +14,7 @@ export async function sendPasswordReset(
   person: Recipient,
   administratorId: string,
 ): Promise<void> {
+  await lockAccounts(tx, [person.userId]);
   await sendPasswordLink(tx, services, 'password-reset', person);
   await closeNotification(tx, 'password-reset', person.userId, administratorId);
 }
@@ -24,8 +26,9 @@ export async function resetTwoFactorOf(
   person: Recipient,
   administratorId: string,
 ): Promise<void> {
+  await lockAccounts(tx, [person.userId]);
   await removeSecondFactor(tx, person.userId);
-  await endSessions(tx, [person.userId], 'two-factor-reset');
+  await endCredentials(tx, [person.userId], 'two-factor-reset');
   await closeNotification(tx, 'otp-reset', person.userId, administratorId);
   await post.queue(tx, { kind: 'two-factor-reset', to: person, path: route('login') });
 }

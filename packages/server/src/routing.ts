@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type Call, callOfRequest, type NodeBindings } from './call.ts';
 import type { Endpoint, Services } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { type Answer, type Outcome, toAnswer } from './outcome.ts';
+import { type Answer, type Outcome, toAnswer, withoutBody } from './outcome.ts';
 import { MARKER, VERSION_HEADER } from './page-object.ts';
 import { routes } from './routes.ts';
 
@@ -33,7 +33,8 @@ export function createRouting(services: Services): Routing {
     const handler = async ({ req, env }: Context<Bound>) => {
       const { proxyCount: proxies } = services.environment;
       const call = callOfRequest(req.raw, req.param(), { ...env, proxies });
-      return toResponse(toAnswer(await answerClient(endpoint, call, services)));
+      const answer = toAnswer(await answerClient(endpoint, call, services));
+      return toResponse(req.raw.method === 'HEAD' ? await withoutBody(answer) : answer);
     };
     mounted.set(handler, endpoint);
     app.on(method, path, handler);

@@ -1,4 +1,4 @@
-import { recoveryCodes, rememberedDevices, secondFactors } from '@portico/database';
+import { recoveryCodes, secondFactors } from '@portico/database';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import type { Services } from './endpoint.ts';
@@ -20,10 +20,22 @@ export async function checkCode({ database, box }: Tools, userId: string, code: 
   return row?.secret ? findTimeStep(box.open(row.secret, userId), code) : null;
 }
 
+/** What a right code of an enrolment under way proves: that its owner has the secret that was shown. */
+export interface CheckedEnrolment {
+  /** The secret, encrypted; another one may have been shown in another browser since. */
+  sealed: Buffer;
+  timeStep: number;
+}
+
 /** The same for an enrolment under way. */
-export async function checkNewCode({ database, box }: Tools, userId: string, code: string): Promise<number | null> {
+export async function checkNewCode(
+  { database, box }: Tools,
+  userId: string,
+  code: string,
+): Promise<CheckedEnrolment | null> {
   const [row] = await database.query<SecretRow>(NEW_SECRET, [userId]);
-  return row?.secret ? findTimeStep(box.open(row.secret, userId), code) : null;
+  const timeStep = row?.secret ? await findTimeStep(box.open(row.secret, userId), code) : null;
+  return row?.secret && timeStep !== null ? { sealed: row.secret, timeStep } : null;
 }
 
 /** Uses up a one-time password. Each time step is good once, for all who try at once. @returns whether it still was */
@@ -45,9 +57,13 @@ export async function keepNewSecret(tx: Transaction, userId: string, sealed: Buf
     .onConflictDoUpdate({ target: secondFactors.userId, set: change });
 }
 
-/** Puts the new secret in the old one's place. @returns whether there was an enrolment under way */
-export async function adoptNewSecret(tx: Transaction, userId: string, timeStep: number): Promise<boolean> {
-  const isUnderWay = and(eq(secondFactors.userId, userId), sql`${secondFactors.newSecret} is not null`);
+/** Puts the new secret in the old one's place. @returns whether its enrolment was still under way */
+export async function adoptNewSecret(
+  tx: Transaction,
+  userId: string,
+  { sealed, timeStep }: CheckedEnrolment,
+): Promise<boolean> {
+  const isUnderWay = and(eq(secondFactors.userId, userId), eq(secondFactors.newSecret, sealed));
   const adopted = await tx
     .update(secondFactors)
     .set({
@@ -58,9 +74,7 @@ export async function adoptNewSecret(tx: Transaction, userId: string, timeStep: 
     })
     .where(isUnderWay)
     .returning({ userId: secondFactors.userId });
-  if (adopted.length === 0) return false;
-  await forgetDevices(tx, userId);
-  return true;
+  return adopted.length > 0;
 }
 
 /** Makes ten new recovery codes in place of all older ones. They are given out once, here. */
@@ -89,15 +103,10 @@ export async function spendRecoveryCode(tx: Transaction, userId: string, code: s
   return spent.length > 0;
 }
 
-/** Takes a person's second factor away, with the recovery codes and the remembered devices. */
+/** Takes a person's second factor away, with the recovery codes. */
 export async function removeSecondFactor(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await forgetDevices(tx, userId);
-}
-
-async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId));
 }
 
 const ENROLLED = 'select 1 from second_factors where user_id = $1 and confirmed_at is not null';

@@ -1,10 +1,10 @@
 import { sessions, users } from '@portico/database';
-import { and, eq, inArray, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Call } from './call.ts';
+import { endSession } from './credentials.ts';
 import type { Transaction } from './database.ts';
 import type { ServerEnvironment } from './env.ts';
-import { tellAdministrators } from './notifications.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Where a sign-in came from, for the person's list of sessions. */
@@ -55,39 +55,13 @@ export async function replaceSession(
 ): Promise<{ sessionId: string; token: string } | null> {
   const { userId, device, address, signedInBy, secondFactorAt } = sessions;
   const [old] = await tx
-    .update(sessions)
-    .set({ endedAt: sql`now()`, endedWhy: 'replaced' })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
-    .returning({ userId, device, address, signedInBy, secondFactorAt });
-  if (!old) return null;
+    .select({ userId, device, address, signedInBy, secondFactorAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  if (!old || !(await endSession(tx, { sessionId, userId: old.userId }, 'replaced'))) return null;
   const { secondFactorAt: before, ...session } = old;
   const hasSecondFactor = changes.hasSecondFactor || before !== null;
   return startSession(tx, { ...session, isPending: false, hasSecondFactor }, environment);
-}
-
-type EndedWhy = NonNullable<(typeof sessions.$inferInsert)['endedWhy']>;
-
-/** Ends the sessions of people, named one by one or by a query, all of them or all but one. @returns how many */
-export async function endSessions(
-  tx: Transaction,
-  userIds: readonly string[] | SQLWrapper,
-  why: EndedWhy,
-  exceptSessionId?: string,
-): Promise<number> {
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt: sql`now()`, endedWhy: why })
-    .where(
-      and(
-        inArray(sessions.userId, userIds),
-        isNull(sessions.endedAt),
-        exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
-      ),
-    )
-    .returning({ id: sessions.id });
-  // Streams that are open look whether they still may be.
-  if (ended.length > 0) await tellAdministrators(tx);
-  return ended.length;
 }
 
 /**
@@ -99,7 +73,12 @@ export async function admit(
   userId: string,
   { isPending }: { isPending: boolean },
 ): Promise<{ userId: string; name: string } | null> {
-  const isActive = and(eq(users.id, userId), eq(users.status, 'active'), isNull(users.removedAt));
+  const isActive = and(
+    eq(users.id, userId),
+    eq(users.status, 'active'),
+    isNull(users.removedAt),
+    isNotNull(users.groupId),
+  );
   const columns = { userId: users.id, name: users.name };
   const noted = { lastLoginAt: sql`now()`, firstLoginAt: sql`coalesce(${users.firstLoginAt}, now())` };
   const [row] = isPending

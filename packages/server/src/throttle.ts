@@ -12,6 +12,9 @@ type Limits = Record<
   | 'password-by-account'
   | 'password-by-account-and-address'
   | 'code-by-account'
+  | 'request-by-account'
+  | 'directory-by-address'
+  | 'report-by-account'
   | 'mail-by-address'
   | 'mail-by-account'
   | 'setup-by-address',
@@ -50,14 +53,18 @@ export function createThrottle(database: Database, limits: ServerEnvironment['li
 
 function createLimiters(
   database: Database,
-  { triesPerAccount, triesPerAddress }: ServerEnvironment['limits'],
+  { triesPerAccount, triesPerAddress, reportsPerAccount }: ServerEnvironment['limits'],
 ): Record<keyof Limits, RateLimiterPostgres> {
   const limits: Limits = {
     'password-by-address': { tries: triesPerAddress, seconds: 15 * MINUTE_S },
-    // Whoever tries from many addresses; ten times as much, because it shuts the owner out too.
+    // Whoever tries from many addresses; ten times as much, because it shuts the owner out of new networks too.
     'password-by-account': { tries: triesPerAccount * 10, seconds: 60 * MINUTE_S },
     'password-by-account-and-address': { tries: triesPerAccount, seconds: 15 * MINUTE_S },
     'code-by-account': { tries: triesPerAccount, seconds: 15 * MINUTE_S },
+    // What somebody may write who has given the password, and no one-time password yet.
+    'request-by-account': { tries: triesPerAccount, seconds: 15 * MINUTE_S },
+    'directory-by-address': { tries: triesPerAddress, seconds: 15 * MINUTE_S },
+    'report-by-account': { tries: reportsPerAccount, seconds: 15 * MINUTE_S },
     'mail-by-address': { tries: triesPerAddress, seconds: 60 * MINUTE_S },
     'mail-by-account': { tries: 5, seconds: 60 * MINUTE_S },
     'setup-by-address': { tries: triesPerAccount, seconds: 15 * MINUTE_S },

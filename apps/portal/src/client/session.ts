@@ -18,7 +18,7 @@ export async function signIn(credentials: Credentials): Promise<string> {
     body: credentials,
   });
   const { signIn: redeem } = await import('next-auth/react');
-  const result = await redeem('portico', { ticket, redirect: false });
+  const result = await redeem('portico', { ticket, redirect: false, callbackUrl: route('home') });
   if (!result?.ok) throw new Refused({ code: 'unexpected', reference: '' });
   return location;
 }

@@ -130,28 +130,17 @@ export const sessions = pgTable(
     isPending: boolean().notNull().default(false),
     secondFactorAt: moment(),
     endedAt: moment(),
-    endedWhy: text({ enum: ['signed-out', 'revoked', 'expired', 'replaced', 'password-changed', 'two-factor-reset'] }),
+    endedWhy: text({
+      enum: [
+        'signed-out',
+        'revoked',
+        'expired',
+        'replaced',
+        'password-changed',
+        'two-factor-changed',
+        'two-factor-reset',
+      ],
+    }),
   },
   (table) => [index('sessions_user_index').on(table.userId), index('sessions_expiry_index').on(table.expiresAt)],
-);
-
-/** One-time proof that a password was right, exchanged for a session within a minute; kept as SHA-256. */
-export const signInTickets = pgTable(
-  'sign_in_tickets',
-  {
-    tokenHash: bytes().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    device: text().notNull().default(''),
-    address: text().notNull().default(''),
-    /** The session that it buys waits for a second factor. */
-    isPending: boolean().notNull().default(false),
-    createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-  },
-  (table) => [
-    index('sign_in_tickets_expiry_index').on(table.expiresAt),
-    index('sign_in_tickets_user_index').on(table.userId),
-  ],
 );

@@ -67,6 +67,18 @@ it.each([
   expect(placeholder().querySelector('iframe')).toBeNull();
 });
 
+it('9.6 says how long to wait when the reader has asked for too many tokens', async () => {
+  const error = { code: 'too_many_attempts', reference: 'R1', retryAfterSeconds: 240 };
+  network.on(call, () => json({ error }, { status: 429 }));
+  await show(page, <Page />);
+  const alert = await within(placeholder()).findByRole('alert');
+  expect(alert).toHaveTextContent('Something went wrong');
+  expect(alert).toHaveTextContent('Try again in 4 minutes.');
+  network.on(call, () => json({}, { status: 404 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This report is unavailable')).toBeInTheDocument();
+});
+
 it('shows the error label for an id that is not in the data, and asks for no token', async () => {
   await show(contentPage('/tal', html), <Page />);
   expect(await within(placeholder()).findByRole('alert')).toHaveTextContent('Something went wrong');

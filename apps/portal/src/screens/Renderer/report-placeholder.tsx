@@ -1,8 +1,11 @@
 import type { EmbeddedReport } from '@portico/server/page-object';
 import { useEffect, useRef, useState } from 'react';
+import { Refused } from '../../client/call.ts';
+import { failureWords } from '../../client/failure.ts';
 import { usePortal } from '../../client/portal.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import type { FailureWords } from '../../ui/failure-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { embedReport } from './embed-report.ts';
 import { ReportUnavailable } from './report-token.ts';
@@ -22,6 +25,7 @@ function useReport(report: EmbeddedReport | undefined) {
   const host = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(report ? 'loading' : 'failed');
+  const [reason, setReason] = useState<FailureWords | null>(null);
   const { frameOrigins } = settings;
   const { language } = view;
   useEffect(() => {
@@ -32,6 +36,8 @@ function useReport(report: EmbeddedReport | undefined) {
       (error: unknown) => {
         if (ending.signal.aborted) return;
         ending.abort();
+        // What the reader can do something about: wait.
+        setReason(error instanceof Refused ? failureWords(error) : null);
         setState(error instanceof ReportUnavailable ? 'unavailable' : 'failed');
       },
     );
@@ -41,13 +47,13 @@ function useReport(report: EmbeddedReport | undefined) {
     setState('loading');
     setAttempt(attempt + 1);
   };
-  return { host, state, retry };
+  return { host, state, reason, retry };
 }
 
 /** A report on a page: what is being waited for, the report, or why there is none. */
 export function ReportPlaceholder({ report, ...labels }: { report: EmbeddedReport | undefined } & ReportLabels) {
   const text = useText();
-  const { host, state, retry } = useReport(report);
+  const { host, state, reason, retry } = useReport(report);
   return (
     <div className="report" data-state={state} aria-busy={state === 'loading'}>
       <div ref={host} className="report-frame" inert={state !== 'shown'} />
@@ -66,7 +72,10 @@ export function ReportPlaceholder({ report, ...labels }: { report: EmbeddedRepor
       {state === 'failed' && (
         <div className="report-label text-danger">
           <Icon name="alert" className="size-5" />
-          <span role="alert">{labels.errorLabel}</span>
+          <span role="alert">
+            {labels.errorLabel}
+            {reason && <span className="block text-caption">{text(reason.message, reason.values)}</span>}
+          </span>
           {report && (
             <Button onPress={retry} className="ml-2">
               <Icon name="retry" className="size-4" />

@@ -1,5 +1,7 @@
+import type { FailureBody } from '@portico/server/failures';
 import type { ReportToken } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
+import { Refused } from '../../client/call.ts';
 import { leaveIfMoved, request } from '../../client/request.ts';
 
 /** The report cannot be had: it does not exist, or not for this person. */
@@ -7,11 +9,13 @@ export class ReportUnavailable extends Error {}
 
 /**
  * Asks for an embed token for a report on a page.
- * @throws ReportUnavailable on 404; Error on every other answer without a token.
+ * @throws ReportUnavailable on 404; Refused where the server says how long to wait; Error on every other answer without a
+ * token.
  */
 export async function fetchReportToken(reportId: string, signal: AbortSignal): Promise<ReportToken> {
   const response = await request(route('report.view', {}, { reportId, mode: 'page' }), { signal }).catch(leaveIfMoved);
   if (response.status === 404) throw new ReportUnavailable(`no report ${reportId}`);
+  if (response.status === 429) throw new Refused(((await response.json()) as FailureBody).error);
   const answer = response.status === 200 ? ((await response.json()) as Partial<ReportToken>) : null;
   if (!answer?.embedToken) throw new Error(`no token for report ${reportId}: ${response.status}`);
   return answer as ReportToken;

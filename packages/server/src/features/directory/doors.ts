@@ -4,12 +4,16 @@ import { DirectoryFailure } from '../../directory/person.ts';
 import { type Endpoint, isFailure, type Services } from '../../endpoint.ts';
 import type { FailureCode } from '../../failures.ts';
 import { localPath } from '../../local-path.ts';
+import { networkOf } from '../../network-address.ts';
 import type { Outcome } from '../../outcome.ts';
 import { route, type RouteName } from '../../routes.ts';
 import { originOf } from '../../sign-in.ts';
 import { reportError, reportFailure, type Trouble } from '../../trouble.ts';
 import { beginSignIn, SIGN_IN_MINUTES, takeSignIn } from './attempt.ts';
 import { enter } from './enter.ts';
+
+/** Where a browser that leaves counts; one that comes back signed in does not. */
+const attemptOf = (call: Call) => [['directory-by-address', networkOf(call.address)]] as const;
 
 /** Back to the sign-in screen, which says what went wrong, with the number that the log has too. */
 function backToLogin({ code, reference }: Trouble, intended: string, services: Services): Outcome {
@@ -40,6 +44,11 @@ export const leaveForDirectory: Endpoint<'login.directory'> = {
     const intended = localPath(new URLSearchParams(call.search).get('intended'));
     if (!directory) return { kind: 'departure', location: route('login', {}, { intended }) };
     try {
+      const refusal = await services.throttle.take(attemptOf(call));
+      if (refusal) {
+        const refused = reportFailure(services.log, 'login.directory', call, refusal.failure);
+        return backToLogin(refused, intended, services);
+      }
       const { browser, ...request } = await beginSignIn(services, intended);
       const cookie = setCookie('directory', browser, SIGN_IN_MINUTES * 60, environment.portalUrl);
       const location = await directory.signInAddress(request);
@@ -70,6 +79,7 @@ export const returnFromDirectory: Endpoint<'login.directory.callback'> = {
       const person = await identify(query, attempt, services);
       const entered = await enter(services, person, originOf(call));
       if (isFailure(entered)) return backToLogin(reportRefusal(entered.failure), intended, services);
+      await services.throttle.giveBack(attemptOf(call));
       const cookies = [sessionCookie(entered.token, services.environment), forgetCookie('directory', portalUrl)];
       return { kind: 'departure', location: intended, headers: { 'Set-Cookie': cookies } };
     } catch (error) {

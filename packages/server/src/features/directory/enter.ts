@@ -3,11 +3,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Activity, subjectOf } from '../../activity.ts';
 import { done, inTransaction } from '../../action.ts';
+import { endCredentials } from '../../credentials.ts';
 import type { Transaction } from '../../database.ts';
 import { DirectoryFailure, type DirectoryPerson } from '../../directory/person.ts';
 import { isFailure, type Services } from '../../endpoint.ts';
 import { type Failure, fail } from '../../failures.ts';
-import { forgetPasswordLinks } from '../../password-links.ts';
 import { admit, type Origin, startSession } from '../../sign-in.ts';
 
 interface PortalGroup {
@@ -74,6 +74,8 @@ async function recognise(
     const registered: Activity = { action: 'user.registered', subject, details: { by: 'directory' } };
     return { userId, activities: [registered, ...(await endInvitation(tx, email))] };
   }
+  // From now on the directory says who this is, and nobody else can by what lies in a mailbox.
+  if (!known) await endCredentials(tx, [found.userId], 'taken-over');
   const isGroupStillRight = found.groupId !== null && groupIds.includes(found.groupId);
   await tx
     .update(users)
@@ -82,8 +84,6 @@ async function recognise(
   const subject = subjectOf(found);
   const regrouped: Activity[] = isGroupStillRight ? [] : [{ action: 'user.regrouped', subject }];
   if (known) return { userId: found.userId, activities: regrouped };
-  // From now on the directory says who this is, and nobody else can by what lies in a mailbox.
-  await forgetPasswordLinks(tx, found.userId);
   return { userId: found.userId, activities: [...regrouped, ...(await endInvitation(tx, person.email))] };
 }
 

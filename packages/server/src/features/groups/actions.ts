@@ -3,10 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { action, done } from '../../action.ts';
 import { hasAdministratorOutside } from '../../administrators.ts';
+import { endCredentials } from '../../credentials.ts';
 import type { Transaction } from '../../database.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
-import { endSessions } from '../../sign-in.ts';
 import { Group } from './schema.ts';
 
 export const addGroup = action({
@@ -63,7 +63,7 @@ export const removeGroup = action({
     const people = await membersOf(tx, id).orderBy(users.id).for('update');
     if (people.some((person) => person.id === scope.userId)) return fail('own_account');
     if (!(await hasAdministratorOutside(tx, id))) return fail('last_administrator');
-    await endSessions(tx, membersOf(tx, id), 'revoked');
+    await endCredentials(tx, membersOf(tx, id), 'group-removed');
     await tx.delete(groups).where(eq(groups.id, id));
     const subject = { kind: 'group', id, name: group.name } as const;
     return done({}, { action: 'group.removed', subject, details: { people: people.length } });

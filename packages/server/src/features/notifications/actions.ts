@@ -6,15 +6,20 @@ import { subjectOf } from '../../activity.ts';
 import type { Transaction } from '../../database.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
+import { lockAccounts } from '../../locks.ts';
 import { tellAdministrators } from '../../notifications.ts';
 import { resetTwoFactorOf, sendPasswordReset } from '../../resets.ts';
 
 /** Handles a request. Of two administrators who do so at once, one does. */
 async function handle(tx: Transaction, scope: Scope, id: string, status: 'sent' | 'dismissed') {
+  const isOpen = and(eq(notifications.id, id), eq(notifications.status, 'pending'));
+  const [found] = await tx.select({ requesterId: notifications.requesterId }).from(notifications).where(isOpen);
+  if (!found) return null;
+  await lockAccounts(tx, [found.requesterId]);
   const [handled] = await tx
     .update(notifications)
     .set({ status, handledAt: sql`now()`, handledBy: scope.userId })
-    .where(and(eq(notifications.id, id), eq(notifications.status, 'pending')))
+    .where(isOpen)
     .returning({ kind: notifications.kind, requesterId: notifications.requesterId });
   if (!handled) return null;
   const { id: userId, name, email, language } = users;

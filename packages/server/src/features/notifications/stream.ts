@@ -51,6 +51,8 @@ function streamOf(scope: Scope, services: Services): ReadableStream<Uint8Array> 
         controller.close();
       };
       stopListening = await news.listen({ hear, leave: end });
+      // Whoever asked may be gone already.
+      if (!isOpen) return stopListening();
       await tell();
     },
     cancel: () => leave(),

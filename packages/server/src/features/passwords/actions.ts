@@ -1,18 +1,18 @@
 import { passwordLinks, passwords, users } from '@portico/database';
 import { PASSWORD_QUEUE } from '@portico/database/queues';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { action, done } from '../../action.ts';
 import { subjectOf } from '../../activity.ts';
 import { isCommonPassword } from '../../common-passwords.ts';
 import { forgetCookie } from '../../cookies.ts';
+import { endCredentials } from '../../credentials.ts';
 import type { Transaction } from '../../database.ts';
 import { isFailure } from '../../endpoint.ts';
 import { fail } from '../../failures.ts';
 import { enqueue } from '../../jobs.ts';
+import { lockActiveUser, lockOwnAccount } from '../../locks.ts';
 import { networkOf } from '../../network-address.ts';
 import { checkOwnPassword } from '../../own-password.ts';
-import { forgetPasswordLinks } from '../../password-links.ts';
-import { endSessions } from '../../sign-in.ts';
 import { hashToken } from '../../tokens.ts';
 import { findAccount, getPasswordLink } from './queries.ts';
 import { ChangedPassword, ForgottenPassword, NewPassword } from './schema.ts';
@@ -28,14 +28,13 @@ export const requestPassword = action({
   input: ForgottenPassword,
   allow: 'guest',
   async prepare({ input: { email }, services, call }) {
-    const refusal = await services.throttle.take([
-      ['mail-by-address', networkOf(call.address)],
-      ['mail-by-account', await findAccount(services.database, email)],
-    ]);
-    return refusal ?? {};
+    const refusal = await services.throttle.take([['mail-by-address', networkOf(call.address)]]);
+    const account = await findAccount(services.database, email);
+    // Not told: how often others ask for somebody's password is nobody else's business.
+    return refusal ?? { isEnough: (await services.throttle.take([['mail-by-account', account]])) !== null };
   },
-  async run({ input: { email }, tx }) {
-    await enqueue(tx, PASSWORD_QUEUE, { email });
+  async run({ input: { email }, prepared: { isEnough }, tx }) {
+    if (!isEnough) await enqueue(tx, PASSWORD_QUEUE, { email });
     return done({}, { action: 'password-reset.requested' });
   },
 });
@@ -55,7 +54,6 @@ export const storePassword = action({
     if (!person) return fail('link_expired');
     const { userId, name } = person;
     await setPassword(tx, userId, hash);
-    await endSessions(tx, [userId], 'password-changed');
     await services.post.queue(tx, { kind: 'password-changed', to: person });
     return done({}, { action: 'password.reset', subject: subjectOf({ userId, name }), by: { userId, name } });
   },
@@ -64,23 +62,21 @@ export const storePassword = action({
 /** Removing the row is what makes a link single-use: of two at once, one finds nothing. */
 async function takeLink(tx: Transaction, token: string) {
   const isThis = and(eq(passwordLinks.tokenHash, hashToken(token)), gt(passwordLinks.expiresAt, sql`now()`));
-  const [link] = await tx.delete(passwordLinks).where(isThis).returning({ userId: passwordLinks.userId });
-  if (!link) return null;
-  const { id: userId, name, email, language } = users;
-  const [person] = await tx
-    .select({ userId, name, email, language })
-    .from(users)
-    .where(and(eq(users.id, link.userId), eq(users.status, 'active'), isNull(users.removedAt)));
-  return person ?? null;
+  const { userId } = passwordLinks;
+  const [found] = await tx.select({ userId }).from(passwordLinks).where(isThis);
+  const person = found ? await lockActiveUser(tx, found.userId) : null;
+  const [taken] = await tx.delete(passwordLinks).where(isThis).returning({ userId });
+  return taken ? person : null;
 }
 
+/** Ends with it whatever the old password let in. */
 async function setPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
   const changedAt = sql`now()`;
   await tx
     .insert(passwords)
     .values({ userId, hash })
     .onConflictDoUpdate({ target: passwords.userId, set: { hash, changedAt } });
-  await forgetPasswordLinks(tx, userId);
+  await endCredentials(tx, [userId], 'password-changed');
 }
 
 /** A new password in place of the old one; the person signs in anew with it, here and everywhere. */
@@ -93,9 +89,10 @@ export const updatePassword = action({
     if (refusal) return refusal;
     return isCommonPassword(password) ? tooCommon() : { hash: await services.passwords.hash(password) };
   },
-  async run({ scope: { userId, name, email }, prepared: { hash }, services, tx }) {
+  async run({ scope, prepared: { hash }, services, tx }) {
+    const { userId, name, email } = scope;
+    if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     await setPassword(tx, userId, hash);
-    await endSessions(tx, [userId], 'password-changed');
     const [person] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
     const to = { userId, name, email, language: person?.language ?? null };
     await services.post.queue(tx, { kind: 'password-changed', to });

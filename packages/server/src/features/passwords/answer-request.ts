@@ -1,6 +1,8 @@
 import { done, inTransaction } from '../../action.ts';
 import { subjectOf } from '../../activity.ts';
 import type { Services } from '../../endpoint.ts';
+import { fail } from '../../failures.ts';
+import { lockActiveUser } from '../../locks.ts';
 import { raiseNotification } from '../../notifications.ts';
 import { sendPasswordLink } from '../../password-links.ts';
 import { findForgetful } from './queries.ts';
@@ -19,6 +21,9 @@ export async function answerPasswordRequest(
   const by = { userId: person.userId, name: person.name };
   const subject = subjectOf(person);
   await inTransaction(database, null, async (tx) => {
+    const now = await lockActiveUser(tx, person.userId);
+    // Deactivated since, or of another mailbox.
+    if (now?.email !== person.email) return fail('not_found');
     if (environment.passwordReset === 'self-service' || !person.hasHelp) {
       await sendPasswordLink(tx, services, 'password-reset', person);
       return done({}, { action: 'password-reset.sent', subject, by });

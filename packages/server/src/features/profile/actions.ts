@@ -4,10 +4,11 @@ import { hasAdministratorBesides } from '../../administrators.ts';
 import { action, done } from '../../action.ts';
 import { subjectOf } from '../../activity.ts';
 import { forgetCookie } from '../../cookies.ts';
+import { endCredentials } from '../../credentials.ts';
 import { fail } from '../../failures.ts';
+import { lockOwnAccount } from '../../locks.ts';
 import { oneLine } from '../../one-line.ts';
 import { checkOwnPassword, findPasswordHash } from '../../own-password.ts';
-import { endSessions } from '../../sign-in.ts';
 import { AccountDeletion, Profile } from './schema.ts';
 
 export const updateProfile = action({
@@ -31,13 +32,15 @@ export const deleteAccount = action({
     const isSame = canonicalEmail(oneLine(email)) === scope.email;
     return isSame ? {} : fail('invalid_input', { email: 'validation.email-mismatch' });
   },
-  async run({ scope: { userId, name, role }, services, tx }) {
+  async run({ scope, services, tx }) {
+    const { userId, name, role } = scope;
+    if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     if (role === 'administrator' && !(await hasAdministratorBesides(tx, [userId]))) return fail('last_administrator');
     await tx
       .update(users)
       .set({ removedAt: sql`now()` })
       .where(eq(users.id, userId));
-    await endSessions(tx, [userId], 'revoked');
+    await endCredentials(tx, [userId], 'removed');
     return done(
       {},
       { action: 'account.deleted', subject: subjectOf({ userId, name }) },

@@ -1,10 +1,10 @@
-import { rememberedDevices, sessions } from '@portico/database';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { rememberedDevices } from '@portico/database';
+import { and, eq } from 'drizzle-orm';
 import { action, done } from '../../action.ts';
 import { subjectOf } from '../../activity.ts';
+import { endCredentials, endSession as endOneSession, ownBrowser } from '../../credentials.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
-import { endSessions } from '../../sign-in.ts';
 
 /** Ends one of the own sessions. */
 export const endSession = action({
@@ -12,13 +12,8 @@ export const endSession = action({
   input: Nothing,
   allow: 'member',
   async run({ scope, parameters: { id }, tx }) {
-    const isOwn = and(eq(sessions.id, id), eq(sessions.userId, scope.userId), isNull(sessions.endedAt));
-    const ended = await tx
-      .update(sessions)
-      .set({ endedAt: sql`now()`, endedWhy: 'revoked' })
-      .where(isOwn)
-      .returning({ id: sessions.id });
-    if (ended.length === 0) return fail('not_found');
+    const isEnded = await endOneSession(tx, { sessionId: id, userId: scope.userId }, 'revoked');
+    if (!isEnded) return fail('not_found');
     return done({}, { action: 'session.ended', subject: { kind: 'session', id, name: scope.name } });
   },
 });
@@ -28,8 +23,9 @@ export const endOtherSessions = action({
   route: 'profile.sessions.end-others',
   input: Nothing,
   allow: 'member',
-  async run({ scope, tx }) {
-    const count = await endSessions(tx, [scope.userId], 'revoked', scope.sessionId);
+  async run({ scope, services, tx, call }) {
+    const own = ownBrowser(scope, call, services.environment.portalUrl);
+    const count = await endCredentials(tx, [scope.userId], 'signed-out-everywhere', own);
     return done({ count }, { action: 'sessions.ended', subject: subjectOf(scope), details: { count } });
   },
 });

@@ -1,7 +1,9 @@
 import { action, done } from '../../action.ts';
 import { subjectOf } from '../../activity.ts';
 import { sessionCookie } from '../../cookies.ts';
+import { endCredentials } from '../../credentials.ts';
 import { fail } from '../../failures.ts';
+import { lockOwnAccount } from '../../locks.ts';
 import { checkOwnPassword } from '../../own-password.ts';
 import type { RecoveryCodes } from '../../page-object.ts';
 import { isSecondFactorRequired } from '../../second-factor-policy.ts';
@@ -29,6 +31,7 @@ export const beginEnrolment = action({
     return { sealed: services.box.seal(secret, scope.userId), shown: await presentSecret(secret, scope.email) };
   },
   async run({ scope, prepared: { sealed, shown }, tx }) {
+    if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     await keepNewSecret(tx, scope.userId, sealed);
     return done(shown, { action: 'two-factor.enrolment-begun', subject: subjectOf(scope) });
   },
@@ -43,16 +46,18 @@ export const confirmEnrolment = action({
     const attempt = [['code-by-account', scope.userId]] as const;
     const refusal = await services.throttle.take(attempt);
     if (refusal) return refusal;
-    const timeStep = await checkNewCode(services, scope.userId, code);
-    if (timeStep === null) return fail('incorrect_code');
+    const enrolment = await checkNewCode(services, scope.userId, code);
+    if (!enrolment) return fail('incorrect_code');
     await services.throttle.giveBack(attempt);
-    return { timeStep };
+    return enrolment;
   },
-  async run({ scope, prepared: { timeStep }, services, tx }) {
-    if (!(await adoptNewSecret(tx, scope.userId, timeStep))) return fail('already_done');
+  async run({ scope, prepared: enrolment, services, tx }) {
+    if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
+    if (!(await adoptNewSecret(tx, scope.userId, enrolment))) return fail('already_done');
     const recoveryCodes = await renewRecoveryCodes(tx, scope.userId);
     const session = await replaceSession(tx, scope.sessionId, { hasSecondFactor: true }, services.environment);
     if (!session) return fail('signed_out');
+    await endCredentials(tx, [scope.userId], 'two-factor-changed', session);
     return done<RecoveryCodes>(
       { recoveryCodes },
       { action: 'two-factor.enrolled', subject: subjectOf(scope) },
@@ -71,6 +76,7 @@ export const renewCodes = action({
     return (await checkOwnPassword(scope, services, password)) ?? {};
   },
   async run({ scope, tx }) {
+    if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     const recoveryCodes = await renewRecoveryCodes(tx, scope.userId);
     return done<RecoveryCodes>({ recoveryCodes }, { action: 'recovery-codes.renewed', subject: subjectOf(scope) });
   },
@@ -85,7 +91,9 @@ export const disableTwoFactor = action({
     return (await checkOwnPassword(scope, services, password)) ?? {};
   },
   async run({ scope, tx }) {
+    if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     await removeSecondFactor(tx, scope.userId);
+    await endCredentials(tx, [scope.userId], 'two-factor-changed', scope);
     return done({}, { action: 'two-factor.disabled', subject: subjectOf(scope) });
   },
 });

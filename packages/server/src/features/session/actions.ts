@@ -1,34 +1,45 @@
-import { passwords, rememberedDevices, sessions, signInTickets } from '@portico/database';
-import { eq, sql } from 'drizzle-orm';
+import { passwords, signInTickets } from '@portico/database';
+import { and, eq, sql } from 'drizzle-orm';
 import { action, done } from '../../action.ts';
 import { subjectOf } from '../../activity.ts';
 import { type Call, readCookie } from '../../call.ts';
 import { cookieName, forgetCookie } from '../../cookies.ts';
+import { endSession } from '../../credentials.ts';
+import type { Transaction } from '../../database.ts';
 import type { Services } from '../../endpoint.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
 import { localPath } from '../../local-path.ts';
+import { lockActiveUser } from '../../locks.ts';
 import { networkOf } from '../../network-address.ts';
 import { route } from '../../routes.ts';
-import { isSecondFactorRequired } from '../../second-factor-policy.ts';
 import { originOf } from '../../sign-in.ts';
 import type { Counted } from '../../throttle.ts';
 import { hashToken, newToken } from '../../tokens.ts';
-import { findRememberedDevice, findSignInCandidate, type SignInCandidate } from './queries.ts';
+import { owesSecondFactor } from './pending.ts';
+import { findRememberedDevice, findSignInCandidate, isKnownNetwork, type SignInCandidate } from './queries.ts';
 import { PasswordSignIn } from './schema.ts';
 
 const TICKET_LIFETIME = sql`now() + interval '60 seconds'`;
 
-/** Where an attempt counts: for the user who was found, or else for the address, so that unknown ones count alike. */
+/**
+ * Where an attempt counts first: what one network does holds nobody else up. It counts for the user who was found, or
+ * else for the address, so that unknown ones count alike.
+ */
 const attemptsOf = (whom: string, network: string): readonly Counted[] => [
   ['password-by-address', network],
   ['password-by-account-and-address', `${whom} ${network}`],
-  ['password-by-account', whom],
+];
+
+/** Where it counts for the user alone; a network that they signed in from lately has a count of its own there. */
+const accountAttemptOf = (whom: string, network: string, isKnown: boolean): readonly Counted[] => [
+  ['password-by-account', isKnown ? `${whom} ${network}` : whom],
 ];
 
 /**
  * Sign-in by password. A right one earns a ticket, which next-auth exchanges for a session at once. An unknown person,
- * an inactive one, one without a group and a wrong password get the same answer after the same work.
+ * an inactive one, one without a group, one who is guessed at from everywhere and a wrong password get the same answer
+ * after the same work.
  */
 export const signInByPassword = action({
   route: 'login.password',
@@ -36,32 +47,29 @@ export const signInByPassword = action({
   allow: 'guest',
   async prepare({ input: { email, password }, services, call }) {
     const candidate = await findSignInCandidate(services.database, email);
-    const attempts = attemptsOf(candidate?.userId ?? email, networkOf(call.address));
+    const [whom, network] = [candidate?.userId ?? email, networkOf(call.address)];
+    const attempts = attemptsOf(whom, network);
     const refusal = await services.throttle.take(attempts);
     if (refusal) return refusal;
-    const hash = candidate?.isAdmissible ? candidate.hash : null;
+    const accountAttempt = accountAttemptOf(whom, network, await isKnownNetwork(services.database, email, network));
+    // Not told: that somebody is guessed at is nobody else's business, nor whether they exist.
+    const isLocked = (await services.throttle.take(accountAttempt)) !== null;
+    if (isLocked) services.log.info({ route: 'login.password' }, 'a user is guessed at from many networks');
+    const hash = candidate?.isAdmissible && !isLocked ? candidate.hash : null;
     const isRight = await services.passwords.isRight(hash, password);
     if (!candidate || hash === null || !isRight) return fail('incorrect_credentials');
-    await services.throttle.giveBack(attempts);
-    const deviceId = await findDevice(candidate, call, services);
-    return { person: candidate, deviceId, renewedHash: await services.passwords.renew(hash, password) };
+    await services.throttle.giveBack([...attempts, ...accountAttempt]);
+    const rememberedDeviceId = await findDevice(candidate, call, services);
+    return { person: candidate, rememberedDeviceId, renewedHash: await services.passwords.renew(hash, password) };
   },
-  async run({ input, prepared: { person, deviceId, renewedHash }, services, tx, call }) {
-    const { userId, name } = person;
+  async run({ input, prepared: { person, rememberedDeviceId, renewedHash }, services, tx, call }) {
+    const { userId, name, passwordSince } = person;
+    if (!(await isStillRight(tx, userId, passwordSince))) return fail('incorrect_credentials');
     if (renewedHash) await tx.update(passwords).set({ hash: renewedHash }).where(eq(passwords.userId, userId));
-    if (deviceId) {
-      await tx
-        .update(rememberedDevices)
-        .set({ usedAt: sql`now()` })
-        .where(eq(rememberedDevices.id, deviceId));
-    }
-    const isPending = person.hasSecondFactor
-      ? deviceId === null
-      : isSecondFactorRequired(services.environment, person.role);
+    const isPending = await owesSecondFactor(tx, services.environment, { userId, rememberedDeviceId });
     const ticket = newToken();
-    await tx
-      .insert(signInTickets)
-      .values({ tokenHash: hashToken(ticket), userId, isPending, expiresAt: TICKET_LIFETIME, ...originOf(call) });
+    const bought = { userId, rememberedDeviceId, expiresAt: TICKET_LIFETIME, ...originOf(call) };
+    await tx.insert(signInTickets).values({ tokenHash: hashToken(ticket), ...bought });
     const intended = localPath(input.intended);
     return done(
       { ticket, location: isPending ? route('two-factor', {}, { intended }) : intended },
@@ -69,6 +77,16 @@ export const signInByPassword = action({
     );
   },
 });
+
+/** Whether the password that was right a moment ago is the one of somebody who may sign in still; held from now on. */
+async function isStillRight(tx: Transaction, userId: string, passwordSince: string): Promise<boolean> {
+  if (!(await lockActiveUser(tx, userId))) return false;
+  const isSame = and(
+    eq(passwords.userId, userId),
+    sql`extract(epoch from ${passwords.changedAt})::text = ${passwordSince}`,
+  );
+  return (await tx.select({ userId: passwords.userId }).from(passwords).where(isSame)).length > 0;
+}
 
 /** The browser from which the person need not give a one-time password. */
 async function findDevice(
@@ -86,10 +104,7 @@ export const signOut = action({
   allow: 'session',
   async run({ scope, services, tx }) {
     const { sessionId, name } = scope;
-    await tx
-      .update(sessions)
-      .set({ endedAt: sql`now()`, endedWhy: 'signed-out' })
-      .where(eq(sessions.id, sessionId));
+    await endSession(tx, scope, 'signed-out');
     return done(
       { location: route('login') },
       { action: 'session.ended', subject: { kind: 'session', id: sessionId, name } },

@@ -1,14 +1,17 @@
-import { signInTickets } from '@portico/database';
+import { rememberedDevices, signInTickets } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
 import { done, inTransaction } from '../../action.ts';
 import type { Transaction } from '../../database.ts';
 import { isFailure, type Services } from '../../endpoint.ts';
 import { fail } from '../../failures.ts';
+import { lockAccounts } from '../../locks.ts';
 import { admit, startSession } from '../../sign-in.ts';
 import { hashToken, isToken } from '../../tokens.ts';
+import { owesSecondFactor } from './pending.ts';
 
 /**
- * Exchanges a sign-in ticket for a session, once and within its minute.
+ * Exchanges a sign-in ticket for a session, once and within its minute. What the session may do is decided now: whatever
+ * happened to the user since the password was given counts.
  * @returns the session's token for the cookie, or null
  */
 export async function redeemTicket(
@@ -18,23 +21,42 @@ export async function redeemTicket(
   if (!isToken(ticket)) return null;
   const outcome = await inTransaction(database, null, async (tx) => {
     const taken = await takeTicket(tx, ticket);
-    const person = taken && (await admit(tx, taken.userId, taken));
+    if (!taken) return fail('not_found');
+    const { rememberedDeviceId, ...bought } = taken;
+    const isPending = await owesSecondFactor(tx, environment, taken);
+    const person = await admit(tx, taken.userId, { isPending });
     if (!person) return fail('not_found');
-    const { sessionId, token } = await startSession(tx, { ...taken, signedInBy: 'password' }, environment);
+    if (rememberedDeviceId) await noteUse(tx, rememberedDeviceId);
+    const session = { ...bought, isPending, signedInBy: 'password' } as const;
+    const { sessionId, token } = await startSession(tx, session, environment);
     const subject = { kind: 'session', id: sessionId, name: person.name } as const;
     return done({ token }, { action: 'session.started', subject, by: { ...person, sessionId } });
   });
   return isFailure(outcome) ? null : outcome.result.token;
 }
 
-/** Removing the row is what makes a ticket single-use: of two at once, one finds nothing. */
+/**
+ * Removing the row is what makes a ticket single-use: of two at once, one finds nothing. The user comes first, as in all
+ * writes: whoever ends their tickets meanwhile is waited for, and the ticket is gone then.
+ */
 async function takeTicket(tx: Transaction, ticket: string) {
-  const { userId, device, address, isPending, expiresAt } = signInTickets;
+  const isThis = eq(signInTickets.tokenHash, hashToken(ticket));
+  const { userId, device, address, rememberedDeviceId, expiresAt } = signInTickets;
+  const [found] = await tx.select({ userId }).from(signInTickets).where(isThis);
+  if (!found) return null;
+  await lockAccounts(tx, [found.userId]);
   const [row] = await tx
     .delete(signInTickets)
-    .where(eq(signInTickets.tokenHash, hashToken(ticket)))
-    .returning({ userId, device, address, isPending, isValid: sql<boolean>`${expiresAt} > now()` });
+    .where(isThis)
+    .returning({ userId, device, address, rememberedDeviceId, isValid: sql<boolean>`${expiresAt} > now()` });
   if (!row?.isValid) return null;
   const { isValid: _, ...taken } = row;
   return taken;
+}
+
+async function noteUse(tx: Transaction, deviceId: string): Promise<void> {
+  await tx
+    .update(rememberedDevices)
+    .set({ usedAt: sql`now()` })
+    .where(eq(rememberedDevices.id, deviceId));
 }

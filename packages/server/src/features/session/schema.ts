@@ -14,7 +14,7 @@ export const LoginQuery = z.object({
   intended: z.string().optional(),
   /** Why a sign-in through the directory failed: a failure code. */
   trouble: z
-    .enum(['login_error', 'invalid_user_group', 'group_not_approved', 'directory_unreachable'])
+    .enum(['login_error', 'invalid_user_group', 'group_not_approved', 'directory_unreachable', 'too_many_attempts'])
     .optional()
     .catch(undefined),
   reference: z

@@ -2,11 +2,13 @@ import type { Scope } from '../../access.ts';
 import { action, done } from '../../action.ts';
 import { subjectOf } from '../../activity.ts';
 import { sessionCookie } from '../../cookies.ts';
+import { endCredentials } from '../../credentials.ts';
 import type { Transaction } from '../../database.ts';
 import type { Services } from '../../endpoint.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
 import { localPath } from '../../local-path.ts';
+import { lockOwnAccount } from '../../locks.ts';
 import { raiseNotification } from '../../notifications.ts';
 import type { RecoveryCodes } from '../../page-object.ts';
 import { route } from '../../routes.ts';
@@ -28,6 +30,8 @@ import { newTotpSecret, presentSecret } from '../../totp.ts';
 import { rememberDevice } from './remembered-device.ts';
 import { Confirmation, Recovery, Verification } from './schema.ts';
 
+/** Both leave an activity each time, and who asks has given no more than the password. */
+const requestOf = ({ userId }: Scope) => [['request-by-account', userId]] as const;
 const attemptOf = ({ userId }: Scope) => [['code-by-account', userId]] as const;
 
 /** The person is in: the session that waited for the second factor is exchanged for a whole one. */
@@ -39,7 +43,7 @@ async function completeSession(
 ) {
   const person = await admit(tx, userId, { isPending: false });
   const session = person && (await replaceSession(tx, sessionId, { hasSecondFactor }, environment));
-  return session && sessionCookie(session.token, environment);
+  return session && { sessionId: session.sessionId, cookie: sessionCookie(session.token, environment) };
 }
 
 /** A one-time password completes the sign-in. */
@@ -56,15 +60,16 @@ export const verifyTwoFactor = action({
     return { timeStep };
   },
   async run({ scope, input, prepared: { timeStep }, services, tx, call }) {
+    if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     if (!(await spendTimeStep(tx, scope.userId, timeStep))) return fail('incorrect_code');
-    const cookies = [await completeSession(tx, scope, services, true)];
+    const session = await completeSession(tx, scope, services, true);
+    if (!session) return fail('signed_out');
+    const cookies = [session.cookie];
     if (input.remember) {
       cookies.push(await rememberDevice(tx, scope.userId, originOf(call), services.environment.portalUrl));
     }
-    const given = cookies.filter((cookie) => cookie !== null);
-    if (given.length < cookies.length) return fail('signed_out');
     const activity = { action: 'two-factor.passed', subject: subjectOf(scope) } as const;
-    return done({ location: localPath(input.intended) }, activity, { 'Set-Cookie': given });
+    return done({ location: localPath(input.intended) }, activity, { 'Set-Cookie': cookies });
   },
 });
 
@@ -76,10 +81,13 @@ export const enrolTwoFactor = action({
   async prepare({ scope, services }) {
     // Whoever knows the password alone must not exchange the second factor.
     if (await hasSecondFactor(services.database, scope.userId)) return fail('already_done');
+    const refusal = await services.throttle.take(requestOf(scope));
+    if (refusal) return refusal;
     const secret = newTotpSecret();
     return { sealed: services.box.seal(secret, scope.userId), shown: await presentSecret(secret, scope.email) };
   },
   async run({ scope, prepared: { sealed, shown }, tx }) {
+    if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     await keepNewSecret(tx, scope.userId, sealed);
     return done(shown, { action: 'two-factor.enrolment-begun', subject: subjectOf(scope) });
   },
@@ -94,20 +102,22 @@ export const confirmTwoFactor = action({
     if (await hasSecondFactor(services.database, scope.userId)) return fail('already_done');
     const refusal = await services.throttle.take(attemptOf(scope));
     if (refusal) return refusal;
-    const timeStep = await checkNewCode(services, scope.userId, code);
-    if (timeStep === null) return fail('incorrect_code');
+    const enrolment = await checkNewCode(services, scope.userId, code);
+    if (!enrolment) return fail('incorrect_code');
     await services.throttle.giveBack(attemptOf(scope));
-    return { timeStep };
+    return enrolment;
   },
-  async run({ scope, input, prepared: { timeStep }, services, tx }) {
-    if (!(await adoptNewSecret(tx, scope.userId, timeStep))) return fail('already_done');
+  async run({ scope, input, prepared: enrolment, services, tx }) {
+    if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
+    if (!(await adoptNewSecret(tx, scope.userId, enrolment))) return fail('already_done');
     const recoveryCodes = await renewRecoveryCodes(tx, scope.userId);
-    const cookie = await completeSession(tx, scope, services, true);
-    if (!cookie) return fail('signed_out');
+    const session = await completeSession(tx, scope, services, true);
+    if (!session) return fail('signed_out');
+    await endCredentials(tx, [scope.userId], 'two-factor-changed', session);
     return done<RecoveryCodes>(
       { recoveryCodes, location: localPath(input.intended) },
       { action: 'two-factor.enrolled', subject: subjectOf(scope) },
-      { 'Set-Cookie': cookie },
+      { 'Set-Cookie': session.cookie },
     );
   },
 });
@@ -128,8 +138,10 @@ export const recoverTwoFactor = action({
     return {};
   },
   async run({ scope, input: { recoveryCode, intended }, services, tx }) {
+    if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     if (!(await spendRecoveryCode(tx, scope.userId, recoveryCode))) return fail('incorrect_code');
     await removeSecondFactor(tx, scope.userId);
+    await endCredentials(tx, [scope.userId], 'two-factor-changed', scope);
     const activities = [
       { action: 'recovery-code.used', subject: subjectOf(scope) },
       { action: 'two-factor.reset', subject: subjectOf(scope) },
@@ -137,9 +149,9 @@ export const recoverTwoFactor = action({
     if (isSecondFactorRequired(services.environment, scope.role)) {
       return done({ location: route('two-factor', {}, { intended: localPath(intended) }) }, activities);
     }
-    const cookie = await completeSession(tx, scope, services, false);
-    if (!cookie) return fail('signed_out');
-    return done({ location: route('profile.edit') }, activities, { 'Set-Cookie': cookie });
+    const session = await completeSession(tx, scope, services, false);
+    if (!session) return fail('signed_out');
+    return done({ location: route('profile.edit') }, activities, { 'Set-Cookie': session.cookie });
   },
 });
 
@@ -149,7 +161,8 @@ export const requestTwoFactorReset = action({
   input: Nothing,
   allow: 'pending',
   async prepare({ scope, services }) {
-    return (await hasSecondFactor(services.database, scope.userId)) ? {} : fail('already_done');
+    if (!(await hasSecondFactor(services.database, scope.userId))) return fail('already_done');
+    return (await services.throttle.take(requestOf(scope))) ?? {};
   },
   async run({ scope, tx }) {
     await raiseNotification(tx, 'otp-reset', scope.userId);

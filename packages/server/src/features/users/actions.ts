@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Activity, subjectOf } from '../../activity.ts';
 import { action, done } from '../../action.ts';
 import { hasAdministratorBesides } from '../../administrators.ts';
+import { endCredentials } from '../../credentials.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
-import { forgetPasswordLinks, sendPasswordLink } from '../../password-links.ts';
-import { endSessions } from '../../sign-in.ts';
+import { sendPasswordLink } from '../../password-links.ts';
 import { NewUser, UserChange } from './schema.ts';
 import { lockRemovedUser, lockUser, type Target } from './target.ts';
 
@@ -38,10 +38,10 @@ export const updateUser = action({
     const isDemoted = person.role === 'administrator' && input.role === 'member';
     if (isDemoted && id === scope.userId) return fail('own_account');
     if (isDemoted && !(await hasAdministratorBesides(tx, [id]))) return fail('last_administrator');
+    // Links lie in the mailbox of the old address, whose owner may be somebody else.
+    if (person.email !== input.email) await endCredentials(tx, [id], 'email-changed');
     await tx.update(users).set(input).where(eq(users.id, id));
-    if (person.role !== input.role) await endSessions(tx, [id], 'revoked');
-    // Links to a new password lie in the mailbox of the old address, whose owner may be somebody else.
-    if (person.email !== input.email) await forgetPasswordLinks(tx, id);
+    if (person.role !== input.role) await endCredentials(tx, [id], 'role-changed');
     return done({}, changesOf(person, input));
   },
 });
@@ -68,7 +68,7 @@ export const removeUser = action({
       .update(users)
       .set({ removedAt: sql`now()` })
       .where(eq(users.id, id));
-    await endSessions(tx, [id], 'revoked');
+    await endCredentials(tx, [id], 'removed');
     return done({}, { action: 'user.removed', subject: subjectOf(person) });
   },
 });

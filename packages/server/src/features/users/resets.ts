@@ -1,10 +1,10 @@
 import { action, done } from '../../action.ts';
 import { subjectOf } from '../../activity.ts';
+import { endCredentials, ownBrowser } from '../../credentials.ts';
 import { fail } from '../../failures.ts';
 import { Nothing } from '../../fields.ts';
 import { linkActivity, sendPasswordLink } from '../../password-links.ts';
 import { resetTwoFactorOf, sendPasswordReset } from '../../resets.ts';
-import { endSessions } from '../../sign-in.ts';
 import { lockUser } from './target.ts';
 
 /**
@@ -41,10 +41,11 @@ export const endUserSessions = action({
   route: 'users.end-sessions',
   input: Nothing,
   allow: 'administrator',
-  async run({ scope, parameters: { id }, tx }) {
+  async run({ scope, parameters: { id }, services, tx, call }) {
     const person = await lockUser(tx, id);
     if (!person) return fail('not_found');
-    const count = await endSessions(tx, [id], 'revoked', scope.sessionId);
+    const own = ownBrowser(scope, call, services.environment.portalUrl);
+    const count = await endCredentials(tx, [id], 'signed-out-everywhere', own);
     return done({ count }, { action: 'sessions.ended', subject: subjectOf(person), details: { count } });
   },
 });

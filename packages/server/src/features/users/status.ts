@@ -4,9 +4,9 @@ import type { Scope } from '../../access.ts';
 import { action, done } from '../../action.ts';
 import { subjectOf } from '../../activity.ts';
 import { hasAdministratorBesides } from '../../administrators.ts';
+import { endCredentials } from '../../credentials.ts';
 import type { Transaction } from '../../database.ts';
 import { type Failure, fail } from '../../failures.ts';
-import { endSessions } from '../../sign-in.ts';
 import { BulkStatusChange, StatusChange } from './schema.ts';
 import { lockUsers, type Target } from './target.ts';
 
@@ -28,7 +28,7 @@ async function setStatus(
     if (changedIds.includes(scope.userId)) return fail('own_account');
     const hasAdministrators = changed.some(({ role }) => role === 'administrator');
     if (hasAdministrators && !(await hasAdministratorBesides(tx, changedIds))) return fail('last_administrator');
-    await endSessions(tx, changedIds, 'revoked');
+    await endCredentials(tx, changedIds, 'deactivated');
   }
   await tx.update(users).set({ status }).where(inArray(users.id, changedIds));
   return changed;
