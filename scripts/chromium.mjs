@@ -1,6 +1,7 @@
 // A real browser for the tests: the one named, the system's, the one that npm ships, an installed Chrome or Edge.
 import fs from 'node:fs';
 import path from 'node:path';
+import { makePrivateFolder } from './private-data.mjs';
 import { Sentence, readSettings } from './settings.mjs';
 
 const INSTALLED = [
@@ -35,7 +36,7 @@ export async function findChromium() {
 /** Unpacks the browser of @sparticuz/chromium, with the libraries it brings, once; it exists for Linux on x64 only. */
 async function unpackShipped(folder) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  fs.mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   // It unpacks into the folder for temporary files, and its own libraries only when it believes to be in the cloud.
   process.env.TMPDIR = folder;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
