@@ -48,7 +48,8 @@ const SPOILT: Record<string, (body: object) => string | Uint8Array> = {
   'a body of gzip': (body) => gzipSync(JSON.stringify(body)),
   'a bomb of gzip': () => gzipSync(Buffer.alloc(20_000_000, 32)),
   'the field __proto__': (body) => `{"__proto__":{"reportId":"x"},${JSON.stringify(body).slice(1)}`,
-  constructor: (body: object) => JSON.stringify({ ...body, constructor: { prototype: { polluted: true } }, toString: 1 }),
+  constructor: (body: object) =>
+    JSON.stringify({ ...body, constructor: { prototype: { polluted: true } }, toString: 1 }),
   'arrays 1,000 deep': (body) => `{"more":${deep(1000, ['[', ']'])},${JSON.stringify(body).slice(1)}`,
   'objects 1,000 deep': (body) =>
     `{"more":${deep(1000, ['{"children":', '}']).replace(':}', ':1}')},${JSON.stringify(body).slice(1)}`,
