@@ -2,6 +2,7 @@
 // `npm run admin -- migrate` does what every command begins with, and nothing else.
 import { parseArgs } from 'node:util';
 import { build, endWith, install, openLog } from './boot.mjs';
+import { closeDataFolder } from './private-data.mjs';
 import { Sentence, readSecrets, readSettings } from './settings.mjs';
 
 try {
@@ -25,6 +26,7 @@ function readArguments() {
 
 /** This may be the first command after the clone; the log of a Portico that runs beside it stays. */
 async function prepare(settings) {
+  closeDataFolder(settings.dataDir);
   const log = openLog(settings.logFile.replace('portico.log', 'admin.log'));
   await install(log);
   await build(log);
@@ -48,8 +50,9 @@ async function runCommand(settings, command, values) {
 
 /** The operator's own database, or the embedded one, which goes on running if it ran before. */
 async function openDatabase(settings) {
-  if (settings.ownDatabaseUrl) return { url: settings.ownDatabaseUrl, stop: async () => {} };
-  const { launchPostgres } = await import('./stack.mjs');
+  const own = settings.ownDatabaseUrls.portal;
+  if (own) return { url: own, stop: async () => {} };
+  const { launchPostgres } = await import('./databases.mjs');
   const postgres = await launchPostgres(settings, readSecrets(settings));
-  return { url: postgres.url, stop: async () => void (postgres.isTakenOver || (await postgres.stop())) };
+  return { url: postgres.urls.portal, stop: async () => void (postgres.isTakenOver || (await postgres.stop())) };
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { openPrivateFile } from './private-data.mjs';
 import { Sentence, isWindows, root } from './settings.mjs';
 
 const OLDEST_NODE = [20, 19];
@@ -37,8 +38,7 @@ export const seconds = (started) => ((performance.now() - started) / 1000).toFix
 
 /** Opens the log file anew; everything that tools and services print goes there. */
 export function openLog(file) {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  return fs.openSync(file, 'w');
+  return openPrivateFile(file);
 }
 
 /** Runs a tool to its end with its output in the log; fails with the end of that output. */

@@ -2,6 +2,7 @@
 // thirds of the time of a full browser; else a full browser of the system.
 import fs from 'node:fs';
 import path from 'node:path';
+import { makePrivateFolder } from './private-data.mjs';
 import { Sentence, readSettings } from './settings.mjs';
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -38,7 +39,7 @@ export async function findChromium() {
 /** Unpacks the browser of @sparticuz/chromium, with the libraries it brings, once; it exists for Linux on x64 only. */
 async function unpackShipped(folder) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  fs.mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   // It unpacks into the folder for temporary files, and its own libraries only when it believes to be in the cloud.
   process.env.TMPDIR = folder;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';

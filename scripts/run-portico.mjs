@@ -1,5 +1,6 @@
 // What `npm start` and `pnpm dev` have in common: install, build, start everything, and end it when asked.
 import { aborted, askedToEnd, build, endWith, install, openLog, requireFreePort, requireNode, step } from './boot.mjs';
+import { closeDataFolder } from './private-data.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
@@ -13,6 +14,7 @@ export async function runPortico({ mode, whenReady }) {
   try {
     requireNode();
     settings = readSettings();
+    closeDataFolder(settings.dataDir);
     const log = openLog(settings.logFile);
     console.log(`Portico is starting; full logs: ${settings.logFile}\n`);
     for (const name of ['PORTAL_PORT', 'SANDBOX_PORT', 'DIRECTORY_PORT', 'DEMO_PORT'])

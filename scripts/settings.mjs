@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makePrivateFolder } from './private-data.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const isWindows = process.platform === 'win32';
@@ -44,10 +45,25 @@ export function readSettings(overrides = {}) {
     demoUrl: `http://127.0.0.1:${ports.DEMO_PORT}`,
     directoryUrl: `https://127.0.0.1:${ports.DIRECTORY_PORT}`,
     certificates: path.join(dataDir, 'directory'),
-    ownDatabaseUrl: env.DATABASE_URL || undefined,
+    // The sandbox never works on the portal's: it gets one of its own, or stays in the built-in PostgreSQL.
+    ownDatabaseUrls: given({ portal: env.DATABASE_URL, sandbox: env.SANDBOX_DATABASE_URL }),
+    demoAnalytics: readDemoAnalytics(env),
     logLevel: env.LOG_LEVEL || 'info',
     environment: env,
   };
+}
+
+/** Those that have a value; an empty one counts as none. */
+function given(values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
+
+/** Whose reports the demo host shows: the sandbox's, as long as nobody asks for the operator's own. */
+function readDemoAnalytics({ DEMO_ANALYTICS: value, ...env }) {
+  if (value && value !== 'own' && value !== 'sandbox')
+    throw new Sentence(`DEMO_ANALYTICS is "${value}"; set it to sandbox or own, or leave it out.`);
+  const hasOwn = Object.keys(env).some((name) => name.startsWith('ANALYTICS_') && env[name]);
+  return { isOwn: value === 'own', leavesOwnAside: hasOwn && value !== 'own' };
 }
 
 function readPort(name, text, usual) {
@@ -63,6 +79,8 @@ export function readSecrets({ dataDir }) {
   const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
   const names = [
     'databasePassword',
+    'portalDatabasePassword',
+    'sandboxDatabasePassword',
     'authSecret',
     'sandboxClientSecret',
     'sandboxSigningSecret',
@@ -71,22 +89,30 @@ export function readSecrets({ dataDir }) {
   const missing = names.filter((name) => !kept[name]);
   if (missing.length === 0) return kept;
   for (const name of missing) kept[name] = randomBytes(32).toString('base64url');
-  fs.mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   fs.writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   return kept;
 }
 
+/** Settings of the portal alone, most of them secret: no other service finds them in its environment. */
+const OF_THE_PORTAL = /^(DATABASE_URL|HOST|PROXY_COUNT|(ANALYTICS|AUTH|DIRECTORY|ENCRYPTION|MAIL|OUTBOX|SETUP)_.*)$/;
+
 /** The environment of each service, and nothing beside it but what the machine itself needs. */
-export function serviceEnvironments(settings, secrets, databaseUrl, mode) {
+export function serviceEnvironments(settings, secrets, databaseUrls, mode) {
   const { ports, portalUrl, sandboxUrl, demoUrl, directoryUrl, certificates, environment } = settings;
-  const common = { ...environment, NODE_ENV: mode, LOG_LEVEL: settings.logLevel, NEXT_TELEMETRY_DISABLED: '1' };
-  const analytics = {
-    ANALYTICS_API_URL: environment.ANALYTICS_API_URL || sandboxUrl,
-    ANALYTICS_TOKEN_URL: environment.ANALYTICS_TOKEN_URL || `${sandboxUrl}/${TENANT}/oauth2/v2.0/token`,
-    ANALYTICS_CLIENT_ID: environment.ANALYTICS_CLIENT_ID || 'portico',
-    ANALYTICS_CLIENT_SECRET: environment.ANALYTICS_CLIENT_SECRET || secrets.sandboxClientSecret,
-    ANALYTICS_FRAME_ORIGINS: environment.ANALYTICS_FRAME_ORIGINS || sandboxUrl,
+  const common = { NODE_ENV: mode, LOG_LEVEL: settings.logLevel, NEXT_TELEMETRY_DISABLED: '1' };
+  const ofTheMachine = Object.entries(environment).filter(([name]) => !OF_THE_PORTAL.test(name));
+  // Sandbox and demo host give tokens without a password: they stay on this machine, wherever the portal listens.
+  const onThisMachine = { ...Object.fromEntries(ofTheMachine), ...common, HOST: '127.0.0.1' };
+  const sandboxAnalytics = {
+    ANALYTICS_API_URL: sandboxUrl,
+    ANALYTICS_TOKEN_URL: `${sandboxUrl}/${TENANT}/oauth2/v2.0/token`,
+    ANALYTICS_CLIENT_ID: 'portico',
+    ANALYTICS_CLIENT_SECRET: secrets.sandboxClientSecret,
+    ANALYTICS_FRAME_ORIGINS: sandboxUrl,
   };
+  const ownAnalytics = Object.entries(environment).filter(([name, value]) => name.startsWith('ANALYTICS_') && value);
+  const analytics = { ...sandboxAnalytics, ...Object.fromEntries(ownAnalytics) };
   // An operator's own directory replaces the sandbox's in one piece.
   const directory = environment.DIRECTORY_AUTHORITY
     ? {}
@@ -101,8 +127,8 @@ export function serviceEnvironments(settings, secrets, databaseUrl, mode) {
       };
   return {
     sandbox: {
-      ...common,
-      DATABASE_URL: databaseUrl,
+      ...onThisMachine,
+      DATABASE_URL: databaseUrls.sandbox,
       SANDBOX_URL: sandboxUrl,
       PORT: String(ports.SANDBOX_PORT),
       SANDBOX_CLIENT_ID: 'portico',
@@ -119,15 +145,21 @@ export function serviceEnvironments(settings, secrets, databaseUrl, mode) {
       DIRECTORY_LOGOUT_URIS: `${portalUrl}/login`,
     },
     portal: {
+      ...environment,
       ...common,
       ...analytics,
       ...directory,
       OUTBOX_DIR: environment.OUTBOX_DIR || path.join(settings.dataDir, 'outbox'),
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: databaseUrls.portal,
       PORTAL_URL: portalUrl,
       PORT: String(ports.PORTAL_PORT),
       AUTH_SECRET: environment.AUTH_SECRET || secrets.authSecret,
     },
-    'demo-host': { ...common, ...analytics, DEMO_URL: demoUrl, PORT: String(ports.DEMO_PORT) },
+    'demo-host': {
+      ...onThisMachine,
+      ...(settings.demoAnalytics.isOwn ? analytics : sandboxAnalytics),
+      DEMO_URL: demoUrl,
+      PORT: String(ports.DEMO_PORT),
+    },
   };
 }

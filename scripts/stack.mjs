@@ -1,9 +1,9 @@
 // The running whole: PostgreSQL, sandbox, portal and demo host, in that order, as child processes that end with us.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { migrate, samplePeople, seedSampleData } from '../packages/database/dist/index.js';
-import { startPostgres } from '../packages/database/dist/launcher.js';
-import { busyPort } from './boot.mjs';
+import { samplePeople } from '../packages/database/dist/index.js';
+import { killAndWait, launchPostgres, openDatabases } from './databases.mjs';
+import { closeDataFolder, makePrivateFolder } from './private-data.mjs';
 import { Sentence, readSecrets, root, serviceEnvironments } from './settings.mjs';
 
 const READY_WITHIN_MS = 60_000;
@@ -27,16 +27,18 @@ export async function startStack(settings, options = {}) {
     signal?.throwIfAborted();
     return (options.step ?? quiet)(label, work);
   };
+  closeDataFolder(settings.dataDir);
   const secrets = readSecrets(settings);
-  /** @type {{ services: Record<string, import('node:child_process').ChildProcess>, postgres?: import('../packages/database/dist/launcher.js').RunningPostgres, isStopping?: boolean }} */
+  /** @type {{ services: Record<string, import('node:child_process').ChildProcess>, postgres?: Awaited<ReturnType<typeof launchPostgres>>, isStopping?: boolean }} */
   const running = { services: {} };
   let reportFailure;
   const failed = new Promise((_, reject) => (reportFailure = reject));
   failed.catch(() => {});
   const stop = () => stopAll(running);
   try {
-    const databaseUrl = await openDatabase(settings, secrets, { step, running, keepsDatabase, reportFailure });
-    const environments = serviceEnvironments(settings, secrets, databaseUrl, mode);
+    const databaseUrls = await openDatabases(settings, secrets, { step, running, keepsDatabase, reportFailure });
+    const environments = serviceEnvironments(settings, secrets, databaseUrls, mode);
+    makePrivateFolder(environments.portal.OUTBOX_DIR);
     const urls = { portal: settings.portalUrl, sandbox: settings.sandboxUrl, demoHost: settings.demoUrl };
     const start = (name) => startService(name, { env: environments[name], log, mode, running, reportFailure });
     // A second process of the portal, as a second machine would run it; it stands beside the first, with its settings
@@ -53,9 +55,13 @@ export async function startStack(settings, options = {}) {
     return {
       urls,
       people: samplePeople,
-      setUp: settings.ownDatabaseUrl ? await setUpAddress(settings) : undefined,
-      hasSamplePeople: !settings.ownDatabaseUrl,
-      databaseUrl,
+      setUp: settings.ownDatabaseUrls.portal ? await setUpAddress(settings, environments.portal) : undefined,
+      hasSamplePeople: !settings.ownDatabaseUrls.portal,
+      /** The portal's. */
+      databaseUrl: databaseUrls.portal,
+      databaseUrls,
+      leavesOwnAside: settings.demoAnalytics.leavesOwnAside,
+      environments,
       // Where a mail server is named, mail is sent and not kept.
       outbox: settings.environment.MAIL_URL ? undefined : environments.portal.OUTBOX_DIR,
       logFile: settings.logFile,
@@ -73,9 +79,9 @@ export async function startStack(settings, options = {}) {
 }
 
 /** Where the first administrator is made, as long as there is none. */
-async function setUpAddress({ ports, portalUrl }) {
+async function setUpAddress({ portalUrl }, environment) {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-  const answer = await fetch(`http://127.0.0.1:${ports.PORTAL_PORT}/login`, { headers });
+  const answer = await fetch(`${reachable(environment)}/login`, { headers });
   return (await answer.json()).props.canSetUp ? `${portalUrl}/setup` : undefined;
 }
 
@@ -84,64 +90,6 @@ const SERVICES = [
   ['portal', 'the portal'],
   ['demo-host', 'the demo host'],
 ];
-
-/** @returns {Promise<string>} */
-async function openDatabase(settings, secrets, { step, running, keepsDatabase, reportFailure }) {
-  const { ownDatabaseUrl } = settings;
-  if (ownDatabaseUrl) {
-    await step('Migrating the database', () => migrate(ownDatabaseUrl));
-    return ownDatabaseUrl;
-  }
-  const open = async () => {
-    running.postgres = await launchPostgres(settings, secrets);
-    if (keepsDatabase) keepPostgres(running, open, reportFailure);
-  };
-  await step('Starting PostgreSQL', open);
-  const { url } = running.postgres;
-  await step('Migrating the database', () => migrate(url));
-  await step('Filling an empty database', () => seedSampleData(url, { analyticsUrl: settings.sandboxUrl }));
-  return url;
-}
-
-/** PostgreSQL on this installation's own folder; one that runs there already is taken over. */
-export async function launchPostgres({ dataDir, ports }, secrets) {
-  try {
-    return await startPostgres({
-      dataDir: path.join(dataDir, 'postgres'),
-      port: ports.DATABASE_PORT,
-      logFile: path.join(dataDir, 'logs', 'postgres.log'),
-      password: secrets.databasePassword,
-    });
-  } catch (error) {
-    throw error.code === 'port_in_use' ? busyPort('DATABASE_PORT', ports.DATABASE_PORT) : error;
-  }
-}
-
-/** Starts PostgreSQL again when it dies under the running portal. It may be a taken-over one, so it is asked for. */
-function keepPostgres(running, open, reportFailure) {
-  const { pid } = running.postgres;
-  const timer = setInterval(() => {
-    if (isAlive(pid)) return;
-    clearInterval(timer);
-    if (running.isStopping) return;
-    console.error('PostgreSQL ended unexpectedly; starting it again.');
-    open().catch(reportFailure);
-  }, 500);
-  timer.unref();
-}
-
-async function killAndWait(pid) {
-  process.kill(pid, 'SIGKILL');
-  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
 
 /** Starts one service and waits for its `/ready`. */
 async function startService(name, { env, key = name, log, mode, running, reportFailure }) {
@@ -157,9 +105,16 @@ async function startService(name, { env, key = name, log, mode, running, reportF
     if (running.isStopping || child.isExpectedToEnd || !isReady) return;
     reportFailure(new Sentence(`The ${name} ended unexpectedly (${why}).`));
   });
-  await waitUntilReady(name, `http://127.0.0.1:${env.PORT}/ready`, ended);
+  await waitUntilReady(name, `${reachable(env)}/ready`, ended);
   isReady = true;
   return child;
+}
+
+/** Where a service answers to this machine; one that listens everywhere does so here too. */
+function reachable({ HOST: host, PORT: port }) {
+  const isEverywhere = !host || host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 async function waitUntilReady(name, url, ended) {

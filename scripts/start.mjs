@@ -2,6 +2,12 @@
 import { seconds } from './boot.mjs';
 import { runPortico } from './run-portico.mjs';
 
+/** The demo host asks nobody who they are. */
+const ASIDE = [
+  '  The demo host shows the reports of the sandbox, not yours: it gives tokens to whoever opens it.',
+  '  DEMO_ANALYTICS=own makes it use your ANALYTICS_ settings.',
+];
+
 const started = performance.now();
 await runPortico({ mode: 'production', whenReady: (stack) => console.log(readyBlock(stack)) });
 
@@ -17,6 +23,7 @@ function readyBlock({ urls, outbox, ...stack }) {
     ...(outbox ? [address('Mail is kept in', outbox)] : []),
     '',
     ...firstSteps(stack),
+    ...(stack.leavesOwnAside ? [...ASIDE, ''] : []),
     '  Ctrl-C stops everything. `npm run reset` empties the data.',
   ].join('\n');
 }

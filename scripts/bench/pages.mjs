@@ -51,7 +51,7 @@ async function recordAnswers(cookie) {
     const answer = await get();
     const body = await answer.text();
     const statements = await recordStatements(
-      stack.databaseUrl,
+      stack.databaseUrls.administrator,
       path.join(folder, 'logs', 'postgres.log'),
       async () => {
         await (await get()).text();

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { step } from '../boot.mjs';
 import { freePorts } from '../free-ports.mjs';
 import { readSecrets, readSettings, root } from '../settings.mjs';
-import { launchPostgres } from '../stack.mjs';
+import { launchPostgres } from '../databases.mjs';
 
 const PEER = { name: 'Payload', searchesPerSecond: 19.6 };
 const BARS = {
@@ -26,7 +26,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-bench-'));
 const settings = readSettings({ ...(await freePorts()), PORTICO_DATA: folder, DATABASE_URL: '' });
 const postgres = await step('Starting PostgreSQL', () => launchPostgres(settings, readSecrets(settings)));
 try {
-  const figures = await step('Adding 50,000 people and asking for them', () => measure(postgres.url));
+  const figures = await step('Adding 50,000 people and asking for them', () => measure(postgres.urls.portal));
   process.exitCode = report(figures) ? 0 : 1;
 } finally {
   await postgres.stop();

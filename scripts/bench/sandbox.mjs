@@ -13,7 +13,7 @@ import { signInToAnalytics } from '../analytics.mjs';
 import { openLog, step } from '../boot.mjs';
 import { findChromium } from '../chromium.mjs';
 import { freePorts } from '../free-ports.mjs';
-import { readSecrets, readSettings, root, serviceEnvironments } from '../settings.mjs';
+import { readSettings, root } from '../settings.mjs';
 import { startStack, stopService } from '../stack.mjs';
 
 const STARTS = 5;
@@ -64,7 +64,7 @@ async function restart() {
 /** The same where the database holds nothing of the sandbox yet. */
 async function startFirst() {
   await stopService(stack.running.services.sandbox);
-  const sql = postgres(stack.databaseUrl, { max: 1, onnotice() {} });
+  const sql = postgres(stack.databaseUrls.sandbox, { max: 1, onnotice() {} });
   await sql`drop schema sandbox cascade`;
   await sql.end();
   return restart();
@@ -132,8 +132,7 @@ async function filter(page, turn) {
 
 /** A configuration with a fresh token, as a host's server gets it. */
 async function configure() {
-  const environments = serviceEnvironments(settings, readSecrets(settings), stack.databaseUrl, 'production');
-  const ask = await signInToAnalytics(environments['demo-host']);
+  const ask = await signInToAnalytics(stack.environments['demo-host']);
   const asked = { reports: [{ id: REPORT.id }], datasets: [{ id: REPORT.datasetId }] };
   const { token } = await ask('GenerateToken', asked);
   const embedUrl = `${stack.urls.sandbox}/reportEmbed?reportId=${REPORT.id}`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { openLog } from '../boot.mjs';
 import { freePorts } from '../free-ports.mjs';
-import { readSecrets, readSettings, serviceEnvironments } from '../settings.mjs';
+import { readSettings } from '../settings.mjs';
 import { startStack } from '../stack.mjs';
 
 /**
@@ -23,13 +23,13 @@ export async function openSites(folder) {
   const { settings, stack } = await start('sample', { DATABASE_URL: '' });
   let empty;
   const openEmpty = () =>
-    (empty ??= makeDatabase(stack.databaseUrl, 'empty').then((url) => start('empty', emptyOn(url))));
+    (empty ??= makeDatabase(stack.databaseUrls, 'empty').then((url) => start('empty', emptyOn(url))));
   return {
     people: stack.people,
     portalUrl: stack.urls.portal,
     logFile: settings.logFile,
     /** How somebody's server reaches the analytics service. */
-    analytics: serviceEnvironments(settings, readSecrets(settings), stack.databaseUrl, 'production')['demo-host'],
+    analytics: stack.environments['demo-host'],
     /** @param {'portal' | 'demo' | 'empty'} site */
     async originOf(site) {
       if (site === 'empty') return (await openEmpty()).stack.urls.portal;
@@ -44,12 +44,13 @@ export async function openSites(folder) {
 
 const emptyOn = (url) => ({ DATABASE_URL: url, SETUP_CODE: 'a-code-of-the-operator' });
 
-async function makeDatabase(beside, name) {
-  const sql = postgres(beside, { max: 1 });
+/** A database beside the portal's, of the same role. */
+async function makeDatabase({ administrator, portal }, name) {
+  const sql = postgres(administrator, { max: 1 });
   try {
-    await sql`create database ${sql(name)}`;
+    await sql`create database ${sql(name)} owner ${sql(new URL(portal).username)}`;
   } finally {
     await sql.end();
   }
-  return Object.assign(new URL(beside), { pathname: `/${name}` }).href;
+  return Object.assign(new URL(portal), { pathname: `/${name}` }).href;
 }

@@ -1,3 +1,5 @@
+import { PAGE_PROOF } from '../src/embed-access.ts';
+import { askAccess } from './ask-access.ts';
 import { expect, test } from '../../portal/e2e/stack.ts';
 import { contentOf, runnerOf } from './stage.ts';
 
@@ -59,13 +61,31 @@ test('an address that is none says so', async ({ page, stack }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
 });
 
-test('tokens are given to the page itself and to nobody else', async ({ request, stack }) => {
-  const ask = (headers: Record<string, string>, data: object = {}) =>
-    request.post(`${stack.urls.demoHost}/api/embed-token`, { headers, data });
-  expect((await ask({ origin: 'http://evil.example' })).status()).toBe(403);
-  expect((await ask({})).status()).toBe(403);
-  const own = { origin: stack.urls.demoHost };
-  expect((await ask(own, { id: 'one' })).status()).toBe(400);
-  expect((await ask(own, { id: '99999999-9999-4999-8999-999999999999' })).status()).toBe(404);
-  expect((await ask(own)).status()).toBe(200);
+test('9.6 tokens are given to the page itself and to nobody else', async ({ request, stack }) => {
+  const { demoHost } = stack.urls;
+  const ask = (data: object, change?: Record<string, string>) => askAccess(request, demoHost, data, change);
+  expect((await ask({}, { origin: 'http://evil.example' })).status()).toBe(403);
+  expect((await ask({}, { [PAGE_PROOF.header]: '' })).status()).toBe(403);
+  expect((await request.post(`${demoHost}/api/embed-token`, { data: {} })).status()).toBe(403);
+  expect((await ask({}, { host: 'evil.example' })).status()).toBe(421);
+  expect((await ask({ id: 'one' })).status()).toBe(400);
+  expect((await ask({ id: '99999999-9999-4999-8999-999999999999' })).status()).toBe(404);
+  expect((await ask({})).status()).toBe(200);
+});
+
+test('9.6 the page of another port gets no token, neither by itself nor from the page in a frame', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`${stack.urls.sandbox}/health`);
+  const stolen = await page.evaluate(async (demoHost) => {
+    const runner = await fetch(`${demoHost}/runner`).then((answer) => answer.text(), String);
+    const simple = { method: 'POST', mode: 'no-cors', body: '{}' } as const;
+    const token = await (await fetch(`${demoHost}/api/embed-token`, simple)).text();
+    const frame = Object.assign(document.createElement('iframe'), { src: `${demoHost}/runner` });
+    document.body.append(frame);
+    await new Promise((resolve) => frame.addEventListener('load', resolve));
+    return { runner, token, framed: frame.contentDocument?.body.innerHTML ?? null };
+  }, stack.urls.demoHost);
+  expect(stolen).toEqual({ runner: expect.stringContaining('TypeError') as string, token: '', framed: null });
 });

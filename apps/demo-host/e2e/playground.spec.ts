@@ -1,3 +1,4 @@
+import { askAccess } from './ask-access.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../portal/e2e/stack.ts';
 import { contentOf, runnerOf } from './stage.ts';
@@ -109,9 +110,8 @@ test('somebody’s own address and token take the place of the sandbox’s, and 
   request,
   stack,
 }) => {
-  const origin = stack.urls.demoHost;
   const id = '2e7a4c90-5d18-4b36-a1f9-6c0d8e3b5f72';
-  const answer = await request.post(`${origin}/api/embed-token`, { headers: { origin }, data: { id } });
+  const answer = await askAccess(request, stack.urls.demoHost, { id });
   const { accessToken, embedUrl } = (await answer.json()) as { accessToken: string; embedUrl: string };
 
   await page.getByRole('button', { name: 'Sandbox' }).click();

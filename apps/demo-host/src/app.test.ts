@@ -5,8 +5,9 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { createAnalytics } from './analytics.ts';
 import { createApp } from './app.ts';
-import type { EmbedAccess } from './embed-access.ts';
+import { PAGE_PROOF, type EmbedAccess } from './embed-access.ts';
 import { readEnvironment } from './env.ts';
+import { createPageProofs } from './page-proof.ts';
 
 const GROUP = '11111111-1111-4111-8111-111111111111';
 const DATASET = '22222222-2222-4222-8222-222222222222';
@@ -63,23 +64,47 @@ beforeEach(async () => {
 });
 afterEach(() => service.server.close());
 
+const settings = (url: string) => ({
+  DEMO_URL,
+  ANALYTICS_API_URL: url,
+  ANALYTICS_TOKEN_URL: `${url}/token`,
+  ANALYTICS_CLIENT_ID: 'demo',
+  ANALYTICS_CLIENT_SECRET: 'the-secret',
+  ANALYTICS_FRAME_ORIGINS: 'http://frames.example',
+  LOG_LEVEL: 'silent',
+});
+
+/** The demo host, asked by its own name unless the request has another. */
 function createDemo(url = service.url) {
-  const env = readEnvironment({
-    DEMO_URL,
-    ANALYTICS_API_URL: url,
-    ANALYTICS_TOKEN_URL: `${url}/token`,
-    ANALYTICS_CLIENT_ID: 'demo',
-    ANALYTICS_CLIENT_SECRET: 'the-secret',
-    ANALYTICS_FRAME_ORIGINS: 'http://frames.example',
-    LOG_LEVEL: 'silent',
-  });
-  return createApp({ env, analytics: createAnalytics(env), log: pino({ level: 'silent' }), template });
+  const env = readEnvironment(settings(url));
+  const app = createApp({ env, analytics: createAnalytics(env), log: pino({ level: 'silent' }), template });
+  return {
+    request: (path: string, { headers, ...init }: { method?: string; body?: string; headers?: Headers } = {}) =>
+      app.request(path, { ...init, headers: { host: new URL(DEMO_URL).host, ...headers } }),
+  };
+}
+type Demo = ReturnType<typeof createDemo>;
+type Headers = Record<string, string>;
+
+const template = async (name: string) =>
+  `<title>${name}</title><meta name="${PAGE_PROOF.meta}" content="%PAGE_PROOF%">`;
+
+/** What a page of the demo host holds that has just been loaded. */
+async function proofOf(demo: Demo): Promise<string> {
+  const html = await (await demo.request('/runner')).text();
+  return /content="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-const template = async (name: string) => `<title>${name}</title>`;
-
-function ask(app: Hono, body: unknown = {}, headers: Record<string, string> = { origin: DEMO_URL }) {
-  return app.request('/api/embed-token', { method: 'POST', headers, body: JSON.stringify(body) });
+/** Asks for a token as the page does, but for what `change` says; a header that it makes empty is left out. */
+async function ask(demo: Demo, body: unknown = {}, change: Headers = {}) {
+  const own = {
+    origin: DEMO_URL,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'text/plain;charset=UTF-8',
+    [PAGE_PROOF.header]: await proofOf(demo),
+  };
+  const headers = Object.fromEntries(Object.entries({ ...own, ...change }).filter(([, value]) => value !== ''));
+  return demo.request('/api/embed-token', { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 test('the page gets a token for one report; the secret stays on the server', async () => {
@@ -159,14 +184,107 @@ test('the access token is asked for once, also by requests at the same time', as
   expect(service.seen.tokens).toBe(1);
 });
 
-test.each<[string, unknown, Record<string, string> | undefined, number]>([
-  ['a page of another origin', {}, { origin: 'http://evil.example' }, 403],
-  ['a caller without an origin', {}, {}, 403],
+const PROOF = PAGE_PROOF.header;
+
+test.each<[string, Headers]>([
+  ['a foreign page', { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['a foreign page with the proof of another visit', { origin: 'http://evil.example', 'sec-fetch-site': '' }],
+  ['the page of another port', { origin: 'http://127.0.0.1:4310', 'sec-fetch-site': 'same-site' }],
+  ['a page that hides where it comes from', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ['a page of this origin, as the browser of another one tells it', { 'sec-fetch-site': 'same-site' }],
+  ['an address that somebody typed', { 'sec-fetch-site': 'none' }],
+  ['curl', { origin: '', 'sec-fetch-site': '', [PROOF]: '' }],
+  ['curl with the right origin', { 'sec-fetch-site': '', [PROOF]: '' }],
+  ['curl with everything but the proof', { [PROOF]: '' }],
+  ['a proof that was made up', { [PROOF]: `AAAAAAAAAAAAAAAA.${Date.now() + 1e6}.AAAAAAAAAAAAAAAA` }],
+  ['half a proof', { [PROOF]: '..' }],
+  ['the proof of another process', { [PROOF]: createPageProofs().issue() }],
+])('9.6 %s gets no token, and is answered with 403', async (_, headers) => {
+  expect((await ask(createDemo(), {}, headers)).status).toBe(403);
+  expect(service.seen.issued).toEqual([]);
+});
+
+test('9.6 a proof that was changed, or whose time is over, is none', () => {
+  let now = 0;
+  const proofs = createPageProofs(() => now);
+  const proof = proofs.issue();
+  const [nonce, expiresAt, signature] = proof.split('.');
+  expect(proofs.isValid(proof)).toBe(true);
+  expect(proofs.isValid(`${nonce}.${Number(expiresAt) + 1}.${signature}`)).toBe(false);
+  expect(proofs.isValid(`x${proof}`)).toBe(false);
+  now = Number(expiresAt);
+  expect(proofs.isValid(proof)).toBe(false);
+});
+
+test('9.6 every page has a proof of its own, which nobody keeps', async () => {
+  const demo = createDemo();
+  expect((await demo.request('/runner')).headers.get('cache-control')).toBe('no-store');
+  expect(await proofOf(demo)).not.toBe(await proofOf(demo));
+});
+
+test.each(['/', '/runner', '/api/service', '/api/embed-token', '/embed-sdk.global.js', '/assets/nothing.js'])(
+  '9.6 under a foreign name, as with DNS rebinding, %s is answered with 421',
+  async (path) => {
+    for (const host of ['evil.example:4320', 'evil.example', '127.0.0.1:4310', 'localhost:4320', '']) {
+      expect((await createDemo().request(path, { headers: { host } })).status).toBe(421);
+    }
+  },
+);
+
+test('9.6 no other origin may read an answer or send what needs leave', async () => {
+  const demo = createDemo();
+  const origin = 'http://127.0.0.1:4310';
+  const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': PROOF };
+  const asked = await demo.request('/api/embed-token', { method: 'OPTIONS', headers: { origin, ...preflight } });
+  expect(asked.ok).toBe(false);
+  for (const answer of [asked, await demo.request('/runner', { headers: { origin } }), await ask(demo)]) {
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+});
+
+test.each([
+  { ANALYTICS_API_URL: 'https://api.powerbi.com' },
+  { ANALYTICS_TOKEN_URL: 'https://login.microsoftonline.com/tenant/oauth2/v2.0/token' },
+  { ANALYTICS_API_URL: 'https://127.0.0.1.evil.example' },
+])('9.6 with credentials of a real service (%j) it starts only where that is asked for', (change) => {
+  const real = { ...settings('http://127.0.0.1:4310'), ...change };
+  expect(() => readEnvironment(real)).toThrow(/DEMO_ANALYTICS=own/);
+  expect(() => readEnvironment({ ...real, DEMO_ANALYTICS: 'sandbox' })).toThrow(/DEMO_ANALYTICS=own/);
+  expect(() => readEnvironment({ ...real, DEMO_ANALYTICS: 'own' })).not.toThrow();
+});
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.5' },
+  { HOST: 'demo.example' },
+  { DEMO_URL: 'https://demo.example' },
+])('9.7 with %j the start ends with a sentence: it never leaves this machine', (change) => {
+  const name = Object.keys(change)[0] as string;
+  const start = () => readEnvironment({ ...settings('http://127.0.0.1:4310'), ...change });
+  expect(start).toThrow(new RegExp(`^${name} is not valid: set it to .*\\b127\\.0\\.0\\.1\\b`));
+});
+
+test.each<[string, unknown, Headers | undefined, number]>([
   ['an id that is none', { id: 'one' }, undefined, 400],
   ['a kind that is none', { kind: 'secret' }, undefined, 400],
   ['a report that does not exist', { id: '99999999-9999-4999-8999-999999999999' }, undefined, 404],
 ])('%s gets no token', async (_, body, headers, status) => {
   expect((await ask(createDemo(), body, headers)).status).toBe(status);
+});
+
+test.each<[string, number]>([
+  ['x'.repeat(300_000), 413],
+  ['[', 400],
+  ['[]', 400],
+  ['{"kind":["report"]}', 400],
+  ['{"name":"a\\u0000b"}', 200],
+  ['{"__proto__":{"kind":"edit"}}', 200],
+  ['['.repeat(2000) + ']'.repeat(2000), 400],
+])('9.7 an odd body is answered with a clear status, and never with 500', async (body, status) => {
+  const demo = createDemo();
+  const headers = { origin: DEMO_URL, [PROOF]: await proofOf(demo), 'content-length': String(body.length) };
+  expect((await demo.request('/api/embed-token', { method: 'POST', headers, body })).status).toBe(status);
 });
 
 test('a service that is down is 502, and asked again the next time', async () => {

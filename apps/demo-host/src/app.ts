@@ -1,20 +1,23 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AnalyticsError } from './analytics-calls.ts';
 import type { Analytics } from './analytics.ts';
-import { ACCESS_KINDS, type ServiceFacts } from './embed-access.ts';
+import { ACCESS_KINDS, PAGE_PROOF, type ServiceFacts } from './embed-access.ts';
 import type { Environment } from './env.ts';
-import { builtClient, builtTemplate, documentHeaders, type Template } from './pages.ts';
+import { createPageProofs, type PageProofs } from './page-proof.ts';
+import { builtClient, builtTemplate, documentHeaders, withPageProof, type Template } from './pages.ts';
 
 interface Parts {
   env: Environment;
   analytics: Analytics;
   log: Logger;
   template?: Template | undefined;
+  proofs?: PageProofs;
 }
 
 const requestSchema = z.object({
@@ -22,10 +25,21 @@ const requestSchema = z.object({
   id: z.guid().optional(),
   name: z.string().max(200).optional(),
 });
+const MAX_BODY_BYTES = 4096;
+const limit = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (context) => context.json({ error: 'too_large' }, 413),
+});
 const globalSdk = createRequire(import.meta.url).resolve('@portico/embed-sdk/embed-sdk.global.js');
 
 /** The whole demo host: its documents, and the one call that gets tokens for them. */
-export function createApp({ env, analytics, log, template = builtTemplate() }: Parts): Hono {
+export function createApp({
+  env,
+  analytics,
+  log,
+  template = builtTemplate(),
+  proofs = createPageProofs(),
+}: Parts): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     const startedAt = performance.now();
@@ -36,16 +50,24 @@ export function createApp({ env, analytics, log, template = builtTemplate() }: P
   // Both answer alike: without a database of its own, this service is ready as soon as it runs.
   for (const path of ['/health', '/ready']) app.get(path, (context) => context.json({ status: 'ok' }));
 
-  app.route('/api', createApi({ env, analytics, log }));
+  // A name that somebody else has pointed at this machine is none of ours: its pages would count as this origin's.
+  const { host } = new URL(env.DEMO_URL);
+  app.use((context, next) =>
+    context.req.header('host') === host
+      ? next()
+      : Promise.resolve(context.text(`This is ${env.DEMO_URL} and goes by no other name.`, 421)),
+  );
+  app.route('/api', createApi({ env, analytics, log, proofs }));
   app.use('/assets/*', serveStatic({ root: builtClient, onFound: keepForEver }));
   app.all('/assets/*', (context) => context.text('Not found', 404));
   // What the script-tag examples load: the SDK as one file.
   app.get('/embed-sdk.global.js', async (context) =>
     context.body(await readFile(globalSdk), 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   );
-  app.get('/runner', documentHeaders('runner.html', env), async (context) =>
-    context.html(await template('runner.html', context.req.path)),
-  );
+  app.get('/runner', documentHeaders('runner.html', env), async (context) => {
+    const html = await template('runner.html', context.req.path);
+    return context.html(withPageProof(html, proofs.issue()), 200, { 'Cache-Control': 'no-store' });
+  });
   app.get('*', documentHeaders('index.html', env), async (context) =>
     context.html(await template('index.html', context.req.path)),
   );
@@ -57,7 +79,7 @@ export function createApp({ env, analytics, log, template = builtTemplate() }: P
 }
 
 /** What the page asks its own server. */
-function createApi({ env, analytics, log }: Omit<Parts, 'template'>): Hono {
+function createApi({ env, analytics, log, proofs }: Required<Omit<Parts, 'template'>>): Hono {
   const facts: ServiceFacts = { frameOrigins: env.ANALYTICS_FRAME_ORIGINS };
   return new Hono()
     .use(async (context, next) => {
@@ -65,9 +87,9 @@ function createApi({ env, analytics, log }: Omit<Parts, 'template'>): Hono {
       await next();
     })
     .get('/service', (context) => context.json(facts))
-    .post('/embed-token', async (context) => {
-      // The browser names the page that asks; only our own gets tokens.
-      if (context.req.header('origin') !== env.DEMO_URL) return context.json({ error: 'foreign_origin' }, 403);
+    .post('/embed-token', limit, async (context) => {
+      if (!isOwnPage(context, env)) return context.json({ error: 'foreign_origin' }, 403);
+      if (!proofs.isValid(context.req.header(PAGE_PROOF.header))) return context.json({ error: 'foreign_page' }, 403);
       const body = requestSchema.safeParse(await context.req.json().catch(() => undefined));
       if (!body.success) return context.json({ error: 'invalid_request' }, 400);
       try {
@@ -81,6 +103,12 @@ function createApi({ env, analytics, log }: Omit<Parts, 'template'>): Hono {
       }
     })
     .all('*', (context) => context.json({ error: 'not_found' }, 404));
+}
+
+/** The browser names the page that asks; one of another port is `same-site`, and as foreign as any. */
+function isOwnPage(context: Context, { DEMO_URL }: Environment): boolean {
+  const site = context.req.header('sec-fetch-site');
+  return context.req.header('origin') === DEMO_URL && (site === undefined || site === 'same-origin');
 }
 
 function keepForEver(_path: string, context: { header: (name: string, value: string) => void }): void {

@@ -33,3 +33,6 @@ export interface ServiceFacts {
   /** Origins that frames come from. */
   frameOrigins: string[];
 }
+
+/** What the runner's document holds and sends along when it asks for a token: that this server gave it out. */
+export const PAGE_PROOF = { meta: 'page-proof', header: 'X-Page-Proof' } as const;

@@ -21,6 +21,13 @@ export function builtTemplate(): Template {
   };
 }
 
+const PROOF_PLACEHOLDER = '%PAGE_PROOF%';
+
+/** A document that may ask for tokens, until its proof ends; the proof's characters mean nothing to HTML. */
+export function withPageProof(html: string, proof: string): string {
+  return html.replace(PROOF_PLACEHOLDER, proof);
+}
+
 /** Where Power BI's own frames come from, in every cloud; the playground embeds from them with a pasted token. */
 const SERVICE_FRAMES = [
   'https://*.powerbi.com',

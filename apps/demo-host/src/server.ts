@@ -7,6 +7,8 @@ import { readEnvironment } from './env.ts';
 import { startVite } from './vite.ts';
 
 const GRACE_MS = 5000;
+/** Who sends a request more slowly than this gives up its connection. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
 try {
   await start();
@@ -16,9 +18,11 @@ try {
 }
 
 async function start(): Promise<void> {
+  // Whatever this process writes is its owner's alone.
+  process.umask(0o077);
   const env = readEnvironment();
   const log = pino({ level: env.LOG_LEVEL, base: { app: 'demo-host' } });
-  const server = createServer();
+  const server = createServer(TIMEOUTS);
   const vite = env.NODE_ENV === 'development' ? await startVite(server) : undefined;
   const app = createApp({ env, log, analytics: createAnalytics(env), template: vite?.template });
   const answer = getRequestListener(app.fetch);

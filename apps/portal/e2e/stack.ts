@@ -43,6 +43,7 @@ export const test = base.extend<
         ...(await freePorts()),
         PORTICO_DATA: data.folder,
         DATABASE_URL: '',
+        SANDBOX_DATABASE_URL: '',
         // The directory then has people who come back with wrong tokens.
         SANDBOX_FAULTS: 'on',
       });
@@ -63,12 +64,13 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test';
 
-/** Runs statements on the stack's database, to arrange what no screen can yet. */
+/** Runs statements on one of the stack's databases, the portal's if none is named: to arrange what no screen can yet. */
 export async function withDatabase<Result>(
   stack: Stack,
   work: (sql: postgres.Sql) => Promise<Result>,
+  role: keyof Stack['databaseUrls'] = 'portal',
 ): Promise<Result> {
-  const sql = postgres(stack.databaseUrl, { max: 1 });
+  const sql = postgres(stack.databaseUrls[role] ?? '', { max: 1 });
   try {
     return await work(sql);
   } finally {

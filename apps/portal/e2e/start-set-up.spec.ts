@@ -10,7 +10,7 @@ const first = { email: 'foerste@havnen.example', password: PASSWORD };
 /** `npm start` on a database of the operator's own, in which nobody is yet. */
 const test = base.extend<{ installation: Run }>({
   installation: async ({ stack }, use) => {
-    await withDatabase(stack, (sql) => sql`create database installation`);
+    await withDatabase(stack, (sql) => sql`create database installation owner portal`, 'administrator');
     const data = temporaryData();
     const run = startPortico([process.execPath, 'scripts/start.mjs'], {
       ...(await freePorts()),
@@ -23,7 +23,7 @@ const test = base.extend<{ installation: Run }>({
     run.child.kill('SIGTERM');
     await run.ended;
     data.remove();
-    await withDatabase(stack, (sql) => sql`drop database installation with (force)`);
+    await withDatabase(stack, (sql) => sql`drop database installation with (force)`, 'administrator');
   },
 });
 

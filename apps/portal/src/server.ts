@@ -17,6 +17,8 @@ const NEXT_DATA = '/_next/data/';
  * The portal's process. Requests of the portal's own client go straight to the server package; what a browser asks for
  * by itself (documents, their scripts and styles, next-auth's routes) goes to Next.
  */
+// Whatever this process writes, mails in the outbox for one, is its owner's alone.
+process.umask(0o077);
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { portal, environment } = await portalHost().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

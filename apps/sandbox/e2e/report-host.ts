@@ -1,3 +1,4 @@
+import { askAccess } from '../../demo-host/e2e/ask-access.ts';
 import { expect, test as base } from '../../portal/e2e/stack.ts';
 import { openBareHost, type BareHost } from './bare-host.ts';
 
@@ -35,10 +36,7 @@ export const test = base.extend<{
 }>({
   access: ({ request, stack }, use) =>
     use(async (reportId, kind = 'report') => {
-      const answer = await request.post(`${stack.urls.demoHost}/api/embed-token`, {
-        headers: { origin: stack.urls.demoHost },
-        data: { kind, id: reportId },
-      });
+      const answer = await askAccess(request, stack.urls.demoHost, { kind, id: reportId });
       return (await answer.json()) as Access;
     }),
   openFrame: ({ context, stack, access }, use) =>

@@ -54,9 +54,11 @@ export function createApp({ env, services, template, log }: SandboxParts): Hono 
     const ms = Math.round(performance.now() - startedAt);
     log.info({ requestId, method, path, status: context.res.status, ms }, 'request');
   });
-  app.use((context, next) =>
-    bodyLimit({ maxSize: MAX_BODY_BYTES_OF[context.req.path] ?? MAX_BODY_BYTES })(context, next),
-  );
+  app.use((context, next) => {
+    const maxSize = MAX_BODY_BYTES_OF[context.req.path] ?? MAX_BODY_BYTES;
+    const onError = () => answerFailure(failures.tooLarge(maxSize), context, () => {});
+    return bodyLimit({ maxSize, onError })(context, next);
+  });
   if (env.SANDBOX_FAULTS === 'on' || isDevelopment || env.NODE_ENV === 'test') {
     const faults = createFaults();
     for (const path of ['/v1.0/*', '/frame/*', '/:tenant/oauth2/*']) app.use(path, faults.middleware);

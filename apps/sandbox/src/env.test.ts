@@ -49,3 +49,25 @@ test.each([
 ])('with %j the start ends with a sentence for each', (change, message) => {
   expect(() => readEnvironment({ ...own, ...directory, ...change })).toThrow(message);
 });
+
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['HOST', '::'],
+  ['HOST', '192.168.1.5'],
+  ['HOST', 'sandbox.example'],
+  ['HOST', '127.0.0.1.example'],
+  ['SANDBOX_URL', 'https://sandbox.example'],
+  ['SANDBOX_URL', 'http://127.0.0.1.example:4310'],
+  ['SANDBOX_URL', 'http://0.0.0.0:4310'],
+  ['DIRECTORY_URL', 'https://directory.example'],
+])(
+  '9.7 with %s=%s the start ends with a sentence: nobody elsewhere reaches the directory without a password',
+  (name, value) => {
+    const start = () => readEnvironment({ ...own, ...directory, [name]: value });
+    expect(start).toThrow(new RegExp(`^${name} is not valid: set it to .*127\\.0\\.0\\.1`));
+  },
+);
+
+test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('9.7 %s is an address of this machine', (HOST) => {
+  expect(readEnvironment({ ...own, HOST }).HOST).toBe(HOST);
+});

@@ -10,11 +10,22 @@ const addresses = z
   .transform((text) => text.split(',').map((address) => address.trim()))
   .pipe(z.array(z.url()).min(1));
 
+/**
+ * Tokens and sign-ins of the sandbox are for the asking: whoever reaches it can be any of its people. So it is reached
+ * from this machine only, whatever the settings.
+ */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+const ofThisMachine = (protocol: RegExp) =>
+  z
+    .url({ protocol })
+    .refine((url) => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname))
+    .transform((url) => url.replace(/\/$/, ''));
+
 const variables = z.object({
   DATABASE_URL: z.url(),
-  SANDBOX_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  SANDBOX_URL: ofThisMachine(/^http$/),
   PORT: z.coerce.number().int().min(0).max(65535).default(4310),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().regex(LOOPBACK).default('127.0.0.1'),
   SANDBOX_CLIENT_ID: z.string().min(1),
   SANDBOX_CLIENT_SECRET: z.string().min(16),
   SANDBOX_SIGNING_SECRET: z.string().min(32),
@@ -27,7 +38,7 @@ const variables = z.object({
 /** The directory's own; they count together, and only when DIRECTORY_CERTIFICATE_DIR is there. */
 const directoryVariables = z.object({
   DIRECTORY_CERTIFICATE_DIR: z.string().min(1),
-  DIRECTORY_URL: z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/$/, '')),
+  DIRECTORY_URL: ofThisMachine(/^https$/),
   DIRECTORY_PORT: z.coerce.number().int().min(0).max(65535).default(4311),
   DIRECTORY_CLIENT_ID: z.string().min(1),
   DIRECTORY_CLIENT_SECRET: z.string().min(16),
@@ -38,10 +49,11 @@ const directoryVariables = z.object({
 type VariableName = keyof z.infer<typeof variables> | keyof z.infer<typeof directoryVariables>;
 
 const ADVICE: Record<VariableName, string> = {
-  DATABASE_URL: 'set it to the PostgreSQL address, for example postgres://user:password@127.0.0.1:4330/portico',
-  SANDBOX_URL: 'set it to the address under which browsers reach the sandbox, for example http://127.0.0.1:4310',
+  DATABASE_URL: 'set it to the PostgreSQL address, for example postgres://user:password@127.0.0.1:4330/sandbox',
+  SANDBOX_URL:
+    'set it to the address under which browsers of this machine reach the sandbox, for example http://127.0.0.1:4310',
   PORT: 'set it to a free port number',
-  HOST: 'set it to the address to listen on, for example 127.0.0.1',
+  HOST: 'set it to 127.0.0.1: the sandbox and its directory ask nobody for a password, so they stay on this machine',
   SANDBOX_CLIENT_ID: 'set it to the client id that callers of the token endpoint present',
   SANDBOX_CLIENT_SECRET: 'set it to a secret of at least 16 characters',
   SANDBOX_SIGNING_SECRET: 'set it to a random text of at least 32 characters; tokens are signed with it',
@@ -49,7 +61,7 @@ const ADVICE: Record<VariableName, string> = {
     'set it to the origins that may frame reports, comma separated, for example http://localhost:4300',
   SANDBOX_FAULTS: 'set it to on or off; on lets tests ask for wrong tokens and failures in production too',
   DIRECTORY_CERTIFICATE_DIR: 'set it to a folder for the certificate and the signing key of the directory',
-  DIRECTORY_URL: 'set it to the https address of the directory, for example https://127.0.0.1:4311',
+  DIRECTORY_URL: 'set it to the https address of the directory on this machine, for example https://127.0.0.1:4311',
   DIRECTORY_PORT: 'set it to a free port number',
   DIRECTORY_CLIENT_ID: 'set it to the client id with which the portal signs people in',
   DIRECTORY_CLIENT_SECRET: 'set it to a secret of at least 16 characters',

@@ -6,6 +6,7 @@ import { directorySettings } from './directory/settings.ts';
 import { readEnvironment } from './env.ts';
 import { startVite } from './frame/vite.ts';
 import { builtTemplate } from './frame/page.ts';
+import { checkHost, TIMEOUTS } from './http-server.ts';
 import { createLog } from './log.ts';
 import { connect, openServices } from './services.ts';
 
@@ -19,6 +20,8 @@ try {
 }
 
 async function start(): Promise<void> {
+  // Whatever this process writes is its owner's alone.
+  process.umask(0o077);
   const env = readEnvironment();
   const log = createLog(env.LOG_LEVEL);
   const sql = connect(env.DATABASE_URL);
@@ -27,12 +30,12 @@ async function start(): Promise<void> {
     openServices(sql),
     directoryParts && startDirectory(directoryParts, log),
   ]);
-  const server = createServer();
+  const server = createServer(TIMEOUTS);
   const vite = env.NODE_ENV === 'development' ? await startVite(server) : undefined;
   const app = createApp({ env, services, template: vite?.template ?? builtTemplate(), log });
   const answer = getRequestListener(app.fetch);
   server.on('request', (request, response) => {
-    if (directory?.answerBrowser(request, response)) return;
+    if (!checkHost(request, response) || directory?.answerBrowser(request, response)) return;
     if (vite) vite.middlewares(request, response, () => void answer(request, response));
     else void answer(request, response);
   });

@@ -15,14 +15,20 @@ export function programEnvironment(): Record<string, string> {
 
 const TEST_SERVER = 'PORTICO_TEST_SERVER';
 
+/** Addresses of the server for tests: as its administrator, and as the ordinary role that test databases belong to. */
+export interface TestServerUrls {
+  administrator: string;
+  owner: string;
+}
+
 /** Tells this process's children, the test workers, where the server for tests listens. */
-export function publishTestServer(url: string): void {
-  process.env[TEST_SERVER] = url;
+export function publishTestServer({ administrator, owner }: TestServerUrls): void {
+  process.env[TEST_SERVER] = JSON.stringify({ administrator, owner });
 }
 
 /** @throws if the test run has not started a server: its Jest configuration lacks `globalSetup`. */
-export function testServerUrl(): string {
-  const url = process.env[TEST_SERVER];
-  if (!url) throw new Error('No PostgreSQL for tests: name jestGlobalSetup as globalSetup in jest.config.mjs.');
-  return url;
+export function testServerUrls(): TestServerUrls {
+  const urls = process.env[TEST_SERVER];
+  if (!urls) throw new Error('No PostgreSQL for tests: name jestGlobalSetup as globalSetup in jest.config.mjs.');
+  return JSON.parse(urls) as TestServerUrls;
 }

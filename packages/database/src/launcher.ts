@@ -3,14 +3,17 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { programEnvironment } from './env.ts';
+import { ADMINISTRATION, ADMINISTRATOR, asAdministrator } from './launcher/administrator.ts';
 import { type Binaries, provideBinaries } from './launcher/binaries.ts';
-import { clusterArgument, ensureCluster, ROLE } from './launcher/cluster.ts';
+import { clusterArgument, ensureCluster } from './launcher/cluster.ts';
 import { LauncherError } from './launcher/errors.ts';
 import { chooseIdentity, type Identity } from './launcher/identity.ts';
 import * as postmaster from './launcher/postmaster.ts';
+import { ensureServiceDatabases, type ServiceDatabase } from './launcher/service-databases.ts';
 import { waitFor } from './launcher/wait.ts';
 
 export { LauncherError, type LauncherErrorCode } from './launcher/errors.ts';
+export type { ServiceDatabase } from './launcher/service-databases.ts';
 
 export interface PostgresOptions {
   /** Folder of the cluster; made when absent. */
@@ -19,8 +22,10 @@ export interface PostgresOptions {
   port: number;
   /** File that PostgreSQL's own log is appended to. */
   logFile: string;
-  /** Password of the role `portico`; the one a cluster was made with must be given on every start. */
+  /** Password of the administrator's role; the one a cluster was made with must be given on every start. */
   password: string;
+  /** The databases that services work on, each with a role of its own. They are made, and kept apart, at every start. */
+  databases?: readonly ServiceDatabase[];
   /** Further server settings by name. */
   settings?: Record<string, string>;
   /** Stay in the terminal's process group, so that Ctrl-C reaches PostgreSQL too; for test runs. */
@@ -28,8 +33,10 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres {
-  /** Connection string of the database `portico`. */
+  /** Connection string of the administrator, a superuser, for work on the cluster itself; services get their own. */
   url: string;
+  /** Connection strings of the services, by the names of their databases. */
+  databaseUrls: Record<string, string>;
   pid: number;
   /** Whether it was running already, left behind by a launcher that was killed. */
   isTakenOver: boolean;
@@ -37,7 +44,6 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-const DATABASE = 'portico';
 const READY_TIMEOUT_MS = 60_000;
 /** How long leftovers of a killed PostgreSQL may hold its port and shared memory. */
 const LEFTOVERS_TIMEOUT_MS = 15_000;
@@ -68,13 +74,30 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   ensureCluster(dataDir, options.password, binaries, identity);
   const pid = await startWithRetry(dataDir, options, binaries, identity);
-  await prepareDatabase(dataDir, pid, options);
+  await requireOurs(dataDir, pid, options);
+  await prepareDatabases(options).catch(async (error: unknown) => {
+    await postmaster.stopPostmaster(pid);
+    throw error;
+  });
   return running(pid, false, options);
 }
 
-function running(pid: number, isTakenOver: boolean, { port, password }: PostgresOptions): RunningPostgres {
-  const url = `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
-  return { url, pid, isTakenOver, stop: () => postmaster.stopPostmaster(pid) };
+function running(
+  pid: number,
+  isTakenOver: boolean,
+  { port, password, databases = [] }: PostgresOptions,
+): RunningPostgres {
+  const urlOf = (role: string, secret: string, database: string) =>
+    `postgres://${role}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${database}`;
+  const url = urlOf(ADMINISTRATOR, password, ADMINISTRATION);
+  const urls = databases.map((one) => [one.name, urlOf(one.role, one.password, one.name)]);
+  return {
+    url,
+    databaseUrls: Object.fromEntries(urls) as Record<string, string>,
+    pid,
+    isTakenOver,
+    stop: () => postmaster.stopPostmaster(pid),
+  };
 }
 
 /** Takes over a PostgreSQL of this cluster that is healthy and on the right port; stops any other of this cluster. */
@@ -89,7 +112,7 @@ async function settleOrphan(dataDir: string, options: PostgresOptions): Promise<
   }
   const health = await postmaster.probe(dataDir, found.port, options.password);
   if (health.isOurs && found.port === options.port) {
-    await postmaster.ensureDatabase(found.port, options.password, DATABASE);
+    await prepareDatabases(options);
     return found;
   }
   await postmaster.stopPostmaster(found.pid, !health.isOurs && health.reason === 'unreachable');
@@ -134,8 +157,7 @@ async function start(
     '-c',
     `${name}=${value}`,
   ]);
-  fs.mkdirSync(path.dirname(options.logFile), { recursive: true });
-  const log = fs.openSync(options.logFile, 'a');
+  const log = openPrivateLog(options.logFile);
   const logStart = fs.fstatSync(log).size;
   const child = spawn(
     binaries.postgres,
@@ -162,10 +184,14 @@ async function start(
   return { reason: readFrom(options.logFile, logStart) || (ended ?? 'it is not ready after a minute') };
 }
 
-/** Creates the portal's database, and makes sure that the password opens the cluster. */
-async function prepareDatabase(dataDir: string, pid: number, { port, password }: PostgresOptions): Promise<void> {
+function prepareDatabases({ port, password, databases = [] }: PostgresOptions): Promise<void> {
+  return ensureServiceDatabases(asAdministrator(port, password), databases);
+}
+
+/** Makes sure that the password opens the cluster, and that it is this one. */
+async function requireOurs(dataDir: string, pid: number, { port, password }: PostgresOptions): Promise<void> {
   const found = await postmaster.probe(dataDir, port, password);
-  if (found.isOurs) return postmaster.ensureDatabase(port, password, DATABASE);
+  if (found.isOurs) return;
   await postmaster.stopPostmaster(pid);
   const message =
     found.reason === 'wrong_password'
@@ -180,6 +206,14 @@ function isPortFree(port: number): Promise<boolean> {
     server.once('error', () => resolve(false));
     server.listen({ host: '127.0.0.1', port }, () => server.close(() => resolve(true)));
   });
+}
+
+/** Statements that failed stand in the log, values included: nobody but the owner reads it, also one of older versions. */
+function openPrivateLog(file: string): number {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const log = fs.openSync(file, 'a', 0o600);
+  fs.fchmodSync(log, 0o600);
+  return log;
 }
 
 function readFrom(file: string, offset: number): string {

@@ -1,5 +1,6 @@
 // powerbi-client-react from npm, with this package in the place of powerbi-client, embeds a report of the sandbox.
 import path from 'node:path';
+import { askAccess } from '../../../apps/demo-host/e2e/ask-access.ts';
 import { expect, test } from '../../../apps/portal/e2e/stack.ts';
 import { bundle } from './bundle.ts';
 import './window.ts';
@@ -10,7 +11,7 @@ test('powerbi-client-react 2.0.2 embeds a live report, hears it and drives it', 
   const ours = path.join(import.meta.dirname, '../dist/index.js');
   const script = await bundle(import.meta.dirname, 'react-wrapper.ts', { 'powerbi-client': ours });
   const origin = stack.urls.demoHost;
-  const answer = await request.post(`${origin}/api/embed-token`, { headers: { origin }, data: { reportId: id } });
+  const answer = await askAccess(request, origin, { reportId: id });
   const { accessToken, embedUrl } = (await answer.json()) as { accessToken: string; embedUrl: string };
 
   // A page that the demo host serves: one that only the test answers would count as public, and may not frame loopback.

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { askAccess } from '../../../demo-host/e2e/ask-access.ts';
 import type { Stack } from '../../../portal/e2e/stack.ts';
 import { CONFIGURATIONS } from './configurations.ts';
 import type { Kind } from './kinds.ts';
@@ -57,8 +58,7 @@ interface Access {
 
 /** A token as the demo host's server gets it. */
 export async function accessTo(request: APIRequestContext, stack: Stack, kind: string, id?: string): Promise<Access> {
-  const origin = stack.urls.demoHost;
-  const answer = await request.post(`${origin}/api/embed-token`, { headers: { origin }, data: { kind, id } });
+  const answer = await askAccess(request, stack.urls.demoHost, { kind, id });
   if (!answer.ok()) throw new Error(`No token for ${kind}: ${await answer.text()}`);
   return (await answer.json()) as Access;
 }

@@ -97,18 +97,13 @@ async function readPair(folder: string, certFile: string, keyFile: string): Prom
 
 async function writePair(folder: string, pair: Pair, certFile: string, keyFile: string): Promise<Pair> {
   await writePrivateFile(path.join(folder, keyFile), pair.key);
-  await writeWhole(path.join(folder, certFile), pair.cert, 0o644);
+  await writePrivateFile(path.join(folder, certFile), pair.cert);
   return pair;
 }
 
-/** Writes a file that only its owner reads. */
+/** Writes a file that only its owner reads. Who reads sees the old file or the whole new one, never a part. */
 export async function writePrivateFile(file: string, text: string): Promise<void> {
-  await writeWhole(file, text, 0o600);
-}
-
-/** Readers see the old file or the whole new one, never a part. */
-async function writeWhole(file: string, text: string, mode: number): Promise<void> {
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, text, { mode });
+  await writeFile(draft, text, { mode: 0o600 });
   await rename(draft, file);
 }

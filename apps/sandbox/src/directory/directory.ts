@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
+import { TIMEOUTS } from '../http-server.ts';
 import type { Logger } from '../log.ts';
 import { ensureCertificate } from './certificate.ts';
 import type { DirectoryService } from './service.ts';
@@ -49,7 +50,8 @@ export async function startDirectory(settings: DirectorySettings, log: Logger): 
     return true;
   };
 
-  const server = createServer(await ensureCertificate(settings.folder), (request, response) => {
+  const certificate = await ensureCertificate(settings.folder);
+  const server = createServer({ ...certificate, ...TIMEOUTS }, (request, response) => {
     if (!answer('servers', request, response)) response.writeHead(404).end();
   });
   server.listen(settings.port, settings.host);

@@ -72,6 +72,9 @@ const draftSchema = z.object({ page: pageSchema, measures: z.array(measureSchema
 /** Of a report that is not kept yet: the data set that it stands on. Its pages are drafts. */
 const newOnSchema = z.guid().optional();
 
+/** Each is a visual more that the page computes. */
+const MAX_COPIES = 100;
+
 /** How visuals of a page are asked for, beyond what the report says; all by visual name. */
 const pageViewSchema = z.object({
   reportId: reportIdSchema,
@@ -81,7 +84,10 @@ const pageViewSchema = z.object({
   sorts: z.record(z.string(), sortSchema).default({}),
   drills: z.record(z.string(), drillStateSchema).default({}),
   /** Copies of visuals of this page (`cloneVisual`), by the copy's name. */
-  copies: z.record(z.string(), z.string()).default({}),
+  copies: z
+    .record(z.string(), z.string())
+    .refine((copies) => Object.keys(copies).length <= MAX_COPIES, `at most ${MAX_COPIES}`)
+    .default({}),
   draft: draftSchema.optional(),
 });
 

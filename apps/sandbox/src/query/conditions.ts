@@ -84,12 +84,18 @@ function array(sql: Sql, type: ColumnType, values: Scalar[]): Fragment {
 /** A day as hosts write it: a date, or an ISO moment of which the day (UTC) counts. */
 const DAY = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/;
 
+/** Whether the calendar has it: JavaScript reads the 30th of February as the 1st of March. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text > '0001';
+}
+
 /** The value as the operand's type takes it. @throws FieldError */
 function coerce(operand: Operand, value: string | number | boolean): Scalar {
   if (operand.type === 'text' && typeof value !== 'boolean') return String(value);
   if (operand.type === 'date' && typeof value === 'string') {
     const day = DAY.exec(value)?.[1];
-    if (day && !Number.isNaN(Date.parse(day))) return day;
+    if (day && isDay(day)) return day;
   }
   const isNumeric = operand.type === 'whole' || operand.type === 'decimal';
   if (isNumeric && typeof value === 'number' && Number.isFinite(value)) return value;

@@ -136,10 +136,15 @@ export function aggregationSql(sql: Sql, table: Table, column: string, aggregati
   return measureSql(sql, table, { table: '', aggregate, column });
 }
 
-/** Joins conditions; `true` when there is none. */
+/** Joins conditions; `true` when there is none. By halves: the client writes fragments out by calling itself. */
 export function allOf(sql: Sql, conditions: readonly Fragment[], word: 'and' | 'or' = 'and'): Fragment {
-  if (conditions.length === 0) return sql`true`;
-  return conditions.reduce((left, right) => (word === 'and' ? sql`${left} and ${right}` : sql`${left} or ${right}`));
+  const [first] = conditions;
+  if (first === undefined) return sql`true`;
+  if (conditions.length === 1) return first;
+  const middle = conditions.length >> 1;
+  const left = allOf(sql, conditions.slice(0, middle), word);
+  const right = allOf(sql, conditions.slice(middle), word);
+  return word === 'and' ? sql`${left} and ${right}` : sql`${left} or ${right}`;
 }
 
 /** Parts with commas between them. @throws FieldError when there are none */

@@ -40,9 +40,17 @@ export interface FilterConditions {
   having: Fragment[];
 }
 
+/** On one table; a page has three levels of a hundred at most, its slicers and its marks. */
+const MAX_FILTERS = 500;
+/** Each looks at all rows once more. */
+const MAX_TOP_N = 10;
+
 /** Filters on other tables do not reach this one. @throws FieldError */
 export function filterSql(sql: Sql, context: FilterContext, filters: readonly Filter[]): FilterConditions {
   const here = filters.filter((filter) => targetsOf(filter)[0]?.table === context.tableName);
+  const ranking = here.filter((filter) => filter.filterType === FILTER_TYPE.topN);
+  if (here.length > MAX_FILTERS) throw new FieldError(`A query takes at most ${MAX_FILTERS} filters.`);
+  if (ranking.length > MAX_TOP_N) throw new FieldError(`A query takes at most ${MAX_TOP_N} filters by rank.`);
   const where: Fragment[] = [];
   const having: Fragment[] = [];
   for (const filter of here) {
@@ -53,9 +61,7 @@ export function filterSql(sql: Sql, context: FilterContext, filters: readonly Fi
   }
   // Top-N is decided among the rows that the other filters leave.
   const remaining = [...where];
-  for (const filter of here) {
-    if (filter.filterType === FILTER_TYPE.topN) where.push(topNSql(sql, context, filter, remaining));
-  }
+  for (const filter of ranking) where.push(topNSql(sql, context, filter, remaining));
   return { where, having };
 }
 

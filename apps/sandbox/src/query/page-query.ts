@@ -13,8 +13,9 @@ import {
 } from '../model/report-document.ts';
 import { runSlicerQuery } from './column-values.ts';
 import { effectiveQuery } from './effective-query.ts';
-import { FieldError, measuresOf, type QueryScope } from './fields.ts';
+import { measuresOf, type QueryScope } from './fields.ts';
 import { checkFilters } from './filter-sql.ts';
+import { refusalOf } from './refused-values.ts';
 import type { ResultCache } from './result-cache.ts';
 import { runVisualQuery } from './visual-query.ts';
 
@@ -62,8 +63,9 @@ export async function runPage(
           data.visuals[visual.name] = await runVisual(engine, scope, requestOf(view, visual));
       } catch (error) {
         // What one visual asks wrongly must not take the others away.
-        if (!(error instanceof FieldError)) throw error;
-        data.failures[visual.name] = { code: 'InvalidRequest', message: error.message };
+        const message = refusalOf(error);
+        if (message === undefined) throw error;
+        data.failures[visual.name] = { code: 'InvalidRequest', message };
       }
     }),
   );

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { FieldError } from '../query/fields.ts';
+import { refusalOf } from '../query/refused-values.ts';
 import { TokenError, type TokenFailure } from '../tokens/signer.ts';
 
 /** A call that ends with a code and a sentence, in the shape of the Power BI interface. */
@@ -19,6 +19,8 @@ class RestFailure extends Error {
 
 export const failures = {
   badRequest: (message: string) => new RestFailure(400, 'InvalidRequest', message),
+  tooLarge: (maxBytes: number) =>
+    new RestFailure(413, 'RequestTooLarge', `The body is larger than the ${maxBytes} bytes that this call takes.`),
   notAuthorized: (message = 'The caller is not allowed to use this item.') =>
     new RestFailure(401, 'PowerBINotAuthorizedException', message),
   forbidden: (message: string) => new RestFailure(403, 'PowerBINotAuthorizedException', message),
@@ -62,6 +64,6 @@ export function answerFailure(error: unknown, context: Context, onUnexpected: (e
 function toFailure(error: unknown): RestFailure | undefined {
   if (error instanceof RestFailure) return error;
   if (error instanceof TokenError) return TOKEN_FAILURES[error.reason]();
-  if (error instanceof FieldError) return failures.badRequest(error.message);
-  return undefined;
+  const refusal = refusalOf(error);
+  return refusal === undefined ? undefined : failures.badRequest(refusal);
 }

@@ -75,7 +75,7 @@ function describe(
 
 function toCell(text: string | null, type: ColumnType, place: string): Cell {
   if (text === null || (text === '' && type !== 'text')) return null;
-  if (type === 'text') return text.replaceAll('\0', '');
+  if (type === 'text') return text;
   if (type === 'date') {
     const day = DAY.exec(text)?.[0] ?? new Date(`${text} UTC`).toJSON()?.slice(0, 10);
     if (day && !Number.isNaN(Date.parse(day))) return day;

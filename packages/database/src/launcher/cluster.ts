@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { programEnvironment } from '../env.ts';
+import { ADMINISTRATOR } from './administrator.ts';
 import type { Binaries } from './binaries.ts';
 import { LauncherError } from './errors.ts';
 import { hasAccountName, type Identity } from './identity.ts';
-
-/** The database role that the embedded PostgreSQL is set up with. */
-export const ROLE = 'portico';
 
 /**
  * How a program run as somebody else is told where the cluster is. Its working folder is entered before it gives up
@@ -62,7 +60,7 @@ function runInitdb(folder: string, secret: string, binaries: Binaries, identity:
   const isWindows = process.platform === 'win32';
   const options = [
     `--pgdata=${clusterArgument(folder, identity)}`,
-    `--username=${ROLE}`,
+    `--username=${ADMINISTRATOR}`,
     `--pwfile=${isWindows ? secret : '/dev/stdin'}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',

@@ -6,6 +6,7 @@ export type LauncherErrorCode =
   | 'other_version'
   | 'wrong_password'
   | 'port_in_use'
+  | 'database_in_use'
   | 'start_failed';
 
 /** A failed start of the embedded PostgreSQL, with a sentence that says what to do. */

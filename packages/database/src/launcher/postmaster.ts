@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import postgres from 'postgres';
-import { ROLE } from './cluster.ts';
+import { ADMINISTRATION, asAdministrator } from './administrator.ts';
 import { waitFor } from './wait.ts';
 
 /** What a running PostgreSQL says about itself in the first lines of `postmaster.pid`. */
@@ -104,29 +103,17 @@ export type Probe = { isOurs: true } | { isOurs: false; reason: 'wrong_password'
 
 /** Asks whoever listens on the port whether it is the cluster in `dataDir`. */
 export async function probe(dataDir: string, port: number, password: string): Promise<Probe> {
-  const sql = connect(port, password, 'postgres');
   try {
-    const [row] = await sql<{ identifier: string }[]>`
-      select system_identifier::text as identifier from pg_control_system()`;
+    const [row] = await asAdministrator(port, password)(
+      ADMINISTRATION,
+      (sql) => sql<{ identifier: string }[]>`select system_identifier::text as identifier from pg_control_system()`,
+    );
     return row?.identifier === readSystemIdentifier(dataDir)
       ? { isOurs: true }
       : { isOurs: false, reason: 'other_server' };
   } catch (error) {
     const isRefused = (error as { code?: string }).code === '28P01';
     return { isOurs: false, reason: isRefused ? 'wrong_password' : 'unreachable' };
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
-}
-
-/** Creates the database, unless it is there. */
-export async function ensureDatabase(port: number, password: string, name: string): Promise<void> {
-  const sql = connect(port, password, 'postgres');
-  try {
-    const [found] = await sql`select 1 from pg_database where datname = ${name}`;
-    if (!found) await sql`create database ${sql(name)}`;
-  } finally {
-    await sql.end({ timeout: 1 });
   }
 }
 
@@ -136,17 +123,4 @@ function readSystemIdentifier(dataDir: string): string {
     .readFileSync(path.join(dataDir, 'global', 'pg_control'))
     .readBigUInt64LE(0)
     .toString();
-}
-
-function connect(port: number, password: string, database: string): postgres.Sql {
-  return postgres({
-    host: '127.0.0.1',
-    port,
-    user: ROLE,
-    password,
-    database,
-    max: 1,
-    connect_timeout: 3,
-    onnotice() {},
-  });
 }

@@ -6,5 +6,5 @@ import { startTestServer } from './server.ts';
 export default async function setUp(): Promise<void> {
   const server = await startTestServer();
   keepTestServer(server);
-  publishTestServer(server.url);
+  publishTestServer(server.urls);
 }

@@ -3,13 +3,15 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import postgres from 'postgres';
+import type { TestServerUrls } from '../env.ts';
 import { LauncherError, type RunningPostgres, startPostgres } from '../launcher.ts';
 import { migrate } from '../migrate.ts';
 import { guard } from './guardian.ts';
 
 /** The migrated database that every test database is a copy of. */
 export const TEMPLATE = 'portico_template';
+/** What test databases belong to: a role without any power, as the one that the portal works as. */
+export const OWNER = 'tester';
 
 /** Nothing in a test survives a power cut, so nothing has to reach the disk. */
 const QUICK = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
@@ -17,7 +19,7 @@ const ATTEMPTS = 5;
 
 /** A PostgreSQL for one test run, on a free port, in a temporary folder that goes with it. */
 export interface TestServer {
-  url: string;
+  urls: TestServerUrls;
   postgres: RunningPostgres;
   remove(): Promise<void>;
 }
@@ -27,9 +29,10 @@ export async function startTestServer(): Promise<TestServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-test-'));
   const running = await startOnFreePort(folder);
   const guardian = guard(running.pid, folder);
-  await createTemplate(running.url);
+  const owner = running.databaseUrls[TEMPLATE] ?? '';
+  await migrate(owner);
   return {
-    url: running.url,
+    urls: { administrator: running.url, owner },
     postgres: running,
     async remove() {
       await running.stop();
@@ -40,28 +43,20 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 async function startOnFreePort(folder: string): Promise<RunningPostgres> {
-  const password = randomBytes(12).toString('base64url');
+  const newPassword = () => randomBytes(12).toString('base64url');
+  const password = newPassword();
+  const databases = [{ name: TEMPLATE, role: OWNER, password: newPassword() }];
   const dataDir = path.join(folder, 'postgres');
   const logFile = path.join(folder, 'postgres.log');
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
     try {
-      return await startPostgres({ dataDir, port, logFile, password, settings: QUICK, isForeground: true });
+      return await startPostgres({ dataDir, port, logFile, password, databases, settings: QUICK, isForeground: true });
     } catch (error) {
       // Somebody else took the port between the two steps.
       if (!(error instanceof LauncherError && error.code === 'port_in_use') || attempt === ATTEMPTS) throw error;
     }
   }
-}
-
-async function createTemplate(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice() {} });
-  try {
-    await sql`create database ${sql(TEMPLATE)}`;
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
-  await migrate(withDatabase(url, TEMPLATE));
 }
 
 /** The same server's address for another of its databases. */

@@ -18,6 +18,7 @@ export const failures = {
   denied: () =>
     new GraphFailure(403, 'Authorization_RequestDenied', 'Insufficient privileges to complete the operation.'),
   badRequest: (message: string) => new GraphFailure(400, 'Request_BadRequest', message),
+  tooLarge: () => new GraphFailure(413, 'RequestEntityTooLarge', 'The size of the request exceeds the limit.'),
   notFound: (id: string) =>
     new GraphFailure(
       404,

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { findGroup, groups, transitiveGroups, type Group } from '../groups.ts';
 import { groupsOf, type People, type Person } from '../people.ts';
@@ -7,6 +8,7 @@ import type { Caller } from './caller.ts';
 import { answerFailure, failures } from './failure.ts';
 import { listPage, selection } from './list.ts';
 
+const MAX_BODY_BYTES = 64 * 1024;
 /** Graph takes no more ids in one call. */
 const MAX_CHECKED_IDS = 20;
 
@@ -27,6 +29,7 @@ const memberSchema = z.object({ securityEnabledOnly: z.boolean().default(false) 
 /** The part of Microsoft Graph v1.0 that tells who somebody is and which groups there are. */
 export function graphRoutes({ url, people, identify }: GraphParts): Graph {
   const graph: Graph = new Hono();
+  graph.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => answerFailure(failures.tooLarge(), context) }));
   graph.use(async (context, next) => {
     context.header('Cache-Control', 'no-store');
     context.set('caller', await identify(context.req.header('authorization')));

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { errors, type InteractionResults, type Provider } from 'oidc-provider';
 import { DENIALS } from '../failures.ts';
 import type { People, Person } from '../people.ts';
@@ -9,6 +10,9 @@ import { backTo, formTargets } from './addresses.ts';
 import { consentPage, disabledPage, failurePage, signInPage } from './pages.ts';
 import { pageHeaders } from './style.ts';
 import { pickLanguage, type Language } from './words.ts';
+
+/** A form of this page is a name and a button. */
+const MAX_BODY_BYTES = 16 * 1024;
 
 interface SignInParts {
   provider: Provider;
@@ -31,13 +35,23 @@ export function signInRoutes(parts: SignInParts): Hono<{ Bindings: HttpBindings 
   const headers = pageHeaders(formTargets(settings));
   const routes = new Hono<{ Bindings: HttpBindings }>();
 
+  const showFailure = async (context: SignInContext, kind: 'ended' | 'failed', status: 400 | 413) => {
+    const language = pickLanguage([context.req.header('accept-language')]);
+    const body = failurePage(language, { kind, back: backTo(settings) });
+    return context.body(String(await body), status, headers);
+  };
+
+  const onError = (context: Context) => showFailure(context, 'failed', 413);
+  routes.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError }));
+
   routes.get(`${PATHS.signIn}/:uid`, async (context) =>
     context.body(String(await firstPage(parts, await visit(provider, context))), 200, headers),
   );
 
   routes.post(`${PATHS.signIn}/:uid`, async (context) => {
     const current = await visit(provider, context);
-    const form = await context.req.parseBody();
+    const form = await context.req.parseBody().catch(() => undefined);
+    if (!form) return showFailure(context, 'failed', 400);
     const person = parts.people.find(textOf(form['person']));
     if (person?.isDisabled) {
       const { language, app } = current;
@@ -54,9 +68,7 @@ export function signInRoutes(parts: SignInParts): Hono<{ Bindings: HttpBindings 
 
   routes.onError(async (error, context) => {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    const language = pickLanguage([context.req.header('accept-language')]);
-    const body = failurePage(language, { kind: 'ended', back: backTo(settings) });
-    return context.body(String(await body), 400, headers);
+    return showFailure(context, 'ended', 400);
   });
   return routes;
 }
