@@ -71,11 +71,11 @@ function handle(
 ): Promise<void> {
   const path = (message.url ?? '/').split('?', 1)[0] as string;
   const match = find(message.method ?? 'GET', path);
-  const { proxyCount } = services.environment;
+  const { proxyCount, portalUrl } = services.environment;
   const outcome = match
     ? answerClient(match.endpoint, callOfMessage(message, path, match.parameters, proxyCount), services)
     : Promise.resolve(NO_ROUTE);
-  return outcome.then((known) => write(toAnswer(known), response));
+  return outcome.then((known) => write(toAnswer(known, portalUrl), response));
 }
 
 async function write({ status, headers, body }: Answer, response: ServerResponse): Promise<void> {
