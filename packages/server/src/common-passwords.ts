@@ -7,7 +7,7 @@ const file = path.join(import.meta.dirname, '..', 'data', 'common-passwords.txt'
 let common: ReadonlySet<string> | undefined;
 
 /** What the portal and its surroundings are called, and who works there: the first guess of whoever knows no more. */
-const OF_THE_PORTAL = [
+export const PORTAL_WORDS = [
   ...[
     'portico',
     'portal',
@@ -43,7 +43,7 @@ const SHORTEST_WORD = 4;
  * "password" with a capital letter, a number and a symbol.
  */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set([...readFileSync(file, 'utf8').split('\n').filter(Boolean), ...OF_THE_PORTAL]);
+  common ??= new Set([...readFileSync(file, 'utf8').split('\n').filter(Boolean), ...PORTAL_WORDS]);
   const lower = password.toLowerCase();
   return [lower, ...undressed(lower)].some((word) => word.length >= SHORTEST_WORD && common?.has(word));
 }
