@@ -44,8 +44,8 @@ export interface PolicyOptions {
 }
 
 /**
- * The Content-Security-Policy of a document. Styles may stand in the page: the pages' own CSS is text that the server
- * has sanitised, and the page builder sets style attributes.
+ * The Content-Security-Policy of a document. Styles may stand in the page: pages have CSS and style attributes of their
+ * own. Scripts in a page do not run, whoever has written it.
  */
 export function contentSecurityPolicy({ nonce, frameOrigins, dev }: PolicyOptions): string {
   const directives: Record<string, string[]> = {
