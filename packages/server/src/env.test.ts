@@ -33,6 +33,7 @@ test.each([
   ['AUTH_SECRET', 'short'],
   ['ANALYTICS_FRAME_ORIGINS', 'http://127.0.0.1:4310/path'],
   ['ANALYTICS_FRAME_ORIGINS', 'https://app.powerbi.com,http://frames.example.com'],
+  ['ANALYTICS_FRAME_ORIGINS', 'app.powerbi.com'],
   ['ANALYTICS_API_URL', 'http://api.example.com'],
   ['ANALYTICS_TOKEN_URL', 'http://login.example.com/tenant/oauth2/v2.0/token'],
   ['LOG_LEVEL', 'loud'],

@@ -6,6 +6,8 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Cookies, secrets and tokens do not travel in the clear, unless they stay on this machine. */
 const isEncryptedOrHere = (url: string) => {
+  // What is no URL at all has been refused already, and comes here all the same.
+  if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || LOOPBACK.test(hostname);
 };
@@ -15,12 +17,12 @@ const address = z
   .transform((url) => url.replace(/\/$/, ''))
   .refine(isEncryptedOrHere);
 
-const isOrigin = (url: string) => new URL(url).origin === url;
+const isOrigin = (url: string) => URL.canParse(url) && new URL(url).origin === url;
 
 const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
-  .pipe(z.array(z.url().refine((origin) => isOrigin(origin) && isEncryptedOrHere(origin))).min(1));
+  .pipe(z.array(z.url().refine(isOrigin).refine(isEncryptedOrHere)).min(1));
 
 const portalOrigin = address.refine(isOrigin);
 
