@@ -57,6 +57,19 @@ test.each<[string, 'report' | 'generate' | 'token', Reply, object]>([
   await expect(newClient().mintEmbedToken(reference)).rejects.toMatchObject(failure);
 });
 
+test('the application’s secret follows no redirect', async () => {
+  const elsewhere = await new AnalyticsService().start();
+  const headers = { Location: `${elsewhere.url}/tenant/oauth2/v2.0/token` };
+  service.reply('token', { status: 307, headers });
+  const outcome = await newClient()
+    .mintEmbedToken(reference)
+    .catch((error: unknown) => error);
+  const { calls } = elsewhere;
+  await elsewhere.stop();
+  expect(calls).toEqual([]);
+  expect(outcome).toMatchObject(unreachable);
+});
+
 test('a service that is not there', async () => {
   const client = newClient();
   await service.stop();

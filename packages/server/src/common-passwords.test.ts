@@ -13,6 +13,10 @@ describe('a password', () => {
     'Welcome-2026!',
     '!!Qwerty123456',
     'DragonDragon1!',
+    'Portico-2026!',
+    'P0rtico#20261',
+    'Administrator1!',
+    'PowerBI-2026!',
   ])('like everybody’s (%s) is refused', (password) => expect(isCommonPassword(password)).toBe(true));
 
   test.each([

@@ -6,6 +6,23 @@ const file = path.join(import.meta.dirname, '..', 'data', 'common-passwords.txt'
 
 let common: ReadonlySet<string> | undefined;
 
+/** What the portal and its surroundings are called, and who works there: the first guess of whoever knows no more. */
+export const PORTAL_WORDS = [
+  ...[
+    'portico',
+    'portal',
+    'portalen',
+    'dashboard',
+    'powerbi',
+    'analytics',
+    'report',
+    'reports',
+    'rapport',
+    'rapporter',
+  ],
+  ...['administrator', 'member', 'medlem', 'mitglied', 'membre', 'company', 'virksomhed', 'firma', 'unternehmen'],
+];
+
 /** What people write in place of letters. */
 const DISGUISES: Record<string, string> = {
   '0': 'o',
@@ -22,11 +39,11 @@ const DISGUISES: Record<string, string> = {
 const SHORTEST_WORD = 4;
 
 /**
- * Whether a password is one of the most common ones, or such a one dressed up as the rules ask for: `Password2026!` is
+ * Whether a password is one of the most common ones, a word of the portal's own, or such a one dressed up as the rules ask for: `Password2026!` is
  * "password" with a capital letter, a number and a symbol.
  */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean));
+  common ??= new Set([...readFileSync(file, 'utf8').split('\n').filter(Boolean), ...PORTAL_WORDS]);
   const lower = password.toLowerCase();
   return [lower, ...undressed(lower)].some((word) => word.length >= SHORTEST_WORD && common?.has(word));
 }

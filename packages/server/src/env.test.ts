@@ -32,6 +32,10 @@ test.each([
   ['PORT', '99999'],
   ['AUTH_SECRET', 'short'],
   ['ANALYTICS_FRAME_ORIGINS', 'http://127.0.0.1:4310/path'],
+  ['ANALYTICS_FRAME_ORIGINS', 'https://app.powerbi.com,http://frames.example.com'],
+  ['ANALYTICS_FRAME_ORIGINS', 'app.powerbi.com'],
+  ['ANALYTICS_API_URL', 'http://api.example.com'],
+  ['ANALYTICS_TOKEN_URL', 'http://login.example.com/tenant/oauth2/v2.0/token'],
   ['LOG_LEVEL', 'loud'],
   ['TWO_FACTOR_POLICY', 'sometimes'],
   ['SESSION_IDLE_MINUTES', '0'],
@@ -50,6 +54,15 @@ test.each([
   ['http://[::1]:4300', 'http://[::1]:4300'],
 ])('browsers may reach the portal under %s', (url, origin) => {
   expect(testEnvironment({ PORTAL_URL: url }).portalUrl).toBe(origin);
+});
+
+test.each([
+  ['smtp://user:pass%20word@mail.example.com:587', 'smtp://user:pass%20word@mail.example.com:587?requireTLS=true'],
+  ['smtps://mail.example.com', 'smtps://mail.example.com?requireTLS=true'],
+  ['smtp://relay.internal?requireTLS=false', 'smtp://relay.internal?requireTLS=false'],
+  ['smtp://127.0.0.1:25', 'smtp://127.0.0.1:25'],
+])('mails by %s are encrypted on their way to another machine, unless it says otherwise', (url, used) => {
+  expect(testEnvironment({ MAIL_URL: url }).mail.url).toBe(used);
 });
 
 test('an empty value is as one left out', () => {

@@ -3,17 +3,36 @@ import { z } from 'zod';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
 import { isLoopback } from './own-host.ts';
 
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+/** Cookies, secrets and tokens do not travel in the clear, unless they stay on this machine. */
+const isEncryptedOrHere = (url: string) => {
+  // What is no URL at all has been refused already, and comes here all the same.
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopback(hostname);
+};
+
+const address = z
+  .url({ protocol: /^https?$/ })
+  .transform((url) => url.replace(/\/$/, ''))
+  .refine(isEncryptedOrHere);
+
+const isOrigin = (url: string) => URL.canParse(url) && new URL(url).origin === url;
 
 const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
-  .pipe(z.array(z.url().refine((origin) => new URL(origin).origin === origin)).min(1));
+  .pipe(z.array(z.url().refine(isOrigin).refine(isEncryptedOrHere)).min(1));
 
-/** An origin, of https unless it is this machine: cookies that open the portal do not travel in the clear. */
-const portalOrigin = address.refine((url) => {
-  const { origin, protocol, hostname } = new URL(url);
-  return origin === url && (protocol === 'https:' || isLoopback(hostname));
+const portalOrigin = address.refine(isOrigin);
+
+/**
+ * A mail server. Mails carry links that open accounts: on their way to another machine they are encrypted, unless the
+ * operator's own address says otherwise.
+ */
+const mailServer = z.url({ protocol: /^smtps?$/ }).transform((text) => {
+  const url = new URL(text);
+  if (!isLoopback(url.hostname) && !url.searchParams.has('requireTLS')) url.searchParams.set('requireTLS', 'true');
+  return url.href;
 });
 
 /** A whole number with a usual value. */
@@ -34,10 +53,14 @@ const variables = {
   PORT: [z.coerce.number().int().min(0).max(65_535).default(4300), 'set it to a free port number'],
   HOST: [z.string().min(1).default('127.0.0.1'), 'set it to the address to listen on, for example 127.0.0.1'],
   AUTH_SECRET: [z.string().min(32), 'set it to a random text of at least 32 characters'],
-  ANALYTICS_API_URL: [address, 'set it to the address of the analytics service, for example https://api.powerbi.com'],
+  ANALYTICS_API_URL: [
+    address,
+    'set it to the address of the analytics service, for example https://api.powerbi.com; http is for this machine only',
+  ],
   ANALYTICS_TOKEN_URL: [
     address,
-    'set it to the token endpoint, for example https://login.microsoftonline.com/<tenant>/oauth2/v2.0/token',
+    'set it to the token endpoint, for example https://login.microsoftonline.com/<tenant>/oauth2/v2.0/token; http is ' +
+      'for this machine only',
   ],
   ANALYTICS_SCOPE: [
     z.string().min(1).default('https://analysis.windows.net/powerbi/api/.default'),
@@ -47,7 +70,8 @@ const variables = {
   ANALYTICS_CLIENT_SECRET: [z.string().min(1), 'set it to the client secret of the service principal'],
   ANALYTICS_FRAME_ORIGINS: [
     origins,
-    'set it to the origins that report frames come from, separated by commas, for example https://app.powerbi.com',
+    'set it to the origins that report frames come from, separated by commas, for example https://app.powerbi.com; ' +
+      'http is for this machine only',
   ],
   ENCRYPTION_SECRET: [
     z.string().min(32).optional(),
@@ -89,7 +113,7 @@ const variables = {
       'set-up is then open to browsers on the same machine only, and only where PORTAL_URL is on it too',
   ],
   MAIL_URL: [
-    z.url({ protocol: /^smtps?$/ }).optional(),
+    mailServer.optional(),
     'set it to your mail server, for example smtps://user:password@mail.example.com, or leave it out: mails then go ' +
       'to a folder',
   ],

@@ -23,16 +23,17 @@ export function guarded<Name extends RouteName>(
     allow,
     isPage: false,
     async answer(call, services) {
+      let scope: Scope | null = null;
       try {
         const token = readCookie(call, sessionCookieName(services.environment.portalUrl));
-        const scope = await findScope(services, token);
+        scope = await findScope(services, token);
         const obstacle = findObstacle(allow, scope);
         if (obstacle === 'signed_in') return { kind: 'redirect', location: route('home') };
         const outcome = obstacle ? fail(obstacle) : await attempt(scope, call, services);
         if (!isFailure(outcome)) return outcome;
-        return failureOutcome(outcome, reportFailure(services.log, name, call, outcome.failure).reference);
+        return failureOutcome(outcome, reportFailure(services.log, name, call, outcome.failure, scope).reference);
       } catch (error) {
-        const { code, reference } = reportError(services.log, name, call, error);
+        const { code, reference } = reportError(services.log, name, call, error, scope);
         return failureOutcome(fail(code), reference);
       }
     },

@@ -1,14 +1,30 @@
 /** Headers of every answer of the portal, HTML and page objects both. */
-export const pageHeaders = {
+const pageHeaders = {
   Vary: 'X-Requested-With',
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
+/** Browsers stay with https for a year, for the portal's host and the names below it. */
+const STAY_WITH_HTTPS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } as const;
+
+const onlyUnderHttps = (portalUrl: string) => portalUrl.startsWith('https:') && STAY_WITH_HTTPS;
+
 /** Headers of every document; the Content-Security-Policy comes with each request's nonce. */
 export function documentHeaders(portalUrl: string): Record<string, string> {
-  return portalUrl.startsWith('https:') ? { ...document, 'Strict-Transport-Security': 'max-age=31536000' } : document;
+  return { ...document, ...onlyUnderHttps(portalUrl) };
 }
+
+/** Headers of every answer that is no document. Whoever opens one in a browser all the same sees text that does nothing. */
+export function dataHeaders(portalUrl: string): Record<string, string> {
+  return { ...data, ...onlyUnderHttps(portalUrl) };
+}
+
+const data = {
+  ...pageHeaders,
+  'Referrer-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const;
 
 const document = {
   ...pageHeaders,
@@ -28,8 +44,8 @@ export interface PolicyOptions {
 }
 
 /**
- * The Content-Security-Policy of a document. Styles may stand in the page: the pages' own CSS is text that the server
- * has sanitised, and the page builder sets style attributes.
+ * The Content-Security-Policy of a document. Styles may stand in the page: pages have CSS and style attributes of their
+ * own. Scripts in a page do not run, whoever has written it.
  */
 export function contentSecurityPolicy({ nonce, frameOrigins, dev }: PolicyOptions): string {
   const directives: Record<string, string[]> = {

@@ -1,5 +1,5 @@
 import { type Failure, type FailureBody, failureStatus } from './failures.ts';
-import { pageHeaders } from './headers.ts';
+import { dataHeaders } from './headers.ts';
 import type { PageObject } from './page-object.ts';
 
 /** Headers of an answer; several values of one name are several lines, as cookies need. */
@@ -27,8 +27,8 @@ export interface Answer {
   body: string | ReadableStream<Uint8Array> | null;
 }
 
-const jsonHeaders = { ...pageHeaders, 'Content-Type': 'application/json; charset=utf-8' };
-const textHeaders = { ...pageHeaders, 'Content-Type': 'text/plain; charset=utf-8' };
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+const TEXT_TYPE = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** The same without its body, for HEAD: nobody reads it, and a stream would never end. */
 export async function withoutBody({ body, ...answer }: Answer): Promise<Answer> {
@@ -37,31 +37,33 @@ export async function withoutBody({ body, ...answer }: Answer): Promise<Answer> 
 }
 
 /** The answer to the portal's own client. */
-export function toAnswer(outcome: Outcome): Answer {
+export function toAnswer(outcome: Outcome, portalUrl: string): Answer {
+  const { status, headers, body } = toContent(outcome);
+  return { status, headers: { ...dataHeaders(portalUrl), ...headers }, body };
+}
+
+/** An outcome with the headers that are its own. */
+function toContent(outcome: Outcome): Answer {
   switch (outcome.kind) {
     case 'page':
-      return { status: outcome.status, headers: jsonHeaders, body: JSON.stringify(outcome.page) };
+      return { status: outcome.status, headers: JSON_TYPE, body: JSON.stringify(outcome.page) };
     case 'redirect':
-      return { status: 409, headers: { ...pageHeaders, Location: outcome.location }, body: null };
+      return { status: 409, headers: { Location: outcome.location }, body: null };
     case 'departure':
-      return { status: 302, headers: { ...pageHeaders, ...outcome.headers, Location: outcome.location }, body: null };
+      return { status: 302, headers: { ...outcome.headers, Location: outcome.location }, body: null };
     case 'stream':
-      return { status: 200, headers: { ...pageHeaders, ...outcome.headers }, body: outcome.body };
+      return { status: 200, headers: outcome.headers, body: outcome.body };
     case 'data':
-      return { status: 200, headers: { ...jsonHeaders, ...outcome.headers }, body: JSON.stringify(outcome.body) };
+      return { status: 200, headers: { ...JSON_TYPE, ...outcome.headers }, body: JSON.stringify(outcome.body) };
     case 'failure': {
       const { code, retryAfterSeconds } = outcome.body.error;
       const wait = retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) };
-      return {
-        status: failureStatus[code],
-        headers: { ...jsonHeaders, ...wait },
-        body: JSON.stringify(outcome.body),
-      };
+      return { status: failureStatus[code], headers: { ...JSON_TYPE, ...wait }, body: JSON.stringify(outcome.body) };
     }
     case 'no-route':
-      return { status: 404, headers: textHeaders, body: 'Not found' };
+      return { status: 404, headers: TEXT_TYPE, body: 'Not found' };
     case 'misdirected':
-      return { status: 421, headers: textHeaders, body: 'Misdirected request: use the address in PORTAL_URL' };
+      return { status: 421, headers: TEXT_TYPE, body: 'Misdirected request: use the address in PORTAL_URL' };
   }
 }
 

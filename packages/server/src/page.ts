@@ -76,18 +76,18 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
     if (obstacle === 'signed_out') return { kind: 'redirect', location: signInLocation(call) };
     if (obstacle === 'signed_in') return { kind: 'redirect', location: returnLocation(call) };
     if (obstacle === 'second_factor_open') return { kind: 'redirect', location: secondFactorLocation(call) };
-    if (obstacle) return failed(reportFailure(services.log, definition.route, call, obstacle));
-    if (!hasPossibleId(call)) return failed(reportFailure(services.log, definition.route, call, 'not_found'));
+    if (obstacle) return failed(reportFailure(services.log, definition.route, call, obstacle, visitor));
+    if (!hasPossibleId(call)) return failed(reportFailure(services.log, definition.route, call, 'not_found', visitor));
     const query = readQuery(definition.query, call);
     const scope = visitor as ScopeOf<Rule>;
     const parameters = call.parameters as RouteParameters<Name>;
     const props = isFailure(query)
       ? query
       : await definition.load({ scope, query, parameters, language, services, call });
-    if (isFailure(props)) return failed(reportFailure(services.log, definition.route, call, props.failure));
+    if (isFailure(props)) return failed(reportFailure(services.log, definition.route, call, props.failure, visitor));
     return { kind: 'page', status: 200, page: present(definition, props, { visitor, language, call, services }) };
   } catch (error) {
-    return failed(reportError(services.log, definition.route, call, error));
+    return failed(reportError(services.log, definition.route, call, error, visitor));
   }
 }
 

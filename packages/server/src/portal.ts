@@ -58,10 +58,12 @@ export function createPortal({ environment, version, hasBackground = true, ...op
     fetch: async (request, bindings) =>
       isForPortal(environment, hostsOfRequest(request))
         ? routing.app.fetch(request, bindings ?? {})
-        : toResponse(toAnswer(MISDIRECTED)),
+        : toResponse(toAnswer(MISDIRECTED, environment.portalUrl)),
     isMisdirected,
     handle: (message, response) =>
-      isMisdirected(message) ? write(toAnswer(MISDIRECTED), response) : handle(routing, services, message, response),
+      isMisdirected(message)
+        ? write(toAnswer(MISDIRECTED, environment.portalUrl), response)
+        : handle(routing, services, message, response),
     answer: (request, bindings) => answerDocument(routing, services, request, bindings ?? {}),
     isOwn,
     redeemTicket: (ticket) => redeemTicket(services, ticket),
@@ -81,12 +83,12 @@ function handle(
 ): Promise<void> {
   const path = (message.url ?? '/').split('?', 1)[0] as string;
   const match = find(message.method ?? 'GET', path);
-  const { proxyCount } = services.environment;
+  const { proxyCount, portalUrl } = services.environment;
   const outcome = match
     ? answerClient(match.endpoint, callOfMessage(message, path, match.parameters, proxyCount), services)
     : Promise.resolve(NO_ROUTE);
   const isHead = message.method === 'HEAD';
-  return outcome.then((known) => (isHead ? writeHead : write)(toAnswer(known), response));
+  return outcome.then((known) => (isHead ? writeHead : write)(toAnswer(known, portalUrl), response));
 }
 
 /** What GET would say, without its body; how long that would be, as far as it is known (RFC 9110, 9.3.2). */

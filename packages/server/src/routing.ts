@@ -27,19 +27,19 @@ interface Match {
 /** Mounts every endpoint under its route. */
 export function createRouting(services: Services): Routing {
   const app: App = new Hono<Bound>();
+  const { proxyCount: proxies, portalUrl } = services.environment;
   const mounted = new Map<unknown, Endpoint>();
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     const { method, path } = routes[endpoint.route];
     const handler = async ({ req, env }: Context<Bound>) => {
-      const { proxyCount: proxies } = services.environment;
       const call = callOfRequest(req.raw, req.param(), { ...env, proxies });
-      const answer = toAnswer(await answerClient(endpoint, call, services));
+      const answer = toAnswer(await answerClient(endpoint, call, services), portalUrl);
       return toResponse(req.raw.method === 'HEAD' ? await withoutBody(answer) : answer);
     };
     mounted.set(handler, endpoint);
     app.on(method, path, handler);
   }
-  app.notFound(() => toResponse(toAnswer(NO_ROUTE)));
+  app.notFound(() => toResponse(toAnswer(NO_ROUTE, portalUrl)));
   return { app, find: (method, path) => findMatch(app, mounted, method, path) };
 }
 

@@ -14,19 +14,30 @@ export interface Trouble {
   reference: string;
 }
 
+/** Who asked, as far as known: for the log, and for nobody else. */
+type Asker = { userId: string } | null;
+
+/** What every line about a failed request has. The network tells one who guesses from many who mistype. */
+const lineOf = (route: RouteName, call: Call, asker: Asker | undefined) => ({
+  route,
+  path: pathForLog(call.path),
+  ...(call.address !== '' && { client: call.address }),
+  ...(asker && { userId: asker.userId }),
+});
+
 /** Logs an expected failure. */
-export function reportFailure(log: Logger, route: RouteName, call: Call, code: FailureCode): Trouble {
+export function reportFailure(log: Logger, route: RouteName, call: Call, code: FailureCode, asker?: Asker): Trouble {
   const reference = newReference();
   const level = failureStatus[code] >= 500 ? 'warn' : 'info';
-  log[level]({ route, path: pathForLog(call.path), code, reference }, 'request failed');
+  log[level]({ ...lineOf(route, call, asker), code, reference }, 'request failed');
   return { code, reference };
 }
 
 /** Logs an error that nobody expected, and decides what the person is told. */
-export function reportError(log: Logger, route: RouteName, call: Call, error: unknown): Trouble {
+export function reportError(log: Logger, route: RouteName, call: Call, error: unknown, asker?: Asker): Trouble {
   const reference = newReference();
   const code = isDatabaseUnreachable(error) ? 'database_unreachable' : 'unexpected';
-  log.error({ route, path: pathForLog(call.path), code, reference, err: error }, 'request failed');
+  log.error({ ...lineOf(route, call, asker), code, reference, err: error }, 'request failed');
   return { code, reference };
 }
 

@@ -16,15 +16,17 @@ declare module 'next-auth/jwt' {
 export function authentication({ portal, server, environment }: Host): NextAuthOptions {
   const { authSecret, portalUrl, session } = environment;
   const secure = portalUrl.startsWith('https:');
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+  // Under https the prefix binds a cookie to this host; next-auth would give it to one of them only.
+  const bound = secure ? '__Host-' : '';
   return {
     secret: authSecret,
     session: { strategy: 'jwt', maxAge: session.lifetimeHours * 60 * 60 },
     pages: { signIn: '/login', signOut: '/login', error: '/login' },
     cookies: {
-      sessionToken: {
-        name: server.sessionCookieName(portalUrl),
-        options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
-      },
+      sessionToken: { name: server.sessionCookieName(portalUrl), options },
+      callbackUrl: { name: `${bound}next-auth.callback-url`, options },
+      csrfToken: { name: `${bound}next-auth.csrf-token`, options },
     },
     providers: [
       CredentialsProvider({

@@ -16,9 +16,10 @@ export default Application;
 /** Every document of the portal: the page object of its address, asked for in process, to be drawn as HTML. */
 export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async ({ req, res }) => {
   const { portal, environment } = await portalHost();
-  const { cookie = '' } = req.headers;
-  const request = new Request(new URL(req.url ?? '/', environment.portalUrl), { headers: { cookie } });
-  const answer = await portal.answer(request);
+  const { cookie = '', 'x-forwarded-for': forwarded = '' } = req.headers;
+  const headers = { cookie, 'x-forwarded-for': forwarded.toString() };
+  const request = new Request(new URL(req.url ?? '/', environment.portalUrl), { headers });
+  const answer = await portal.answer(request, { incoming: req });
   if (answer.kind === 'redirect') return { redirect: { destination: answer.location, permanent: false } };
   res.statusCode = answer.status;
   const language = req.cookies[LANGUAGE_COOKIE];

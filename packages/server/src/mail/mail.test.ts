@@ -71,6 +71,16 @@ describe('by SMTP', () => {
     expect(body).toMatchObject({ text: null, html: null });
   });
 
+  test('where encryption is required, a mail does not leave without it', async () => {
+    const { mail } = portal.environment;
+    const transport = createMailTransport({ ...mail, url: `${mail.url}?requireTLS=true` });
+    const letter = { id: 'x', to: 'clear@portico.example', subject: 'x', text: 'x', html: 'x' };
+    const outcome = await transport.send(letter).catch((error: Error) => error.message);
+    transport.close();
+    expect(outcome).toContain('STARTTLS');
+    expect(letters.find(({ to }) => to === letter.to)).toBeUndefined();
+  });
+
   test('a mail that is refused is tried again, until it is taken', async () => {
     isRefusing = true;
     await invite(portal, administrator, 'later@portico.example');

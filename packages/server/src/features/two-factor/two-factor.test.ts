@@ -101,6 +101,8 @@ describe('signing in with a second factor', () => {
   test('a recovery code lets in and takes the lost authenticator away, however it is typed', async () => {
     const { email, password, recoveryCodes } = await somebodyEnrolled();
     expect(new Set(recoveryCodes).size).toBe(10);
+    // 24 letters of 32: 120 bits.
+    for (const code of recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
     const client = await portal.signIn({ email, password });
     expect(codeOf(await client.post('/two-factor/reset/recover', { recoveryCode: 'AAAA-AAAA-AAAA-AAAA' }))).toBe(
       'incorrect_code',

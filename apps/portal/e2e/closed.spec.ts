@@ -1,0 +1,37 @@
+import { expect, test } from './stack.ts';
+
+const BESIDE_THE_BUILD = [
+  ...['/.git/config', '/.git/', '/.env', '/package.json', '/next.config.ts', '/src/server.ts', '/dist/server.js'],
+  ...['/.next/BUILD_ID', '/_next/', '/_next/static/', '/_next/static/chunks/', '/_next/static/%2e%2e/%2e%2e/BUILD_ID'],
+];
+
+test('nothing but files of the build is served, and no list of them', async ({ stack, request }) => {
+  for (const path of BESIDE_THE_BUILD) {
+    const answer = await request.get(`${stack.urls.portal}${path}`);
+    // Whoever follows comes to sign-in, as from any address that they may not see.
+    const isRefused = answer.status() >= 400 || new URL(answer.url()).pathname === '/login';
+    expect([path, answer.url(), isRefused]).toEqual([path, answer.url(), true]);
+  }
+});
+    expect([path, answer.status()]).not.toEqual([path, 200]);
+    // Whoever follows comes to sign-in, as from any address that they may not see.
+    const location = answer.headers()['location'] ?? '/login';
+    expect([path, location]).toEqual([path, expect.stringMatching(/^\/(login|_next)/)]);
+  }
+});
+
+test('documents, files of the build and next-auth’s answers have a policy, and are what they say', async ({
+  stack,
+  request,
+}) => {
+  const html = await (await request.get(`${stack.urls.portal}/login`)).text();
+  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
+  const answers = ['/login', script, '/icon.svg', '/api/auth/csrf', '/api/auth/session', '/_next/static/none.js'];
+  for (const path of answers) {
+    const headers = (await request.get(`${stack.urls.portal}${path}`, { maxRedirects: 0 })).headers();
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff']);
+    expect([path, headers['referrer-policy']]).toEqual([path, 'same-origin']);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("object-src 'none'; base-uri 'none'");
+  }
+});
