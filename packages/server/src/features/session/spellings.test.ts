@@ -6,6 +6,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { addPerson } from '../../../testing/people.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { runAdminCommand } from '../../command-line.ts';
 import { fields } from '../../fields.ts';
 import { createPortal } from '../../index.ts';
 
@@ -157,6 +158,9 @@ describe('9.1 one address is one person’s,', () => {
       );
       const preview = await administrator.post('/admin/invites/preview', { csv: email, groupId: group?.id });
       expect(preview.body).toMatchObject({ lines: [{ problem: 'validation.email-taken', email: SPELT[0] }] });
+    }
+    for (const email of SPELT) {
+      expect(await runAdminCommand(portal.environment, 'reset-two-factor', { email })).toContain(SPELT[0]);
     }
     // The same address, spelt anew, is no change of address.
     await administrator.put(`/admin/users/${id}`, { ...body, email: SPELT[1], role: 'member' });
