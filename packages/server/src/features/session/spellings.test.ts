@@ -119,12 +119,17 @@ describe('9.1 “forgot password”', () => {
   });
 
   test('of a user counts for the user, and of nobody for the one form of the address', async () => {
+    const taken = async (email: string) =>
+      (await portal.sql`select 1 from pgboss.job where name = ${PASSWORD_QUEUE} and data ->> 'email' = ${email}`)
+        .length;
     const { id, email } = await addPerson(portal);
     for (let index = 0; index < MAILS; index++) await ask(email);
     await portal.sql`update users set email = 'moved-too@portico.example' where id = ${id}`;
-    expect(codeOf(await ask('moved-too@portico.example'))).toBe('too_many_attempts');
-    for (let index = 0; index < MAILS; index++) expect((await ask('nobody@BLÅBÆR.example')).status).toBe(200);
-    expect(codeOf(await ask('NOBODY@xn--blbr-roah.example'))).toBe('too_many_attempts');
+    await ask('moved-too@portico.example');
+    expect([await taken(email), await taken('moved-too@portico.example')]).toEqual([MAILS, 0]);
+    for (let index = 0; index < MAILS; index++) await ask('nobody@BLÅBÆR.example');
+    await ask('NOBODY@xn--blbr-roah.example');
+    expect(await taken('nobody@blåbær.example')).toBe(MAILS);
   });
 });
 
