@@ -6,6 +6,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { addPerson } from '../../../testing/people.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { runAdminCommand } from '../../command-line.ts';
 import { fields } from '../../fields.ts';
 import { createPortal } from '../../index.ts';
 
@@ -118,12 +119,17 @@ describe('9.1 “forgot password”', () => {
   });
 
   test('of a user counts for the user, and of nobody for the one form of the address', async () => {
+    const taken = async (email: string) =>
+      (await portal.sql`select 1 from pgboss.job where name = ${PASSWORD_QUEUE} and data ->> 'email' = ${email}`)
+        .length;
     const { id, email } = await addPerson(portal);
     for (let index = 0; index < MAILS; index++) await ask(email);
     await portal.sql`update users set email = 'moved-too@portico.example' where id = ${id}`;
-    expect(codeOf(await ask('moved-too@portico.example'))).toBe('too_many_attempts');
-    for (let index = 0; index < MAILS; index++) expect((await ask('nobody@BLÅBÆR.example')).status).toBe(200);
-    expect(codeOf(await ask('NOBODY@xn--blbr-roah.example'))).toBe('too_many_attempts');
+    await ask('moved-too@portico.example');
+    expect([await taken(email), await taken('moved-too@portico.example')]).toEqual([MAILS, 0]);
+    for (let index = 0; index < MAILS; index++) await ask('nobody@BLÅBÆR.example');
+    await ask('NOBODY@xn--blbr-roah.example');
+    expect(await taken('nobody@blåbær.example')).toBe(MAILS);
   });
 });
 
@@ -157,6 +163,9 @@ describe('9.1 one address is one person’s,', () => {
       );
       const preview = await administrator.post('/admin/invites/preview', { csv: email, groupId: group?.id });
       expect(preview.body).toMatchObject({ lines: [{ problem: 'validation.email-taken', email: SPELT[0] }] });
+    }
+    for (const email of SPELT) {
+      expect(await runAdminCommand(portal.environment, 'reset-two-factor', { email })).toContain(SPELT[0]);
     }
     // The same address, spelt anew, is no change of address.
     await administrator.put(`/admin/users/${id}`, { ...body, email: SPELT[1], role: 'member' });
