@@ -57,3 +57,50 @@ test('the session cookie is out of reach of scripts and of other sites', async (
   const cookie = (await context.cookies(stack.urls.portal)).find(({ name }) => name.includes('session'));
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 });
+
+test.describe('9.7 next-auth’s routes', () => {
+  const routes = ['GET /api/auth/providers', 'GET /api/auth/csrf', 'POST /api/auth/callback/portico'];
+  const foreign = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'];
+
+  for (const route of routes) {
+    test(`${route} refuses to lead to another site`, async ({ stack, request }) => {
+      const [method, path] = route.split(' ') as [string, string];
+      const ask = (callbackUrl: string, place: 'params' | 'form') =>
+        request.fetch(stack.urls.portal + path, { method, maxRedirects: 0, [place]: { callbackUrl } });
+      for (const address of foreign) {
+        const answer = await ask(address, 'params');
+        expect([address, answer.status()]).toEqual([address, 400]);
+        expect(await answer.text()).toBe('callbackUrl must be an address of this portal.');
+        if (method === 'POST') expect((await ask(address, 'form')).status()).toBe(400);
+      }
+      expect((await ask('/nyheder', 'params')).status()).toBeLessThan(400);
+    });
+  }
+
+  test('a broken note of theirs in the browser stops no sign-in', async ({ stack, page, context, signIn }) => {
+    await context.addCookies([{ name: 'next-auth.callback-url', value: 'no%20address', url: stack.urls.portal }]);
+    await signIn(page, 'member');
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  });
+
+  test('their log takes lines from nobody', async ({ stack, request }) => {
+    const line = { level: 'error', code: 'X', message: 'a line\nof a stranger' };
+    expect((await request.post(`${stack.urls.portal}/api/auth/_log`, { data: line })).status()).toBe(404);
+  });
+});
+
+test('9.7 HEAD is answered on documents, calls and the stream, and the connection stays in order', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const ask = (path: string, headers = {}) => page.request.head(stack.urls.portal + path, { headers, maxRedirects: 0 });
+  for (const path of ['/', '/profile', '/health', '/api/auth/csrf']) expect((await ask(path)).status()).toBe(200);
+  for (let count = 0; count < 10; count++) {
+    const answer = await ask('/notifications/stream', MARKER);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect((await answer.body()).length).toBe(0);
+  }
+  expect((await page.request.get(`${stack.urls.portal}/profile`, { headers: MARKER })).status()).toBe(200);
+});

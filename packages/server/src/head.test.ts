@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { route, type RouteName, routes } from './routes.ts';
 
 const NOWHERE = '00000000-0000-7000-8000-000000000000';

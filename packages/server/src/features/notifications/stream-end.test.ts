@@ -34,7 +34,7 @@ test('9.7 a browser that goes before its stream has begun leaves nothing behind'
   const streams = await Promise.all(
     Array.from({ length: 5 }, () => world().administrator.fetch('GET', '/notifications/stream')),
   );
-  await Promise.all(streams.map(({ body }) => body?.cancel()));
+  await Promise.all(streams.map(async ({ body }) => body?.cancel()));
   // A listener that is left would tell a stream that is closed, and fail.
   await world().raiseNotification();
   const stream = await listen(world().administrator);
