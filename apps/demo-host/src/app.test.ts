@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { pino } from 'pino';
+import { createJsonLog } from '@portico/log';
 import { createAnalytics } from './analytics.ts';
 import { createApp } from './app.ts';
 import type { EmbedAccess } from './embed-access.ts';
@@ -73,7 +73,7 @@ function createDemo(url = service.url) {
     ANALYTICS_FRAME_ORIGINS: 'http://frames.example',
     LOG_LEVEL: 'silent',
   });
-  return createApp({ env, analytics: createAnalytics(env), log: pino({ level: 'silent' }), template });
+  return createApp({ env, analytics: createAnalytics(env), log: createJsonLog({ level: 'silent' }), template });
 }
 
 const template = async (name: string) => `<title>${name}</title>`;

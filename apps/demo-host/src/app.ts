@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
+import type { Logger } from '@portico/log';
 import { z } from 'zod';
 import { AnalyticsError } from './analytics-calls.ts';
 import type { Analytics } from './analytics.ts';

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { captureOutput } from '@portico/log';
 import { createApp } from './app.ts';
 import { startDirectory } from './directory/directory.ts';
 import { directorySettings } from './directory/settings.ts';
@@ -21,6 +22,7 @@ try {
 async function start(): Promise<void> {
   const env = readEnvironment();
   const log = createLog(env.LOG_LEVEL);
+  if (env.NODE_ENV !== 'development') captureOutput(log);
   const sql = connect(env.DATABASE_URL);
   const directoryParts = directorySettings(env);
   const [services, directory] = await Promise.all([
