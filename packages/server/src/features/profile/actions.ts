@@ -5,9 +5,9 @@ import { action, done } from '../../action.ts';
 import { subjectOf } from '../../activity.ts';
 import { forgetCookie } from '../../cookies.ts';
 import { fail } from '../../failures.ts';
-import { oneLine } from '../../one-line.ts';
 import { checkOwnPassword, findPasswordHash } from '../../own-password.ts';
 import { endSessions } from '../../sign-in.ts';
+import { normalizeText } from '../../text/normalize-text.ts';
 import { AccountDeletion, Profile } from './schema.ts';
 
 export const updateProfile = action({
@@ -28,7 +28,7 @@ export const deleteAccount = action({
   async prepare({ scope, input: { password, email }, services }) {
     const hash = await findPasswordHash(scope, services.database);
     if (hash !== null) return (await checkOwnPassword(scope, services, password)) ?? {};
-    const isSame = oneLine(email).toLowerCase() === scope.email.toLowerCase();
+    const isSame = normalizeText(email).toLowerCase() === scope.email.toLowerCase();
     return isSame ? {} : fail('invalid_input', { email: 'validation.email-mismatch' });
   },
   async run({ scope: { userId, name, role }, services, tx }) {
