@@ -12,6 +12,7 @@ const ROOMS = [
   'packages/embed-sdk',
   'packages/embed-frame',
   'packages/database',
+  'packages/log',
   'packages/server',
   'apps/portal',
   'apps/sandbox',
@@ -21,10 +22,11 @@ const MAY_IMPORT = {
   'packages/embed-sdk': [],
   'packages/embed-frame': ['packages/embed-sdk'],
   'packages/database': [],
-  'packages/server': ['packages/database'],
-  'apps/portal': ['packages/server', 'packages/embed-sdk'],
-  'apps/sandbox': ['packages/embed-frame', 'packages/embed-sdk'],
-  'apps/demo-host': ['packages/embed-sdk'],
+  'packages/log': [],
+  'packages/server': ['packages/database', 'packages/log'],
+  'apps/portal': ['packages/server', 'packages/embed-sdk', 'packages/log'],
+  'apps/sandbox': ['packages/embed-frame', 'packages/embed-sdk', 'packages/log'],
+  'apps/demo-host': ['packages/embed-sdk', 'packages/log'],
 };
 const between = ROOMS.flatMap((room) =>
   ROOMS.filter((other) => other !== room && !MAY_IMPORT[room].includes(other)).map((other) => ({

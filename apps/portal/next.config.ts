@@ -9,6 +9,8 @@ const config: NextConfig = {
   generateEtags: false,
   reactStrictMode: true,
   devIndicators: false,
+  // There is nothing to resize; the route that does so is closed.
+  images: { unoptimized: true },
   bundlePagesRouterDependencies: true,
   // `pnpm typecheck` checks the types, of the tests too; once is enough.
   typescript: { ignoreBuildErrors: true },

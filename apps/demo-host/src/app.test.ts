@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { pino } from 'pino';
+import { createJsonLog } from '@portico/log';
 import { createAnalytics } from './analytics.ts';
 import { createApp } from './app.ts';
 import { PAGE_PROOF, type EmbedAccess } from './embed-access.ts';
@@ -77,7 +77,7 @@ const settings = (url: string) => ({
 /** The demo host, asked by its own name unless the request has another. */
 function createDemo(url = service.url) {
   const env = readEnvironment(settings(url));
-  const app = createApp({ env, analytics: createAnalytics(env), log: pino({ level: 'silent' }), template });
+  const app = createApp({ env, analytics: createAnalytics(env), log: createJsonLog({ level: 'silent' }), template });
   return {
     request: (path: string, { headers, ...init }: { method?: string; body?: string; headers?: Headers } = {}) =>
       app.request(path, { ...init, headers: { host: new URL(DEMO_URL).host, ...headers } }),

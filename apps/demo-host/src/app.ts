@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Logger } from 'pino';
+import type { Logger } from '@portico/log';
 import { z } from 'zod';
 import { AnalyticsError } from './analytics-calls.ts';
 import type { Analytics } from './analytics.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
+import { captureOutput, createJsonLog } from '@portico/log';
 import { createAnalytics } from './analytics.ts';
 import { createApp } from './app.ts';
 import { readEnvironment } from './env.ts';
@@ -21,7 +21,8 @@ async function start(): Promise<void> {
   // Whatever this process writes is its owner's alone.
   process.umask(0o077);
   const env = readEnvironment();
-  const log = pino({ level: env.LOG_LEVEL, base: { app: 'demo-host' } });
+  const log = createJsonLog({ level: env.LOG_LEVEL, base: { app: 'demo-host' } });
+  if (env.NODE_ENV !== 'development') captureOutput(log);
   const server = createServer(TIMEOUTS);
   const vite = env.NODE_ENV === 'development' ? await startVite(server) : undefined;
   const app = createApp({ env, log, analytics: createAnalytics(env), template: vite?.template });

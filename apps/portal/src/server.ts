@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { captureOutput } from '@portico/log';
 import { log, pathForLog } from '@portico/server';
 import { MARKER } from '@portico/server/page-object';
 import next from 'next';
@@ -10,8 +11,8 @@ import { withRequestScope } from './host/request-scope.ts';
 
 /** Files of the build; Next says how long browsers may keep them. */
 const FILES = /^\/(_next\/|icon\.svg$)/;
-/** Next's own way to a document's data, without the marker; the portal's client has its own. */
-const NEXT_DATA = '/_next/data/';
+/** Next's own way to a document's data, without the marker: the portal's client has its own. Its resizing of pictures: there are none. */
+const CLOSED = /^\/_next\/(data|image)(\/|$)/;
 
 /**
  * The portal's process. Requests of the portal's own client go straight to the server package; what a browser asks for
@@ -25,6 +26,8 @@ const { portal, environment } = await portalHost().catch((error: unknown) => {
   process.exit(1);
 });
 const { host, port, portalUrl, isDevelopment } = environment;
+// While developing, Next's own words are for the person at the terminal.
+if (!isDevelopment) captureOutput(log);
 const server = createServer({ keepAliveTimeout: 70_000 });
 const app = next({ dev: isDevelopment, httpServer: server, hostname: host, port });
 await app.prepare();
@@ -34,7 +37,7 @@ const dress = documentDresser(environment);
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?', 1)[0]!;
   const hasMarker = request.headers[MARKER.name.toLowerCase()] === MARKER.value;
-  const isOwn = portal.isOwn(request.method ?? 'GET', path, hasMarker) || path.startsWith(NEXT_DATA);
+  const isOwn = portal.isOwn(request.method ?? 'GET', path, hasMarker) || CLOSED.test(path);
   // Next would serve whoever asks, by whatever name.
   if (portal.isMisdirected(request)) return portal.handle(request, response);
   if (isOwn) return portal.handle(request, response);

@@ -1,8 +1,8 @@
-import { pino, type Logger } from 'pino';
+import { createJsonLog, type Logger } from '@portico/log';
 
 export type { Logger };
 
 /** JSON lines on standard output; tokens and secrets are never handed to it. */
 export function createLog(level: string): Logger {
-  return pino({ level, base: { app: 'sandbox' } });
+  return createJsonLog({ level, base: { app: 'sandbox' } });
 }

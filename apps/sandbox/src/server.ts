@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { captureOutput } from '@portico/log';
 import { createApp } from './app.ts';
 import { startDirectory } from './directory/directory.ts';
 import { directorySettings } from './directory/settings.ts';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   process.umask(0o077);
   const env = readEnvironment();
   const log = createLog(env.LOG_LEVEL);
+  if (env.NODE_ENV !== 'development') captureOutput(log);
   const sql = connect(env.DATABASE_URL);
   const directoryParts = directorySettings(env);
   const [services, directory] = await Promise.all([

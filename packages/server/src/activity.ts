@@ -1,6 +1,7 @@
 import { activities } from '@portico/database';
 import type { Scope } from './access.ts';
 import type { Transaction } from './database.ts';
+import { MAX_EMAIL_LENGTH, toReadableText } from './text/readable-text.ts';
 
 /** Every action that the portal keeps a record of, as `noun.past`. */
 export const activityNames = [
@@ -63,6 +64,12 @@ export interface Activity {
 export const subjectOf = ({ userId, name }: { userId: string; name: string }) =>
   ({ kind: 'user', id: userId, name }) as const;
 
+/** Names and addresses; what was stored before texts had a rule is mended here. */
+const readable = (text: string) => toReadableText(text, MAX_EMAIL_LENGTH);
+
+const readableDetail = ([name, value]: [string, string | number | boolean]) =>
+  [name, typeof value === 'string' ? readable(value) : value] as const;
+
 /** Writes activity rows, in the transaction of the write that they record. */
 export async function recordActivity(
   tx: Transaction,
@@ -75,11 +82,11 @@ export async function recordActivity(
       action,
       sessionId: actor?.sessionId ?? null,
       userId: actor?.userId ?? null,
-      userName: actor?.name ?? '',
+      userName: readable(actor?.name ?? ''),
       subjectKind: subject?.kind ?? null,
       subjectId: subject?.id ?? null,
-      subjectName: subject?.name ?? null,
-      details,
+      subjectName: subject ? readable(subject.name) : null,
+      details: Object.fromEntries(Object.entries(details).map(readableDetail)),
     };
   });
   await tx.insert(activities).values(rows);

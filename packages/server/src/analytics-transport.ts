@@ -7,7 +7,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
-import type { Logger } from 'pino';
+import type { Logger } from '@portico/log';
 import type { z } from 'zod';
 import type { FailureCode } from './failures.ts';
 

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import type { Logger } from '@portico/log';
 import { z } from 'zod';
 import {
   type AnalyticsFailure,

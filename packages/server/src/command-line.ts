@@ -17,9 +17,18 @@ import { removeSecondFactor } from './second-factor.ts';
 const Options = z.object({
   email: fields.email,
   name: fields.name.optional(),
-  company: z.string().default(''),
-  'contact-number': z.string().default(''),
+  company: fields.company.optional(),
+  'contact-number': fields.contactNumber.optional(),
 });
+
+/** What is wrong with an option, by message id, for whoever reads English in a terminal. */
+const PROBLEMS: Record<string, string> = {
+  'validation.email-invalid': 'is no e-mail address',
+  'validation.too-long': 'is too long',
+  'validation.text-characters': 'has characters that other devices cannot show; remove them',
+  'validation.text-marks': 'has more than four marks on one letter; remove some',
+  'validation.text-scripts': 'mixes letters of several alphabets in one word; write each word in one alphabet',
+};
 
 type Options = z.output<typeof Options>;
 
@@ -36,7 +45,7 @@ const LINK = 'The link works once, within 24 hours; whoever has it, has the acco
 /** For whoever runs the portal and cannot, or can no longer, sign in to it. */
 const commands: Record<string, Command> = {
   /** Makes an administrator; somebody who is a person of the portal already becomes one. */
-  async create(tx, { email, name, company, 'contact-number': contactNumber }, portalUrl) {
+  async create(tx, { email, name, company = '', 'contact-number': contactNumber = '' }, portalUrl) {
     const found = await findPerson(tx, email);
     if (!found && name === undefined) return fail('invalid_input', { name: 'validation.name-required' });
     const userId =
@@ -82,6 +91,13 @@ const USAGE = `Use one of:
   reset-two-factor --email <address>
   migrate`;
 
+/** The first option that cannot be used, in a sentence; undefined where one is missing. */
+function problemOf(error: z.ZodError | undefined): string | undefined {
+  const [issue] = error?.issues ?? [];
+  const problem = PROBLEMS[issue?.message ?? ''];
+  return issue && problem && `--${issue.path.join('.')} ${problem}.`;
+}
+
 /**
  * Runs a command of `npm run admin`.
  * @returns what to print; it may hold a link that opens an account.
@@ -94,7 +110,7 @@ export async function runAdminCommand(
 ): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const parsed = Options.safeParse(options);
-  if (!command || !parsed.success) throw new Error(USAGE);
+  if (!command || !parsed.success) throw new Error((command && problemOf(parsed.error)) ?? USAGE);
   const database = openDatabase(databaseUrl);
   try {
     const outcome = await inTransaction(database, null, async (tx) => {

@@ -1,4 +1,4 @@
-import { csvLine, parseCsv } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine, parseCsv } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -21,6 +21,55 @@ test.each([
     expect(csvLine([cell, 'x'], separator)).toBe(`${written}${separator}x\r\n`);
   }
 });
+
+test.each([
+  ...['＝1+1', '＋SUM(A1)', '－2+3', '＠import', '﹦1', '﹢1', '﹣1', '﹫a', '⁺1', '⁼1', '−2+3'],
+  ...[' =1', '\u3000=1', '\u00A0＝1', '\n=1', '\u200B=1', '＋45 12 34 56 78'],
+])('9.7 %j, which programs for tables take for a formula, is marked as text', (cell) => {
+  for (const separator of [',', ';'] as const) {
+    expect(csvLine([cell], separator)).toMatch(/^"?'[^']/);
+  }
+});
+
+test.each([',', ';'] as const)(
+  '9.7 the texts of a file that was written with %s are read as they were',
+  (separator) => {
+    const texts = [
+      ...[
+        '=1+1',
+        '＝1+1',
+        '+SUM(A1)',
+        '＋1',
+        '－2',
+        '-2',
+        '−2',
+        '@a',
+        '＠a',
+        "'=1",
+        "''=1",
+        "' =1",
+        "'＝1",
+        "'",
+        "'t Hooft",
+      ],
+      ...[
+        '+45 12 34 56 78',
+        "'+45 12",
+        '+45 12|cmd',
+        '"',
+        '""',
+        'say "no"',
+        '";"',
+        'a;b;c;d;e;f;g;h',
+        'a,b,c,d,e,f,g,h',
+      ],
+      ...['#N/A', '%', '|cmd', '\\', 'Åse', '王', 'x'],
+    ];
+    const rows = texts.map((text) => [text, 'Ida', 'x']);
+    const file = BYTE_ORDER_MARK + rows.map((cells) => csvLine(cells, separator)).join('');
+    expect(parseCsv(file).map(({ cells }) => cells)).toEqual(rows);
+  },
+);
 
 test.each([',', ';'] as const)('what was written with %s is read again', (separator) => {
   const cells = ['Søren', 'say "no"', 'a,b;c', ''];

@@ -1,7 +1,10 @@
-import { oneLine } from './one-line.ts';
+import { normalizeText } from './text/normalize-text.ts';
 
-/** Cells that begin so are taken for formulas by programs for tables. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Cells that begin so are taken for formulas by programs for tables, which see past blanks and take full-width and other
+ * forms of these signs for the signs themselves.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\p{Z}\p{Cc}\p{Cf}]*[=+\-@\u2212])/u;
 const PHONE_NUMBER = /^\+[\d\s()./-]+$/;
 /** Without it, programs for tables take UTF-8 for something older. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -14,14 +17,19 @@ export function csvLine(cells: readonly (string | null)[], separator: ',' | ';')
   return `${cells.map((cell) => csvCell(cell ?? '')).join(separator)}\r\n`;
 }
 
+/** Also for a text that reads as a formula without its first apostrophes: what is read is what was written. */
+function isMarked(text: string): boolean {
+  return FORMULA.test(text.replace(/^'+/, '').normalize('NFKC'));
+}
+
 function csvCell(text: string): string {
-  const safe = FORMULA.test(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
+  const safe = isMarked(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
  * The lines of a CSV text, whatever of comma, semicolon and tab separates its cells; empty lines are left out.
- * @returns cells without blanks around them, with the number of the line they stand in
+ * @returns cells as texts, without the mark that keeps them from being formulas, with the number of the line they stand in
  */
 export function parseCsv(text: string): { line: number; cells: string[] }[] {
   const separator = separatorOf(text);
@@ -32,9 +40,10 @@ export function parseCsv(text: string): { line: number; cells: string[] }[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** The one that is there most often. */
+/** The one that is there most often, outside of quotes. */
 function separatorOf(text: string): string {
-  const counts = [';', '\t', ','].map((candidate) => [candidate, text.split(candidate).length] as const);
+  const bare = text.replace(/"[^"]*"/g, '');
+  const counts = [';', '\t', ','].map((candidate) => [candidate, bare.split(candidate).length] as const);
   return counts.reduce((best, other) => (other[1] > best[1] ? other : best))[0];
 }
 
@@ -49,9 +58,14 @@ function splitLine(content: string, separator: string): string[] {
     else if (character === '"') isQuoted = !isQuoted;
     else if (character !== separator || isQuoted) cell += character;
     else {
-      cells.push(oneLine(cell));
+      cells.push(readCell(cell));
       cell = '';
     }
   }
-  return [...cells, oneLine(cell)];
+  return [...cells, readCell(cell)];
+}
+
+function readCell(cell: string): string {
+  const text = normalizeText(cell);
+  return text.startsWith("'") && isMarked(text) ? text.slice(1).trim() : text;
 }

@@ -1,4 +1,5 @@
-import type { Logger } from 'pino';
+import type { Logger } from '@portico/log';
+import type { z } from 'zod';
 import type { Scope } from './access.ts';
 import type { Analytics } from './analytics.ts';
 import type { Call } from './call.ts';
@@ -51,6 +52,8 @@ export interface Endpoint<Name extends RouteName = RouteName> {
   allow: Allow | 'public';
   /** Whether a browser may open the route as a document. */
   isPage: boolean;
+  /** What it reads of a body or of the address's query; the tests send odd values through each field. */
+  input?: z.ZodType;
   answer(call: Call, services: Services): Promise<Outcome>;
 }
 

@@ -1,11 +1,16 @@
 import { canonicalEmail } from '@portico/database';
 import { z } from 'zod';
 import { LANGUAGES } from './languages.ts';
-import { oneLine } from './one-line.ts';
 import { breaksOf } from './password-rules.ts';
+import { normalizeText } from './text/normalize-text.ts';
+import {
+  findTextProblem,
+  MAX_EMAIL_LENGTH,
+  MAX_TEXT_LENGTH,
+  type TextProblem,
+  toReadableText,
+} from './text/readable-text.ts';
 
-const LONGEST_EMAIL = 320;
-const LONGEST_TEXT = 200;
 /** Longer passwords are refused before they are hashed, which takes time by length. */
 const LONGEST_PASSWORD = 1024;
 
@@ -16,9 +21,30 @@ const EMAIL = new RegExp(
   'u',
 );
 
-/** A text that must be there; the messages are message ids. */
+const PROBLEMS: Record<Exclude<TextProblem, 'empty'>, string> = {
+  'too-long': 'validation.too-long',
+  characters: 'validation.text-characters',
+  marks: 'validation.text-marks',
+  scripts: 'validation.text-scripts',
+};
+
+/** A text that must be there, and that others read; the messages are message ids. */
 const required = (message: string) =>
-  z.string({ error: message }).overwrite(oneLine).min(1, message).max(LONGEST_TEXT, 'validation.too-long');
+  z
+    .string({ error: message })
+    .overwrite(normalizeText)
+    .superRefine((text, context) => {
+      const problem = findTextProblem(text, MAX_TEXT_LENGTH);
+      if (problem) context.addIssue({ code: 'custom', message: problem === 'empty' ? message : PROBLEMS[problem] });
+    });
+
+/** A text of the address that the screen shows again; one that is far too long is as if it was not there. */
+const shown = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .overwrite((text) => toReadableText(text, maxLength))
+    .catch('');
 
 const isGuid = (text: string) => z.guid().safeParse(text).success;
 
@@ -26,16 +52,17 @@ const isGuid = (text: string) => z.guid().safeParse(text).success;
 export const fields = {
   email: z
     .string({ error: 'validation.email-required' })
-    .overwrite(oneLine)
+    .overwrite(normalizeText)
     .min(1, 'validation.email-required')
-    .max(LONGEST_EMAIL, 'validation.email-invalid')
+    .max(MAX_EMAIL_LENGTH, 'validation.email-invalid')
     .pipe(
       z
         .string()
         .regex(EMAIL, 'validation.email-invalid')
         .overwrite(canonicalEmail)
         .regex(EMAIL, 'validation.email-invalid'),
-    ),
+    )
+    .refine((email) => findTextProblem(email, MAX_EMAIL_LENGTH) === null, 'validation.email-invalid'),
   name: required('validation.name-required'),
   company: required('validation.company-required'),
   contactNumber: required('validation.contact-number-required'),
@@ -66,7 +93,9 @@ export const fields = {
     .string({ error: 'validation.code-required' })
     .transform((text) => text.replace(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'validation.code-invalid')),
-  search: z.string().overwrite(oneLine).max(LONGEST_TEXT).catch(''),
+  search: shown(MAX_TEXT_LENGTH),
+  /** An e-mail address that is on its way to a form, not judged. */
+  shownEmail: shown(MAX_EMAIL_LENGTH),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 };
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Scope } from './access.ts';
 import { type Call, hasPossibleId, readCookie } from './call.ts';
 import { type Allow, type Endpoint, findObstacle, isFailure, type Services } from './endpoint.ts';
@@ -13,7 +14,7 @@ import { reportError, reportFailure } from './trouble.ts';
  * @param work is run only for somebody whom the route's rule admits.
  */
 export function guarded<Name extends RouteName>(
-  { route: name, allow }: { route: Name; allow: Allow },
+  { route: name, allow, input }: { route: Name; allow: Allow; input: z.ZodType },
   work: (scope: Scope | null, call: Call, services: Services) => Promise<Outcome | Failure>,
 ): Endpoint<Name> {
   const attempt: typeof work = async (scope, call, services) =>
@@ -22,6 +23,7 @@ export function guarded<Name extends RouteName>(
     route: name,
     allow,
     isPage: false,
+    input,
     async answer(call, services) {
       let scope: Scope | null = null;
       try {

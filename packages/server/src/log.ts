@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { createJsonLog, type DestinationStream, type Logger } from '@portico/log';
 
 const SECRETS = ['password', 'secret', 'clientSecret', 'authSecret', 'token', 'ticket', 'embedToken', 'accessToken'];
 const HEADERS = ['cookie', 'set-cookie', 'authorization'];
@@ -13,7 +13,7 @@ const paths = [
 /** Makes a log of one JSON object a line. */
 export function createLog(destination?: DestinationStream): Logger {
   const options = { base: null, redact: { paths, censor: '[secret]' }, serializers: { err: describeError } };
-  return destination ? pino(options, destination) : pino(options);
+  return createJsonLog(options, destination);
 }
 
 /** The portal's log, on standard output; its level is set from the environment when the portal is made. */

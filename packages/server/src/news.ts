@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import type { Logger } from '@portico/log';
 import postgres from 'postgres';
 import { hold } from './process-state.ts';
 

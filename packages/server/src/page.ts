@@ -57,6 +57,7 @@ export function page<
     route: definition.route,
     allow: definition.allow,
     isPage: true,
+    ...(definition.query && { input: definition.query }),
     answer: (call, services) => answerPage(definition, call, services),
   };
 }

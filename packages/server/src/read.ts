@@ -32,7 +32,7 @@ export interface Stream {
 export function read<Name extends RouteName, Rule extends Allow, Query, Result extends object>(
   definition: ReadDefinition<Name, Rule, Query, Result>,
 ): Endpoint<Name> {
-  return guarded(definition, async (scope, call, services) => {
+  return guarded({ ...definition, input: definition.query }, async (scope, call, services) => {
     const query = definition.query.safeParse(await questionOf(definition.route, call));
     if (!query.success) return invalidInput(query.error.issues);
     const result = await definition.run({

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import type { Logger } from '@portico/log';
 import { createAnalytics } from './analytics.ts';
 import { openDatabase } from './database.ts';
 import { createDirectory } from './directory/directory.ts';

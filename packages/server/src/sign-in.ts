@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import { endSession } from './credentials.ts';
 import type { Transaction } from './database.ts';
 import type { ServerEnvironment } from './env.ts';
+import { toReadableText } from './text/readable-text.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Where a sign-in came from, for the person's list of sessions. */
@@ -16,7 +17,7 @@ export interface Origin {
 const LONGEST_DEVICE = 400;
 
 export function originOf(call: Call): Origin {
-  return { device: (call.header('user-agent') ?? '').slice(0, LONGEST_DEVICE), address: call.address };
+  return { device: toReadableText(call.header('user-agent') ?? '', LONGEST_DEVICE), address: call.address };
 }
 
 export interface NewSession extends Origin {

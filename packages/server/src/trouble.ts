@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Logger } from 'pino';
+import type { Logger } from '@portico/log';
 import type { Call } from './call.ts';
 import { isDatabaseUnreachable } from './database.ts';
 import { pathForLog } from './log.ts';

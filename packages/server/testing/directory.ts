@@ -27,9 +27,17 @@ export const DIRECTORY_SECRET = PORTAL.secret;
 
 const { colleagues, newcomers, faulty } = createPeople({ hasFaults: true });
 
+const people = new Map([...colleagues, ...newcomers, ...faulty].map((person) => [person.email.split('@')[0], person]));
+
 /** The directory's id of somebody. */
-export const objectIdOf = (local: string) =>
-  [...colleagues, ...newcomers, ...faulty].find(({ email }) => email.startsWith(`${local}@`))?.oid ?? '';
+export const objectIdOf = (local: string) => people.get(local)?.oid ?? '';
+
+/** Gives somebody in the directory another name, or another address; the tokens of their next sign-in say so. */
+export function changeInDirectory(local: string, change: { name?: string; email?: string }): void {
+  const person = people.get(local);
+  if (!person) throw new Error(`Nobody in the directory is ${local}`);
+  Object.assign(person, change);
+}
 
 /** A browser's own requests have no marker. */
 const asBrowser = { 'X-Requested-With': '' };

@@ -1,3 +1,4 @@
+import { normalizeText } from '@portico/server/normalize-text';
 import { breaksOf, passwordRules } from '@portico/server/password-rules';
 import type { MessageId } from '../i18n/catalogues.ts';
 import type { PasswordRule } from '../ui/password-field.tsx';
@@ -5,8 +6,8 @@ import type { PasswordRule } from '../ui/password-field.tsx';
 /** Something before an @, something with a dot after it; the server decides the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A text that must be there. */
-export const required = (message: MessageId) => (value: string) => (value.trim() === '' ? message : undefined);
+/** A text that must be there, with something to be seen; the server decides the rest. */
+export const required = (message: MessageId) => (value: string) => (normalizeText(value) === '' ? message : undefined);
 
 /** An e-mail address that must be there. */
 export function email(value: string): MessageId | undefined {

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { pino } from 'pino';
+import { createJsonLog } from '@portico/log';
 import { CONTEXT_HEADER, FRAME_ROUTES, type OpenedReport, type PageData } from '../model/frame-wire.ts';
 import { readJson, REPORTS, SIGNING_SECRET, startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 
@@ -70,7 +70,7 @@ describe('what a host says of the circumstances of a query', () => {
 
   test('stands in the log beside the query and changes no row', async () => {
     const lines: string[] = [];
-    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const log = createJsonLog({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const talkative = await startTestSandbox({}, log);
     try {
       const answer = await query(talkative, encodeURIComponent('{"tenant":"Århus","roles":["Everything"]}'));

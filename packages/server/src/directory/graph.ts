@@ -1,5 +1,6 @@
 import type { ConfidentialClientApplication } from '@azure/msal-node';
 import { z } from 'zod';
+import { MAX_TEXT_LENGTH, toReadableText } from '../text/readable-text.ts';
 import { askDirectory, type Fetch } from './network.ts';
 import { DirectoryFailure } from './person.ts';
 import type { DirectorySettings } from './settings.ts';
@@ -47,7 +48,10 @@ export function createGraph({ graphUrl }: DirectorySettings, client: Confidentia
       const query = new URLSearchParams({ $search: search, $select: 'id,displayName', $top: String(MOST_FOUND) });
       // Without this header Graph does not search.
       const answer = await call(`/groups?${query.toString()}`, { headers: { ConsistencyLevel: 'eventual' } });
-      return parse(FoundGroups, answer).value.map(({ id, displayName: name }) => ({ id, name }));
+      return parse(FoundGroups, answer).value.map(({ id, displayName }) => ({
+        id: toReadableText(id, MAX_TEXT_LENGTH),
+        name: toReadableText(displayName, MAX_TEXT_LENGTH),
+      }));
     },
   };
 }

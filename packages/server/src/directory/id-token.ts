@@ -1,7 +1,8 @@
 import { canonicalEmail } from '@portico/database';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { oneLine } from '../one-line.ts';
+import { MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH, toReadableText } from '../text/readable-text.ts';
+import { normalizeText } from '../text/normalize-text.ts';
 import { askDirectory, type Fetch } from './network.ts';
 import { DirectoryFailure, type DirectoryPerson } from './person.ts';
 import type { DirectorySettings } from './settings.ts';
@@ -82,12 +83,17 @@ async function verify(
 }
 
 function toPerson(claims: z.output<typeof Claims>): DirectoryPerson {
-  const email = canonicalEmail(oneLine(claims.preferred_username ?? claims.email ?? ''));
-  if (!email.includes('@')) throw new DirectoryFailure('login_error', 'the id token names no e-mail address');
+  const given = claims.preferred_username ?? claims.email ?? '';
+  const typed = normalizeText(given);
+  // An address that had to be cleaned could be taken for somebody else's.
+  const isReadable = typed === given.normalize('NFC').trim() && toReadableText(typed, MAX_EMAIL_LENGTH) === typed;
+  const email = canonicalEmail(typed);
+  if (!email.includes('@') || !isReadable)
+    throw new DirectoryFailure('login_error', 'the id token names no e-mail address');
   return {
     tenantId: claims.tid.toLowerCase(),
     objectId: claims.oid.toLowerCase(),
-    name: oneLine(claims.name ?? '') || email,
+    name: toReadableText(claims.name ?? '', MAX_TEXT_LENGTH) || email,
     email,
     groups: readGroups(claims.groups),
   };

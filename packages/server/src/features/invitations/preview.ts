@@ -4,6 +4,7 @@ import { fields } from '../../fields.ts';
 import { listGroupOptions } from '../../group-options.ts';
 import type { GroupOption, InvitationLine, InvitationPreview } from '../../page-object.ts';
 import { read } from '../../read.ts';
+import { MAX_EMAIL_LENGTH, toReadableText } from '../../text/readable-text.ts';
 import { findTakenEmails } from './queries.ts';
 import { InvitationList, MOST_INVITATIONS } from './schema.ts';
 
@@ -60,5 +61,6 @@ function readLine(
     !group && (groupName === '' ? 'validation.group-required' : 'validation.group-invalid'),
   ];
   const problem = problems.find((found) => found !== false) ?? null;
-  return { email: address.data ?? email, group, role: role.data ?? 'member', problem };
+  const shown = address.data ?? toReadableText(email, MAX_EMAIL_LENGTH);
+  return { email: shown, group, role: role.data ?? 'member', problem };
 }

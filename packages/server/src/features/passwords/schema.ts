@@ -4,7 +4,8 @@ import { confirmed, fields, passwordsDiffer } from '../../fields.ts';
 /** Asking for a new password. */
 export const ForgottenPassword = z.object({ email: fields.email });
 
-export const ForgotPasswordQuery = z.object({ email: z.string().max(320).catch('') });
+/** The address that the sign-in screen passes on. */
+export const ForgotPasswordQuery = z.object({ email: fields.shownEmail });
 
 /** A new password by the link of a mail. */
 export const NewPassword = z

@@ -7,8 +7,8 @@ import { forgetCookie } from '../../cookies.ts';
 import { endCredentials } from '../../credentials.ts';
 import { fail } from '../../failures.ts';
 import { lockOwnAccount } from '../../locks.ts';
-import { oneLine } from '../../one-line.ts';
 import { checkOwnPassword, findPasswordHash } from '../../own-password.ts';
+import { normalizeText } from '../../text/normalize-text.ts';
 import { AccountDeletion, Profile } from './schema.ts';
 
 export const updateProfile = action({
@@ -29,7 +29,7 @@ export const deleteAccount = action({
   async prepare({ scope, input: { password, email }, services }) {
     const hash = await findPasswordHash(scope, services.database);
     if (hash !== null) return (await checkOwnPassword(scope, services, password)) ?? {};
-    const isSame = canonicalEmail(oneLine(email)) === scope.email;
+    const isSame = canonicalEmail(normalizeText(email)) === scope.email;
     return isSame ? {} : fail('invalid_input', { email: 'validation.email-mismatch' });
   },
   async run({ scope, services, tx }) {

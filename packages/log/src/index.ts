@@ -1,0 +1,2 @@
+export { captureOutput } from './capture-output.ts';
+export { createJsonLog, type DestinationStream, type Logger } from './json-log.ts';

@@ -1,0 +1,142 @@
+import { samplePeople } from '@portico/database';
+import { securityTexts } from '../testing/security-texts.ts';
+import { FIELDS, storedPerson, typedDetails, UNSEEN } from '../testing/text-fields.ts';
+import { type Answer, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { runAdminCommand } from './command-line.ts';
+import type { InvitationPreview } from './page-object.ts';
+
+let portal: TestPortal;
+let administrator: Client;
+let groupId: string;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  administrator = await portal.as('administrator');
+  groupId = (await portal.sql`select id from groups where name = 'Analyse'`)[0]?.['id'] as string;
+});
+afterAll(() => portal.close());
+
+const PASSWORD = 'Havnen-Om-Natten-42';
+const credentials = { password: PASSWORD, confirmation: PASSWORD };
+
+let count = 0;
+const freshEmail = () => `text-${++count}@portico.example`;
+const idOf = ({ body }: Answer) => (body as { id: string }).id;
+
+describe('9.9 an e-mail address', () => {
+  const details = typedDetails('Ida');
+  const sending: Record<string, (email: string) => Promise<Answer>> = {
+    'users.store email': (email) => administrator.post('/admin/users', { ...details, email, groupId }),
+    async 'users.update email'(email) {
+      const old = { ...details, email: freshEmail(), groupId };
+      const id = idOf(await administrator.post('/admin/users', old));
+      return administrator.put(`/admin/users/${id}`, { ...old, email, role: 'member' });
+    },
+    'invites.store email': (email) => administrator.post('/admin/invites', { email, groupId }),
+    'invites.import invitations[].email': (email) =>
+      administrator.post('/admin/invites/import', { invitations: [{ email, groupId }] }),
+    async 'setup.store email'(email) {
+      const empty = await emptyPortal();
+      await empty.sql`delete from users`;
+      await empty.sql`delete from rate_limits`;
+      return new Client(empty.portal).post('/setup', { ...details, ...credentials, email });
+    },
+  };
+  let made: Promise<TestPortal> | undefined;
+  function emptyPortal() {
+    made ??= startTestPortal();
+    return made;
+  }
+  afterAll(async () => (await made)?.close());
+
+  test('every field of one is tried below', () => {
+    expect(Object.keys(sending).sort()).toEqual(FIELDS.email.toSorted());
+  });
+
+  test.each(Object.keys(sending))('in %s is clean, or refused', async (field) => {
+    for (const { typed, kept, what } of securityTexts) {
+      const number = ++count;
+      const { status } = await (sending[field] as (typeof sending)[string])(`${typed}${number}@portico.example`);
+      expect([200, 422]).toContain(status);
+      if (kept !== null && typeof kept === 'object' && kept.refused !== 'validation.too-long') {
+        expect([what, status]).toEqual([what, 422]);
+      }
+    }
+    const tables = [portal, await emptyPortal()].map(
+      ({ sql }) => sql<{ email: string }[]>`
+        select email from users union select email from invitations union select recipient from mails`,
+    );
+    const emails = (await Promise.all(tables)).flat().map(({ email }) => email);
+    expect(emails.filter((email) => !/^[\p{L}\p{M}\p{N}_'+.-]+@[\p{L}\p{M}\p{N}.-]+$/u.test(email))).toEqual([]);
+    expect(emails.filter((email) => email !== email.normalize('NFC'))).toEqual([]);
+    expect(emails.filter((email) => /^(admin|Åse)\d+@/.test(email))).not.toEqual([]);
+  });
+});
+
+test.each(['/admin/users', '/admin/invites', '/admin/groups', '/admin/mails', '/forgot-password'])(
+  '9.9 what %s is asked for is shown again without what is not seen',
+  async (path) => {
+    const client = path === '/forgot-password' ? new Client(portal.portal) : administrator;
+    for (const { typed } of securityTexts) {
+      const asked = encodeURIComponent(Buffer.from(typed).toString());
+      const { status, body } = await client.get(`${path}?search=${asked}&email=${asked}`);
+      expect(status).toBe(200);
+      expect(textsIn((body as { props: object }).props).filter((text) => UNSEEN.test(text))).toEqual([]);
+    }
+  },
+);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test('9.9 a list of invitations is shown and imported without what is not seen', async () => {
+  const csv = ['\u202Eevil@portico.example\u202C', 'z\u200Bero@portico.example', 'p\u0430ypal@portico.example']
+    .concat(securityTexts.map(({ typed }) => `${typed.slice(0, 300)};${typed.slice(0, 300)}`))
+    .join('\n');
+  const { body } = await administrator.post('/admin/invites/preview', { csv, groupId });
+  const { lines } = body as InvitationPreview;
+  expect(lines.slice(0, 3)).toMatchObject([
+    { email: 'evil@portico.example', problem: null },
+    { email: 'zero@portico.example', problem: null },
+    { problem: 'validation.email-invalid' },
+  ]);
+  expect(textsIn(lines).filter((text) => UNSEEN.test(text))).toEqual([]);
+});
+
+describe('9.9 the command line of an administrator', () => {
+  test.each(securityTexts)('takes or refuses $what', async ({ typed, kept }) => {
+    const email = freshEmail();
+    const options = { email, name: typed, company: typed, 'contact-number': typed };
+    const run = runAdminCommand(portal.environment, 'create', options);
+    if (typeof kept === 'string') {
+      await run;
+      expect(await storedPerson(portal, email)).toEqual(typedDetails(kept));
+    } else {
+      await expect(run).rejects.toThrow(kept === null ? 'Use one of' : /^--name [a-z ;]+\.$/);
+      expect(await storedPerson(portal, email)).toEqual({});
+    }
+  });
+});
+
+test('9.9 the name of a device is kept without what is not seen', async () => {
+  const agent = `Firefox/1 \u0085\u009B2J\u00AD Linux ${'x'.repeat(2000)}`;
+  const client = new Client(portal.portal);
+  const { ticket } = (await client.post('/login', samplePeople.member, { 'User-Agent': agent })).body as {
+    ticket: string;
+  };
+  await portal.portal.redeemTicket(ticket);
+  const devices = await portal.sql<{ device: string }[]>`select device from sessions where device like 'Firefox%'`;
+  expect(devices).toHaveLength(1);
+  expect(devices[0]?.device).toBe(`Firefox/1 2J Linux ${'x'.repeat(400 - 'Firefox/1 2J Linux '.length)}`);
+});
+
+test('9.9 what was stored before is recorded without what is not seen', async () => {
+  const id = idOf(await administrator.post('/admin/users', { ...typedDetails('Old'), email: freshEmail(), groupId }));
+  await portal.sql`update users set name = ${'Ida \u202Egpj\u200B'} where id = ${id}`;
+  await administrator.delete(`/admin/users/${id}`);
+  const [activity] = await portal.sql`
+    select subject_name as name from activities where subject_id = ${id} order by id desc limit 1`;
+  expect(activity).toEqual({ name: 'Ida gpj' });
+});

@@ -1,0 +1,203 @@
+import { securityTexts, type SecurityText } from '../testing/security-texts.ts';
+import { FIELDS, storedPerson, textsOf, typedDetails, UNSEEN } from '../testing/text-fields.ts';
+import { linkTo } from '../testing/mails.ts';
+import { type Answer, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { parseCsv } from './csv.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import type { RouteName } from './routes.ts';
+
+test('9.9 every field of every route that takes a text is listed here', () => {
+  const found = Object.values<Endpoint>(endpoints).flatMap(({ route, input }) =>
+    input ? textsOf(input).map((field) => `${route} ${field}`) : [],
+  );
+  expect([...new Set(found)].sort()).toEqual(Object.values(FIELDS).flat().sort());
+});
+
+test('9.9 every route that changes something says what it takes', () => {
+  const silent = Object.values<Endpoint>(endpoints).filter(({ input, isPage }) => !input && !isPage);
+  expect(silent.map(({ route }) => route).sort()).toEqual(
+    ['health', 'ready', 'login.directory', 'login.directory.callback'].sort(),
+  );
+});
+
+let portal: TestPortal;
+let administrator: Client;
+let groupId: string;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  administrator = await portal.as('administrator');
+  groupId = (await portal.sql`select id from groups where name = 'Analyse'`)[0]?.['id'] as string;
+});
+afterAll(() => portal.close());
+
+const PASSWORD = 'Havnen-Om-Natten-42';
+const credentials = { password: PASSWORD, confirmation: PASSWORD };
+
+let count = 0;
+const freshEmail = () => `text-${++count}@portico.example`;
+const idOf = ({ body }: Answer) => (body as { id: string }).id;
+
+/** One route that stores texts: how the same text comes into all its fields, and how they are read again. */
+interface Storing {
+  /** Fields by the message of each that is empty. */
+  fields: Record<string, string>;
+  /** Sends the text in all fields. */
+  send(typed: string): Promise<Answer>;
+  /** The fields as the database has them, after the text was taken. */
+  stored(answer: Answer): Promise<Record<string, string>>;
+}
+
+const PERSON = {
+  name: 'validation.name-required',
+  company: 'validation.company-required',
+  contactNumber: 'validation.contact-number-required',
+};
+const GROUP = { groupId: 'validation.group-id-required', name: 'validation.group-name-required' };
+
+async function storedGroup(id: string): Promise<Record<string, string>> {
+  const [row] = await portal.sql`delete from groups where id = ${id} returning directory_id as "groupId", name`;
+  return row as Record<string, string>;
+}
+
+/** Routes by what `prepare` makes ready for them. */
+const storing: Partial<Record<RouteName, () => Promise<Storing>>> = {
+  async 'users.store'() {
+    let email = '';
+    return {
+      fields: PERSON,
+      send: (typed) =>
+        administrator.post('/admin/users', { ...typedDetails(typed), email: (email = freshEmail()), groupId }),
+      stored: () => storedPerson(portal, email),
+    };
+  },
+  async 'users.update'() {
+    const email = freshEmail();
+    const body = { email, groupId, role: 'member' };
+    const id = idOf(await administrator.post('/admin/users', { ...typedDetails('Ida'), ...body }));
+    return {
+      fields: PERSON,
+      send: (typed) => administrator.put(`/admin/users/${id}`, { ...typedDetails(typed), ...body }),
+      async stored() {
+        const { user } = await administrator.screen(`/admin/users/${id}`, 'Users/Show');
+        expect(user).toMatchObject(await storedPerson(portal, email));
+        return storedPerson(portal, email);
+      },
+    };
+  },
+  async 'profile.update'() {
+    const member = await portal.as('member');
+    return {
+      fields: PERSON,
+      send: (typed) => member.put('/profile', typedDetails(typed)),
+      stored: () => storedPerson(portal, 'member@portico.example'),
+    };
+  },
+  async 'register.store'() {
+    let link = '';
+    let email = '';
+    return {
+      fields: PERSON,
+      async send(typed) {
+        if (link === '') {
+          await administrator.post('/admin/invites', { email: (email = freshEmail()), groupId });
+          link = await linkTo(portal, email);
+        }
+        return new Client(portal.portal).post(link, { ...typedDetails(typed), ...credentials });
+      },
+      stored() {
+        link = '';
+        return storedPerson(portal, email);
+      },
+    };
+  },
+  async 'setup.store'() {
+    const empty = await startTestPortal();
+    closing.push(() => empty.close());
+    await empty.sql`delete from users`;
+    const email = 'first@portico.example';
+    return {
+      fields: PERSON,
+      async send(typed) {
+        await empty.sql`delete from users`;
+        await empty.sql`delete from rate_limits`;
+        return new Client(empty.portal).post('/setup', { ...typedDetails(typed), ...credentials, email });
+      },
+      stored: () => storedPerson(empty, email),
+    };
+  },
+  async 'groups.store'() {
+    return {
+      fields: GROUP,
+      send: (typed) => administrator.post('/admin/groups', { groupId: typed, name: typed, tags: [] }),
+      stored: (answer) => storedGroup(idOf(answer)),
+    };
+  },
+  async 'groups.update'() {
+    const add = async () =>
+      idOf(await administrator.post('/admin/groups', { groupId: `group-${++count}`, name: 'x', tags: [] }));
+    let id = await add();
+    return {
+      fields: GROUP,
+      send: (typed) => administrator.put(`/admin/groups/${id}`, { groupId: typed, name: typed, tags: [] }),
+      async stored() {
+        const group = await storedGroup(id);
+        id = await add();
+        return group;
+      },
+    };
+  },
+};
+
+const closing: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+test('9.9 every field that stores a text is tried below', async () => {
+  const tried: string[] = [];
+  for (const [route, prepare] of Object.entries(storing)) {
+    tried.push(...Object.keys((await prepare()).fields).map((field) => `${route} ${field}`));
+  }
+  expect(tried.sort()).toEqual(FIELDS.text.toSorted());
+});
+
+describe.each(Object.keys(storing) as RouteName[])('9.9 %s', (route) => {
+  let way: Storing;
+  beforeAll(async () => {
+    way = (await storing[route]?.()) as Storing;
+  });
+
+  test.each(securityTexts)('takes or refuses $what', async ({ typed, kept }: SecurityText) => {
+    const answer = await way.send(typed);
+    const names = Object.keys(way.fields);
+    if (typeof kept === 'string') {
+      expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+      expect(await way.stored(answer)).toEqual(Object.fromEntries(names.map((name) => [name, kept])));
+      return;
+    }
+    const fields = kept === null ? way.fields : Object.fromEntries(names.map((name) => [name, kept.refused]));
+    expect(answer).toMatchObject({ status: 422, body: { error: { fields } } });
+  });
+});
+
+test('9.9 no activity, mail or session has got what is not seen', async () => {
+  const rows = await portal.sql<{ text: string }[]>`
+    select user_name || coalesce(subject_name, '') || details::text as text from activities
+    union select recipient || subject from mails union select device || address from sessions`;
+  expect(rows.length).toBeGreaterThan(200);
+  expect(rows.filter(({ text }) => UNSEEN.test(text))).toEqual([]);
+});
+
+test('9.7 the exported file of all these people reads as the same texts', async () => {
+  const response = await administrator.fetch('GET', '/admin/users/export');
+  const rows = parseCsv(await response.text()).slice(1);
+  const people = await portal.sql<{ name: string; company: string; phone: string; email: string }[]>`
+    select name, company, contact_number as phone, email from users where removed_at is null`;
+  const exported = rows.map(({ cells: [name, email, company, phone] }) =>
+    JSON.stringify([name, email, company, phone]),
+  );
+  expect(people.length).toBeGreaterThan(100);
+  expect(exported.sort()).toEqual(
+    people.map(({ name, email, company, phone }) => JSON.stringify([name, email, company, phone])).sort(),
+  );
+});

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { TestPortal } from './portal.ts';
+
+/**
+ * Every text that a route takes, by what becomes of it. A field that is missing here fails the first test: whoever adds
+ * one says whether others read it.
+ */
+export const FIELDS = {
+  /** Stored as it is typed, and read by others. */
+  text: [
+    ...['name', 'company', 'contactNumber'].flatMap((field) => [
+      `setup.store ${field}`,
+      `register.store ${field}`,
+      `profile.update ${field}`,
+      `users.store ${field}`,
+      `users.update ${field}`,
+    ]),
+    ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
+  ],
+  /** An e-mail address that is stored. */
+  email: [
+    ...['setup.store email', 'users.store email', 'users.update email', 'invites.store email'],
+    'invites.import invitations[].email',
+  ],
+  /** Shown again to whoever sent it. */
+  echo: [
+    ...['users.manage', 'users.export', 'users.invites', 'users.groups', 'mails.manage', 'groups.directory'].map(
+      (route) => `${route} search`,
+    ),
+    ...['password.forgot email', 'invites.preview csv'],
+  ],
+  /** Never shown and never stored as it came: compared, hashed, or taken for a path of the portal. */
+  never: [
+    ...['setup.store', 'register.store', 'password.store'].flatMap((route) => [
+      `${route} password`,
+      `${route} confirmation`,
+    ]),
+    ...['oldPassword', 'password', 'confirmation'].map((field) => `password.update ${field}`),
+    ...['login.password email', 'login.password password', 'login.password intended', 'login intended'],
+    ...['login reference', 'password.email email', 'setup.store code'],
+    ...[
+      'two-factor intended',
+      'two-factor.reset intended',
+      'two-factor.verify code',
+      'two-factor.verify intended',
+      'two-factor.confirm code',
+    ],
+    ...['two-factor.confirm intended', 'two-factor.recover recoveryCode', 'two-factor.recover intended'],
+    ...['profile.destroy password', 'profile.destroy email', 'profile.two-factor.enrol password'],
+    ...['profile.two-factor.confirm code', 'profile.two-factor.confirm intended'],
+    ...['profile.two-factor.codes password', 'profile.two-factor.disable password', 'groups.consequence tags'],
+  ],
+};
+
+/** The paths of a schema's texts that are free: no identifiers, and none of a few words. */
+export function textsOf(schema: z.core.$ZodType, path = ''): string[] {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } };
+  const within = (part: unknown, name = path) => textsOf(part as z.core.$ZodType, name);
+  switch (def.type) {
+    case 'string':
+      return def['format'] === undefined ? [path] : [];
+    case 'object':
+      return Object.entries(def['shape'] as object).flatMap(([name, part]) =>
+        within(part, path === '' ? name : `${path}.${name}`),
+      );
+    case 'array':
+      return within(def['element'], `${path}[]`);
+    case 'union':
+      return (def['options'] as unknown[]).flatMap((part) => within(part));
+    case 'pipe':
+      return within(def['in']);
+    case 'enum':
+    case 'literal':
+    case 'boolean':
+    case 'number':
+      return [];
+    default:
+      if (def['innerType'] === undefined) throw new Error(`${path} is of a kind that this test does not know`);
+      return within(def['innerType']);
+  }
+}
+
+/** What others must never get to read. */
+export const UNSEEN =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}\u200B\u2060\uFEFF\u3164\u00AD\u{E0000}-\u{E0060}]/u;
+
+/** The same text as all that is told of somebody. */
+export const typedDetails = (text: string) => ({ name: text, company: text, contactNumber: text });
+
+/** Those texts as the database has them; nothing where nobody has the address. */
+export async function storedPerson({ sql }: TestPortal, email: string): Promise<Record<string, string>> {
+  const [row = {}] = await sql`
+    select name, company, contact_number as "contactNumber" from users where email = ${email}`;
+  return row;
+}
