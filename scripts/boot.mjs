@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { openPrivateFile } from './private-data.mjs';
 import { Sentence, isWindows, root } from './settings.mjs';
@@ -51,12 +52,34 @@ export async function run(command, args, { log, signal, env = toolEnvironment } 
 
 /** Installs exactly what the lockfile says, with the pnpm that `packageManager` pins. */
 export async function install(log, signal) {
-  const local = path.join(root, 'node_modules', 'pnpm', 'package.json');
-  const isHere = fs.existsSync(local) && JSON.parse(fs.readFileSync(local, 'utf8')).version === pnpmVersion;
+  const own = path.join(root, 'node_modules', 'pnpm');
+  const isHere = readJson(path.join(own, 'package.json'))?.version === pnpmVersion;
+  const guest = isHere && !wasInstalledHere() ? fs.mkdtempSync(path.join(os.tmpdir(), 'portico-pnpm-')) : undefined;
+  // pnpm makes anew the packages of a folder that was copied or moved, itself among them: it must not run from there.
+  if (guest) fs.cpSync(fs.realpathSync(own), guest, { recursive: true });
   const [command, ...args] = isHere
-    ? [process.execPath, path.join(root, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs')]
+    ? [process.execPath, path.join(guest ?? own, 'bin', 'pnpm.cjs')]
     : ['npx', '--yes', `pnpm@${pnpmVersion}`];
-  await run(command, [...args, 'install', '--frozen-lockfile', '--reporter=append-only'], { log, signal });
+  try {
+    await run(command, [...args, 'install', '--frozen-lockfile', '--reporter=append-only'], { log, signal });
+  } finally {
+    if (guest) fs.rmSync(guest, { recursive: true, force: true });
+  }
+}
+
+/** Whether the packages were installed in this folder: pnpm notes every package of the workspace by its full path. */
+function wasInstalledHere() {
+  const state = readJson(path.join(root, 'node_modules', '.pnpm-workspace-state-v1.json'));
+  return Object.hasOwn(state?.projects ?? {}, root);
+}
+
+/** What a file holds; nothing where it is absent, or was written by half. */
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Builds every package and app that changed since the last build. */

@@ -87,5 +87,5 @@ test('9.6 the page of another port gets no token, neither by itself nor from the
     await new Promise((resolve) => frame.addEventListener('load', resolve));
     return { runner, token, framed: frame.contentDocument?.body.innerHTML ?? null };
   }, stack.urls.demoHost);
-  expect(stolen).toEqual({ runner: expect.stringContaining('TypeError') as string, token: '', framed: null });
+  expect(stolen).toEqual({ runner: expect.stringContaining('TypeError') as unknown, token: '', framed: null });
 });

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { PORTS } from '../../../scripts/settings.mjs';
+import { askAccess } from '../../demo-host/e2e/ask-access.ts';
 import { startPortico, type Run } from './start-script.ts';
 import { temporaryData } from './stack.ts';
 
@@ -33,19 +36,31 @@ const test = base.extend<{
   },
 });
 
-const isListening = (port: string) =>
+const isListening = (port: string, address = '127.0.0.1') =>
   new Promise<boolean>((resolve) => {
-    const socket = net.connect(Number(port), '127.0.0.1');
+    const socket = net.connect(Number(port), address);
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
 
-const listening = async (ports: Record<string, string>) => {
+const listening = async (ports: Record<string, string>, address?: string) => {
   const names = await Promise.all(
-    Object.entries(ports).map(async ([name, port]) => ((await isListening(port)) ? name : '')),
+    Object.entries(ports).map(async ([name, port]) => ((await isListening(port, address)) ? name : '')),
   );
   return names.filter(Boolean);
 };
+
+/** What answers here answers to the network: an address of this machine that is not the one services listen on. */
+const otherAddress = () =>
+  Object.values(os.networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? '127.0.0.2';
+
+/** Everything below a folder that somebody else may read, but for a cluster, whose modes are PostgreSQL's affair. */
+const readableByOthers = (folder: string): string[] =>
+  [folder, ...fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name)))]
+    .filter((name) => !name.startsWith(path.join(folder, 'postgres', '/')))
+    .filter((name) => (fs.lstatSync(name).mode & 0o077) !== 0);
 
 /** Processes that name the data folder; on systems without /proc, those that `ps` shows with it. */
 const processesOf = (folder: string) =>
@@ -118,4 +133,48 @@ test('a setting that is no port is one sentence too', async ({ start }) => {
   const run = start({ PORTAL_PORT: 'eighty' });
   expect(await run.ended).toBe(1);
   expect(run.output()).toContain('PORTAL_PORT is "eighty"; give it a number between 1 and 65535.');
+});
+
+test('9.7 HOST=0.0.0.0 publishes the portal and nothing else, and the data folder is its owner’s alone, also one of before', async ({
+  start,
+  ports,
+  folder,
+}) => {
+  fs.chmodSync(folder, 0o755);
+  for (const [name, mode] of Object.entries({
+    'outbox/old.eml': 0o644,
+    'logs/portico.log': 0o666,
+    'logs/admin.log': 0o644,
+  })) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true, mode: 0o755 });
+    fs.writeFileSync(path.join(folder, name), 'old', { mode });
+  }
+  expect(readableByOthers(folder)).toHaveLength(6);
+  const run = start({ HOST: '0.0.0.0' });
+  await run.ready;
+  expect(await listening(ports, otherAddress())).toEqual(['PORTAL_PORT']);
+  expect(await listening(ports)).toEqual(Object.keys(PORTS));
+  expect(fs.readdirSync(path.join(folder, 'logs'))).toContain('postgres.log');
+  expect(readableByOthers(folder)).toEqual([]);
+  expect(fs.readFileSync(path.join(folder, 'outbox', 'old.eml'), 'utf8')).toBe('old');
+});
+
+test('9.6 with an analytics service of one’s own the demo host stays on the sandbox and says which setting changes that', async ({
+  start,
+  ports,
+  request,
+}) => {
+  const run = start({
+    ANALYTICS_API_URL: 'https://analytics.invalid',
+    ANALYTICS_TOKEN_URL: 'https://analytics.invalid/token',
+    ANALYTICS_CLIENT_ID: 'own',
+    ANALYTICS_CLIENT_SECRET: 'own-secret',
+    ANALYTICS_FRAME_ORIGINS: 'https://analytics.invalid',
+  });
+  await run.ready;
+  expect(run.output()).toContain('DEMO_ANALYTICS=own makes it use your ANALYTICS_ settings.');
+  const answer = await askAccess(request, `http://127.0.0.1:${ports['DEMO_PORT']}`, {});
+  expect(await answer.json()).toMatchObject({
+    embedUrl: expect.stringContaining(`http://127.0.0.1:${ports['SANDBOX_PORT']}/`) as unknown,
+  });
 });

@@ -34,7 +34,7 @@ export function provideBinaries(identity: Identity | null): Binaries {
   }
   throw new LauncherError(
     'binaries_missing',
-    'The embedded PostgreSQL does not run on this machine. Set DATABASE_URL.',
+    'The embedded PostgreSQL does not run on this machine. Set DATABASE_URL and SANDBOX_DATABASE_URL.',
   );
 }
 
@@ -50,7 +50,7 @@ function locatePackage(): Source {
     const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
     return { native: path.join(folder, 'native'), version };
   } catch (cause) {
-    const message = `There is no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL.`;
+    const message = `There is no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL and SANDBOX_DATABASE_URL.`;
     throw Object.assign(new LauncherError('binaries_missing', message), { cause });
   }
 }

@@ -30,7 +30,7 @@ function findAccount(name: string): Identity {
   if (!line || line[2] === '0') {
     throw new LauncherError(
       'no_service_account',
-      `PostgreSQL cannot run as root and there is no account "${name}". Name an ordinary account in PGUSER_OS, or set DATABASE_URL.`,
+      `PostgreSQL cannot run as root and there is no account "${name}". Name an ordinary account in PGUSER_OS, or set DATABASE_URL and SANDBOX_DATABASE_URL.`,
     );
   }
   return { uid: Number(line[2]), gid: Number(line[3]) };
