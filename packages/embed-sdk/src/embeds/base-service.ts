@@ -25,7 +25,7 @@ export abstract class BaseService<Own extends Lines = Lines> {
   readonly onError: (error: unknown) => void;
 
   protected embeds: Embed[] = [];
-  readonly #sessionId = randomText(20);
+  private readonly uniqueSessionId: string = randomText(20);
 
   constructor({ hpm, wpmp }: Own, options: ServiceOptions) {
     const { allowedHosts = [], onError = printError, requestTimeoutMs = wpmp.requestTimeoutMs } = options;
@@ -72,7 +72,7 @@ export abstract class BaseService<Own extends Lines = Lines> {
 
   /** The id of this service in messages. */
   getSdkSessionId(): string {
-    return this.#sessionId;
+    return this.uniqueSessionId;
   }
 
   /** Puts a component in the place of whatever the element held. */
@@ -85,7 +85,8 @@ export abstract class BaseService<Own extends Lines = Lines> {
     const embed = embedOf(element);
     if (!embed) return;
     embed.dispose();
-    this.embeds = this.embeds.filter((other) => other !== embed);
+    // By the container, not by identity: what the list or the element holds may be a wrapper of the component.
+    this.embeds = this.embeds.filter((other) => other.element !== element);
     delete (element as Partial<IPowerBiElement>).powerBiEmbed;
   }
 

@@ -50,7 +50,10 @@ export const wpmpFactory: IWpmpFactory = (name = randomText(6), logMessages, eve
   return Object.assign(messages, {
     name,
     removeHandler(handler: MessageHandler) {
-      const index = messages.handlers.indexOf(handler);
+      // By its functions where it is not listed itself: hosts may hand back a wrapper of what they have added.
+      const isSame = ({ test, handle }: MessageHandler) => test === handler.test && handle === handler.handle;
+      let index = messages.handlers.indexOf(handler);
+      if (index < 0) index = messages.handlers.findIndex(isSame);
       if (index < 0) throw new Error('You attempted to remove a handler but no matching handler was found.');
       messages.handlers.splice(index, 1);
     },

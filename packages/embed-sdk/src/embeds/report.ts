@@ -75,12 +75,12 @@ export class Report extends ReportAppearance implements IFilterable {
 
   /** @throws the text `PowerBIEntityNotFound` when the report has no page of that name. */
   async getPageByName(pageName: string): Promise<Page> {
-    return this.#page(({ name }) => name === pageName);
+    return findPage(this, ({ name }) => name === pageName);
   }
 
   /** @throws the text `PowerBIEntityNotFound` when no page is active. */
   async getActivePage(): Promise<Page> {
-    return this.#page(({ isActive }) => isActive);
+    return findPage(this, ({ isActive }) => isActive);
   }
 
   /** A page object for a page that is known to exist; nothing is asked. */
@@ -132,11 +132,11 @@ export class Report extends ReportAppearance implements IFilterable {
   clearSelectedVisuals(clearPopOutState?: boolean): Promise<void> {
     return send(this, calls.clearSelectedVisuals, null, { clearPopOutState: String(clearPopOutState === true) });
   }
+}
 
-  async #page(matches: (page: IPage) => unknown): Promise<Page> {
-    const pages = await send(this, calls.getPages);
-    const found = pages.find(matches);
-    if (!found) texts.refuse(texts.notFound);
-    return Page.from(this, found);
-  }
+async function findPage(report: Report, matches: (page: IPage) => unknown): Promise<Page> {
+  const pages = await send(report, calls.getPages);
+  const found = pages.find(matches);
+  if (!found) texts.refuse(texts.notFound);
+  return Page.from(report, found);
 }

@@ -45,7 +45,7 @@ export class Service extends BaseService<OwnLines> implements IService {
   /** A token for embeds that have none of their own. */
   accessToken: string | undefined;
   readonly router: Router;
-  readonly #registered = new Map<string, EmbedComponentFactory>();
+  private readonly registeredComponents: Record<string, EmbedComponentFactory> = {};
 
   constructor(
     hpmFactory: IHpmFactory,
@@ -100,8 +100,8 @@ export class Service extends BaseService<OwnLines> implements IService {
   }
 
   embedInternal(element: HTMLElement, config: AnyConfiguration = {}, isPhased = false, isBootstrap = false): Embed {
-    if (!embedOf(element)) return this.#embedNew(element, config, isPhased, isBootstrap);
-    if (!isBootstrap) return this.#embedAgain(element, config, isPhased);
+    if (!embedOf(element)) return this.embedNew(element, config, isPhased, isBootstrap);
+    if (!isBootstrap) return this.embedExisting(element, config, isPhased);
     throw new Error(texts.explainBootstrapped(element));
   }
 
@@ -157,8 +157,8 @@ export class Service extends BaseService<OwnLines> implements IService {
   register(componentType: string, factory: EmbedComponentFactory, routerEventUrls: string[]): void {
     const type = componentType.toLowerCase();
     if (Object.hasOwn(builtIn, type)) throw new Error(texts.reservedType);
-    if (this.#registered.has(type)) throw new Error(texts.registeredType);
-    this.#registered.set(type, factory);
+    if (Object.hasOwn(this.registeredComponents, type)) throw new Error(texts.registeredType);
+    this.registeredComponents[type] = factory;
     for (const url of routerEventUrls) {
       if (!url.includes(':uniqueId') || !url.includes(':eventName')) throw new Error(texts.eventUrl);
       this.router.post(url, ({ params, body, sender }, response) => {
@@ -185,42 +185,48 @@ export class Service extends BaseService<OwnLines> implements IService {
     response.send(statusCode, body);
   }
 
-  #embedNew(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Embed {
+  private embedNew(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Embed {
     const type = config.type || element.getAttribute('powerbi-type');
     if (!type) throw new Error(texts.explainNoType(config, element));
-    return this.keep(element, this.#construct(element, { ...config, type }, isPhased, isBootstrap));
+    return this.keep(element, this.createEmbedComponent(element, { ...config, type }, isPhased, isBootstrap));
   }
 
-  #construct(element: HTMLElement, config: { type: string }, isPhased: boolean, isBootstrap: boolean): Embed {
+  private createEmbedComponent(
+    element: HTMLElement,
+    config: { type: string },
+    isPhased: boolean,
+    isBootstrap: boolean,
+  ): Embed {
     const { type } = config;
     if (Object.hasOwn(builtIn, type)) {
       const Component = builtIn[type as keyof typeof builtIn];
       return new Component(this, element, config, isPhased, isBootstrap);
     }
-    const factory = this.#registered.get(type.toLowerCase());
-    const made = factory?.(this, element, config, isPhased, isBootstrap);
+    const name = type.toLowerCase();
+    if (!Object.hasOwn(this.registeredComponents, name)) throw new Error(texts.explainUnknownType(type));
+    const made = this.registeredComponents[name]!(this, element, config, isPhased, isBootstrap);
     if (made) return made;
-    if (factory) throw new TypeError(`The factory of the type ${type} made no component.`);
-    throw new Error(texts.explainUnknownType(type));
+    throw new TypeError(`The factory of the type ${type} made no component.`);
   }
 
-  #embedAgain(element: HTMLElement, config: AnyConfiguration, isPhased: boolean): Embed {
-    const embed = this.embeds.find((other) => other.element === element);
-    if (!embed) throw new Error(texts.explainNotListed(config, element));
+  private embedExisting(element: HTMLElement, config: AnyConfiguration, isPhased: boolean): Embed {
+    const embed = embedOf(element)!;
+    if (!this.embeds.some((other) => other.element === element))
+      throw new Error(texts.explainNotListed(config, element));
     const { type } = config;
     if (type?.toLowerCase() === 'qna') {
       this.reset(element);
-      return this.#embedNew(element, config, isPhased, false);
+      return this.embedNew(element, config, isPhased, false);
     }
     if (typeof type === 'string' && type !== embed.config.type) {
-      if (type === 'report' && embed instanceof Creation) return this.#becomeReport(element, config, embed as Creation);
+      if (type === 'report' && embed instanceof Creation) return this.becomeReport(element, config, embed as Creation);
       throw new Error(texts.explainOtherType({ ...config, type }, element, embed.config.type));
     }
     return this.again(embed, config, isPhased);
   }
 
   /** The created report takes over the frame, the id and the handlers of its creation. */
-  #becomeReport(element: HTMLElement, config: AnyConfiguration, creation: Creation): Report {
+  private becomeReport(element: HTMLElement, config: AnyConfiguration, creation: Creation): Report {
     const uniqueId = config.uniqueId ?? creation.config.uniqueId;
     const report = new Report(this, element, { ...config, uniqueId }, false, false, creation.iframe);
     this.keep(element, report);
