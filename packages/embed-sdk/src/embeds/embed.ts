@@ -232,7 +232,7 @@ function forget(embed: Embed, leaving: readonly IInternalEventHandler[]): void {
 }
 
 function abandon({ service, iframe }: Embed, code: EmbedErrorCode): void {
-  service.wpmp.abandon(iframe.contentWindow, code);
+  service.abandon(iframe.contentWindow, code);
 }
 
 function frameUrl({ config }: Embed): string {

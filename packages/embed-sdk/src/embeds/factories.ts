@@ -1,4 +1,5 @@
 import { interfaceVersion } from '../protocol/version.ts';
+import { parsed } from './embed-url.ts';
 import { httpMessages, type HttpMessages } from '../transport/http-messages.ts';
 import { messageLog } from '../transport/log.ts';
 import { randomText } from '../transport/random.ts';
@@ -47,6 +48,7 @@ export const hpmFactory: IHpmFactory = (
 
 export const wpmpFactory: IWpmpFactory = (name = randomText(6), logMessages, eventSourceOverrideWindow) => {
   const messages = windowMessages({ eventSourceOverrideWindow, ...(logMessages && { log: messageLog(name) }) });
+  messages.originOf = likelyOrigin;
   return Object.assign(messages, {
     name,
     removeHandler(handler: MessageHandler) {
@@ -61,3 +63,17 @@ export const wpmpFactory: IWpmpFactory = (name = randomText(6), logMessages, eve
 };
 
 export const routerFactory: IRouterFactory = createRouter;
+
+/** The origin of a window for a layer that no service uses: exact where the page can know it, `*` where it cannot. */
+function likelyOrigin(target: Window): string {
+  try {
+    // A window of another origin does not tell its own.
+    if (target.origin) return target.origin;
+  } catch {
+    // Then whoever loaded it does.
+  }
+  const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === target);
+  const url = frame?.src ?? (target === window.parent ? document.referrer : '');
+  const { origin = 'null' } = parsed(url);
+  return origin === 'null' ? '*' : origin;
+}

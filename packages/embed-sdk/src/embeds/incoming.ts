@@ -1,5 +1,6 @@
 import { hooks, incomingRoute, unescaped, type HookName } from '../protocol/routes.ts';
 import { EmbedError } from '../transport/embed-error.ts';
+import type { MessageHandler } from '../transport/window-messages.ts';
 import { toWire } from '../transport/wire.ts';
 import type { BaseService } from './base-service.ts';
 import type { Embed } from './embed.ts';
@@ -14,21 +15,21 @@ export interface Reply {
 const reply = (statusCode: number, body: unknown = null): Reply => ({ statusCode, body });
 
 /** Answers what frames send on their own: events, that they are there, and questions to hooks. */
-export function listen(service: BaseService): void {
+export function incomingHandler(service: BaseService): MessageHandler {
   let found: RegExpExecArray | null;
-  service.wpmp.addHandler({
+  return {
     test({ method, url }) {
       found = method === 'POST' && typeof url === 'string' ? incomingRoute.exec(url) : null;
       return found !== null;
     },
     // Follows its test at once.
-    handle({ body }, { window }) {
+    handle({ body }, sender) {
       const [, uniqueId, route, name, readyId] = found!;
-      const embed = service.findOwned(unescaped(uniqueId ?? readyId!), window);
+      const embed = service.findOwned(unescaped(uniqueId ?? readyId!), sender?.window);
       if (route === 'eventHooks') return askHook(embed, unescaped(name!) as HookName, body);
       return embed ? receive(embed, unescaped(name ?? 'ready'), body) : reply(200);
     },
-  });
+  };
 }
 
 /** Raises what a frame has sent as an event of its component. */

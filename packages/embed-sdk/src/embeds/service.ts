@@ -1,5 +1,6 @@
 import type { IQuickCreateConfiguration, IReportCreateConfiguration } from '../models/interfaces/configuration.ts';
 import { interfaceVersion } from '../protocol/version.ts';
+import { currentSender, isOwn } from '../transport/foreign.ts';
 import type { HttpMessages } from '../transport/http-messages.ts';
 import type { RoutedResponse, Router } from '../transport/router.ts';
 import { embedAll, whenLoaded } from './auto-embed.ts';
@@ -14,6 +15,7 @@ import type { Embed } from './embed.ts';
 import type { IEvent } from './events.ts';
 import type { Kind } from './kinds.ts';
 import type { IError } from '../models/interfaces/events.ts';
+import { connectHostLayers } from './host-layers.ts';
 import type { IHpmFactory, IRouterFactory, IWpmpFactory, NamedWindowMessages } from './factories.ts';
 import { answerHook, deliver, receive } from './incoming.ts';
 import { preload } from './preload.ts';
@@ -26,6 +28,7 @@ import type {
   IService,
   IServiceConfiguration,
   LooseConfiguration,
+  ServiceOptions,
   Typed,
 } from './service-types.ts';
 import * as texts from './texts.ts';
@@ -59,6 +62,11 @@ export class Service extends BaseService<OwnLines> implements IService {
     super({ hpm, wpmp }, config);
     this.router = router;
     if (config.autoEmbedOnContentLoaded) this.enableAutoEmbed();
+  }
+
+  protected override connect(options: ServiceOptions): void {
+    if (isOwn(this.wpmp)) super.connect(options);
+    else connectHostLayers(this, options, (window) => this.embedIn(window)?.frameOrigin);
   }
 
   override fallbacks(embed: Embed, config: AnyConfiguration, isBootstrap: boolean): Fallbacks {
@@ -162,8 +170,10 @@ export class Service extends BaseService<OwnLines> implements IService {
     for (const url of routerEventUrls) {
       if (!url.includes(':uniqueId') || !url.includes(':eventName')) throw new Error(texts.eventUrl);
       this.router.post(url, ({ params, body, sender }, response) => {
-        const embed = this.findOwned(params.uniqueId!, sender.window);
-        const answer = embed && receive(embed, params.eventName!, body);
+        const from = sender ?? currentSender();
+        const embed = this.findOwned(params.uniqueId!, from?.window);
+        const isTrusted = embed && (!from || from.origin === embed.frameOrigin);
+        const answer = isTrusted && receive(embed, params.eventName!, body);
         if (answer) response.send(answer.statusCode, answer.body);
       });
     }
