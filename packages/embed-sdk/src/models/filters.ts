@@ -131,17 +131,17 @@ export class BasicFilter<Json extends IBasicFilter = IBasicFilter> extends Filte
     if (!values.length && operator !== 'All') {
       throw new Error('values must be a non-empty array unless your operator is "All".');
     }
-    super(target, FilterType.Basic, BasicFilter.schemaUrl, {
-      operator,
-      values: flat(values),
-      requireSingleSelection: false,
-    });
+    super(target, FilterType.Basic, BasicFilter.schemaUrl, { operator, values: flat(values) });
+  }
+
+  override toJSON(): Json {
+    return { ...super.toJSON(), requireSingleSelection: Boolean(this.requireSingleSelection) };
   }
 }
 
 /** A basic filter whose values are named by keys. */
 export class BasicFilterWithKeys extends BasicFilter<IBasicFilterWithKeys> {
-  keyValues: PrimitiveValueType[][];
+  declare keyValues: PrimitiveValueType[][];
 
   /** @throws Error when a value does not name every key of the target. */
   constructor(
@@ -167,6 +167,10 @@ export class BasicFilterWithKeys extends BasicFilter<IBasicFilterWithKeys> {
         `Each tuple of key values should contain a value for each of the keys. You passed: ${wrong.length} values and ${count} keys`,
       );
     }
+  }
+
+  override toJSON(): IBasicFilterWithKeys {
+    return { ...super.toJSON(), keyValues: this.keyValues };
   }
 }
 
