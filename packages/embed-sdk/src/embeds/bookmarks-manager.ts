@@ -1,4 +1,4 @@
-import type { BookmarksPlayMode } from '../models/enums.ts';
+import type { BookmarksPlayMode } from '../models/enums.js';
 import type { ICaptureBookmarkOptions, IReportBookmark } from '../models/interfaces/requests.ts';
 import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';

@@ -15,6 +15,9 @@ import { send } from './send.ts';
 import * as texts from './texts.ts';
 import { keepRenewed } from './token-renewal.ts';
 
+/** A type that a parameter is checked against and not derived from; NoInfer of newer compilers. */
+type Fixed<Type> = [Type][Type extends unknown ? 0 : never];
+
 /** What every component can do: load, save, take a token, raise events. */
 export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   static allowedEvents: string[] = commonEvents;
@@ -40,7 +43,8 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   isBegun = false;
   isReset = false;
   /** Sends the frame its configuration ahead of the load message; only where the frame may ask for that. */
-  frontLoadHandler: (() => unknown) | undefined;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
+  frontLoadHandler: (() => any) | undefined;
   /** What the host has added with `on`. */
   eventHandlers: IInternalEventHandler[] = [];
 
@@ -184,7 +188,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   /** Adds a handler for an event of this component. @throws Error for a name that it does not raise. */
   on<Name extends keyof Events & string>(name: Name, handler: IEventHandler<Events[Name]>): void;
   on<Name extends keyof Events & string, Detail>(name: Name, handler: IEventHandler<Detail>): void;
-  on<Detail = never>(name: [Detail] extends [never] ? never : string, handler: IEventHandler<NoInfer<Detail>>): void;
+  on<Detail = never>(name: [Detail] extends [never] ? never : string, handler: IEventHandler<Fixed<Detail>>): void;
   on<Name extends string, Detail>(name: string extends Name ? Name : never, handler: IEventHandler<Detail>): void;
   on(name: string, handler: IEventHandler<never>): void {
     if (![renewalFailed, ...this.allowedEvents].includes(name)) {

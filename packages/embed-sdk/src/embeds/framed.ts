@@ -1,16 +1,18 @@
 import { EmbedError } from '../transport/embed-error.ts';
 import { frameOf, type Frame } from './frame.ts';
 import type { BaseService } from './base-service.ts';
+import type { Service } from './service.ts';
 
 /** A container with a frame in it, as a reader meets it: on the whole screen, by its title, in the order of the Tab key. */
 export abstract class Framed {
-  readonly service: BaseService;
+  /** The service that made it; a ReportService has of a Service what BaseService has. */
+  readonly service: Service;
   readonly element: HTMLElement;
   /** Undefined only while the constructor checks the configuration. */
   protected frame: Frame | undefined;
 
   constructor(service: BaseService, element: HTMLElement) {
-    this.service = service;
+    this.service = service as Service;
     this.element = element;
   }
 

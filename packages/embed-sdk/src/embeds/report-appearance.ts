@@ -1,4 +1,4 @@
-import type { LayoutType, PageSizeType, VisualContainerDisplayMode } from '../models/enums.ts';
+import type { LayoutType, PageSizeType, VisualContainerDisplayMode } from '../models/enums.js';
 import type { IVisualLayout } from '../models/interfaces/layout.ts';
 import type { ICommandExtension, IMenuGroupExtension } from '../models/interfaces/menus.ts';
 import type { IReportTheme, ISettings } from '../models/interfaces/settings.ts';
@@ -50,7 +50,7 @@ export abstract class ReportAppearance extends ReportView<EventDetails<'report'>
   }
 
   /** Adds a command to a visual's options menu. */
-  addOptionsMenuCommand(...command: [...MenuCommand, commandIcon?: string]): Response {
+  addOptionsMenuCommand(...command: [...entry: MenuCommand, commandIcon?: string]): Response {
     const icon = command[7]!;
     return addCommand(this, { ...menuCommand('visualOptionsMenu', ...(command as unknown as MenuCommand)), icon });
   }

@@ -1,4 +1,5 @@
-import type { FiltersOperations, SectionVisibility, ViewMode } from '../models/enums.ts';
+import type { Report as AugmentedReport } from 'report';
+import type { FiltersOperations, SectionVisibility, ViewMode } from '../models/enums.js';
 import type { IPage } from '../models/interfaces/content.ts';
 import type { IFilter } from '../models/interfaces/filters.ts';
 import { modeNames, removeAll } from '../models/members.ts';
@@ -14,6 +15,9 @@ import { send } from './send.ts';
 import * as texts from './texts.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
+
+// What extensions of the original declare in the module `report`; see augmentation.d.ts.
+export interface Report extends AugmentedReport {}
 
 /** A report: its pages, filters, bookmarks, and how it looks. */
 export class Report extends ReportAppearance implements IFilterable {

@@ -46,7 +46,7 @@ interface OwnLines {
 /** Embeds content in containers of this page and keeps account of it. */
 export class Service extends BaseService<OwnLines> implements IService {
   /** A token for embeds that have none of their own. */
-  accessToken: string | undefined;
+  declare accessToken: string;
   readonly router: Router;
   private readonly registeredComponents: Record<string, EmbedComponentFactory> = {};
 
@@ -56,9 +56,10 @@ export class Service extends BaseService<OwnLines> implements IService {
     routerFactory: IRouterFactory,
     config: IServiceConfiguration = {},
   ) {
-    const wpmp = wpmpFactory(config.wpmpName, config.logMessages);
-    const hpm = hpmFactory(wpmp, null, config.version, config.type, config.sdkWrapperVersion);
-    const router = routerFactory(wpmp);
+    // Layers of a host's own are taken for ours; `connect` looks.
+    const wpmp = wpmpFactory(config.wpmpName, config.logMessages) as NamedWindowMessages;
+    const hpm = hpmFactory(wpmp, null!, config.version, config.type, config.sdkWrapperVersion) as HttpMessages;
+    const router = routerFactory(wpmp) as Router;
     super({ hpm, wpmp }, config);
     this.router = router;
     if (config.autoEmbedOnContentLoaded) this.enableAutoEmbed();

@@ -1,4 +1,5 @@
-import type { ExportDataType, FiltersOperations, VisualContainerDisplayMode } from '../models/enums.ts';
+import type { VisualDescriptor as AugmentedVisualDescriptor } from 'visualDescriptor';
+import type { ExportDataType, FiltersOperations, VisualContainerDisplayMode } from '../models/enums.js';
 import type { ISmartNarratives, IVisual } from '../models/interfaces/content.ts';
 import type { IFilter } from '../models/interfaces/filters.ts';
 import type { IVisualLayout } from '../models/interfaces/layout.ts';
@@ -17,6 +18,9 @@ import type { Page } from './page.ts';
 import { send } from './send.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
+
+// What extensions of the original declare in the module `visualDescriptor`; see augmentation.d.ts.
+export interface VisualDescriptor extends AugmentedVisualDescriptor {}
 
 /** A visual on a page of a report. */
 export class VisualDescriptor implements IFilterable {

@@ -5,7 +5,7 @@ import {
   LayoutType,
   PageSizeType,
   VisualContainerDisplayMode,
-} from '../models/enums.ts';
+} from '../models/enums.js';
 import type { IFilter } from '../models/interfaces/filters.ts';
 import type { ISettings } from '../models/interfaces/settings.ts';
 import type { Row } from '../protocol/call.ts';

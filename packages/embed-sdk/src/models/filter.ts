@@ -1,4 +1,4 @@
-import type { FilterType } from './enums.ts';
+import type { FilterType } from './enums.js';
 import type { IFilter, IFilterDisplaySettings } from './interfaces/filters.ts';
 import type { IFilterGeneralTarget } from './interfaces/targets.ts';
 
@@ -6,11 +6,13 @@ import type { IFilterGeneralTarget } from './interfaces/targets.ts';
 export abstract class Filter<Json extends IFilter = IFilter> {
   declare target: IFilterGeneralTarget;
   declare filterType: FilterType;
-  declare displaySettings?: IFilterDisplaySettings;
-  declare protected schemaUrl: string;
+  declare displaySettings: IFilterDisplaySettings;
 
-  /** The names of what the class adds to every filter; not among the object's own enumerable members, as in 2.23.1. */
-  declare private readonly fields: readonly string[];
+  /** @internal */
+  declare schemaUrl: string;
+
+  /** @internal The names of what the class adds to every filter; not among the object's own enumerable members, as in 2.23.1. */
+  declare readonly fields: readonly string[];
 
   constructor(target: IFilterGeneralTarget, filterType: FilterType, schemaUrl: string, fields: object) {
     Object.assign(this, { target, filterType, schemaUrl, ...fields });

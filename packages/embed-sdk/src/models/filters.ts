@@ -1,11 +1,10 @@
-import { FilterType, type RelativeDateFilterTimeUnit, type RelativeDateOperators } from './enums.ts';
+import { FilterType, type RelativeDateFilterTimeUnit, type RelativeDateOperators } from './enums.js';
 import type {
   AdvancedFilterLogicalOperators,
   BasicFilterOperators,
   IAdvancedFilter,
   IAdvancedFilterCondition,
   IBasicFilter,
-  IBasicFilterWithKeys,
   IdentityFilterOperators,
   IHierarchyFilter,
   IHierarchyFilterNode,
@@ -121,6 +120,8 @@ export class BasicFilter<Json extends IBasicFilter = IBasicFilter> extends Filte
   declare operator: BasicFilterOperators;
   declare values: PrimitiveValueType[];
   declare requireSingleSelection: boolean;
+  /** Those of a BasicFilterWithKeys; declared here, as in 2.23.1. */
+  declare keyValues: PrimitiveValueType[][];
 
   /** @throws Error without values, unless the operator is `All`. */
   constructor(
@@ -140,8 +141,8 @@ export class BasicFilter<Json extends IBasicFilter = IBasicFilter> extends Filte
 }
 
 /** A basic filter whose values are named by keys. */
-export class BasicFilterWithKeys extends BasicFilter<IBasicFilterWithKeys> {
-  declare keyValues: PrimitiveValueType[][];
+export class BasicFilterWithKeys extends BasicFilter {
+  declare target: IFilterKeyTarget;
 
   /** @throws Error when a value does not name every key of the target. */
   constructor(
@@ -169,8 +170,8 @@ export class BasicFilterWithKeys extends BasicFilter<IBasicFilterWithKeys> {
     }
   }
 
-  override toJSON(): IBasicFilterWithKeys {
-    return { ...super.toJSON(), keyValues: this.keyValues };
+  override toJSON(): IBasicFilter {
+    return { ...super.toJSON(), keyValues: this.keyValues } as IBasicFilter;
   }
 }
 
