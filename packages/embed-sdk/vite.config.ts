@@ -6,7 +6,7 @@ const entry = {
   report: 'src/report.ts',
   element: 'src/element.ts',
   global: 'src/global.ts',
-  'models/index': 'src/models/index.ts',
+  models: 'src/models.ts',
   'protocol/index': 'src/protocol/index.ts',
 };
 

@@ -9,6 +9,8 @@ import { build } from 'vite';
 
 const room = path.resolve(import.meta.dirname, '..');
 const dist = path.join(room, 'dist');
+/** What package.json exports, as ES modules and as CommonJS. */
+const entries = ['index', 'models', 'report', 'react', 'element', 'global'];
 const isWatching = process.argv.includes('--watch');
 
 /**
@@ -34,23 +36,53 @@ async function writeScriptTag() {
   fs.writeFileSync(path.join(dist, 'embed-sdk.global.js'), code);
 }
 
+/**
+ * One set of declarations for both kinds of module, so that a class is the same type however it is imported: it lies beside
+ * the CommonJS, which ES modules may import too; those beside the ES modules refer to it.
+ */
 function declare() {
   const tsc = path.join(room, 'node_modules/typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: room, stdio: 'inherit' });
+  const options = ['-p', 'tsconfig.build.json', '--outDir', path.join(dist, 'cjs')];
+  const { status } = spawnSync(process.execPath, [tsc, ...options], { cwd: room, stdio: 'inherit' });
   if (status) process.exit(status);
-  for (const file of fs.readdirSync(dist, { recursive: true })) {
-    if (file.endsWith('.d.ts') && !file.startsWith('cjs')) finishDeclaration(file);
+  for (const file of ['models/enums.d.ts', 'embeds/augmentation.d.ts']) {
+    fs.copyFileSync(path.join(room, 'src', file), path.join(dist, 'cjs', file));
+  }
+  for (const file of fs.readdirSync(path.join(dist, 'cjs'), { recursive: true })) {
+    if (file.endsWith('.d.ts')) finishDeclaration(path.join(dist, 'cjs', file));
+  }
+  for (const name of [...entries, 'protocol/index']) {
+    const file = path.relative(path.dirname(name), path.join('cjs', `${name}.js`)).replaceAll(path.sep, '/');
+    const from = file.startsWith('.') ? file : `./${file}`;
+    fs.mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+    fs.writeFileSync(path.join(dist, `${name}.d.ts`), `import '${from}';\nexport * from '${from}';\n`);
   }
 }
 
-/** Names modules by what they are in dist, and puts a copy beside the CommonJS. */
+/** Names modules by what they are in dist, and keeps to what older compilers read. */
 function finishDeclaration(file) {
-  const source = path.join(dist, file);
-  const text = fs.readFileSync(source, 'utf8').replace(/(from |import\()(['"]\.[^'"]*)\.tsx?(['"])/g, '$1$2.js$3');
-  const copy = path.join(dist, 'cjs', file);
-  fs.mkdirSync(path.dirname(copy), { recursive: true });
-  fs.writeFileSync(source, text);
-  fs.writeFileSync(copy, text);
+  const augmented = ['report.d.ts', 'page.d.ts', 'visual-descriptor.d.ts'].includes(path.basename(file));
+  const isClass = augmented && path.basename(path.dirname(file)) === 'embeds';
+  const text = fs
+    .readFileSync(file, 'utf8')
+    .replace(/(from |import\()(['"]\.[^'"]*)\.tsx?(['"])/g, '$1$2.js$3')
+    .replaceAll('export type * from', 'export * from');
+  fs.writeFileSync(file, isClass ? `/// <reference path="./augmentation.d.ts" />\n${text}` : text);
+}
+
+/**
+ * What `import` loads where neither a bundler nor a recent Node chooses the ES modules for both kinds of import: the CommonJS
+ * under its names, so that there is one copy of every class then too.
+ */
+function wrapCommonJs() {
+  for (const name of entries.filter((one) => one !== 'global')) {
+    const text = fs.readFileSync(path.join(dist, `${name}.js`), 'utf8');
+    const names = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list]) => list.split(','));
+    const exported = names.map((one) => one.trim().split(' as ').pop()).filter(Boolean);
+    const wrapper = `import library from './${name}.js';\n\nexport const { ${exported.join(', ')} } = library;\n`;
+    fs.writeFileSync(path.join(dist, 'cjs', `${name}.mjs`), wrapper);
+  }
+  fs.writeFileSync(path.join(dist, 'cjs/global.mjs'), "import './global.js';\n");
 }
 
 if (!isWatching) fs.rmSync(dist, { recursive: true, force: true });
@@ -60,4 +92,5 @@ const configFile = path.join(room, 'vite.config.ts');
 for (const mode of ['esm', 'cjs']) await build({ root: room, configFile, mode, logLevel: 'warn' });
 await writeScriptTag();
 declare();
+wrapCommonJs();
 if (isWatching) await build({ root: room, configFile, mode: 'esm', logLevel: 'warn', build: { watch: {} } });

@@ -7,6 +7,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { hostPackages, hosts } from './host-types.mjs';
 import budgets from '../budget/budgets.json' with { type: 'json' };
 
 const room = path.resolve(import.meta.dirname, '..');
@@ -123,41 +124,35 @@ await check('a Next app: the server imports ./models, the client embeds', () => 
   });
 });
 
-const typed = `import { BasicFilterBuilder, models, service } from '@portico/embed-sdk';
-import { TokenType } from '@portico/embed-sdk/models';
-declare const made: service.Service;
-const report = made.embed(document.body, { type: 'report', id: 'R', tokenType: TokenType.Embed });
-report.on('pageChanged', (event) => event.detail.newPage.getVisuals());
-const mode: models.ViewMode = models.ViewMode.Edit;
-export const filter = new BasicFilterBuilder().withColumnTarget('T', 'C').in([1]).build(), used = mode;
-// @ts-expect-error no event of that name
-report.on('pageTurned', () => undefined);
-`;
-for (const compiler of ['typescript-5.4', 'typescript']) {
-  for (const [resolution, module, extension] of [
-    ['node16', 'node16', 'mts'],
-    ['node16', 'node16', 'cts'],
-    ['bundler', 'esnext', 'ts'],
+/** Compiles a host's files with one compiler; `powerbi-client` is this package to it, as an alias makes it to a bundler. */
+function compile(compiler, name, files, [moduleResolution, module]) {
+  const options = { strict: true, noEmit: true, skipLibCheck: false, target: 'es2022', types: [] };
+  const lib = ['es2022', 'dom', 'dom.iterable'];
+  const paths = { 'powerbi-client': ['./node_modules/@portico/embed-sdk/dist/cjs/index.d.ts'] };
+  const compilerOptions = { ...options, lib, module, moduleResolution, paths };
+  const all = { ...files, 'package.json': '{"type":"module"}' };
+  all['tsconfig.json'] = JSON.stringify({ compilerOptions, files: Object.keys(files) });
+  node([bin(compiler, 'bin/tsc'), '-p', 'tsconfig.json'], project(`${compiler}-${name}`, all, hostPackages));
+}
+
+const { 'powerbi-report-authoring 1.1.3': firstAuthoring, ...others } = hosts;
+for (const compiler of ['typescript-4.9', 'typescript-5.4', 'typescript-5.9', 'typescript']) {
+  const isOld = compiler === 'typescript-4.9';
+  const bundler = isOld ? ['node', 'esnext'] : ['bundler', 'esnext'];
+  for (const [resolution, extension] of [
+    [['node16', 'node16'], 'mts'],
+    [['node16', 'node16'], 'cts'],
+    [bundler, 'ts'],
   ]) {
-    await check(`types in ${compiler}, ${resolution}, .${extension}`, () => {
-      const folder = project(`${compiler}-${extension}`, {
-        [`main.${extension}`]: typed,
-        'package.json': '{"type":"module"}',
-      });
-      const options = [
-        '--strict',
-        '--noEmit',
-        '--skipLibCheck',
-        'false',
-        '--target',
-        'es2022',
-        '--lib',
-        'es2022,dom,dom.iterable',
-      ];
-      const kind = ['--module', module, '--moduleResolution', resolution, '--types', 'none'].slice(0, 4);
-      node([bin(compiler, 'bin/tsc'), ...options, ...kind, `main.${extension}`], folder);
-    });
+    await check(`types in ${compiler}, ${resolution[0]}, .${extension}`, () =>
+      compile(compiler, extension, { [`main.${extension}`]: hosts.own }, resolution),
+    );
   }
+  const texts = Object.values(others).map((text, index) => [`host${index}.ts`, text]);
+  await check(`types in ${compiler}, of hosts that mix packages`, () => {
+    compile(compiler, 'mixed', Object.fromEntries(texts), bundler);
+    compile(compiler, 'authoring', { 'host.ts': firstAuthoring }, bundler);
+  });
 }
 
 say(failures.length ? `${failures.length} failed: ${failures.join(', ')}` : 'The package holds.');

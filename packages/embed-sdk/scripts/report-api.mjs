@@ -11,7 +11,7 @@ const referenceFile = path.resolve(room, '../../docs/embed-sdk/reference.md');
 const entries = {
   index: '.',
   report: './report',
-  'models/index': './models',
+  models: './models',
   react: './react',
   element: './element',
 };
@@ -71,8 +71,7 @@ for (const [name, entry] of Object.entries(entries)) {
   const module = checker.getSymbolAtLocation(program.getSourceFile(path.join(room, 'dist', `${name}.d.ts`)));
   const all = [...exportsOf(module)].filter((one) => entry !== '.' || !one.name.startsWith('models.'));
   const signatures = all.flatMap((one) => declarationsOf(one.symbol).map((text) => `// ${one.name}\n${text}\n`));
-  reports[path.join(room, 'api', `${name.replace('/index', '')}.api.md`)] =
-    `# ${entry}\n\n\`\`\`ts\n${signatures.join('\n')}\`\`\`\n`;
+  reports[path.join(room, 'api', `${name}.api.md`)] = `# ${entry}\n\n\`\`\`ts\n${signatures.join('\n')}\`\`\`\n`;
   reference.push(`## \`@portico/embed-sdk${entry.slice(1)}\``, '');
   for (const one of all) {
     const sentence = sentenceOf(one.symbol);

@@ -34,24 +34,24 @@ function elementClass(): CustomElementConstructor {
   return class extends HTMLElement implements EmbedElement {
     static observedAttributes = Object.keys(attributes);
     service = sharedService();
-    #config: AnyConfiguration = {};
-    #isDue = false;
+    private held: AnyConfiguration = {};
+    private isDue = false;
 
     get embed(): Embed | undefined {
       return (this as { powerBiEmbed?: Embed }).powerBiEmbed;
     }
 
     get config(): AnyConfiguration {
-      return this.#config;
+      return this.held;
     }
 
     set config(config: AnyConfiguration) {
-      this.#config = config;
-      this.#plan();
+      this.held = config;
+      this.plan();
     }
 
     connectedCallback(): void {
-      this.#plan();
+      this.plan();
     }
 
     disconnectedCallback(): void {
@@ -59,21 +59,21 @@ function elementClass(): CustomElementConstructor {
     }
 
     attributeChangedCallback(): void {
-      this.#plan();
+      this.plan();
     }
 
     /** Attributes are set one by one: what they amount to is embedded once they are all there. */
-    #plan(): void {
-      if (this.#isDue) return;
-      this.#isDue = true;
+    private plan(): void {
+      if (this.isDue) return;
+      this.isDue = true;
       queueMicrotask(() => {
-        this.#isDue = false;
-        if (this.isConnected) this.#place();
+        this.isDue = false;
+        if (this.isConnected) this.place();
       });
     }
 
-    #place(): void {
-      const config = { type: 'report', ...fromAttributes(this), ...this.#config };
+    private place(): void {
+      const config = { type: 'report', ...fromAttributes(this), ...this.held };
       if (!config.embedUrl || !(config.accessToken || config.tokenRefresh)) return;
       if (this.embed && this.embed.config.type !== config.type) this.service.reset(this);
       try {

@@ -1,14 +1,6 @@
 import * as library from './library.ts';
 import { sharedService } from './shared-service.ts';
 
-declare global {
-  interface Window {
-    powerbi: library.service.Service;
-    powerBISDKGlobalServiceInstanceName?: string;
-    'powerbi-client': typeof library;
-  }
-}
-
 // Another library's service keeps its place where this one is given a name of its own.
 const name = (window.powerbi && window.powerBISDKGlobalServiceInstanceName) || 'powerbi';
 

@@ -1,12 +1,13 @@
 import type { IError } from '../models/interfaces/events.ts';
 import { printError } from '../transport/console.ts';
-import type { Sending } from '../transport/http-messages.ts';
+import type { EmbedErrorCode } from '../transport/embed-error.ts';
+import type { Answer, SendArguments, Sending } from '../transport/http-messages.ts';
 import { randomText } from '../transport/random.ts';
 import type { WindowMessages } from '../transport/window-messages.ts';
 import type { AnyConfiguration, Fallbacks } from './configuration.ts';
 import type { Embed } from './embed.ts';
 import { isTrustedUrl } from './embed-url.ts';
-import { listen, reportFailure } from './incoming.ts';
+import { incomingHandler, reportFailure } from './incoming.ts';
 import type { Kind } from './kinds.ts';
 import type { IPowerBiElement, ServiceOptions } from './service-types.ts';
 import * as texts from './texts.ts';
@@ -25,20 +26,36 @@ export abstract class BaseService<Own extends Lines = Lines> {
   readonly onError: (error: unknown) => void;
 
   protected embeds: Embed[] = [];
-  readonly #sessionId = randomText(20);
+  private readonly uniqueSessionId: string = randomText(20);
 
   constructor({ hpm, wpmp }: Own, options: ServiceOptions) {
-    const { allowedHosts = [], onError = printError, requestTimeoutMs = wpmp.requestTimeoutMs } = options;
+    this.hpm = hpm;
+    this.wpmp = wpmp;
+    this.allowedHosts = options.allowedHosts ?? [];
+    this.onError = options.onError ?? printError;
+    this.connect(options);
+  }
+
+  /** Makes the layers serve this service, and hears through them. */
+  protected connect({ requestTimeoutMs = this.wpmp.requestTimeoutMs }: ServiceOptions): void {
+    const { wpmp, onError } = this;
     Object.assign(wpmp, {
       onError,
       requestTimeoutMs,
-      originOf: (window: Window) => this.embeds.find(({ iframe }) => iframe.contentWindow === window)?.frameOrigin,
+      originOf: (window: Window) => this.embedIn(window)?.frameOrigin,
+      readyOf: (window: Window) => this.embedIn(window)?.frameReady,
     });
-    this.hpm = hpm;
-    this.wpmp = wpmp;
-    this.allowedHosts = allowedHosts;
-    this.onError = onError;
-    listen(this);
+    wpmp.addHandler(incomingHandler(this));
+  }
+
+  /** Sends a frame a request. @param ready When the frame has its document; absent: it has. */
+  request<Body>(...[request, window, origin, ready]: SendArguments): Answer<Body> {
+    return this.hpm.send(request, window, origin, ready);
+  }
+
+  /** Rejects every request that waits for this window. */
+  abandon(window: Window | null, code: EmbedErrorCode): void {
+    this.wpmp.abandon(window, code);
   }
 
   /** What a configuration leaves open. */
@@ -61,9 +78,16 @@ export abstract class BaseService<Own extends Lines = Lines> {
     return this.embeds.find(({ config }) => config.uniqueId === uniqueId);
   }
 
-  /** The component with that unique id whose frame is that window. */
-  findOwned(uniqueId: string, window: Window): Embed | undefined {
-    return this.embeds.find(({ config, iframe }) => config.uniqueId === uniqueId && iframe.contentWindow === window);
+  /** The component with that unique id whose frame is that window; any with that id for a sender that nobody can name. */
+  findOwned(uniqueId: string, window: Window | undefined): Embed | undefined {
+    return this.embeds.find(
+      ({ config, iframe }) => config.uniqueId === uniqueId && (!window || iframe.contentWindow === window),
+    );
+  }
+
+  /** The component whose frame is that window. */
+  protected embedIn(window: Window): Embed | undefined {
+    return this.embeds.find(({ iframe }) => iframe.contentWindow === window);
   }
 
   getNumberOfComponents(): number {
@@ -72,7 +96,7 @@ export abstract class BaseService<Own extends Lines = Lines> {
 
   /** The id of this service in messages. */
   getSdkSessionId(): string {
-    return this.#sessionId;
+    return this.uniqueSessionId;
   }
 
   /** Puts a component in the place of whatever the element held. */
@@ -85,7 +109,8 @@ export abstract class BaseService<Own extends Lines = Lines> {
     const embed = embedOf(element);
     if (!embed) return;
     embed.dispose();
-    this.embeds = this.embeds.filter((other) => other !== embed);
+    // By the container, not by identity: what the list or the element holds may be a wrapper of the component.
+    this.embeds = this.embeds.filter((other) => other.element !== element);
     delete (element as Partial<IPowerBiElement>).powerBiEmbed;
   }
 

@@ -1,4 +1,4 @@
-import type { BookmarksPlayMode } from '../models/enums.ts';
+import type { BookmarksPlayMode } from '../models/enums.js';
 import type { ICaptureBookmarkOptions, IReportBookmark } from '../models/interfaces/requests.ts';
 import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
@@ -9,31 +9,31 @@ type Response = Promise<IHttpPostMessageResponse<void>>;
 
 /** A report's bookmarks; reached as `report.bookmarksManager`. */
 export class BookmarksManager {
-  readonly #report: Embed;
+  private readonly report: Embed;
 
   constructor(report: Embed) {
-    this.#report = report;
+    this.report = report;
   }
 
   getBookmarks(): Promise<IReportBookmark[]> {
-    return send(this.#report, calls.getBookmarks);
+    return send(this.report, calls.getBookmarks);
   }
 
   apply(bookmarkName: string): Response {
-    return send(this.#report, calls.applyBookmark, { name: bookmarkName });
+    return send(this.report, calls.applyBookmark, { name: bookmarkName });
   }
 
   /** Starts or ends the presentation of the bookmarks. */
   play(playMode: BookmarksPlayMode): Response {
-    return send(this.#report, calls.playBookmarks, { playMode });
+    return send(this.report, calls.playBookmarks, { playMode });
   }
 
   /** The report's present state as a bookmark; nothing is saved. */
   capture(options: ICaptureBookmarkOptions = {}): Promise<IReportBookmark> {
-    return send(this.#report, calls.captureBookmark, { options });
+    return send(this.report, calls.captureBookmark, { options });
   }
 
   applyState(state: string): Response {
-    return send(this.#report, calls.applyBookmarkState, { state });
+    return send(this.report, calls.applyBookmarkState, { state });
   }
 }

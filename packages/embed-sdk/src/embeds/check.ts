@@ -1,4 +1,4 @@
-import { TokenType } from '../models/enums.ts';
+import { TokenType } from '../models/enums.js';
 import { EmbedError } from '../transport/embed-error.ts';
 import type { Embed } from './embed.ts';
 import * as texts from './texts.ts';

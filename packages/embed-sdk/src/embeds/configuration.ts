@@ -1,4 +1,4 @@
-import type { LayoutType } from '../models/enums.ts';
+import type { LayoutType } from '../models/enums.js';
 import type { EventHooks, IEmbedConfiguration, TokenRefresh } from '../models/interfaces/configuration.ts';
 import type { ISettings } from '../models/interfaces/settings.ts';
 import { customLayout } from '../models/members.ts';
@@ -10,7 +10,13 @@ import * as texts from './texts.ts';
 /** A configuration of any kind; hosts may add fields of their own, which travel to the frame. */
 export type AnyConfiguration = {
   [Name in keyof Omit<IEmbedConfiguration, 'filters' | 'viewMode'>]?: IEmbedConfiguration[Name] | undefined;
-} & { visualName?: string; filters?: unknown; viewMode?: number };
+} & {
+  visualName?: string;
+  viewMode?: number;
+  /** Those of the kind at hand: ReportLevelFilters[] or OnLoadFilters of a report. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a host takes them for those of its kind, as with 2.23.1
+  filters?: any;
+};
 
 /** A configuration as it is sent, and what stays with the host. */
 export interface Prepared {

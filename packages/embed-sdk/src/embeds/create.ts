@@ -1,5 +1,6 @@
 import type { IReportCreateConfiguration } from '../models/interfaces/configuration.ts';
 import * as calls from '../protocol/calls.ts';
+import type { AnyConfiguration } from './configuration.ts';
 import { Creation } from './creation.ts';
 import { parameterOf } from './embed-url.ts';
 import type { EventDetails } from './events.ts';
@@ -10,15 +11,23 @@ import { send } from './send.ts';
 export class Create extends Creation<EventDetails<'create'>> {
   static override kind: kinds.Kind = kinds.create;
 
+  /** What the create call carries. */
+  declare createConfig: IReportCreateConfiguration;
+
   /** The data set's id as it stands in an embed URL. */
   static findIdFromEmbedUrl(url: string): string | undefined {
     return parameterOf(url, 'datasetId');
   }
 
-  /** What the create call carries. */
-  get createConfig(): IReportCreateConfiguration {
+  override populateConfig(config: AnyConfiguration, isBootstrap: boolean): void {
+    super.populateConfig(config, isBootstrap);
     const { accessToken, datasetId, groupId, settings, tokenType, theme } = this.config;
-    return { accessToken, datasetId, groupId, settings, tokenType, theme } as IReportCreateConfiguration;
+    this.createConfig = { accessToken, datasetId, groupId, settings, tokenType, theme } as IReportCreateConfiguration;
+  }
+
+  override takeToken(accessToken: string): void {
+    super.takeToken(accessToken);
+    this.createConfig.accessToken = accessToken;
   }
 
   override create(): Promise<unknown> {

@@ -8,7 +8,7 @@ import type { AnyEvents } from './events.ts';
 export abstract class Creation<Events extends object = AnyEvents> extends BuiltIn<Events> {
   constructor(service: BaseService, element: HTMLElement, config: AnyConfiguration) {
     super(service, element, config);
-    this.isFrontLoaded = false;
+    this.frontLoadHandler = undefined;
   }
 
   override begin(): void {
@@ -16,9 +16,9 @@ export abstract class Creation<Events extends object = AnyEvents> extends BuiltI
   }
 
   /** Leaves container, frame and handlers to the report that has come of it. */
-  handOver(report: Pick<Embed, 'handled' | 'iframeLoaded' | 'begin'>): void {
+  handOver(report: Pick<Embed, 'eventHandlers' | 'iframeLoaded' | 'begin'>): void {
     this.release();
-    report.handled.unshift(...this.handled);
+    report.eventHandlers.unshift(...this.eventHandlers);
     if (report.iframeLoaded) report.begin();
   }
 }

@@ -35,7 +35,8 @@ export function isTrustedUrl(url: string, allowedHosts: readonly string[]): bool
   );
 }
 
-function parsed(url: string): Partial<URL> {
+/** The parts of a URL; none of a text that is no URL. */
+export function parsed(url: string): Partial<URL> {
   try {
     return new URL(url);
   } catch {

@@ -2,10 +2,11 @@ import type { EventHooks } from '../models/interfaces/configuration.ts';
 import type { IError } from '../models/interfaces/events.ts';
 import type { ISaveAsParameters } from '../models/interfaces/requests.ts';
 import * as calls from '../protocol/calls.ts';
+import type { EmbedErrorCode } from '../transport/embed-error.ts';
 import type { BaseService } from './base-service.ts';
 import { idOf, prepare, type AnyConfiguration, type Prepared } from './configuration.ts';
 import { isSameFrame, parameterOf, withParameters } from './embed-url.ts';
-import type { AnyEvents, IEventHandler } from './events.ts';
+import type { AnyEvents, IEventHandler, IInternalEventHandler } from './events.ts';
 import { fillWithFrame, frameOf } from './frame.ts';
 import { Framed } from './framed.ts';
 import { commonEvents, renewalFailed, type Kind } from './kinds.ts';
@@ -14,11 +15,8 @@ import { send } from './send.ts';
 import * as texts from './texts.ts';
 import { keepRenewed } from './token-renewal.ts';
 
-interface Handled {
-  name: string;
-  handler: IEventHandler<never>;
-  listener: (event: Event) => void;
-}
+/** A type that a parameter is checked against and not derived from; NoInfer of newer compilers. */
+type Fixed<Type> = [Type][Type extends unknown ? 0 : never];
 
 /** What every component can do: load, save, take a token, raise events. */
 export abstract class Embed<Events extends object = AnyEvents> extends Framed {
@@ -44,15 +42,17 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   /** Whether the frame has been sent its configuration. */
   isBegun = false;
   isReset = false;
-  /** Whether the frame may ask for its configuration ahead of the load message. */
-  isFrontLoaded: boolean;
-
-  readonly #loader: Loader = createLoader(this);
-  readonly #isPhased: boolean;
+  /** Sends the frame its configuration ahead of the load message; only where the frame may ask for that. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as 2.23.1 declares it
+  frontLoadHandler: (() => any) | undefined;
   /** What the host has added with `on`. */
-  handled: Handled[] = [];
-  #endRenewal: () => void = () => {};
-  #bootstrapped: Prepared | undefined;
+  eventHandlers: IInternalEventHandler[] = [];
+
+  // No `#` members: hosts keep components behind Proxies, which such members refuse.
+  private readonly loader: Loader = createLoader(this);
+  private readonly isPhased: boolean;
+  private endRenewal: () => void = () => {};
+  private bootstrapped: Prepared | undefined;
 
   /** The id of the workspace as it stands in an embed URL. */
   static findGroupIdFromEmbedUrl(url: string): string | undefined {
@@ -75,13 +75,15 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
     this.allowedEvents = [...Embed.allowedEvents, ...kind.events];
     this.loadPath = kind.load ?? '';
     this.phasedLoadPath = kind.prepare ?? '';
-    this.isFrontLoaded = service.getNumberOfComponents() < Embed.maxFrontLoadTimes;
-    this.#isPhased = isPhased;
+    if (service.getNumberOfComponents() < Embed.maxFrontLoadTimes) {
+      this.frontLoadHandler = () => send(this, calls.frontLoad, this.config as never);
+    }
+    this.isPhased = isPhased;
     this.populateConfig(config, isBootstrap);
-    this.frame = iframe ? frameOf(iframe) : fillWithFrame(element, this.#frameUrl(), this.embedtype === 'visual');
+    this.frame = iframe ? frameOf(iframe) : fillWithFrame(element, frameUrl(this), this.embedtype === 'visual');
     this.frame.onLoad = (isReload) => {
-      if (isReload) this.#abandon('frame_navigated');
-      this.#loader.startOver();
+      if (isReload) abandon(this, 'frame_navigated');
+      this.loader.startOver();
       this.begin();
     };
   }
@@ -92,7 +94,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
    */
   populateConfig(config: AnyConfiguration, isBootstrap: boolean): void {
     const former = { config: this.config, eventHooks: this.eventHooks };
-    const { tokenRefresh, ...prepared } = prepare(this, config, isBootstrap, this.#bootstrapped);
+    const { tokenRefresh, ...prepared } = prepare(this, config, isBootstrap, this.bootstrapped);
     Object.assign(this, prepared);
     try {
       this.configChanged(isBootstrap);
@@ -101,14 +103,14 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
       Object.assign(this, former);
       throw error;
     }
-    if (this.frame && !isSameFrame(this.iframe.src, this.config.embedUrl!, this.#bootstrapped !== undefined)) {
-      this.#abandon('frame_navigated');
-      this.frame.redirect(this.#frameUrl());
+    if (this.frame && !isSameFrame(this.iframe.src, this.config.embedUrl!, this.bootstrapped !== undefined)) {
+      abandon(this, 'frame_navigated');
+      this.frame.redirect(frameUrl(this));
     }
-    this.#bootstrapped = isBootstrap ? { ...prepared, tokenRefresh } : undefined;
+    this.bootstrapped = isBootstrap ? { ...prepared, tokenRefresh } : undefined;
     if (!tokenRefresh || isBootstrap) return;
-    this.#endRenewal();
-    this.#endRenewal = keepRenewed(this, tokenRefresh);
+    this.endRenewal();
+    this.endRenewal = keepRenewed(this, tokenRefresh);
   }
 
   /** Completes `config` with what the kind derives from it. */
@@ -141,7 +143,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
    * when that time has passed.
    */
   load(phasedRender?: boolean): Promise<void> {
-    return this.#loader.load(phasedRender) as Promise<void>;
+    return this.loader.load(phasedRender) as Promise<void>;
   }
 
   /** Loads the configuration again. */
@@ -174,14 +176,19 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
     if (!accessToken) throw new Error(texts.emptyToken);
     const { type } = this.config;
     const result = await send(this, calls.setAccessToken, accessToken, { kind: this.kind.tokenPath ?? type! });
-    this.config.accessToken = accessToken;
+    this.takeToken(accessToken);
     return result;
+  }
+
+  /** Keeps a token that the frame has, or is going to be given with the configuration. */
+  takeToken(accessToken: string): void {
+    this.config.accessToken = accessToken;
   }
 
   /** Adds a handler for an event of this component. @throws Error for a name that it does not raise. */
   on<Name extends keyof Events & string>(name: Name, handler: IEventHandler<Events[Name]>): void;
   on<Name extends keyof Events & string, Detail>(name: Name, handler: IEventHandler<Detail>): void;
-  on<Detail = never>(name: [Detail] extends [never] ? never : string, handler: IEventHandler<NoInfer<Detail>>): void;
+  on<Detail = never>(name: [Detail] extends [never] ? never : string, handler: IEventHandler<Fixed<Detail>>): void;
   on<Name extends string, Detail>(name: string extends Name ? Name : never, handler: IEventHandler<Detail>): void;
   on(name: string, handler: IEventHandler<never>): void {
     if (![renewalFailed, ...this.allowedEvents].includes(name)) {
@@ -190,46 +197,48 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
     // Events bubble: those of an embed inside this container are not this embed's.
     const listener = (event: Event) => void (event.target === this.element && handler(event as never));
     this.element.addEventListener(name, listener);
-    this.handled.push({ name, handler, listener });
+    this.eventHandlers.push({ name, handle: handler, listener, test: (raised) => raised.name === name });
   }
 
   /** Removes a handler, or every handler of that event. */
   off<Name extends keyof Events & string>(name: Name, handler?: IEventHandler<never>): void;
   off<Name extends string>(name: string extends Name ? Name : never, handler?: IEventHandler<never>): void;
   off(name: string, handler?: IEventHandler<never>): void {
-    const named = this.handled.filter((one) => one.name === name && (!handler || one.handler === handler));
-    this.#forget(handler ? named.slice(0, 1) : named);
+    const named = this.eventHandlers.filter((one) => one.name === name && (!handler || one.handle === handler));
+    forget(this, handler ? named.slice(0, 1) : named);
   }
 
   /** Sends the frame what it is there for, if it is loaded and there is a token. */
   begin(): void {
-    this.service.watch(this, this.load(this.#isPhased));
+    this.service.watch(this, this.load(this.isPhased));
   }
 
   /** Ends the component: pending requests are rejected, handlers and frame removed, timers stopped. */
   dispose(): void {
     this.isReset = true;
     this.release();
-    this.#forget(this.handled);
-    this.#abandon('reset');
+    forget(this, this.eventHandlers);
+    abandon(this, 'reset');
     this.frame!.remove();
   }
 
   protected release(): void {
-    this.#loader.cancel();
-    this.#endRenewal();
+    this.loader.cancel();
+    this.endRenewal();
   }
+}
 
-  #forget(leaving: readonly Handled[]): void {
-    for (const { name, listener } of leaving) this.element.removeEventListener(name, listener);
-    this.handled = this.handled.filter((one) => !leaving.includes(one));
-  }
+function forget(embed: Embed, leaving: readonly IInternalEventHandler[]): void {
+  for (const { name, listener } of leaving) embed.element.removeEventListener(name, listener);
+  // By their listeners, not by identity: entries may come back as wrappers of themselves.
+  const gone = leaving.map(({ listener }) => listener);
+  embed.eventHandlers = embed.eventHandlers.filter(({ listener }) => !gone.includes(listener));
+}
 
-  #abandon(code: 'reset' | 'frame_navigated'): void {
-    this.service.wpmp.abandon(this.iframe.contentWindow, code);
-  }
+function abandon({ service, iframe }: Embed, code: EmbedErrorCode): void {
+  service.abandon(iframe.contentWindow, code);
+}
 
-  #frameUrl(): string {
-    return withParameters(this.config.embedUrl!, { uid: this.config.uniqueId });
-  }
+function frameUrl({ config }: Embed): string {
+  return withParameters(config.embedUrl!, { uid: config.uniqueId });
 }

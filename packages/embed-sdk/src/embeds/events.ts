@@ -18,6 +18,16 @@ export interface ICustomEvent<T> extends CustomEvent {
 /** The host's function for an event. */
 export type IEventHandler<T> = (event: ICustomEvent<T>) => unknown;
 
+/** A handler that the host has added, as a component keeps it in `eventHandlers`. */
+export interface IInternalEventHandler {
+  name: string;
+  /** Whether the handler is for that event of the frame. */
+  test(event: IEvent<unknown>): boolean;
+  handle: IEventHandler<never>;
+  /** What listens on the container. */
+  listener: (event: Event) => void;
+}
+
 /** Why a token could not be renewed. */
 export interface TokenRefreshFailure {
   error: unknown;

@@ -1,4 +1,4 @@
-import type { FiltersOperations } from '../models/enums.ts';
+import type { FiltersOperations } from '../models/enums.js';
 import type { IFilter } from '../models/interfaces/filters.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 

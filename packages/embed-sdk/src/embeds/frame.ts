@@ -48,7 +48,9 @@ function makeFrame(iframe: HTMLIFrameElement, url: string): Frame {
   const expect = (address: string) => {
     frame.isLoaded = false;
     frame.ready = new Promise((resolve) => (markReady = resolve));
-    frame.origin = new URL(address).origin;
+    const { origin } = new URL(address, location.href);
+    // An iframe of the host without an address of its own has the document's origin.
+    frame.origin = origin === 'null' ? location.origin : origin;
   };
   const frame: Frame = {
     iframe,

@@ -1,16 +1,18 @@
 import { EmbedError } from '../transport/embed-error.ts';
-import type { Frame } from './frame.ts';
+import { frameOf, type Frame } from './frame.ts';
 import type { BaseService } from './base-service.ts';
+import type { Service } from './service.ts';
 
 /** A container with a frame in it, as a reader meets it: on the whole screen, by its title, in the order of the Tab key. */
 export abstract class Framed {
-  readonly service: BaseService;
+  /** The service that made it; a ReportService has of a Service what BaseService has. */
+  readonly service: Service;
   readonly element: HTMLElement;
   /** Undefined only while the constructor checks the configuration. */
   protected frame: Frame | undefined;
 
   constructor(service: BaseService, element: HTMLElement) {
-    this.service = service;
+    this.service = service as Service;
     this.element = element;
   }
 
@@ -18,8 +20,19 @@ export abstract class Framed {
     return this.frame!.iframe;
   }
 
+  /** A host may put an iframe of its own in the place; messages then go to that one's origin. */
+  set iframe(iframe: HTMLIFrameElement) {
+    const { isLoaded } = this.frame!;
+    this.frame = frameOf(iframe);
+    if (isLoaded) this.iframeLoaded = true;
+  }
+
   get iframeLoaded(): boolean {
     return this.frame!.isLoaded;
+  }
+
+  set iframeLoaded(isLoaded: boolean) {
+    Object.assign(this.frame!, { isLoaded, ...(isLoaded && { ready: undefined }) });
   }
 
   /** When the frame's document has loaded; undefined once it has. */
@@ -34,14 +47,14 @@ export abstract class Framed {
 
   /** Shows the frame on the whole screen; a browser that cannot is told to `onError`. */
   fullscreen(): void {
-    void this.#call(this.iframe, 'requestFullscreen', 'webkitRequestFullscreen');
+    void callFirst(this, this.iframe, 'requestFullscreen', 'webkitRequestFullscreen');
   }
 
   /** Ends the whole screen, if this frame is what it shows. */
   exitFullscreen(): void {
     const page: Document & { webkitFullscreenElement?: Element } = document;
     if ((page.fullscreenElement ?? page.webkitFullscreenElement) === this.iframe) {
-      void this.#call(page, 'exitFullscreen', 'webkitExitFullscreen');
+      void callFirst(this, page, 'exitFullscreen', 'webkitExitFullscreen');
     }
   }
 
@@ -60,15 +73,15 @@ export abstract class Framed {
   removeComponentTabIndex(_tabIndex?: number): void {
     this.element.removeAttribute('tabindex');
   }
+}
 
-  /** Calls the method that the browser has; Safari before 16.4 has those with a prefix. */
-  async #call(target: object, ...names: string[]): Promise<void> {
-    try {
-      const name = names.find((one) => one in target);
-      if (!name) throw new EmbedError('not_supported', 'This browser shows no element on the whole screen.');
-      await (target as Record<string, () => unknown>)[name]!();
-    } catch (error) {
-      this.service.onError(error);
-    }
+/** Calls the method that the browser has; Safari before 16.4 has those with a prefix. */
+async function callFirst({ service }: Framed, target: object, ...names: string[]): Promise<void> {
+  try {
+    const name = names.find((one) => one in target);
+    if (!name) throw new EmbedError('not_supported', 'This browser shows no element on the whole screen.');
+    await (target as Record<string, () => unknown>)[name]!();
+  } catch (error) {
+    service.onError(error);
   }
 }

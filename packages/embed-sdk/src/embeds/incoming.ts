@@ -1,10 +1,10 @@
-import * as calls from '../protocol/calls.ts';
 import { hooks, incomingRoute, unescaped, type HookName } from '../protocol/routes.ts';
 import { EmbedError } from '../transport/embed-error.ts';
+import type { MessageHandler } from '../transport/window-messages.ts';
+import { toWire } from '../transport/wire.ts';
 import type { BaseService } from './base-service.ts';
 import type { Embed } from './embed.ts';
 import { raise } from './events.ts';
-import { send } from './send.ts';
 
 /** What the frame is answered. */
 export interface Reply {
@@ -15,21 +15,21 @@ export interface Reply {
 const reply = (statusCode: number, body: unknown = null): Reply => ({ statusCode, body });
 
 /** Answers what frames send on their own: events, that they are there, and questions to hooks. */
-export function listen(service: BaseService): void {
+export function incomingHandler(service: BaseService): MessageHandler {
   let found: RegExpExecArray | null;
-  service.wpmp.addHandler({
+  return {
     test({ method, url }) {
       found = method === 'POST' && typeof url === 'string' ? incomingRoute.exec(url) : null;
       return found !== null;
     },
     // Follows its test at once.
-    handle({ body }, { window }) {
+    handle({ body }, sender) {
       const [, uniqueId, route, name, readyId] = found!;
-      const embed = service.findOwned(unescaped(uniqueId ?? readyId!), window);
+      const embed = service.findOwned(unescaped(uniqueId ?? readyId!), sender?.window);
       if (route === 'eventHooks') return askHook(embed, unescaped(name!) as HookName, body);
       return embed ? receive(embed, unescaped(name ?? 'ready'), body) : reply(200);
     },
-  });
+  };
 }
 
 /** Raises what a frame has sent as an event of its component. */
@@ -45,9 +45,8 @@ export function receive(embed: Embed, name: string, value: unknown): Reply {
 /** Raises an event on the component's container. @throws Error for a change of page that names no page. */
 export function deliver(embed: Embed, name: string, value: unknown): void {
   raise(embed.element, name, embed.detailOf(name, value));
-  const { isFrontLoaded, config, service } = embed;
-  if (name === 'ready' && isFrontLoaded && config.accessToken) {
-    service.watch(embed, send(embed, calls.frontLoad, config as never));
+  if (name === 'ready' && embed.config.accessToken) {
+    embed.service.watch(embed, Promise.resolve(embed.frontLoadHandler?.()));
   }
 }
 
@@ -55,7 +54,7 @@ export function deliver(embed: Embed, name: string, value: unknown): void {
 export async function answerHook({ onError }: BaseService, hook: unknown, request: unknown): Promise<Reply> {
   if (typeof hook !== 'function') return reply(404);
   try {
-    return reply(200, await (hook as (request: unknown) => unknown)(request));
+    return reply(200, toWire(await (hook as (request: unknown) => unknown)(request)));
   } catch (error) {
     onError(error);
     return reply(400);

@@ -3,6 +3,8 @@ import type { HookName } from '../protocol/routes.ts';
 
 /** What tells one kind of component from the others. Source: the interface 2.23.1, §4.9 and §5. */
 export interface Kind {
+  /** Names the validator of its configurations; a component of the host's own need not have one. */
+  name?: string;
   /** The path of the call that loads it, and of the one that only prepares it. */
   load?: LoadPath;
   prepare?: LoadPath;
@@ -20,6 +22,7 @@ export interface Kind {
 
 /** A report. */
 export const report = {
+  name: 'report',
   load: '/report/load',
   prepare: '/report/prepare',
   tokenPath: 'report',
@@ -43,9 +46,10 @@ export const report = {
 } satisfies Kind;
 
 /** A visual, which is loaded as a report. */
-export const visual = { ...report } satisfies Kind;
+export const visual = { ...report, name: 'visual' } satisfies Kind;
 
 export const dashboard = {
+  name: 'dashboard',
   load: '/dashboard/load',
   endpoint: 'dashboardEmbed',
   events: ['tileClicked', 'error'],
@@ -54,6 +58,7 @@ export const dashboard = {
 } satisfies Kind;
 
 export const tile = {
+  name: 'tile',
   load: '/tile/load',
   endpoint: 'tileEmbed',
   events: ['tileClicked', 'tileLoaded'],
@@ -62,6 +67,7 @@ export const tile = {
 } satisfies Kind;
 
 export const qna = {
+  name: 'qna',
   load: '/qna/load',
   tokenPath: 'report',
   endpoint: 'qnaEmbed',
@@ -70,6 +76,7 @@ export const qna = {
 } satisfies Kind;
 
 export const create = {
+  name: 'create',
   tokenPath: 'report',
   endpoint: 'reportEmbed',
   events: [],
@@ -78,6 +85,7 @@ export const create = {
 } satisfies Kind;
 
 export const quickCreate = {
+  name: 'quickCreate',
   tokenPath: 'report',
   endpoint: 'quickCreate',
   events: [],

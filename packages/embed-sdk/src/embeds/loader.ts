@@ -1,5 +1,5 @@
 import type { Row } from '../protocol/call.ts';
-import { lost } from '../transport/window-messages.ts';
+import { lost } from '../transport/pending.ts';
 import type { Embed } from './embed.ts';
 import { send } from './send.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuLocation } from '../models/enums.ts';
+import type { MenuLocation } from '../models/enums.js';
 import type { ICommandExtension, IExtensions, IMenuGroupExtension } from '../models/interfaces/menus.ts';
 import type { ISettings } from '../models/interfaces/settings.ts';
 import { bottom } from '../models/members.ts';

@@ -1,3 +1,4 @@
+import type { Page as AugmentedPage } from 'page';
 import type {
   DisplayOption,
   FiltersOperations,
@@ -5,7 +6,7 @@ import type {
   PageSizeType,
   SectionVisibility,
   VisualContainerDisplayMode,
-} from '../models/enums.ts';
+} from '../models/enums.js';
 import type { IPage, IPageBackground, IPageWallpaper, ISmartNarratives } from '../models/interfaces/content.ts';
 import type { IFilter } from '../models/interfaces/filters.ts';
 import type { ICustomPageSize } from '../models/interfaces/layout.ts';
@@ -42,6 +43,9 @@ type Fields = [
   background?: IPageBackground,
   wallpaper?: IPageWallpaper,
 ];
+
+// What extensions of the original declare in the module `page`; see augmentation.d.ts.
+export interface Page extends AugmentedPage {}
 
 /** A page of a report. What a method changes in the frame does not change this object. */
 export class Page implements IFilterable {

@@ -1,5 +1,6 @@
 import type { IQuickCreateConfiguration } from '../models/interfaces/configuration.ts';
 import * as calls from '../protocol/calls.ts';
+import type { AnyConfiguration } from './configuration.ts';
 import { Creation } from './creation.ts';
 import type { EventDetails } from './events.ts';
 import * as kinds from './kinds.ts';
@@ -10,8 +11,11 @@ export class QuickCreate extends Creation<EventDetails<'quickCreate'>> {
   static override kind: kinds.Kind = kinds.quickCreate;
 
   /** What the create call carries: the whole configuration. */
-  get createConfig(): IQuickCreateConfiguration {
-    return this.config as unknown as IQuickCreateConfiguration;
+  declare createConfig: IQuickCreateConfiguration;
+
+  override populateConfig(config: AnyConfiguration, isBootstrap: boolean): void {
+    super.populateConfig(config, isBootstrap);
+    this.createConfig = this.config as unknown as IQuickCreateConfiguration;
   }
 
   override create(): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { LayoutType, PageSizeType, VisualContainerDisplayMode } from '../models/enums.ts';
+import type { LayoutType, PageSizeType, VisualContainerDisplayMode } from '../models/enums.js';
 import type { IVisualLayout } from '../models/interfaces/layout.ts';
 import type { ICommandExtension, IMenuGroupExtension } from '../models/interfaces/menus.ts';
 import type { IReportTheme, ISettings } from '../models/interfaces/settings.ts';
@@ -29,7 +29,7 @@ export abstract class ReportAppearance extends ReportView<EventDetails<'report'>
   }
 
   updateSettings(settings: ISettings): Response {
-    return this.#changeSettings(settings, settings.customLayout != null);
+    return changeSettings(this, settings, settings.customLayout != null);
   }
 
   applyTheme(theme: IReportTheme): Promise<void> {
@@ -46,35 +46,35 @@ export abstract class ReportAppearance extends ReportView<EventDetails<'report'>
 
   /** Adds a command to the menu that opens on a visual's data; a visual's type takes precedence over its name. */
   addContextMenuCommand(...command: MenuCommand): Response {
-    return this.#addCommand(menuCommand('visualContextMenu', ...command));
+    return addCommand(this, menuCommand('visualContextMenu', ...command));
   }
 
   /** Adds a command to a visual's options menu. */
-  addOptionsMenuCommand(...command: [...MenuCommand, commandIcon?: string]): Response {
+  addOptionsMenuCommand(...command: [...entry: MenuCommand, commandIcon?: string]): Response {
     const icon = command[7]!;
-    return this.#addCommand({ ...menuCommand('visualOptionsMenu', ...(command as unknown as MenuCommand)), icon });
+    return addCommand(this, { ...menuCommand('visualOptionsMenu', ...(command as unknown as MenuCommand)), icon });
   }
 
   /** @throws the text `PowerBIEntityNotFound` when no such entry was added. */
   removeContextMenuCommand(commandName: string, contextMenuTitle: string): Response {
-    return this.#removeCommand('visualContextMenu', commandName, contextMenuTitle);
+    return removeCommand(this, 'visualContextMenu', commandName, contextMenuTitle);
   }
 
   /** @throws the text `PowerBIEntityNotFound` when no such entry was added. */
   removeOptionsMenuCommand(commandName: string, optionsMenuTitle: string): Response {
-    return this.#removeCommand('visualOptionsMenu', commandName, optionsMenuTitle);
+    return removeCommand(this, 'visualOptionsMenu', commandName, optionsMenuTitle);
   }
 
   setVisualDisplayState(pageName: string, visualName: string, displayState: VisualContainerDisplayMode): Response {
-    return this.#layOut(pageName, visualName, { displayState: { mode: displayState } });
+    return layOut(this, pageName, visualName, { displayState: { mode: displayState } });
   }
 
   resizeVisual(pageName: string, visualName: string, width: number, height: number): Response {
-    return this.#layOut(pageName, visualName, { width, height });
+    return layOut(this, pageName, visualName, { width, height });
   }
 
   moveVisual(pageName: string, visualName: string, x: number, y: number, z?: number): Response {
-    return this.#layOut(pageName, visualName, { x, y, z: z! });
+    return layOut(this, pageName, visualName, { x, y, z: z! });
   }
 
   resizeActivePage(pageSizeType: PageSizeType, width?: number, height?: number): Response {
@@ -85,7 +85,7 @@ export abstract class ReportAppearance extends ReportView<EventDetails<'report'>
   /** Changes the layout within its family: a phone layout cannot become a desktop layout or the other way round. */
   async switchLayout(layoutType: LayoutType): Response {
     if (isMobile(this.initialLayoutType) !== isMobile(layoutType)) texts.refuse(texts.layoutFamily);
-    const response = await this.#changeSettings({ layoutType });
+    const response = await changeSettings(this, { layoutType });
     this.initialLayoutType = layoutType;
     return response;
   }
@@ -96,38 +96,38 @@ export abstract class ReportAppearance extends ReportView<EventDetails<'report'>
 
   /** @param zoomLevel 0.25 to 4. */
   async setZoom(zoomLevel: number): Promise<void> {
-    await this.#changeSettings({ zoomLevel });
+    await changeSettings(this, { zoomLevel });
   }
+}
 
-  async #changeSettings(settings: ISettings, isGuarded = false): Response {
-    const response = await send(
-      this,
-      isGuarded ? `${calls.updateSettings} interactive` : calls.updateSettings,
-      settings,
-    );
-    Object.assign(this, menusOf(settings));
-    return response;
-  }
+async function changeSettings(report: ReportAppearance, settings: ISettings, isGuarded = false): Response {
+  const response = await send(
+    report,
+    isGuarded ? `${calls.updateSettings} interactive` : calls.updateSettings,
+    settings,
+  );
+  Object.assign(report, menusOf(settings));
+  return response;
+}
 
-  #addCommand(command: ICommandExtension): Response {
-    const extensions = { commands: [...this.commands, command], groups: this.groups };
-    return this.#changeSettings({ extensions }, true);
-  }
+function addCommand(report: ReportAppearance, command: ICommandExtension): Response {
+  const extensions = { commands: [...report.commands, command], groups: report.groups };
+  return changeSettings(report, { extensions }, true);
+}
 
-  async #removeCommand(menu: Menu, name: string, menuTitle: string): Response {
-    refusePaginated(this);
-    const commands = withoutMenuEntry(this.commands, menu, name, menuTitle);
-    if (!commands) texts.refuse(texts.notFound);
-    return this.#changeSettings({ extensions: { commands, groups: this.groups } }, true);
-  }
+async function removeCommand(report: ReportAppearance, menu: Menu, name: string, menuTitle: string): Response {
+  refusePaginated(report);
+  const commands = withoutMenuEntry(report.commands, menu, name, menuTitle);
+  if (!commands) texts.refuse(texts.notFound);
+  return changeSettings(report, { extensions: { commands, groups: report.groups } }, true);
+}
 
-  /** Places one visual, which must be there: the frame ignores names that it does not know. */
-  async #layOut(page: string, visual: string, layout: IVisualLayout): Response {
-    const pages = await send(this, calls.getPages);
-    if (!pages.some(({ name }) => name === page)) texts.refuse(texts.notFound);
-    const visuals = await send(this, `${calls.getVisuals} interactive`, undefined, { page });
-    if (!visuals.some(({ name }) => name === visual)) texts.refuse(texts.notFound);
-    const pagesLayout = { [page]: { visualsLayout: { [visual]: layout } } };
-    return this.updateSettings({ layoutType: customLayout, customLayout: { pagesLayout } });
-  }
+/** Places one visual, which must be there: the frame ignores names that it does not know. */
+async function layOut(report: ReportAppearance, page: string, visual: string, layout: IVisualLayout): Response {
+  const pages = await send(report, calls.getPages);
+  if (!pages.some(({ name }) => name === page)) texts.refuse(texts.notFound);
+  const visuals = await send(report, `${calls.getVisuals} interactive`, undefined, { page });
+  if (!visuals.some(({ name }) => name === visual)) texts.refuse(texts.notFound);
+  const pagesLayout = { [page]: { visualsLayout: { [visual]: layout } } };
+  return report.updateSettings({ layoutType: customLayout, customLayout: { pagesLayout } });
 }

@@ -24,34 +24,34 @@ export type ReportClass<Component> = new (
  * frame; `validateReportLoad` of `./models` names their faults beforehand.
  */
 export class ReportService<Component extends Embed> extends BaseService {
-  readonly #Component: ReportClass<Component>;
+  private readonly Component: ReportClass<Component>;
 
   constructor(Component: ReportClass<Component>, options: ServiceOptions = {}) {
     const wpmp = windowMessages();
     super({ wpmp, hpm: sending(wpmp, { 'x-sdk-type': 'js', 'x-sdk-version': interfaceVersion }) }, options);
-    this.#Component = Component;
+    this.Component = Component;
   }
 
   /** Embeds a report, or gives the one in the element another configuration. @throws Error for a faulty configuration. */
   embed(element: HTMLElement, config: ReportConfiguration): Component {
-    return this.#place(element, config, false, false);
+    return this.place(element, config, false, false);
   }
 
   /** Embeds a report in two phases: the frame prepares it, and draws it when `report.render()` is called. */
   load(element: HTMLElement, config: ReportConfiguration): Component {
-    return this.#place(element, config, true, false);
+    return this.place(element, config, true, false);
   }
 
   /** Loads a frame before token and id are known; a later `embed` on the same element completes it. */
   bootstrap(element: HTMLElement, config: ReportConfiguration): Component {
-    return this.#place(element, config, false, true);
+    return this.place(element, config, false, true);
   }
 
-  #place(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Component {
+  private place(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Component {
     if (!isBootstrap && !config.accessToken && !config.tokenRefresh) throw new Error(texts.emptyToken);
     const embed = embedOf(element);
     if (embed) return this.again(embed, config, isPhased) as Component;
-    const Component = this.#Component;
+    const { Component } = this;
     return this.keep(
       element,
       new Component(this, element, { ...config, type: 'report' }, isPhased, isBootstrap) as never,

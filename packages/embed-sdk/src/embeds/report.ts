@@ -1,4 +1,5 @@
-import type { FiltersOperations, SectionVisibility, ViewMode } from '../models/enums.ts';
+import type { Report as AugmentedReport } from 'report';
+import type { FiltersOperations, SectionVisibility, ViewMode } from '../models/enums.js';
 import type { IPage } from '../models/interfaces/content.ts';
 import type { IFilter } from '../models/interfaces/filters.ts';
 import { modeNames, removeAll } from '../models/members.ts';
@@ -14,6 +15,9 @@ import { send } from './send.ts';
 import * as texts from './texts.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
+
+// What extensions of the original declare in the module `report`; see augmentation.d.ts.
+export interface Report extends AugmentedReport {}
 
 /** A report: its pages, filters, bookmarks, and how it looks. */
 export class Report extends ReportAppearance implements IFilterable {
@@ -75,12 +79,12 @@ export class Report extends ReportAppearance implements IFilterable {
 
   /** @throws the text `PowerBIEntityNotFound` when the report has no page of that name. */
   async getPageByName(pageName: string): Promise<Page> {
-    return this.#page(({ name }) => name === pageName);
+    return findPage(this, ({ name }) => name === pageName);
   }
 
   /** @throws the text `PowerBIEntityNotFound` when no page is active. */
   async getActivePage(): Promise<Page> {
-    return this.#page(({ isActive }) => isActive);
+    return findPage(this, ({ isActive }) => isActive);
   }
 
   /** A page object for a page that is known to exist; nothing is asked. */
@@ -132,11 +136,11 @@ export class Report extends ReportAppearance implements IFilterable {
   clearSelectedVisuals(clearPopOutState?: boolean): Promise<void> {
     return send(this, calls.clearSelectedVisuals, null, { clearPopOutState: String(clearPopOutState === true) });
   }
+}
 
-  async #page(matches: (page: IPage) => unknown): Promise<Page> {
-    const pages = await send(this, calls.getPages);
-    const found = pages.find(matches);
-    if (!found) texts.refuse(texts.notFound);
-    return Page.from(this, found);
-  }
+async function findPage(report: Report, matches: (page: IPage) => unknown): Promise<Page> {
+  const pages = await send(report, calls.getPages);
+  const found = pages.find(matches);
+  if (!found) texts.refuse(texts.notFound);
+  return Page.from(report, found);
 }

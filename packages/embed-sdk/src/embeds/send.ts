@@ -2,7 +2,7 @@ import type { BodyOfText, ParametersIn, ResultOf, Row } from '../protocol/call.t
 import type { IHttpPostMessageResponse, Method } from '../protocol/messages.ts';
 import { interfaceVersion } from '../protocol/version.ts';
 import { EmbedError } from '../transport/embed-error.ts';
-import { lost } from '../transport/window-messages.ts';
+import { lost } from '../transport/pending.ts';
 import { toWire } from '../transport/wire.ts';
 import type { Embed } from './embed.ts';
 import { isPaginated } from './embed-url.ts';
@@ -40,7 +40,7 @@ export async function send<Text extends Row>(
   };
   const request = { method, url, headers, ...(method !== 'GET' && { body: toWire(body) }) };
   try {
-    const answer = await service.hpm.send(request, window, frameOrigin, embed.frameReady);
+    const answer = await service.request(request, window, frameOrigin, embed.frameReady);
     return (has('whole') ? answer : answer.body) as ResultOf<Text>;
   } catch (failure) {
     if (has('refusal') || failure instanceof Error) throw failure;

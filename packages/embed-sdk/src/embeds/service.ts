@@ -1,5 +1,6 @@
 import type { IQuickCreateConfiguration, IReportCreateConfiguration } from '../models/interfaces/configuration.ts';
 import { interfaceVersion } from '../protocol/version.ts';
+import { currentSender, isOwn } from '../transport/foreign.ts';
 import type { HttpMessages } from '../transport/http-messages.ts';
 import type { RoutedResponse, Router } from '../transport/router.ts';
 import { embedAll, whenLoaded } from './auto-embed.ts';
@@ -14,6 +15,7 @@ import type { Embed } from './embed.ts';
 import type { IEvent } from './events.ts';
 import type { Kind } from './kinds.ts';
 import type { IError } from '../models/interfaces/events.ts';
+import { connectHostLayers } from './host-layers.ts';
 import type { IHpmFactory, IRouterFactory, IWpmpFactory, NamedWindowMessages } from './factories.ts';
 import { answerHook, deliver, receive } from './incoming.ts';
 import { preload } from './preload.ts';
@@ -26,6 +28,7 @@ import type {
   IService,
   IServiceConfiguration,
   LooseConfiguration,
+  ServiceOptions,
   Typed,
 } from './service-types.ts';
 import * as texts from './texts.ts';
@@ -43,9 +46,9 @@ interface OwnLines {
 /** Embeds content in containers of this page and keeps account of it. */
 export class Service extends BaseService<OwnLines> implements IService {
   /** A token for embeds that have none of their own. */
-  accessToken: string | undefined;
+  declare accessToken: string;
   readonly router: Router;
-  readonly #registered = new Map<string, EmbedComponentFactory>();
+  private readonly registeredComponents: Record<string, EmbedComponentFactory> = {};
 
   constructor(
     hpmFactory: IHpmFactory,
@@ -53,12 +56,18 @@ export class Service extends BaseService<OwnLines> implements IService {
     routerFactory: IRouterFactory,
     config: IServiceConfiguration = {},
   ) {
-    const wpmp = wpmpFactory(config.wpmpName, config.logMessages);
-    const hpm = hpmFactory(wpmp, null, config.version, config.type, config.sdkWrapperVersion);
-    const router = routerFactory(wpmp);
+    // Layers of a host's own are taken for ours; `connect` looks.
+    const wpmp = wpmpFactory(config.wpmpName, config.logMessages) as NamedWindowMessages;
+    const hpm = hpmFactory(wpmp, null!, config.version, config.type, config.sdkWrapperVersion) as HttpMessages;
+    const router = routerFactory(wpmp) as Router;
     super({ hpm, wpmp }, config);
     this.router = router;
     if (config.autoEmbedOnContentLoaded) this.enableAutoEmbed();
+  }
+
+  protected override connect(options: ServiceOptions): void {
+    if (isOwn(this.wpmp)) super.connect(options);
+    else connectHostLayers(this, options, (window) => this.embedIn(window)?.frameOrigin);
   }
 
   override fallbacks(embed: Embed, config: AnyConfiguration, isBootstrap: boolean): Fallbacks {
@@ -100,8 +109,8 @@ export class Service extends BaseService<OwnLines> implements IService {
   }
 
   embedInternal(element: HTMLElement, config: AnyConfiguration = {}, isPhased = false, isBootstrap = false): Embed {
-    if (!embedOf(element)) return this.#embedNew(element, config, isPhased, isBootstrap);
-    if (!isBootstrap) return this.#embedAgain(element, config, isPhased);
+    if (!embedOf(element)) return this.embedNew(element, config, isPhased, isBootstrap);
+    if (!isBootstrap) return this.embedExisting(element, config, isPhased);
     throw new Error(texts.explainBootstrapped(element));
   }
 
@@ -157,13 +166,15 @@ export class Service extends BaseService<OwnLines> implements IService {
   register(componentType: string, factory: EmbedComponentFactory, routerEventUrls: string[]): void {
     const type = componentType.toLowerCase();
     if (Object.hasOwn(builtIn, type)) throw new Error(texts.reservedType);
-    if (this.#registered.has(type)) throw new Error(texts.registeredType);
-    this.#registered.set(type, factory);
+    if (Object.hasOwn(this.registeredComponents, type)) throw new Error(texts.registeredType);
+    this.registeredComponents[type] = factory;
     for (const url of routerEventUrls) {
       if (!url.includes(':uniqueId') || !url.includes(':eventName')) throw new Error(texts.eventUrl);
       this.router.post(url, ({ params, body, sender }, response) => {
-        const embed = this.findOwned(params.uniqueId!, sender.window);
-        const answer = embed && receive(embed, params.eventName!, body);
+        const from = sender ?? currentSender();
+        const embed = this.findOwned(params.uniqueId!, from?.window);
+        const isTrusted = embed && (!from || from.origin === embed.frameOrigin);
+        const answer = isTrusted && receive(embed, params.eventName!, body);
         if (answer) response.send(answer.statusCode, answer.body);
       });
     }
@@ -185,42 +196,48 @@ export class Service extends BaseService<OwnLines> implements IService {
     response.send(statusCode, body);
   }
 
-  #embedNew(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Embed {
+  private embedNew(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Embed {
     const type = config.type || element.getAttribute('powerbi-type');
     if (!type) throw new Error(texts.explainNoType(config, element));
-    return this.keep(element, this.#construct(element, { ...config, type }, isPhased, isBootstrap));
+    return this.keep(element, this.createEmbedComponent(element, { ...config, type }, isPhased, isBootstrap));
   }
 
-  #construct(element: HTMLElement, config: { type: string }, isPhased: boolean, isBootstrap: boolean): Embed {
+  private createEmbedComponent(
+    element: HTMLElement,
+    config: { type: string },
+    isPhased: boolean,
+    isBootstrap: boolean,
+  ): Embed {
     const { type } = config;
     if (Object.hasOwn(builtIn, type)) {
       const Component = builtIn[type as keyof typeof builtIn];
       return new Component(this, element, config, isPhased, isBootstrap);
     }
-    const factory = this.#registered.get(type.toLowerCase());
-    const made = factory?.(this, element, config, isPhased, isBootstrap);
+    const name = type.toLowerCase();
+    if (!Object.hasOwn(this.registeredComponents, name)) throw new Error(texts.explainUnknownType(type));
+    const made = this.registeredComponents[name]!(this, element, config, isPhased, isBootstrap);
     if (made) return made;
-    if (factory) throw new TypeError(`The factory of the type ${type} made no component.`);
-    throw new Error(texts.explainUnknownType(type));
+    throw new TypeError(`The factory of the type ${type} made no component.`);
   }
 
-  #embedAgain(element: HTMLElement, config: AnyConfiguration, isPhased: boolean): Embed {
-    const embed = this.embeds.find((other) => other.element === element);
-    if (!embed) throw new Error(texts.explainNotListed(config, element));
+  private embedExisting(element: HTMLElement, config: AnyConfiguration, isPhased: boolean): Embed {
+    const embed = embedOf(element)!;
+    if (!this.embeds.some((other) => other.element === element))
+      throw new Error(texts.explainNotListed(config, element));
     const { type } = config;
     if (type?.toLowerCase() === 'qna') {
       this.reset(element);
-      return this.#embedNew(element, config, isPhased, false);
+      return this.embedNew(element, config, isPhased, false);
     }
     if (typeof type === 'string' && type !== embed.config.type) {
-      if (type === 'report' && embed instanceof Creation) return this.#becomeReport(element, config, embed as Creation);
+      if (type === 'report' && embed instanceof Creation) return this.becomeReport(element, config, embed as Creation);
       throw new Error(texts.explainOtherType({ ...config, type }, element, embed.config.type));
     }
     return this.again(embed, config, isPhased);
   }
 
   /** The created report takes over the frame, the id and the handlers of its creation. */
-  #becomeReport(element: HTMLElement, config: AnyConfiguration, creation: Creation): Report {
+  private becomeReport(element: HTMLElement, config: AnyConfiguration, creation: Creation): Report {
     const uniqueId = config.uniqueId ?? creation.config.uniqueId;
     const report = new Report(this, element, { ...config, uniqueId }, false, false, creation.iframe);
     this.keep(element, report);

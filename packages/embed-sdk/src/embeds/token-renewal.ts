@@ -50,7 +50,7 @@ export function keepRenewed(embed: Embed, options: TokenRefresh): () => void {
       await embed.setAccessToken(token);
       if (isExpired) await embed.reload();
     } else {
-      embed.config.accessToken = token;
+      embed.takeToken(token);
       embed.begin();
     }
   };

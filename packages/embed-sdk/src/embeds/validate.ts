@@ -10,7 +10,7 @@ import {
 } from '../models/validators.ts';
 import type { AnyConfiguration } from './configuration.ts';
 import { isPaginated } from './embed-url.ts';
-import * as kinds from './kinds.ts';
+import type { Kind } from './kinds.ts';
 import * as texts from './texts.ts';
 
 const validateReport = (config: AnyConfiguration) =>
@@ -24,17 +24,17 @@ const validateVisual = (config: AnyConfiguration) =>
   missing(config.pageName, texts.noPageName) ??
   missing(config.visualName, texts.noVisualName);
 
-const validators = new Map<kinds.Kind, (config: AnyConfiguration) => IError[] | undefined>([
-  [kinds.report, validateReport],
-  [kinds.visual, validateVisual],
-  [kinds.dashboard, validateDashboardLoad],
-  [kinds.tile, validateTileLoad],
-  [kinds.qna, validateLoadQnaConfiguration],
-  [kinds.create, validateCreateReport],
-  [kinds.quickCreate, validateQuickCreate],
-]);
+const validators: Record<string, (config: AnyConfiguration) => IError[] | undefined> = {
+  report: validateReport,
+  visual: validateVisual,
+  dashboard: validateDashboardLoad,
+  tile: validateTileLoad,
+  qna: validateLoadQnaConfiguration,
+  create: validateCreateReport,
+  quickCreate: validateQuickCreate,
+};
 
 /** A configuration's faults, by the validator of its kind; none for kinds of the host's own. */
-export function validate(config: AnyConfiguration, kind: kinds.Kind): IError[] | undefined {
-  return validators.get(kind)?.(config);
+export function validate(config: AnyConfiguration, { name = '' }: Kind): IError[] | undefined {
+  return validators[name]?.(config);
 }

@@ -1,4 +1,5 @@
-import type { ExportDataType, FiltersOperations, VisualContainerDisplayMode } from '../models/enums.ts';
+import type { VisualDescriptor as AugmentedVisualDescriptor } from 'visualDescriptor';
+import type { ExportDataType, FiltersOperations, VisualContainerDisplayMode } from '../models/enums.js';
 import type { ISmartNarratives, IVisual } from '../models/interfaces/content.ts';
 import type { IFilter } from '../models/interfaces/filters.ts';
 import type { IVisualLayout } from '../models/interfaces/layout.ts';
@@ -18,6 +19,9 @@ import { send } from './send.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
 
+// What extensions of the original declare in the module `visualDescriptor`; see augmentation.d.ts.
+export interface VisualDescriptor extends AugmentedVisualDescriptor {}
+
 /** A visual on a page of a report. */
 export class VisualDescriptor implements IFilterable {
   declare name: string;
@@ -36,11 +40,11 @@ export class VisualDescriptor implements IFilterable {
   }
 
   getFilters(): Promise<IFilter[]> {
-    return send(this.page.report, calls.getVisualFilters, undefined, this.#path);
+    return send(this.page.report, calls.getVisualFilters, undefined, pathOf(this));
   }
 
   updateFilters(operation: FiltersOperations, filters?: IFilter[]): Response {
-    return send(this.page.report, calls.updateVisualFilters, { filtersOperation: operation, filters }, this.#path);
+    return send(this.page.report, calls.updateVisualFilters, { filtersOperation: operation, filters }, pathOf(this));
   }
 
   removeFilters(): Response {
@@ -48,34 +52,34 @@ export class VisualDescriptor implements IFilterable {
   }
 
   setFilters(filters: IFilter[]): Response {
-    return send(this.page.report, calls.setVisualFilters, filters, this.#path);
+    return send(this.page.report, calls.setVisualFilters, filters, pathOf(this));
   }
 
   /** The visual's data as text. @param rows At most so many rows; the service has its own limit. */
   exportData(exportDataType?: ExportDataType, rows?: number): Promise<IExportDataResult> {
-    return send(this.page.report, calls.exportData, { rows: rows!, exportDataType: exportDataType! }, this.#path);
+    return send(this.page.report, calls.exportData, { rows: rows!, exportDataType: exportDataType! }, pathOf(this));
   }
 
   /** Sets a slicer's selection; the frame refuses it for other visuals. */
   setSlicerState(state: ISlicerState): Response {
-    return send(this.page.report, calls.setSlicerState, state, this.#path);
+    return send(this.page.report, calls.setSlicerState, state, pathOf(this));
   }
 
   getSlicerState(): Promise<ISlicerState> {
-    return send(this.page.report, calls.getSlicerState, undefined, this.#path);
+    return send(this.page.report, calls.getSlicerState, undefined, pathOf(this));
   }
 
   clone(request: ICloneVisualRequest = {}): Promise<ICloneVisualResponse> {
-    return send(this.page.report, calls.cloneVisual, request, this.#path);
+    return send(this.page.report, calls.cloneVisual, request, pathOf(this));
   }
 
   sortBy(request: ISortByVisualRequest): Response {
-    return send(this.page.report, calls.sortVisual, request, this.#path);
+    return send(this.page.report, calls.sortVisual, request, pathOf(this));
   }
 
   /** A summary of the visual in words. */
   getSmartNarrativeInsights(): Promise<ISmartNarratives> {
-    return send(this.page.report, calls.getVisualInsights, undefined, this.#path);
+    return send(this.page.report, calls.getVisualInsights, undefined, pathOf(this));
   }
 
   moveVisual(x: number, y: number, z?: number): Response {
@@ -89,8 +93,8 @@ export class VisualDescriptor implements IFilterable {
   resizeVisual(width: number, height: number): Response {
     return this.page.report.resizeVisual(this.page.name, this.name, width, height);
   }
+}
 
-  get #path(): { page: string; visual: string } {
-    return { page: this.page.name, visual: this.name };
-  }
+function pathOf({ page, name }: VisualDescriptor): { page: string; visual: string } {
+  return { page: page.name, visual: name };
 }

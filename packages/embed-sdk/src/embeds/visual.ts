@@ -5,7 +5,7 @@ import {
   LayoutType,
   PageSizeType,
   VisualContainerDisplayMode,
-} from '../models/enums.ts';
+} from '../models/enums.js';
 import type { IFilter } from '../models/interfaces/filters.ts';
 import type { ISettings } from '../models/interfaces/settings.ts';
 import type { Row } from '../protocol/call.ts';
@@ -29,7 +29,7 @@ export class Visual extends Report {
   static RenderNotSupportedError: string = texts.visualRender;
 
   override load(phasedRender?: boolean): Promise<void> {
-    if (this.config.accessToken) this.config.settings = { ...this.config.settings, ...this.#settings() };
+    if (this.config.accessToken) this.config.settings = { ...this.config.settings, ...forcedSettings(this) };
     return super.load(phasedRender);
   }
 
@@ -60,47 +60,46 @@ export class Visual extends Report {
   /** @param filtersLevel Whose filters; the visual's when absent. */
   override getFilters(filtersLevel?: FiltersLevel): Promise<IFilter[]> {
     const row = atLevel(filtersLevel, calls.getReportFilters, calls.getPageFilters, calls.getVisualFilters);
-    return send(this, row, undefined, this.#path);
+    return send(this, row, undefined, pathOf(this));
   }
 
   override updateFilters(operation: FiltersOperations, filters?: IFilter[], filtersLevel?: FiltersLevel): Response {
     const row = atLevel(filtersLevel, calls.updateReportFilters, calls.updatePageFilters, calls.updateVisualFilters);
-    return send(this, row, { filtersOperation: operation, filters }, this.#path);
+    return send(this, row, { filtersOperation: operation, filters }, pathOf(this));
   }
 
   override setFilters(filters: IFilter[], filtersLevel?: FiltersLevel): Response {
     const row = atLevel(filtersLevel, calls.setReportFilters, calls.setPageFilters, calls.setVisualFilters);
-    return send(this, row, filters, this.#path);
+    return send(this, row, filters, pathOf(this));
   }
 
   override removeFilters(filtersLevel?: FiltersLevel): Response {
     return this.updateFilters(FiltersOperations.RemoveAll, undefined, filtersLevel);
   }
+}
 
-  get #path(): { page: string; visual: string } {
-    const { pageName, visualName } = this.config;
-    return { page: pageName!, visual: visualName! };
-  }
+function pathOf({ config }: Visual): { page: string; visual: string } {
+  return { page: config.pageName!, visual: config.visualName! };
+}
 
-  /** Settings that 2.23.1 forces on every load, whatever the host's own layout. */
-  #settings(): ISettings {
-    const { pageName, visualName } = this.config;
-    const width = this.config.width || this.iframe.offsetWidth;
-    const height = this.config.height || this.iframe.offsetHeight;
-    const shown = { displayState: { mode: VisualContainerDisplayMode.Visible }, x: 1, y: 1, z: 1, width, height };
-    const hidden = { displayState: { mode: VisualContainerDisplayMode.Hidden } };
-    const pageSize = { type: PageSizeType.Custom, width, height };
-    return {
-      filterPaneEnabled: false,
-      navContentPaneEnabled: false,
-      layoutType: LayoutType.Custom,
-      customLayout: {
-        displayOption: DisplayOption.FitToPage,
-        pageSize,
-        pagesLayout: { [pageName!]: { defaultLayout: hidden, visualsLayout: { [visualName!]: shown } } },
-      },
-    };
-  }
+/** Settings that 2.23.1 forces on every load, whatever the host's own layout. */
+function forcedSettings({ config, iframe }: Visual): ISettings {
+  const { pageName, visualName } = config;
+  const width = config.width || iframe.offsetWidth;
+  const height = config.height || iframe.offsetHeight;
+  const shown = { displayState: { mode: VisualContainerDisplayMode.Visible }, x: 1, y: 1, z: 1, width, height };
+  const hidden = { displayState: { mode: VisualContainerDisplayMode.Hidden } };
+  const pageSize = { type: PageSizeType.Custom, width, height };
+  return {
+    filterPaneEnabled: false,
+    navContentPaneEnabled: false,
+    layoutType: LayoutType.Custom,
+    customLayout: {
+      displayOption: DisplayOption.FitToPage,
+      pageSize,
+      pagesLayout: { [pageName!]: { defaultLayout: hidden, visualsLayout: { [visualName!]: shown } } },
+    },
+  };
 }
 
 /** The row of the level; that of the visual when there is none. */

@@ -1,4 +1,4 @@
-import { RelativeDateOperators, type RelativeDateFilterTimeUnit } from './enums.ts';
+import { RelativeDateOperators, type RelativeDateFilterTimeUnit } from './enums.js';
 import { AdvancedFilter, BasicFilter, RelativeDateFilter, RelativeTimeFilter, TopNFilter } from './filters.ts';
 import type {
   AdvancedFilterConditionOperators,

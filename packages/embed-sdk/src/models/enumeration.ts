@@ -3,18 +3,18 @@
  * @param numbers The first member's number (default 0), or every member's number.
  */
 // @__NO_SIDE_EFFECTS__
-export function enumeration<Members>(names: string, numbers: number | readonly number[] = 0): Members {
+export function enumeration(names: string, numbers: number | readonly number[] = 0): object {
   const members: Record<string, string | number> = {};
   names.split(' ').forEach((name, index) => {
     const number = typeof numbers === 'number' ? numbers + index : numbers[index]!;
     members[name] = number;
     members[number] = name;
   });
-  return members as Members;
+  return members;
 }
 
 /** Builds an enumeration whose values are its member names. */
 // @__NO_SIDE_EFFECTS__
-export function words<Members>(names: string): Members {
-  return Object.fromEntries(names.split(' ').map((name) => [name, name])) as Members;
+export function words(names: string): object {
+  return Object.fromEntries(names.split(' ').map((name) => [name, name]));
 }

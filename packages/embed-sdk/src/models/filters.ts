@@ -1,11 +1,10 @@
-import { FilterType, type RelativeDateFilterTimeUnit, type RelativeDateOperators } from './enums.ts';
+import { FilterType, type RelativeDateFilterTimeUnit, type RelativeDateOperators } from './enums.js';
 import type {
   AdvancedFilterLogicalOperators,
   BasicFilterOperators,
   IAdvancedFilter,
   IAdvancedFilterCondition,
   IBasicFilter,
-  IBasicFilterWithKeys,
   IdentityFilterOperators,
   IHierarchyFilter,
   IHierarchyFilterNode,
@@ -121,6 +120,8 @@ export class BasicFilter<Json extends IBasicFilter = IBasicFilter> extends Filte
   declare operator: BasicFilterOperators;
   declare values: PrimitiveValueType[];
   declare requireSingleSelection: boolean;
+  /** Those of a BasicFilterWithKeys; declared here, as in 2.23.1. */
+  declare keyValues: PrimitiveValueType[][];
 
   /** @throws Error without values, unless the operator is `All`. */
   constructor(
@@ -131,17 +132,17 @@ export class BasicFilter<Json extends IBasicFilter = IBasicFilter> extends Filte
     if (!values.length && operator !== 'All') {
       throw new Error('values must be a non-empty array unless your operator is "All".');
     }
-    super(target, FilterType.Basic, BasicFilter.schemaUrl, {
-      operator,
-      values: flat(values),
-      requireSingleSelection: false,
-    });
+    super(target, FilterType.Basic, BasicFilter.schemaUrl, { operator, values: flat(values) });
+  }
+
+  override toJSON(): Json {
+    return { ...super.toJSON(), requireSingleSelection: Boolean(this.requireSingleSelection) };
   }
 }
 
 /** A basic filter whose values are named by keys. */
-export class BasicFilterWithKeys extends BasicFilter<IBasicFilterWithKeys> {
-  keyValues: PrimitiveValueType[][];
+export class BasicFilterWithKeys extends BasicFilter {
+  declare target: IFilterKeyTarget;
 
   /** @throws Error when a value does not name every key of the target. */
   constructor(
@@ -167,6 +168,10 @@ export class BasicFilterWithKeys extends BasicFilter<IBasicFilterWithKeys> {
         `Each tuple of key values should contain a value for each of the keys. You passed: ${wrong.length} values and ${count} keys`,
       );
     }
+  }
+
+  override toJSON(): IBasicFilter {
+    return { ...super.toJSON(), keyValues: this.keyValues } as IBasicFilter;
   }
 }
 

@@ -1,4 +1,4 @@
-import { FilterType } from './enums.ts';
+import { FilterType } from './enums.js';
 import type { IBasicFilterWithKeys, IFilter, OnLoadFilters, ReportLevelFilters } from './interfaces/filters.ts';
 import type {
   Extensions,

@@ -1,4 +1,4 @@
-export * from './enums.ts';
+export * from './enums.js';
 export type * from './interfaces/configuration.ts';
 export type * from './interfaces/content.ts';
 export type * from './interfaces/datasets.ts';

@@ -1,4 +1,4 @@
-import type { FiltersOperations, LayoutType, MenuLocation } from './enums.ts';
+import type { FiltersOperations, LayoutType, MenuLocation } from './enums.js';
 
 // Members that the components name themselves, so that a host that embeds only reports need not carry the enumerations.
 

@@ -17,7 +17,7 @@ export abstract class Selector implements ISelector {
   }
 
   toJSON(): ISelector {
-    return { ...this };
+    return { $schema: this.$schema };
   }
 }
 
@@ -30,6 +30,10 @@ export class PageSelector extends Selector implements IPageSelector {
     super(PageSelector.schemaUrl);
     this.pageName = pageName;
   }
+
+  override toJSON(): IPageSelector {
+    return { ...super.toJSON(), pageName: this.pageName };
+  }
 }
 
 /** Points at one visual. */
@@ -40,6 +44,10 @@ export class VisualSelector extends Selector implements IVisualSelector {
   constructor(visualName: string) {
     super(VisualSelector.schemaUrl);
     this.visualName = visualName;
+  }
+
+  override toJSON(): IVisualSelector {
+    return { ...super.toJSON(), visualName: this.visualName };
   }
 }
 
@@ -52,6 +60,10 @@ export class VisualTypeSelector extends Selector implements IVisualTypeSelector 
     super(VisualTypeSelector.schemaUrl);
     this.visualType = visualType;
   }
+
+  override toJSON(): IVisualTypeSelector {
+    return { ...super.toJSON(), visualType: this.visualType };
+  }
 }
 
 /** Points at the slicers of a target. */
@@ -62,5 +74,9 @@ export class SlicerTargetSelector extends Selector implements ISlicerTargetSelec
   constructor(target: SlicerTarget) {
     super(SlicerTargetSelector.schemaUrl);
     this.target = target;
+  }
+
+  override toJSON(): ISlicerTargetSelector {
+    return { ...super.toJSON(), target: this.target };
   }
 }

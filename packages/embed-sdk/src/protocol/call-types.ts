@@ -1,4 +1,4 @@
-import type { FiltersOperations } from '../models/enums.ts';
+import type { FiltersOperations } from '../models/enums.js';
 import type {
   IDashboardLoadConfiguration,
   ILoadQnaConfiguration,

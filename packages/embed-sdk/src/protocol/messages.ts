@@ -22,7 +22,7 @@ export interface RequestMessage<Body = unknown> {
 /** The answer to a request; a status outside 200 to 299 is a refusal. */
 export interface IHttpPostMessageResponse<Body = unknown> {
   statusCode: number;
-  statusText?: string;
+  statusText: string;
   headers: MessageHeaders;
   body: Body;
 }

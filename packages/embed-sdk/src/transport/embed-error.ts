@@ -12,6 +12,8 @@ export type EmbedErrorCode =
   | 'not_cloneable'
   /** The window is no frame of this service, and no origin was named. */
   | 'untrusted_window'
+  /** The service was given a window layer that is not this library's: it works, with the safety which that one has. */
+  | 'foreign_layer'
   /** An argument has no meaning in the interface. */
   | 'invalid_argument'
   /** A configuration does not pass its validator. */

@@ -15,7 +15,11 @@ export interface HttpRequest {
   body?: unknown;
 }
 
-type Answer<Body> = Promise<IHttpPostMessageResponse<Body>>;
+/** The answer to a request; a refusal rejects with it. */
+export type Answer<Body> = Promise<IHttpPostMessageResponse<Body>>;
+
+/** What a request is sent with: itself, the window, its origin, and when it has its document. */
+export type SendArguments = [request: HttpRequest, window: Window, origin: string, ready: Promise<void> | undefined];
 
 /** What sends requests with default headers. */
 export interface Sending {

@@ -6,7 +6,8 @@ import type { MessageHandler, Sender } from './window-messages.ts';
 interface RoutedRequest extends RequestMessage {
   params: Record<string, string>;
   queryParams: Record<string, string>;
-  sender: Sender;
+  /** Absent where the window layer does not name it. */
+  sender?: Sender | undefined;
 }
 
 /** The answer a route's handler prepares; without a call of `send` it is 200 with an empty body. */
@@ -32,10 +33,10 @@ interface Route {
 }
 
 /** Makes a router and lets it answer what frames send. */
-export function createRouter(messages: { addHandler(handler: MessageHandler): void }): Router {
+export function createRouter(messages: { addHandler(handler: MessageHandler): void } | null): Router {
   const routes: Route[] = [];
   let route: Route | undefined;
-  messages.addHandler({
+  messages?.addHandler({
     test({ method, url }) {
       route = routes.find((one) => one.method === method && typeof url === 'string' && one.pattern.test(url));
       return route !== undefined;
@@ -54,7 +55,7 @@ export function createRouter(messages: { addHandler(handler: MessageHandler): vo
   return router;
 }
 
-async function handle({ pattern, handler }: Route, message: RequestMessage, sender: Sender): Promise<object> {
+async function handle({ pattern, handler }: Route, message: RequestMessage, sender?: Sender): Promise<object> {
   const params = { ...pattern.exec(message.url)!.groups };
   for (const name in params) params[name] = unescaped(params[name]!);
   const queryParams = Object.fromEntries(new URLSearchParams(message.url.split('?')[1]));

@@ -1,7 +1,7 @@
 import { isRefusal, type MessageHeaders, type RequestMessage } from '../protocol/messages.ts';
 import { printError } from './console.ts';
 import { EmbedError, type EmbedErrorCode } from './embed-error.ts';
-import { randomText } from './random.ts';
+import { pending } from './pending.ts';
 
 /** Who sent a message. */
 export interface Sender {
@@ -14,7 +14,7 @@ export interface MessageHandler {
   /** Whether the handler is the one for this message. */
   test(message: RequestMessage): boolean;
   /** The answer, or a promise of it. */
-  handle(message: RequestMessage, sender: Sender): unknown;
+  handle(message: RequestMessage, sender?: Sender): unknown;
 }
 
 /** Options of the window layer. */
@@ -34,6 +34,8 @@ export interface WindowMessagesOptions {
 export interface WindowMessages {
   /** The origin of a window that may talk with this page; undefined for every other window. Set by the service. */
   originOf: (window: Window) => string | undefined;
+  /** When a window has its document; undefined once it has. Set by the service. */
+  readyOf: (window: Window) => Promise<void> | undefined;
   /** How long a request waits for its answer; 0 for ever. */
   requestTimeoutMs: number;
   /** Told about errors that no promise carries. */
@@ -55,51 +57,22 @@ export interface WindowMessages {
   abandon(target: Window | null, code: EmbedErrorCode): void;
 }
 
-interface Request extends Sender {
-  /** When the request times out, in milliseconds of `Date.now()`. */
-  deadline: number;
-  resolve: (answer: never) => void;
-  reject: (reason: unknown) => void;
-}
-
 type Message = { headers?: MessageHeaders | null; [name: string]: unknown };
-
-const sweepEveryMs = 200;
-
-/** The error for a frame that does not answer any more. */
-export function lost(code: EmbedErrorCode): EmbedError {
-  return new EmbedError(code, `The frame did not answer: ${code}`);
-}
 
 /** Makes the window layer and begins to listen. */
 export function windowMessages({ log, eventSourceOverrideWindow }: WindowMessagesOptions = {}): WindowMessages {
-  const waiting = new Map<unknown, Request>();
+  const { wait, get, take, abandon } = pending();
   const handlers: MessageHandler[] = [];
-  const idPrefix = randomText(16);
-  let sent = 0;
-  let sweeper: ReturnType<typeof setInterval> | undefined;
-
-  const giveUp = (reasonOf: (request: Request) => EmbedErrorCode | false) =>
-    waiting.forEach((request, id) => {
-      const code = reasonOf(request);
-      if (code && waiting.delete(id)) request.reject(lost(code));
-    });
-
-  // A frame that is taken out of the document tells nobody; its window says so when asked.
-  const sweep = () => {
-    giveUp(({ window, deadline }) => (window.closed ? 'frame_gone' : deadline <= Date.now() && 'timeout'));
-    if (!waiting.size) sweeper = void clearInterval(sweeper);
-  };
 
   const receive = ({ data, source, origin }: MessageEvent<Message | null>) => {
     const window = (source ?? eventSourceOverrideWindow) as Window | undefined;
     if (!window || !data || typeof data !== 'object') return;
     const id = data.headers?.id;
-    const request = waiting.get(id);
+    const request = get(id);
     if (!request) {
       if (messages.originOf(window) === origin) void answer(data, window, origin);
-    } else if (request.window === window && request.origin === origin) {
-      waiting.delete(id);
+    } else if (request.window === window && ['*', origin].includes(request.origin)) {
+      take(id);
       log?.('received', data);
       request[isRefusal(data) ? 'reject' : 'resolve'](data as never);
     }
@@ -127,37 +100,30 @@ export function windowMessages({ log, eventSourceOverrideWindow }: WindowMessage
 
   const messages: WindowMessages = {
     originOf: () => undefined,
+    readyOf: () => undefined,
     requestTimeoutMs: 30_000,
     onError: printError,
     start: () => globalThis.addEventListener('message', receive),
     stop: () => globalThis.removeEventListener('message', receive),
     handlers,
     addHandler: (handler) => void handlers.push(handler),
-    async postMessage(window, message: Message, origin = messages.originOf(window), ready) {
-      if (!origin || origin === '*') {
+    async postMessage(window, message: Message, targetOrigin, ready = messages.readyOf(window)) {
+      const origin = targetOrigin ?? messages.originOf(window);
+      if (!origin || targetOrigin === '*') {
         throw new EmbedError('untrusted_window', 'The window is no frame of this service.');
       }
-      const id = idPrefix + sent++;
-      const request = { ...message, headers: { ...message.headers, id } };
-      sweeper ??= setInterval(sweep, sweepEveryMs);
-      return new Promise((resolve, reject) => {
-        const deadline = Date.now() + (messages.requestTimeoutMs || Infinity);
-        const post = () => {
-          if (!waiting.has(id)) return;
-          log?.('posted', request);
-          try {
-            window.postMessage(request, origin);
-          } catch (error) {
-            waiting.delete(id);
-            reject(new EmbedError('not_cloneable', 'The message cannot be cloned.', error));
-          }
-        };
-        waiting.set(id, { window, origin, deadline, resolve, reject });
-        if (ready) void ready.then(post);
-        else post();
-      });
+      const post = (id: string) => {
+        const request = { ...message, headers: { ...message.headers, id } };
+        log?.('posted', request);
+        try {
+          window.postMessage(request, origin);
+        } catch (error) {
+          take(id)!.reject(new EmbedError('not_cloneable', 'The message cannot be cloned.', error));
+        }
+      };
+      return wait(window, origin, messages.requestTimeoutMs, post, ready);
     },
-    abandon: (window, code) => giveUp((request) => request.window === window && code),
+    abandon,
   };
   messages.start();
   return messages;

@@ -1,4 +1,4 @@
-import type { ContrastMode, Permissions, QnaMode, ReportCreationMode, TokenType, ViewMode } from '../enums.ts';
+import type { ContrastMode, Permissions, QnaMode, ReportCreationMode, TokenType, ViewMode } from '../enums.js';
 import type { IDatasetBinding, IDatasetCreateConfiguration, IPaginatedReportDatasetBinding } from './datasets.ts';
 import type { IFilter, OnLoadFilters, ReportLevelFilters } from './filters.ts';
 import type { IApplyBookmarkRequest } from './requests.ts';

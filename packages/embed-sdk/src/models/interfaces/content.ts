@@ -1,6 +1,6 @@
 // The interface declares these names; an empty one only names what it extends, or stands open for later fields.
 /* eslint-disable @typescript-eslint/no-empty-object-type */
-import type { DisplayOption, SectionVisibility, VisualDataRoleKind, VisualDataRoleKindPreference } from '../enums.ts';
+import type { DisplayOption, SectionVisibility, VisualDataRoleKind, VisualDataRoleKindPreference } from '../enums.js';
 import type { ICustomPageSize, IVisualLayout } from './layout.ts';
 import type { IFilterTarget } from './targets.ts';
 

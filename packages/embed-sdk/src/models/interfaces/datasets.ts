@@ -1,4 +1,4 @@
-import type { AggregateFunction, CredentialType, DataCacheMode, DataType } from '../enums.ts';
+import type { AggregateFunction, CredentialType, DataCacheMode, DataType } from '../enums.js';
 
 /** Another data set for a report to show. */
 export interface IDatasetBinding {

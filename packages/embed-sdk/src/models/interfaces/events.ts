@@ -1,4 +1,4 @@
-import type { TraceType } from '../enums.ts';
+import type { TraceType } from '../enums.js';
 import type {
   IBetweenDataReference,
   IEqualsDataReference,

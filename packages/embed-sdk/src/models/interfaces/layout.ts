@@ -1,4 +1,4 @@
-import type { DisplayOption, PageSizeType, ReportAlignment, VisualContainerDisplayMode } from '../enums.ts';
+import type { DisplayOption, PageSizeType, ReportAlignment, VisualContainerDisplayMode } from '../enums.js';
 
 /** The size of a page, by type. */
 export interface IPageSize {

@@ -7,7 +7,7 @@ import type {
   HyperlinkClickBehavior,
   LayoutType,
   PageNavigationPosition,
-} from '../enums.ts';
+} from '../enums.js';
 import type { ICustomLayout } from './layout.ts';
 import type { Extensions } from './menus.ts';
 import type { VisualCommandSelector, VisualHeaderSelector } from './selectors.ts';

@@ -1,0 +1,49 @@
+import type { HttpRequest, SendArguments } from './http-messages.ts';
+import type { Pending } from './pending.ts';
+import type { MessageHandler, Sender, WindowMessages } from './window-messages.ts';
+
+/** Whether a window layer is one of this library's, which knows origins and can give requests up. */
+export function isOwn(messages: Partial<WindowMessages> | null | undefined): messages is WindowMessages {
+  return typeof messages?.abandon === 'function';
+}
+
+/** Who sent the message that is being handled, as the browser knows it; undefined outside of a message event. */
+export function currentSender(): Sender | undefined {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- a foreign layer hands on nothing else of the event
+  const { source, origin } = (globalThis.event ?? {}) as Partial<MessageEvent>;
+  return source ? { window: source as Window, origin: origin! } : undefined;
+}
+
+/** A handler for a layer that names no sender: it passes over messages that `originOf` does not trust. */
+export function guarded({ test, handle }: MessageHandler, originOf: (window: Window) => string | undefined) {
+  return {
+    test(message) {
+      const sender = currentSender();
+      return (!sender || originOf(sender.window) === sender.origin) && test(message);
+    },
+    handle: (message) => handle(message, currentSender()),
+  } satisfies MessageHandler;
+}
+
+/** A request layer as far as every generation of http-post-message has it. */
+interface Requests {
+  send(request: HttpRequest, window: Window, origin: string): Promise<unknown>;
+}
+
+/** Sends through layers that know neither time-outs nor frames that are gone, which the list of pending ones does. */
+export function sendThrough(
+  layer: Requests,
+  { wait, take }: Pending,
+  [request, window, origin, ready]: SendArguments,
+  timeoutMs: number,
+): Promise<never> {
+  const post = async (id: string) => {
+    try {
+      const answer = await layer.send(request, window, origin);
+      take(id)?.resolve(answer as never);
+    } catch (refusal) {
+      take(id)?.reject(refusal);
+    }
+  };
+  return wait(window, origin, timeoutMs, (id) => void post(id), ready);
+}

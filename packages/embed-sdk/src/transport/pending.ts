@@ -1,0 +1,84 @@
+import { EmbedError, type EmbedErrorCode } from './embed-error.ts';
+import { randomText } from './random.ts';
+
+/** A request that waits for its answer. */
+interface Request {
+  window: Window;
+  origin: string;
+  /** When the request times out, in milliseconds of `Date.now()`. */
+  deadline: number;
+  resolve: (answer: never) => void;
+  reject: (reason: unknown) => void;
+}
+
+/** Requests on their way: each ends with an answer, with its time, or with its frame. */
+export interface Pending {
+  /**
+   * Waits for the answer to a request, which `post` sends.
+   * @param ready When the window has its document; the request is posted then. Absent: it has.
+   */
+  wait<Answer>(
+    window: Window,
+    origin: string,
+    timeoutMs: number,
+    post: (id: string) => void,
+    ready: Promise<void> | undefined,
+  ): Promise<Answer>;
+  /** The request of that id, if it waits. */
+  get(id: unknown): Request | undefined;
+  /** Takes a request out, so that it can be settled. Undefined when it does not wait any more. */
+  take(id: unknown): Request | undefined;
+  /** Rejects every request that waits for this window. */
+  abandon(target: Window | null, code: EmbedErrorCode): void;
+}
+
+const sweepEveryMs = 200;
+
+/** The error for a frame that does not answer any more. */
+export function lost(code: EmbedErrorCode): EmbedError {
+  return new EmbedError(code, `The frame did not answer: ${code}`);
+}
+
+/** Makes an empty list of requests. */
+export function pending(): Pending {
+  const waiting = new Map<unknown, Request>();
+  const idPrefix = randomText(16);
+  let sent = 0;
+  let sweeper: ReturnType<typeof setInterval> | undefined;
+
+  const take = (id: unknown) => {
+    const request = waiting.get(id);
+    waiting.delete(id);
+    return request;
+  };
+
+  const giveUp = (reasonOf: (request: Request) => EmbedErrorCode | false) =>
+    waiting.forEach((request, id) => {
+      const code = reasonOf(request);
+      if (code) take(id)!.reject(lost(code));
+    });
+
+  // A frame that is taken out of the document tells nobody; its window says so when asked.
+  const sweep = () => {
+    giveUp(({ window, deadline }) => (window.closed ? 'frame_gone' : deadline <= Date.now() && 'timeout'));
+    if (!waiting.size) sweeper = void clearInterval(sweeper);
+  };
+
+  return {
+    wait: (window, origin, timeoutMs, post, ready) =>
+      new Promise((resolve, reject) => {
+        const id = idPrefix + sent++;
+        sweeper ??= setInterval(sweep, sweepEveryMs);
+        const deadline = Date.now() + (timeoutMs || Infinity);
+        const start = () => {
+          if (waiting.has(id)) post(id);
+        };
+        waiting.set(id, { window, origin, deadline, resolve, reject });
+        if (ready) void ready.then(start);
+        else start();
+      }),
+    get: (id) => waiting.get(id),
+    take,
+    abandon: (window, code) => giveUp((request) => request.window === window && code),
+  };
+}
