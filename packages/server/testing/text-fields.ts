@@ -47,7 +47,7 @@ export const FIELDS = {
     ],
     ...['two-factor.confirm intended', 'two-factor.recover recoveryCode', 'two-factor.recover intended'],
     ...['profile.destroy password', 'profile.destroy email', 'profile.two-factor.enrol password'],
-    ...['profile.two-factor.confirm code', 'profile.two-factor.confirm intended'],
+    'profile.two-factor.confirm code',
     ...['profile.two-factor.codes password', 'profile.two-factor.disable password', 'groups.consequence tags'],
   ],
 };
