@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from '@portico/log';
 import { z } from 'zod';
@@ -50,13 +50,7 @@ export function createApp({
   // Both answer alike: without a database of its own, this service is ready as soon as it runs.
   for (const path of ['/health', '/ready']) app.get(path, (context) => context.json({ status: 'ok' }));
 
-  // A name that somebody else has pointed at this machine is none of ours: its pages would count as this origin's.
-  const { host } = new URL(env.DEMO_URL);
-  app.use((context, next) =>
-    context.req.header('host') === host
-      ? next()
-      : Promise.resolve(context.text(`This is ${env.DEMO_URL} and goes by no other name.`, 421)),
-  );
+  app.use(underOwnName(env));
   app.route('/api', createApi({ env, analytics, log, proofs }));
   app.use('/assets/*', serveStatic({ root: builtClient, onFound: keepForEver }));
   app.all('/assets/*', (context) => context.text('Not found', 404));
@@ -76,6 +70,15 @@ export function createApp({
     return context.json({ error: 'internal' }, 500);
   });
   return app;
+}
+
+/** A name that somebody else has pointed at this machine is none of ours: its pages would count as this origin's. */
+function underOwnName({ DEMO_URL }: Environment): MiddlewareHandler {
+  const { host } = new URL(DEMO_URL);
+  return async (context, next) => {
+    if (context.req.header('host') !== host) return context.text(`This is ${DEMO_URL} and goes by no other name.`, 421);
+    return next();
+  };
 }
 
 /** What the page asks its own server. */

@@ -25,7 +25,9 @@ const URLS = {
   sandbox: 'postgres://sandbox:sandbox-made@db/sandbox',
 };
 
-const environments = (more: Record<string, string> = {}) =>
+type Environments = Record<'portal' | 'sandbox' | 'demo-host', Record<string, string>>;
+
+const environments = (more: Record<string, string> = {}): Environments =>
   serviceEnvironments(readSettings({ ...OWN, ...more }), SECRETS, URLS, 'production');
 
 test('9.7 no service but the portal finds a secret of the portal, or of another, in its environment', () => {

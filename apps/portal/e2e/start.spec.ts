@@ -175,6 +175,6 @@ test('9.6 with an analytics service of one’s own the demo host stays on the sa
   expect(run.output()).toContain('DEMO_ANALYTICS=own makes it use your ANALYTICS_ settings.');
   const answer = await askAccess(request, `http://127.0.0.1:${ports['DEMO_PORT']}`, {});
   expect(await answer.json()).toMatchObject({
-    embedUrl: expect.stringContaining(`http://127.0.0.1:${ports['SANDBOX_PORT']}/`) as unknown,
+    embedUrl: expect.stringContaining(`http://127.0.0.1:${ports['SANDBOX_PORT']}/`),
   });
 });

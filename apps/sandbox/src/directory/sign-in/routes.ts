@@ -35,14 +35,9 @@ export function signInRoutes(parts: SignInParts): Hono<{ Bindings: HttpBindings 
   const headers = pageHeaders(formTargets(settings));
   const routes = new Hono<{ Bindings: HttpBindings }>();
 
-  const showFailure = async (context: SignInContext, kind: 'ended' | 'failed', status: 400 | 413) => {
-    const language = pickLanguage([context.req.header('accept-language')]);
-    const body = failurePage(language, { kind, back: backTo(settings) });
-    return context.body(String(await body), status, headers);
-  };
-
-  const onError = (context: Context) => showFailure(context, 'failed', 413);
-  routes.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError }));
+  const showFailure = async (context: Context, kind: 'ended' | 'failed', status: 400 | 413) =>
+    context.body(await failureOf(context, kind, settings), status, headers);
+  routes.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => showFailure(context, 'failed', 413) }));
 
   routes.get(`${PATHS.signIn}/:uid`, async (context) =>
     context.body(String(await firstPage(parts, await visit(provider, context))), 200, headers),
@@ -71,6 +66,11 @@ export function signInRoutes(parts: SignInParts): Hono<{ Bindings: HttpBindings 
     return showFailure(context, 'ended', 400);
   });
   return routes;
+}
+
+async function failureOf({ req }: Context, kind: 'ended' | 'failed', settings: DirectorySettings): Promise<string> {
+  const language = pickLanguage([req.header('accept-language')]);
+  return String(await failurePage(language, { kind, back: backTo(settings) }));
 }
 
 /** @throws SessionNotFound when the browser is not the one that was sent here, or came too late. */
