@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PageObject } from '@portico/server/page-object';
-import type { RequestScope } from '../client/document-content.ts';
+import type { RequestScope } from '../client/document-request.ts';
 
 const requests = (globalThis.porticoRequest ??= new AsyncLocalStorage<RequestScope>());
 
