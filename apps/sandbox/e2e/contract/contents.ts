@@ -64,21 +64,27 @@ export async function accessTo(request: APIRequestContext, stack: Stack, kind: s
 }
 
 /** Keeps a copy of a report with the pages of this suite, so that its own are not changed. */
-export async function keepContractReport(request: APIRequestContext, stack: Stack): Promise<string> {
-  const { accessToken } = await accessTo(request, stack, 'edit', QUAKES.report);
+export function keepContractReport(request: APIRequestContext, stack: Stack): Promise<string> {
+  return keepCopy(request, stack, QUAKES.report, { pages: PAGES, bookmarks: BOOKMARKS, activePage: 'First' });
+}
+
+/** Keeps a copy of a report with some parts of another kind; gives its id. */
+export async function keepCopy(
+  request: APIRequestContext,
+  stack: Stack,
+  report: string,
+  parts: { pages: object[]; bookmarks: object[]; activePage: string },
+): Promise<string> {
+  const { accessToken } = await accessTo(request, stack, 'edit', report);
   const ask = async (path: string, data: object) => {
     const headers = { authorization: `Bearer ${accessToken}` };
     const answer = await request.post(`${stack.urls.sandbox}/frame${path}`, { headers, data });
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as { reportId: string; document: object };
   };
-  const { document } = await ask('/report', { reportId: QUAKES.report });
-  const { reportId } = await ask('/report/save-as', {
-    reportId: QUAKES.report,
-    name: 'Contract',
-    document: { ...document, pages: PAGES, bookmarks: BOOKMARKS, activePage: 'First' },
-  });
-  return reportId;
+  const { document } = await ask('/report', { reportId: report });
+  const copy = { reportId: report, name: 'Contract', document: { ...document, ...parts } };
+  return (await ask('/report/save-as', copy)).reportId;
 }
 
 /** The whole configuration of a kind, for a report that was kept. */

@@ -6,6 +6,7 @@ import { start as startTile } from './kinds/dashboard/tile.ts';
 import { start as startPaginated } from './kinds/paginated/paginated.ts';
 import { start as startQna } from './kinds/qna/qna.ts';
 import { start as startReport } from './report.ts';
+import { watchPresses } from './view/press.ts';
 
 /**
  * What fills the page, by its address. No kind is loaded later: hosts post their first call when the page has loaded,
@@ -22,4 +23,5 @@ const KINDS: Record<string, (page: FramePage) => void> = {
 
 const start = KINDS[location.pathname];
 if (!start) throw new Error(`Nothing is embedded under ${location.pathname}.`);
+watchPresses(window);
 start(openFramePage());

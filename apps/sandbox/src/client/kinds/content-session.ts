@@ -2,7 +2,8 @@ import { answering, type CallHandlers, type EmbedFrame, type EventMaps, type Fra
 import { printSoon } from '../calls/presence.ts';
 import { refusing } from '../calls/refusals.ts';
 import type { FramePage } from '../frame-page.ts';
-import { createReportApi, expiredFailure, ReportFailure, type Exchanges } from '../state/report-api.ts';
+import { whenReleased } from '../view/press.ts';
+import { createReportApi, expiredFailure, ReportFailure, type Exchange, type Exchanges } from '../state/report-api.ts';
 import { createContentAccess, type Opening } from './content-access.ts';
 import { looksOf } from './load-body.ts';
 import { createSurface } from './surface.ts';
@@ -63,11 +64,21 @@ export function createContentSession<Opened extends Opening, Raised extends Even
       surface.setTransparent(looks.isTransparent);
       load().catch(fail);
     },
-    ask: access.ask,
+    /** The answer comes when it can be drawn: not under a press. @throws ReportFailure, also when the token has ended */
+    async ask<Asked extends Exchange>(
+      asked: Asked,
+      given: Exchanges[Asked]['request'],
+      signal?: AbortSignal,
+    ): Promise<Exchanges[Asked]['answer']> {
+      const answer = await access.ask(asked, given, signal);
+      await whenReleased();
+      return answer;
+    },
     /** @throws ReportFailure */
     async open(token: string, wanted: Exchanges[Opened]['request']): Promise<Exchanges[Opened]['answer']> {
       surface.setBusy(true);
       const opened = await access.open(token, wanted);
+      await whenReleased();
       surface.setNotice(undefined);
       return opened;
     },

@@ -1,6 +1,7 @@
 import { type Bookmark, type ReaderState, readerStateSchema } from '../../model/report-document.ts';
 import { applyReaderState, captureReaderState, type CaptureOptions } from './reader-state.ts';
 import type { Initiator } from './filter-changes.ts';
+import { notifyCleared } from './selection.ts';
 import type { Session } from './session.ts';
 
 /** The report's bookmarks and the reader's own, and which one is shown. */
@@ -43,7 +44,7 @@ export function createBookmarks(session: Session): Bookmarks {
     const before = state.activePage;
     current = name;
     state.focus = undefined;
-    applyReaderState(state, reader);
+    notifyCleared(session, () => applyReaderState(state, reader));
     if (state.activePage !== before) session.tellPage(before, by);
     session.raise('bookmarkApplied', name === undefined ? {} : { bookmarkName: name });
     void session.draw();

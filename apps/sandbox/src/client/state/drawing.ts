@@ -1,5 +1,6 @@
 import type { OpenedReport, PageData } from '../../model/frame-wire.ts';
 import type { ReportPage } from '../../model/report-document.ts';
+import { isPressed, whenReleased } from '../view/press.ts';
 import type { ReportView } from '../view/report-view.ts';
 import { paletteOf } from '../view/theme.ts';
 import type { Access } from './access.ts';
@@ -48,6 +49,7 @@ export function createDrawing({ state, api, access, view, raise, fail, locale, o
       if (state.shown?.page !== activePage) void show(report, page);
       const request = { ...pageRequest(state, report, page), ...(visuals ? { visuals: [...visuals] } : {}) };
       const data = await api.ask('data', access.token(), request, signal);
+      await whenReleased();
       if (signal.aborted) return;
       state.shown = { page: activePage, data: visuals ? merged(state.shown?.data, data, visuals) : data };
       await show(report, page);
@@ -77,6 +79,7 @@ export function createDrawing({ state, api, access, view, raise, fail, locale, o
   }
 
   async function show(report: OpenedReport, page: ReportPage): Promise<void> {
+    if (isPressed()) await whenReleased();
     const { shown, theme } = state;
     const states = state.visuals.ofPage(page.name);
     await view.show({

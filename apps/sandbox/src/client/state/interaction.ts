@@ -7,7 +7,7 @@ import type { Bookmarks } from './bookmarks.ts';
 import { drillPathOf, drillStateOf, stepped } from './drilling.ts';
 import { follow, press } from './navigation.ts';
 import { activePageOf, askedReport } from './page-request.ts';
-import { selectionOf } from './selection.ts';
+import { notifyCleared, selectionOf } from './selection.ts';
 import type { Session } from './session.ts';
 import { setSlicer } from './slicing.ts';
 
@@ -27,11 +27,13 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
       const { selection = [] } = state.visuals.get(page.name, name);
       const path = drillPathOf(visual, state.visuals.get(page.name, name), state.report.model);
       const chosen = togglePoint(visual.query.table, selection, [...path, ...point.identity], isMulti);
-      // Without Ctrl a click in one visual lets go of what is chosen in the others.
-      if (!isMulti) letGo(page, name);
-      state.visuals.change(page.name, name, { selection: chosen.length > 0 ? chosen : undefined });
+      notifyCleared(session, () => {
+        // Without Ctrl a click in one visual lets go of what is chosen in the others.
+        if (!isMulti) letGo(page, name);
+        state.visuals.change(page.name, name, { selection: chosen.length > 0 ? chosen : undefined });
+      });
       const told = { ...point, identity: [...path, ...point.identity] };
-      session.raise('dataSelected', selectionOf(state.report, page, visual, chosen.length > 0 ? [told] : [], chosen));
+      if (chosen.length > 0) session.raise('dataSelected', selectionOf(state.report, page, visual, [told], chosen));
       void session.draw();
     });
   }
@@ -46,7 +48,10 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
 
   function clearSelections(): void {
     const page = activePageOf(state);
-    if (page && letGo(page)) void session.draw();
+    if (!page) return;
+    notifyCleared(session, () => {
+      if (letGo(page)) void session.draw();
+    });
   }
 
   function sort(page: string, name: string, next: Sort): void {
@@ -60,7 +65,9 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
       const before = state.visuals.get(page.name, name);
       const next: DrillState = stepped(drillStateOf(before), step, visual.drill?.length ?? 1);
       // What was chosen on another level cannot be seen any more.
-      state.visuals.change(page.name, name, { drill: next, selection: undefined, sort: undefined });
+      notifyCleared(session, () =>
+        state.visuals.change(page.name, name, { drill: next, selection: undefined, sort: undefined }),
+      );
       void session.draw(before.selection ? undefined : [name]);
     });
   }

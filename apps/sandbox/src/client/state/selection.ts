@@ -2,7 +2,30 @@ import type { Filter } from '../../model/filters.ts';
 import type { OpenedReport } from '../../model/frame-wire.ts';
 import type { ReportPage, Visual } from '../../model/report-document.ts';
 import type { DataPoint } from '../visuals/visual.ts';
+import type { ReportState } from './report-state.ts';
+import type { Session } from './session.ts';
 import { toWireFilter, toWirePage, toWireVisual, type ReportEvents } from './wire.ts';
+
+/** Changes the state, and tells the host of every visual that nothing is chosen in any more. */
+export function notifyCleared({ state, raise }: Session, change: () => void): void {
+  const before = chosenVisuals(state);
+  change();
+  const { report, activePage } = state;
+  if (!report) return;
+  for (const [page, visual] of before) {
+    if (state.visuals.get(page.name, visual.name).selection) continue;
+    raise('dataSelected', { ...selectionOf(report, page, visual, []), page: toWirePage(page, activePage) });
+  }
+}
+
+/** The visuals of any page in which something is chosen. */
+function chosenVisuals({ report, visuals }: ReportState): [ReportPage, Visual][] {
+  return (report?.document.pages ?? []).flatMap((page) =>
+    page.visuals.flatMap((visual): [ReportPage, Visual][] =>
+      visuals.get(page.name, visual.name).selection ? [[page, visual]] : [],
+    ),
+  );
+}
 
 /** What a host is told when a reader picks marks: the fields that identify them, and their values. */
 export function selectionOf(

@@ -1,5 +1,6 @@
 import { applyReaderState, captureReaderState } from './reader-state.ts';
 import { startReading } from './report-state.ts';
+import { notifyCleared } from './selection.ts';
 import type { Session } from './session.ts';
 
 /** What a reader's filters and choices are from one visit to the next, when the host keeps them (`persistentFilters`). */
@@ -31,7 +32,7 @@ export function createUserState(session: Session): UserState {
       await session.ask('userState', { reportId: state.report.document.id, state: null });
       const { userState: _, ...report } = state.report;
       state.report = report;
-      startReading(state, report.document);
+      notifyCleared(session, () => startReading(state, report.document));
       void session.draw();
     },
   };

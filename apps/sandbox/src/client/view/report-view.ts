@@ -7,6 +7,7 @@ import { wordsFor, type Words } from '../words.ts';
 import { element } from './element.ts';
 import { layOut, type PageLayout } from './layout.ts';
 import { createPageTabs } from './page-tabs.ts';
+import { whenReleased } from './press.ts';
 import { applyPalette, type Palette } from './theme.ts';
 import { contextMaker } from './visual-context.ts';
 import { createVisualViews } from './visual-views.ts';
@@ -103,13 +104,15 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
     );
   }
 
-  new ResizeObserver(() => {
+  async function resize(): Promise<void> {
+    await whenReleased();
     space = { width: stage.clientWidth, height: stage.clientHeight };
     if (!scene) return;
     arrange();
     // Letters and axes depend on the size, so a resize draws again.
-    void draw(scene);
-  }).observe(stage);
+    await draw(scene);
+  }
+  new ResizeObserver(() => void resize()).observe(stage);
 
   return {
     root,

@@ -3,6 +3,7 @@ import './qna.css';
 import { CallFailure } from '@portico/embed-frame';
 import type { OpenedQna } from '../../../model/frame-wire-kinds.ts';
 import type { FramePage } from '../../frame-page.ts';
+import { whenReleased } from '../../view/press.ts';
 import { wordsFor } from '../../words.ts';
 import { createContentSession } from '../content-session.ts';
 import { checkTexts } from '../load-body.ts';
@@ -34,14 +35,10 @@ export function start(page: FramePage): void {
     if (!opened) return;
     question = asked;
     box.setQuestion(asked);
-    if (asked === '') {
-      answers.suggest(opened.suggestions, looks());
-      session.raise('rendered', {});
-      return;
-    }
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;
+    if (asked === '') return suggest(opened, signal);
     surface.setBusy(true);
     try {
       const datasetIds = opened.datasets.map(({ id }) => id);
@@ -55,6 +52,14 @@ export function start(page: FramePage): void {
     } catch (error) {
       if (!signal.aborted) session.fail(error);
     }
+  }
+
+  async function suggest({ suggestions }: OpenedQna, signal: AbortSignal): Promise<void> {
+    await whenReleased();
+    if (signal.aborted) return;
+    answers.suggest(suggestions, looks());
+    surface.setBusy(false);
+    session.raise('rendered', {});
   }
 
   async function load(token: string, datasetIds: string[], first: string): Promise<void> {

@@ -36,7 +36,7 @@ export function createVisualEdits(parts: ReportParts): VisualEdits {
     chosen = name;
     said = undefined;
     tellHost();
-    session.changes.tell();
+    session.changes.notifyNow();
   }
 
   /** Which visual is chosen on the canvas; hosts know it as the event `selectionChanged`. */

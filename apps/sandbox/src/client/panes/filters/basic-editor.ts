@@ -1,6 +1,7 @@
 import { FILTER_TYPE, type BasicFilter } from '../../../model/filters.ts';
 import type { Cell } from '../../../model/frame-wire.ts';
 import { element } from '../../view/element.ts';
+import { whenReleased } from '../../view/press.ts';
 import type { Editor, EditorContext } from './editor.ts';
 
 type Value = BasicFilter['values'][number];
@@ -32,6 +33,7 @@ export const basicEditor: Editor = (context) => {
   async function load(): Promise<void> {
     const mine = ++asked;
     const { values, truncated } = await context.values(search.value.trim());
+    await whenReleased();
     if (mine !== asked) return;
     const lines = values.map(({ value, count }) =>
       valueLine(context, value, count, chosen.has(String(value)), isSingle),

@@ -1,6 +1,7 @@
 import type { ECharts } from 'echarts/core';
 import type { DataVisual, DataVisualType } from '../../../model/report-document.ts';
 import { element } from '../../view/element.ts';
+import { whenReleased } from '../../view/press.ts';
 import { isChosen } from '../points.ts';
 import type { DataPoint, Drawing, DrawContext } from '../visual.ts';
 import { markBars } from './bar-marks.ts';
@@ -36,9 +37,7 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
   const chart = createEngine(stage);
   let shown: Shown | undefined;
   let latest = 0;
-  const choose = (mark: ChartMark | undefined, isMulti: boolean) => {
-    if (mark) shown?.context.actions.select(mark.point, isMulti);
-  };
+  const choose = ({ point }: ChartMark, isMulti: boolean) => shown?.context.actions.select(point, isMulti);
   const reader = readMarks({
     stage,
     chart,
@@ -53,13 +52,15 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
     chart.getZr().flush();
     if (shown) markBars(stage, chart, shown, shown.context);
   });
-  const hovered = watchPointer(chart, () => shown, choose);
+  const pressed = watchPointer(stage, chart, () => shown, choose);
+  stage.addEventListener('pointerdown', () => holdMarks(chart));
 
   return {
     async update(data, context) {
       const ticket = ++latest;
       const size = { width: stage.clientWidth, height: stage.clientHeight };
       const built = await (BUILD[visual.type] ?? buildCartesian)({ data, visual, size, context });
+      await whenReleased();
       // Outlines of a map may have come after a later drawing.
       if (ticket !== latest) return;
       // A choice of a mark draws the same marks again: they stay where they are.
@@ -73,39 +74,42 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
       chart.getZr().flush();
       markBars(stage, chart, built, context);
     },
-    pointAt: () => hovered()?.point,
+    pointAt: (target) => (target instanceof Node && stage.contains(target) ? pressed()?.point : undefined),
     dispose: () => chart.dispose(),
   };
 }
 
-/** Hands clicks over to the mark under the pointer, or to the nearest one. */
+/** Hands clicks over to the mark that was pressed, or to the one nearest to that place. */
 function watchPointer(
+  stage: HTMLElement,
   chart: ECharts,
   shown: () => Shown | undefined,
-  choose: (mark: ChartMark | undefined, isMulti: boolean) => void,
+  choose: (mark: ChartMark, isMulti: boolean) => void,
 ) {
-  let hovered: ChartMark | undefined;
-  const markOf = (event: { seriesIndex?: number; dataIndex?: number }) =>
-    shown()?.byPlace.get(placeOf({ seriesIndex: event.seriesIndex ?? 0, dataIndex: event.dataIndex ?? 0 }));
-  chart.on('mouseover', (event) => {
-    hovered = markOf(event);
-  });
-  chart.on('mouseout', () => {
-    hovered = undefined;
-  });
-  chart.on('click', (event) => {
-    if (shown()?.picks === 'mark') choose(markOf(event), isMulti(event.event?.event));
-  });
-  chart.getZr().on('click', ({ offsetX, offsetY, event, target }) => {
+  let pressed: ChartMark | undefined;
+  stage.addEventListener('pointerdown', () => (pressed = undefined), { capture: true });
+  chart.on('mousedown', ({ seriesIndex, dataIndex }) => {
     const now = shown();
-    if (now?.picks === 'mark' && !target) now.context.actions.clear();
-    if (now?.picks === 'nearest') choose(nearest(chart, now, [offsetX, offsetY]), isMulti(event));
+    if (now?.picks !== 'mark' || seriesIndex === undefined || dataIndex === undefined) return;
+    pressed = now.byPlace.get(placeOf({ seriesIndex, dataIndex }));
   });
-  chart.getZr().on('mousemove', ({ offsetX, offsetY }) => {
+  chart.getZr().on('mousedown', ({ offsetX, offsetY }) => {
     const now = shown();
-    if (now?.picks === 'nearest') hovered = nearest(chart, now, [offsetX, offsetY]);
+    if (now?.picks === 'nearest') pressed = nearest(chart, now, [offsetX, offsetY]);
   });
-  return () => hovered;
+  chart.getZr().on('click', ({ event, target }) => {
+    const now = shown();
+    if (pressed) choose(pressed, isMulti(event));
+    else if (now?.picks === 'mark' && !target) now.context.actions.clear();
+  });
+  return () => pressed;
+}
+
+/** The engine lifts the mark under the pointer over the others, and so moves its element, a frame after the pointer came. */
+function holdMarks(chart: ECharts): void {
+  const { animation } = chart.getZr();
+  animation.pause();
+  void whenReleased().then(() => animation.resume());
 }
 
 function isMulti(event: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Cell, SlicerData } from '../../../model/frame-wire.ts';
 import type { SlicerVisual } from '../../../model/report-document.ts';
 import { element } from '../../view/element.ts';
+import { whenReleased } from '../../view/press.ts';
 import type { DrawContext } from '../visual.ts';
 import { chosenValues, toggleValue, valuesFilter } from './choice.ts';
 import type { SlicerControl } from './slicer.ts';
@@ -107,6 +108,7 @@ export function createValueList(slicer: SlicerVisual): SlicerControl {
   async function find(text: string): Promise<void> {
     if (!shown) return;
     const found = text === '' ? undefined : (await shown.context.actions.search(text)).values.map(({ value }) => value);
+    await whenReleased();
     if (search.value.trim() !== text || !shown) return;
     shown = { ...shown, found };
     at = 0;
