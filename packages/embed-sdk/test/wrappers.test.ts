@@ -3,7 +3,7 @@ import { createApp, defineComponent, h, nextTick, type Component } from 'vue';
 import * as sdk from '../src/index.ts';
 import { attach, makeElement, reportConfig, settle } from './fake-frame.ts';
 
-jest.mock('powerbi-client', () => jest.requireActual('../src/index.ts'));
+jest.mock('powerbi-client', (): object => jest.requireActual('../src/index.ts'));
 
 interface Wrappers {
   PowerBIReportEmbed: Component;
