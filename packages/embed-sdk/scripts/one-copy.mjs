@@ -31,7 +31,7 @@ const wanted = 'true,true,true,true,true,true';
 const alias = { 'powerbi-client': '@portico/embed-sdk' };
 
 function run(code) {
-  const context = vm.createContext({ console });
+  const context = vm.createContext({});
   Object.assign(context, { self: context, window: context });
   vm.runInContext(code, context);
   if (context.outcome !== wanted) throw new Error(`one copy would be ${wanted}, this is ${context.outcome}`);
