@@ -4,7 +4,7 @@ import { isProxy, reactive } from 'vue';
 import { factories, models } from '../src/library.ts';
 import { Report, ReportService, ReportView } from '../src/report.ts';
 import type { Embed } from '../src/embeds/embed.ts';
-import { FakeFrame, attach, cleanUp, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
+import { type FakeFrame, attach, cleanUp, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 
 type Wrap = <Value extends object>(value: Value) => Value;
 
@@ -130,7 +130,7 @@ const given: Record<string, () => unknown[]> = {
 
 function membersOf(held: object): string[] {
   const names = new Set<string>();
-  for (let at: object | null = held; at && at !== Object.prototype; at = Reflect.getPrototypeOf(at) as object | null) {
+  for (let at: object | null = held; at && at !== Object.prototype; at = Reflect.getPrototypeOf(at)) {
     for (const name of Object.getOwnPropertyNames(at)) names.add(name);
   }
   return [...names].filter((name) => name !== 'constructor');

@@ -8,8 +8,10 @@ const hosts = [
   'app.powerbigov.us',
   'app.mil.powerbigov.us',
   'app.high.powerbigov.us',
+  'app.canaryhigh.powerbigov.us',
   'app.powerbi.eaglex.ic.gov',
   'app.powerbi.microsoft.scloud',
+  'app.powerbi.sovcloud-api.fr',
 ];
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

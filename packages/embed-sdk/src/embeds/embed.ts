@@ -191,7 +191,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends Framed {
   on<Detail = never>(name: [Detail] extends [never] ? never : string, handler: IEventHandler<Fixed<Detail>>): void;
   on<Name extends string, Detail>(name: string extends Name ? Name : never, handler: IEventHandler<Detail>): void;
   on(name: string, handler: IEventHandler<never>): void {
-    if (![renewalFailed, ...this.allowedEvents].includes(name)) {
+    if (![renewalFailed, ...(this.kind.later ?? []), ...this.allowedEvents].includes(name)) {
       throw new Error(`eventName must be one of ${this.allowedEvents.join()}. You passed: ${name}`);
     }
     // Events bubble: those of an embed inside this container are not this embed's.

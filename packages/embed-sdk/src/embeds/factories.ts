@@ -75,7 +75,7 @@ export const wpmpFactory = (
     name,
     removeHandler(handler: MessageHandler) {
       // By its functions where it is not listed itself: hosts may hand back a wrapper of what they have added.
-      const isSame = ({ test, handle }: MessageHandler) => test === handler.test && handle === handler.handle;
+      const isSame = (one: MessageHandler) => one.test === handler.test && one.handle === handler.handle;
       let index = messages.handlers.indexOf(handler);
       if (index < 0) index = messages.handlers.findIndex(isSame);
       if (index < 0) throw new Error('You attempted to remove a handler but no matching handler was found.');

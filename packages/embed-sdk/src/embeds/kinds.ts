@@ -14,6 +14,8 @@ export interface Kind {
   endpoint: string;
   /** Events besides those of every component. */
   events: readonly string[];
+  /** Events that versions after 2.23.1 add: `on` takes them, and the list of 2.23.1 stays what it is. */
+  later?: readonly string[];
   /** Where its id stands: in `config[property]`, in an attribute of the container, in a parameter of the embed URL. */
   id?: { name: string; property: string; parameter: string; attribute?: string };
   /** Hooks that its frame may ask for. */
@@ -41,6 +43,7 @@ export const report = {
     'renderingStarted',
     'blur',
   ],
+  later: ['exportDataCompleted'],
   id: { name: 'Report', property: 'id', parameter: 'reportId', attribute: 'powerbi-report-id' },
   hooks: ['preQuery', 'newAccessToken'],
 } satisfies Kind;

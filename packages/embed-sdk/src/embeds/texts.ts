@@ -28,8 +28,7 @@ export const reservedType = 'The component name is reserved. Cannot register a c
 export const registeredType = 'A component with this type is already registered.';
 export const eventUrl = 'Invalid router event URL';
 export const noNewPage = "Page model not found at 'event.value.newPage'.";
-export const foreignLayer =
-  "The service's window layer is not this library's: whether messages reach only the frame's origin is up to it.";
+export const foreignLayer = "The host's window layer decides to which origins messages go.";
 
 /** Throws the value itself where 2.23.1 does: hosts compare with its texts. */
 export function refuse(value: unknown): never {

@@ -7,10 +7,12 @@ import {
   VisualContainerDisplayMode,
 } from '../models/enums.js';
 import type { IFilter } from '../models/interfaces/filters.ts';
+import type { ICustomLayout } from '../models/interfaces/layout.ts';
 import type { ISettings } from '../models/interfaces/settings.ts';
 import type { Row } from '../protocol/call.ts';
 import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
+import type { AnyConfiguration } from './configuration.ts';
 import * as kinds from './kinds.ts';
 import type { Page } from './page.ts';
 import { Report } from './report.ts';
@@ -27,6 +29,14 @@ export class Visual extends Report {
   static GetPagesNotSupportedError: string = texts.visualPages;
   static SetPageNotSupportedError: string = texts.visualSetPage;
   static RenderNotSupportedError: string = texts.visualRender;
+
+  /** The layout that the host has configured, before the first load puts the visual's own in its place. */
+  declare hostLayout: ICustomLayout | undefined;
+
+  override populateConfig(config: AnyConfiguration, isBootstrap: boolean): void {
+    super.populateConfig(config, isBootstrap);
+    this.hostLayout = this.config.settings?.customLayout;
+  }
 
   override load(phasedRender?: boolean): Promise<void> {
     if (this.config.accessToken) this.config.settings = { ...this.config.settings, ...forcedSettings(this) };
@@ -82,8 +92,8 @@ function pathOf({ config }: Visual): { page: string; visual: string } {
   return { page: config.pageName!, visual: config.visualName! };
 }
 
-/** Settings that 2.23.1 forces on every load, whatever the host's own layout. */
-function forcedSettings({ config, iframe }: Visual): ISettings {
+/** Settings that are forced on every load; of the host's own layout what 2.23.9 and later keep is kept. */
+function forcedSettings({ config, iframe, hostLayout }: Visual): ISettings {
   const { pageName, visualName } = config;
   const width = config.width || iframe.offsetWidth;
   const height = config.height || iframe.offsetHeight;
@@ -95,9 +105,11 @@ function forcedSettings({ config, iframe }: Visual): ISettings {
     navContentPaneEnabled: false,
     layoutType: LayoutType.Custom,
     customLayout: {
-      displayOption: DisplayOption.FitToPage,
-      pageSize,
-      pagesLayout: { [pageName!]: { defaultLayout: hidden, visualsLayout: { [visualName!]: shown } } },
+      displayOption: hostLayout?.displayOption ?? DisplayOption.FitToPage,
+      pageSize: hostLayout?.pageSize ?? pageSize,
+      pagesLayout: hostLayout?.pagesLayout ?? {
+        [pageName!]: { defaultLayout: hidden, visualsLayout: { [visualName!]: shown } },
+      },
     },
   };
 }

@@ -204,6 +204,25 @@ export declare enum ExportDataType {
   Underlying = 1,
 }
 
+/** What a reader has exported. */
+export declare enum ExportDataResultType {
+  Summarized = 0,
+  Underlying = 1,
+  DataWithCurrentLayout = 2,
+}
+
+/** The format of exported data. */
+export declare enum ExportDataResultFormat {
+  Csv = 0,
+  Xlsx = 1,
+}
+
+/** Whether an export came to its end. */
+export declare enum ExportDataCompletedStatus {
+  Succeeded = 0,
+  Failed = 1,
+}
+
 /** Whether bookmarks are being presented. */
 export declare enum BookmarksPlayMode {
   Off = 0,

@@ -1,6 +1,7 @@
 import type { FilterType } from './enums.js';
 import type { IFilter, IFilterDisplaySettings } from './interfaces/filters.ts';
 import type { IFilterGeneralTarget } from './interfaces/targets.ts';
+import { fieldsOf, setFields } from './own-fields.ts';
 
 /** What all filters are made of. `toJSON` is what travels to the frame. */
 export abstract class Filter<Json extends IFilter = IFilter> {
@@ -11,18 +12,16 @@ export abstract class Filter<Json extends IFilter = IFilter> {
   /** @internal */
   declare schemaUrl: string;
 
-  /** @internal The names of what the class adds to every filter; not among the object's own enumerable members, as in 2.23.1. */
+  /** @internal */
   declare readonly fields: readonly string[];
 
   constructor(target: IFilterGeneralTarget, filterType: FilterType, schemaUrl: string, fields: object) {
-    Object.assign(this, { target, filterType, schemaUrl, ...fields });
-    Object.defineProperty(this, 'fields', { value: Object.keys(fields), configurable: true });
+    setFields(Object.assign(this, { target, filterType, schemaUrl }), fields);
   }
 
   toJSON(): Json {
-    const { schemaUrl, target, filterType, displaySettings, fields } = this;
+    const { schemaUrl, target, filterType, displaySettings } = this;
     const shown = displaySettings === undefined ? {} : { displaySettings };
-    const own = fields.map((name) => [name, this[name as keyof this]] as const);
-    return { $schema: schemaUrl, target, filterType, ...shown, ...Object.fromEntries(own) } as unknown as Json;
+    return { $schema: schemaUrl, target, filterType, ...shown, ...fieldsOf(this) } as unknown as Json;
   }
 }

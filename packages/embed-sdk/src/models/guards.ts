@@ -16,6 +16,7 @@ import type {
   IHierarchyLevelTarget,
   IMeasureTarget,
   IPercentOfGrandTotalTarget,
+  IVisualCalculationTarget,
 } from './interfaces/targets.ts';
 
 type Fields = Record<string, unknown>;
@@ -96,4 +97,10 @@ export function isIExtensions(extensions: Extensions): extensions is IExtensions
 
 export function isIExtensionArray(extensions: Extensions): extensions is IExtension[] {
   return Array.isArray(extensions);
+}
+
+/** Whether the argument is a calculation of a visual. Since 2.23.9. */
+export function isVisualCalculation(arg: unknown): arg is IVisualCalculationTarget {
+  const { name, daxExpression } = arg as Fields;
+  return !!(name && daxExpression);
 }

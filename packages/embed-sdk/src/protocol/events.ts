@@ -1,6 +1,7 @@
 import type { IPage } from '../models/interfaces/content.ts';
 import type {
   IError,
+  IExportDataCompletedEvent,
   IQnaVisualRenderedEvent,
   ISelection,
   ISwipeEvent,
@@ -39,6 +40,7 @@ interface ReportEvents extends CommonEvents {
   selectionChanged: ISelection;
   renderingStarted: unknown;
   blur: unknown;
+  exportDataCompleted: IExportDataCompletedEvent;
 }
 
 /** The body of every event of a dashboard. */

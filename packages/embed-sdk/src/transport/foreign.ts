@@ -9,19 +9,19 @@ export function isOwn(messages: Partial<WindowMessages> | null | undefined): mes
 
 /** Who sent the message that is being handled, as the browser knows it; undefined outside of a message event. */
 export function currentSender(): Sender | undefined {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- a foreign layer hands on nothing else of the event
+  // Deprecated, but all that such a layer leaves of the event.
   const { source, origin } = (globalThis.event ?? {}) as Partial<MessageEvent>;
   return source ? { window: source as Window, origin: origin! } : undefined;
 }
 
 /** A handler for a layer that names no sender: it passes over messages that `originOf` does not trust. */
-export function guarded({ test, handle }: MessageHandler, originOf: (window: Window) => string | undefined) {
+export function guarded(handler: MessageHandler, originOf: (window: Window) => string | undefined) {
   return {
     test(message) {
       const sender = currentSender();
-      return (!sender || originOf(sender.window) === sender.origin) && test(message);
+      return (!sender || originOf(sender.window) === sender.origin) && handler.test(message);
     },
-    handle: (message) => handle(message, currentSender()),
+    handle: (message) => handler.handle(message, currentSender()),
   } satisfies MessageHandler;
 }
 

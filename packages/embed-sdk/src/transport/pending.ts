@@ -17,19 +17,19 @@ export interface Pending {
    * Waits for the answer to a request, which `post` sends.
    * @param ready When the window has its document; the request is posted then. Absent: it has.
    */
-  wait<Answer>(
+  wait: <Answer>(
     window: Window,
     origin: string,
     timeoutMs: number,
     post: (id: string) => void,
     ready: Promise<void> | undefined,
-  ): Promise<Answer>;
+  ) => Promise<Answer>;
   /** The request of that id, if it waits. */
-  get(id: unknown): Request | undefined;
+  get: (id: unknown) => Request | undefined;
   /** Takes a request out, so that it can be settled. Undefined when it does not wait any more. */
-  take(id: unknown): Request | undefined;
+  take: (id: unknown) => Request | undefined;
   /** Rejects every request that waits for this window. */
-  abandon(target: Window | null, code: EmbedErrorCode): void;
+  abandon: (target: Window | null, code: EmbedErrorCode) => void;
 }
 
 const sweepEveryMs = 200;

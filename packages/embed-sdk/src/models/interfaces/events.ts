@@ -1,4 +1,4 @@
-import type { TraceType } from '../enums.js';
+import type { ExportDataCompletedStatus, ExportDataResultFormat, ExportDataResultType, TraceType } from '../enums.js';
 import type {
   IBetweenDataReference,
   IEqualsDataReference,
@@ -62,4 +62,13 @@ export interface ICavasItemsSelection extends ISelection {
 export interface ISwipeEvent {
   currentPosition: IPosition;
   startPosition: IPosition;
+}
+
+/** What a reader has exported from a visual, and whether that succeeded. Since 2.24.0. */
+export interface IExportDataCompletedEvent {
+  status: ExportDataCompletedStatus;
+  exportDataType: ExportDataResultType;
+  exportFormat: ExportDataResultFormat;
+  pageName: string;
+  visualName: string;
 }

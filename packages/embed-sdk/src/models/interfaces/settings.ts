@@ -127,6 +127,8 @@ export interface ICommandsSettings {
   summarize?: ICommandSettings;
   clearSelection?: ICommandSettings;
   focusMode?: ICommandSettings;
+  /** Since 2.23.9; not checked. */
+  visualCalculation?: ICommandSettings;
 }
 
 /** Whether a command of a paginated report is enabled. */

@@ -38,11 +38,23 @@ export interface INotSupportedTarget extends IBaseTarget {}
 /** A measure of a table. */
 export interface IMeasureTarget extends IBaseTarget, IPercentOfGrandTotalTarget {
   measure: string;
+  /** Since 2.23.9. */
+  hidden?: boolean;
 }
 
 /** A target under an aggregation function. */
 export interface IAggregationTarget extends IPercentOfGrandTotalTarget {
   aggregationFunction: string;
+  /** Since 2.23.9. */
+  hidden?: boolean;
+}
+
+/** A calculation that belongs to a visual. Since 2.23.9. */
+export interface IVisualCalculationTarget {
+  $schema?: string;
+  name: string;
+  daxExpression: string;
+  hidden?: boolean;
 }
 
 /** An aggregated column. */
