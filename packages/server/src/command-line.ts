@@ -95,7 +95,7 @@ const USAGE = `Use one of:
 function problemOf(error: z.ZodError | undefined): string | undefined {
   const [issue] = error?.issues ?? [];
   const problem = PROBLEMS[issue?.message ?? ''];
-  return issue && problem && `--${issue.path.join('.')} ${problem}.`;
+  return issue && problem && `--${issue.path.join('.')} ${problem}.\n\n`;
 }
 
 /**
@@ -110,7 +110,7 @@ export async function runAdminCommand(
 ): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const parsed = Options.safeParse(options);
-  if (!command || !parsed.success) throw new Error((command && problemOf(parsed.error)) ?? USAGE);
+  if (!command || !parsed.success) throw new Error(`${(command && problemOf(parsed.error)) ?? ''}${USAGE}`);
   const database = openDatabase(databaseUrl);
   try {
     const outcome = await inTransaction(database, null, async (tx) => {

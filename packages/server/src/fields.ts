@@ -11,6 +11,8 @@ import {
   toReadableText,
 } from './text/readable-text.ts';
 
+/** Longer texts are refused before they are cleaned, which takes time by length. */
+const MAX_RAW_LENGTH = 20_000;
 /** Longer passwords are refused before they are hashed, which takes time by length. */
 const LONGEST_PASSWORD = 1024;
 
@@ -32,6 +34,7 @@ const PROBLEMS: Record<Exclude<TextProblem, 'empty'>, string> = {
 const required = (message: string) =>
   z
     .string({ error: message })
+    .max(MAX_RAW_LENGTH, { error: 'validation.too-long', abort: true })
     .overwrite(normalizeText)
     .superRefine((text, context) => {
       const problem = findTextProblem(text, MAX_TEXT_LENGTH);
