@@ -1,7 +1,7 @@
 import { localPath } from '../../local-path.ts';
 import { page } from '../../page.ts';
 import { route } from '../../routes.ts';
-import { isSetUpPossible } from '../setup/availability.ts';
+import { isSetUpPossible } from '../../setup-availability.ts';
 import { LoginQuery } from './schema.ts';
 
 export const login = page({

@@ -10,7 +10,7 @@ import { addAdministrator } from '../../first-administrator.ts';
 import { networkOf } from '../../network-address.ts';
 import { isPortalHost } from '../../own-host.ts';
 import { hashToken } from '../../tokens.ts';
-import { isOpenWithoutCode } from './availability.ts';
+import { isOpenWithoutCode } from '../../setup-availability.ts';
 import { FirstAdministrator } from './schema.ts';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;

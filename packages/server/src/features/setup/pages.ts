@@ -1,6 +1,6 @@
 import { fail } from '../../failures.ts';
 import { page } from '../../page.ts';
-import { isSetUpPossible } from './availability.ts';
+import { isSetUpPossible } from '../../setup-availability.ts';
 
 export const setup = page({
   route: 'setup',

@@ -1,7 +1,7 @@
-import { isManaged } from '../../administrators.ts';
-import type { Services } from '../../endpoint.ts';
-import type { ServerEnvironment } from '../../env.ts';
-import { isLoopback } from '../../own-host.ts';
+import { isManaged } from './administrators.ts';
+import type { Services } from './endpoint.ts';
+import type { ServerEnvironment } from './env.ts';
+import { isLoopback } from './own-host.ts';
 
 /** Whether the first set-up asks this installation for no code: only one for this machine alone, without a proxy. */
 export function isOpenWithoutCode({ portalUrl, proxyCount, setupCode }: ServerEnvironment): boolean {
