@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { captureOutput } from '@portico/log';
+import { captureOutput, type Logger } from '@portico/log';
 import { createApp } from './app.ts';
 import { startDirectory } from './directory/directory.ts';
 import { directorySettings } from './directory/settings.ts';
@@ -42,6 +42,16 @@ async function start(): Promise<void> {
     else void answer(request, response);
   });
 
+  closeWhenAsked(server, log, () => [vite?.close(), directory?.close(), sql.end()]);
+  server.on('error', (error) => {
+    log.fatal({ err: error }, 'cannot listen');
+    process.exit(1);
+  });
+  server.listen(env.PORT, env.HOST, () => log.info({ url: env.SANDBOX_URL }, 'listening'));
+}
+
+/** Ends the process in order when it is asked to, or when the start script is gone. */
+function closeWhenAsked(server: Server, log: Logger, others: () => readonly unknown[]): void {
   let isClosing = false;
   const close = (reason: string) => {
     if (isClosing) return;
@@ -49,17 +59,11 @@ async function start(): Promise<void> {
     log.info({ reason }, 'closing');
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     server.close(() => {
-      void Promise.all([vite?.close(), directory?.close(), sql.end()]).finally(() => process.exit(0));
+      void Promise.all(others()).finally(() => process.exit(0));
     });
     server.closeIdleConnections();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => close(signal));
   // The start script holds the other end: when it is gone, nothing may stay behind.
   process.on('disconnect', () => close('disconnect'));
-
-  server.on('error', (error) => {
-    log.fatal({ err: error }, 'cannot listen');
-    process.exit(1);
-  });
-  server.listen(env.PORT, env.HOST, () => log.info({ url: env.SANDBOX_URL }, 'listening'));
 }

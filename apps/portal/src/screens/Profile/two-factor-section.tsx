@@ -42,17 +42,7 @@ export function TwoFactorSection({ twoFactor, hasPassword }: TwoFactorSectionPro
           </p>
         )}
         {isOn && recoveryCodesLeft < FEW_CODES && <Notice kind="warning">{text('profile.factor.few-codes')}</Notice>}
-        {hasPassword && (
-          <div className="flex flex-wrap gap-2">
-            <Button look={isOn ? 'secondary' : 'primary'} onPress={() => setStep('enrol')}>
-              {text(isOn ? 'profile.factor.renew' : 'profile.factor.enrol')}
-            </Button>
-            {isOn && <Button onPress={() => setStep('codes')}>{text('profile.factor.new-codes')}</Button>}
-            {isOn && !isRequired && (
-              <Button onPress={() => setStep('disable')}>{text('profile.factor.disable')}</Button>
-            )}
-          </div>
-        )}
+        {hasPassword && <TwoFactorButtons isOn={isOn} isRequired={isRequired} onStep={setStep} />}
         {hasPassword && isOn && isRequired && <p className="text-muted">{text('profile.factor.required')}</p>}
       </div>
       {step && (
@@ -61,5 +51,24 @@ export function TwoFactorSection({ twoFactor, hasPassword }: TwoFactorSectionPro
         </Suspense>
       )}
     </Section>
+  );
+}
+
+interface TwoFactorButtonsProps {
+  isOn: boolean;
+  isRequired: boolean;
+  onStep: (step: TwoFactorStep) => void;
+}
+
+function TwoFactorButtons({ isOn, isRequired, onStep }: TwoFactorButtonsProps) {
+  const text = useText();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look={isOn ? 'secondary' : 'primary'} onPress={() => onStep('enrol')}>
+        {text(isOn ? 'profile.factor.renew' : 'profile.factor.enrol')}
+      </Button>
+      {isOn && <Button onPress={() => onStep('codes')}>{text('profile.factor.new-codes')}</Button>}
+      {isOn && !isRequired && <Button onPress={() => onStep('disable')}>{text('profile.factor.disable')}</Button>}
+    </div>
   );
 }

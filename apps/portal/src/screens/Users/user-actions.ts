@@ -43,28 +43,28 @@ export function useRestoreAction() {
   });
 }
 
-/** The questions before steps that cannot be taken back. */
+/**
+ * The questions before steps that cannot be taken back. Resetting and granting a password both send the link to a new one;
+ * what that means depends on whether there is an old one.
+ */
 function useUserQuestions() {
   const text = useText();
   const confirm = useConfirm();
   const { write } = useWrites();
+  const done = (question: 'users.reset-password' | 'users.grant-password' | 'users.reset-two-factor', name: string) =>
+    text(`${question}.done`, { name });
+  const askForLink =
+    (question: 'users.reset-password' | 'users.grant-password') =>
+    ({ id, name, email }: UserRow) =>
+      confirm({
+        heading: text(`${question}.heading`, { name }),
+        consequence: text(`${question}.consequence`, { name, email }),
+        action: text(question),
+        run: () => write('users.reset-password', { parameters: { id }, success: done(question, name) }),
+      });
   return {
-    resetPassword: ({ id, name, email }: UserRow) =>
-      confirm({
-        heading: text('users.reset-password.heading', { name }),
-        consequence: text('users.reset-password.consequence', { name, email }),
-        action: text('users.reset-password'),
-        run: () =>
-          write('users.reset-password', { parameters: { id }, success: text('users.reset-password.done', { name }) }),
-      }),
-    grantPassword: ({ id, name, email }: UserRow) =>
-      confirm({
-        heading: text('users.grant-password.heading', { name }),
-        consequence: text('users.grant-password.consequence', { name, email }),
-        action: text('users.grant-password'),
-        run: () =>
-          write('users.reset-password', { parameters: { id }, success: text('users.grant-password.done', { name }) }),
-      }),
+    resetPassword: askForLink('users.reset-password'),
+    grantPassword: askForLink('users.grant-password'),
     resetTwoFactor: ({ id, name }: UserRow) =>
       confirm({
         heading: text('users.reset-two-factor.heading', { name }),
@@ -72,10 +72,7 @@ function useUserQuestions() {
         action: text('users.reset-two-factor'),
         isDestructive: true,
         run: () =>
-          write('users.reset-two-factor', {
-            parameters: { id },
-            success: text('users.reset-two-factor.done', { name }),
-          }),
+          write('users.reset-two-factor', { parameters: { id }, success: done('users.reset-two-factor', name) }),
       }),
     remove: ({ id, name }: UserRow, onRemoved: () => void) =>
       confirm({
