@@ -56,7 +56,6 @@ for (const [name, { reportId, pageName, filters, target, before, expectDone }] o
 for (const [name, visual, part] of [
   ['card', 'flights', '.card-value'],
   ['KPI', 'delayed-share', '.card-value'],
-  ['chart', 'delay-by-hour', '[data-mark="10"]'],
 ] as const) {
   test(`the host learns of a press on a ${name} that is drawn anew under it`, async ({ openReport }) => {
     const host = await openReport({ reportId: FLIGHTS });

@@ -151,16 +151,22 @@ test('a bar is chosen that is pressed as soon as the pointer is on it, and so is
   }
 });
 
-test('a bar is chosen whose press ends the typing of a day, which draws it anew', async ({ openReport }) => {
-  const host = await openReport({ reportId: FLIGHTS });
-  const { frame, next } = host;
-  await frame.locator('[data-visual="period"] .range-field').first().fill('2001-06-01');
-  const bar = frame.locator('[data-visual="delay-by-hour"] [data-mark]').nth(6);
-  const hour = await bar.getAttribute('data-mark');
+test('a row is chosen whose press ends the typing of a number, by which the table is drawn anew', async ({
+  openReport,
+}) => {
+  const host = await openReport({ reportId: FLIGHTS, load: { pageName: 'Routes' } });
+  const { frame, page, next } = host;
+  const field = frame.locator('[data-visual="distance"] .range-field').first();
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('900');
+  const row = frame.locator('[data-visual="routes"] tbody tr').nth(4);
+  const [origin, destination] = await row.locator('td').allTextContents();
   const picked = next('dataSelected');
-  await pressAcross(host, bar, () => Promise.resolve());
-  expect(await picked).toMatchObject({ dataPoints: [{ identity: [{ equals: Number(hour) }] }] });
-  await expect(frame.locator('[data-visual="period"] .range-field').first()).toHaveValue('2001-06-01');
+  // The field takes the number when it loses the focus, which is when the row is pressed.
+  await pressAcross(host, row, () => Promise.resolve());
+  expect(await picked).toMatchObject({ dataPoints: [{ identity: [{ equals: origin }, { equals: destination }] }] });
+  await expect(field).toHaveValue('900');
 });
 
 test('the menu of a mark is that of the one under the pointer, also when it has come under a pointer that rests', async ({

@@ -25,8 +25,10 @@ export async function pressAcross(
 ): Promise<void> {
   const { page } = host;
   await moveTo(host, target, place);
-  await page.mouse.down();
-  await answered(host, redraw);
+  await answered(host, async () => {
+    await page.mouse.down();
+    await redraw();
+  });
   await page.mouse.up();
 }
 
