@@ -8,8 +8,9 @@ export default defineConfig({
   testMatch: ['packages/*/e2e/**/*.spec.ts', 'apps/*/e2e/**/*.spec.ts'],
   // Each worker runs a Portico of its own, on ports that it reserves.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is no failure.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   outputDir: 'test-results',

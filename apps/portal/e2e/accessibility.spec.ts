@@ -87,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('nor have those of the profile and of managing people', async ({ stack, page, signIn }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(240_000);
         await signIn(page, 'administrator');
         for (const [path, screen] of Object.entries(screens)) {
           await open(page, stack, path, screen.heading);

@@ -7,7 +7,7 @@ test.use({ language: 'en' });
 const PASSWORD = 'Nordlys-Over-Fyn-1972!';
 
 test('from the invitation to a second authenticator', async ({ stack, page: administrator, browser, signIn }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const email = 'lone.journey@partner.example';
   await signIn(administrator, 'administrator');
   const page = await elsewhere(browser, stack, { locale: 'en-GB' });

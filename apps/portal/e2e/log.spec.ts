@@ -68,7 +68,7 @@ async function attack({ urls }: Stack): Promise<void> {
 }
 
 test('9.6 no request begins a line of its own in the log, nor sends a terminal orders', async ({ stack }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await attack(stack);
   const lines = readFileSync(stack.logFile, 'utf8').split('\n');
   expect(lines.pop()).toBe('');

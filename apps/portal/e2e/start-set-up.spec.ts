@@ -28,6 +28,8 @@ const test = base.extend<{ installation: Run }>({
 });
 
 test.use({ language: 'en' });
+// The start that the fixture waits for may have to build.
+test.describe.configure({ timeout: 180_000 });
 
 test('the start says where the first administrator is made, who then signs in; afterwards nobody else is', async ({
   installation,
@@ -35,7 +37,6 @@ test('the start says where the first administrator is made, who then signs in; a
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   expect(installation.output()).not.toContain('sample administrator');
   const said = /Create the first administrator: (\S+)/.exec(installation.output())?.[1] ?? '';
   const portal = new URL(said).origin;
