@@ -8,7 +8,13 @@ import { startVite } from './vite.ts';
 
 const GRACE_MS = 5000;
 /** Who sends a request more slowly than this gives up its connection. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than clients keep a connection: closed while the next request is sent, it would lose it.
+  keepAliveTimeout: 70_000,
+};
 
 try {
   await start();

@@ -1,7 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Who sends a request more slowly than this gives up its connection. */
-export const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+/**
+ * Who sends a request more slowly than this gives up its connection. Connections between requests stay longer than clients
+ * keep them: closed in the moment in which the next request is sent, they would lose it.
+ */
+export const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 70_000,
+};
 
 /** Names of this machine that nobody can point elsewhere. */
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
