@@ -5,9 +5,13 @@ import { withDatabase, type Stack } from '../../portal/e2e/stack.ts';
 export const FLIGHTS = 'a15d7e90-b2d4-4f61-8083-ae1f2a3b4c55';
 export const QUAKES = 'd480a1c3-e507-4294-b3b6-d14c5d6e7f88';
 
-/** Rows of a statement of the test's own. */
+/** Rows of a statement of the test's own, on the sandbox's data. */
 export const rowsOf = (stack: Stack, statement: string) =>
-  withDatabase(stack, async (sql) => (await sql.unsafe(statement)).map((row) => Object.values(row) as unknown[]));
+  withDatabase(
+    stack,
+    async (sql) => (await sql.unsafe(statement)).map((row) => Object.values(row) as unknown[]),
+    'sandbox',
+  );
 
 /** What the bars of a visual say they stand for, and their values. */
 export const barsOf = (frame: FrameLocator, visual: string) =>
