@@ -12,7 +12,7 @@ const EMBEDDING = { create: 'createReport', quickCreate: 'quickCreate' } as cons
 const mount: Mount = async ({ kind, place, events }, hear) => {
   const element = document.querySelector<HTMLElement>('#content')!;
   const method = kind === 'create' || kind === 'quickCreate' ? EMBEDDING[kind] : 'embed';
-  const component = made[method](element, place.config) as unknown as Component;
+  const component = made[method](element, place.config as never) as unknown as Component;
   for (const name of events) component.on(name, ({ detail }) => hear(name, detail));
   return component;
 };
