@@ -15,7 +15,7 @@ const esmPackages = ['jose', 'uuid', 'react-intl', '@formatjs', 'intl-messagefor
 
 export const base = {
   // A busy machine is no failure; the first file of a run loads all data for the others.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmPackages.join('|')})/)`],
