@@ -27,6 +27,7 @@ function Portal() {
           {to}
         </Link>
       ))}
+      <Link to="/login">/login</Link>
       <Link to="/loen" prefetch={false}>
         /loen
       </Link>
@@ -79,6 +80,20 @@ it('fetches a page once when somebody reaches for its link and then follows it',
   await userEvent.click(link);
   await waitFor(() => expect(content()).toHaveTextContent('the figures'));
   expect(network.count('GET /tal')).toBe(1);
+});
+
+it('opens a page that is not kept, also when its link is followed while it is fetched ahead', async () => {
+  const { promise, arrive } = later<Response>();
+  network.on('GET /login', () => promise);
+  await show(home, <Portal />);
+  const link = screen.getByText('/login');
+  act(() => link.focus());
+  await waitFor(() => expect(network.count('GET /login')).toBe(1));
+  await userEvent.click(link);
+  const props = { intended: '/', directory: null, trouble: null, canSetUp: false, shell: null };
+  arrive(json(pageObject('Auth/Login', '/login', props)));
+  await waitFor(() => expect(content()).toHaveTextContent('login'));
+  expect(network.count('GET /login')).toBe(1);
 });
 
 it('comes back to a page at once, without asking while it is fresh', async () => {

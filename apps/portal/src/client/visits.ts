@@ -194,8 +194,10 @@ export class Visits {
 
   #show(page: PageObject, asked: string, language: Language, entering: Entering): void {
     const { cache, version } = this.#options;
-    // A redirect was followed, or the page is at home elsewhere in this language: it is known by its own address.
-    if (page.url !== asked) cache.setQueryData(pageQuery(page.url, language, version).queryKey, page);
+    const { queryKey } = pageQuery(page.url, language, version);
+    // A redirect was followed, or the page is at home elsewhere in this language: it is known by its own address. A page
+    // that is not kept may be forgotten by now, where a prefetch shared its request and ended first.
+    if (page.url !== asked || !cache.getQueryData(queryKey)) cache.setQueryData(queryKey, page);
     if (entering.how === 'back') {
       if (page.url !== asked) enterPlace(page.url, true);
     } else {
