@@ -1,6 +1,8 @@
 import { base } from './jest.base.mjs';
 
 export default {
+  // Half of the time a test waits for its database.
+  maxWorkers: '150%',
   projects: ['<rootDir>/packages/*/jest.config.mjs', '<rootDir>/apps/*/jest.config.mjs'],
   // Of a run over all projects only this one counts, and not those of the projects.
   testTimeout: base.testTimeout,

@@ -7,12 +7,13 @@ for (const { slug, actions = {} } of catalogue.flatMap(({ examples }) => example
     await page.goto(`${stack.urls.demoHost}/gallery/${slug}`);
     await expect(page.locator('[data-stage=shown]')).toBeVisible();
     await page.getByRole('tab', { name: /Console/ }).click();
-    for (const label of Object.keys(actions)) {
+    for (const label of Object.keys(actions))
       await runnerOf(page).getByRole('button', { name: label, exact: true }).click();
-      // One of them takes the whole screen, and this page's buttons with it.
+    // One of them takes the whole screen, and this page's buttons with it, some time after its click.
+    await expect(async () => {
       await page.evaluate(() => (document.fullscreenElement ? document.exitFullscreen() : undefined));
-    }
-    await page.getByRole('tab', { name: /Wire/ }).click();
+      await page.getByRole('tab', { name: /Wire/ }).click({ timeout: 1000 });
+    }).toPass();
     await expect(page.getByRole('cell', { name: '…', exact: true })).toHaveCount(0);
     await page.getByRole('tab', { name: /Console/ }).click();
     await expect(page.locator('[data-level=error]')).toHaveText([]);

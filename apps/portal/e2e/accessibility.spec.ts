@@ -74,76 +74,74 @@ async function connectAuthenticator(page: Page, stack: Stack, password: string):
   await post('/confirm', { code: await codeOf(key, 'now') });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-    test.describe(`${colorScheme}, ${viewport.width} wide`, () => {
-      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('the screens before the door have no fault that a machine finds', async ({ stack, page }) => {
-        for (const [path, heading] of Object.entries(doors)) {
-          await open(page, stack, path, heading);
-          await expectNoFault(page);
-        }
-      });
-
-      test('nor have those of the profile and of managing people', async ({ stack, page, signIn }) => {
-        test.setTimeout(240_000);
-        await signIn(page, 'administrator');
-        for (const [path, screen] of Object.entries(screens)) {
-          await open(page, stack, path, screen.heading);
-          await expectNoFault(page);
-          if (!screen.open) continue;
-          await screen.open(page);
-          await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-          await expectNoFault(page);
-        }
-      });
-
-      test('nor have those that a mail leads to, nor the mail itself', async ({ stack, page, browser, signIn }) => {
-        const administrator = await elsewhere(browser, stack, { colorScheme, viewport, reducedMotion: 'reduce' });
-        await signIn(administrator, 'administrator');
-        const email = `a11y.${colorScheme}.${viewport.width}@partner.example`;
-        await administrator.goto(`${stack.urls.portal}/admin/invites`);
-        await press('Invite')(administrator);
-        await administrator.getByRole('dialog').getByLabel('Email').fill(email);
-        await administrator.getByRole('dialog').getByLabel('Group').selectOption({ label: 'Analyse' });
-        await press('Send invitation')(administrator);
-        await expect(administrator.getByText('Invite successfully sent')).toBeVisible();
-        await page.goto(await linkInMail(administrator, stack, email));
-        await page.locator('input[name=password]').fill('short');
-        await press('Register')(page);
-        await expect(page.getByText('Name is required.')).toBeVisible();
+    test('the screens before the door have no fault that a machine finds', async ({ stack, page }) => {
+      for (const [path, heading] of Object.entries(doors)) {
+        await open(page, stack, path, heading);
         await expectNoFault(page);
-        await administrator.getByRole('rowheader').first().getByRole('button').click();
-        await expect(administrator.getByRole('dialog').getByRole('link')).toBeVisible();
-        await expectNoFault(administrator);
-        await administrator.context().close();
-      });
-
-      test('nor have those of the second factor', async ({ stack, page }) => {
-        const person = await somebody(stack, `else.faktor.${colorScheme}.${viewport.width}@portico.example`);
-        await enter(page, stack, person);
-        await connectAuthenticator(page, stack, person.password);
-        await page.context().clearCookies({ name: /session/ });
-        await enter(page, stack, person);
-        await expect(page).toHaveURL(/\/two-factor/);
-        await page.getByLabel('One-time code').fill('000000');
-        await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-        await expectNoFault(page);
-        await page.getByRole('link', { name: 'Cannot use your app?' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Reset one-time password' })).toBeVisible();
-        await expectNoFault(page);
-      });
-
-      test('nor has a person’s own page', async ({ stack, page, signIn }) => {
-        await signIn(page, 'administrator');
-        await page.goto(`${stack.urls.portal}/admin/users?search=mikkel`);
-        await page.getByRole('rowheader').getByRole('link').click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Mikkel Dam' })).toBeVisible();
-        await expectNoFault(page);
-      });
+      }
     });
-  }
+
+    test('nor have those of the profile and of managing people', async ({ stack, page, signIn }) => {
+      test.setTimeout(240_000);
+      await signIn(page, 'administrator');
+      for (const [path, screen] of Object.entries(screens)) {
+        await open(page, stack, path, screen.heading);
+        await expectNoFault(page);
+        if (!screen.open) continue;
+        await screen.open(page);
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+        await expectNoFault(page);
+      }
+    });
+
+    test('nor have those that a mail leads to, nor the mail itself', async ({ stack, page, browser, signIn }) => {
+      const administrator = await elsewhere(browser, stack, { viewport, reducedMotion: 'reduce' });
+      await signIn(administrator, 'administrator');
+      const email = `a11y.${viewport.width}@partner.example`;
+      await administrator.goto(`${stack.urls.portal}/admin/invites`);
+      await press('Invite')(administrator);
+      await administrator.getByRole('dialog').getByLabel('Email').fill(email);
+      await administrator.getByRole('dialog').getByLabel('Group').selectOption({ label: 'Analyse' });
+      await press('Send invitation')(administrator);
+      await expect(administrator.getByText('Invite successfully sent')).toBeVisible();
+      await page.goto(await linkInMail(administrator, stack, email));
+      await page.locator('input[name=password]').fill('short');
+      await press('Register')(page);
+      await expect(page.getByText('Name is required.')).toBeVisible();
+      await expectNoFault(page);
+      await administrator.getByRole('rowheader').first().getByRole('button').click();
+      await expect(administrator.getByRole('dialog').getByRole('link')).toBeVisible();
+      await expectNoFault(administrator);
+      await administrator.context().close();
+    });
+
+    test('nor have those of the second factor', async ({ stack, page }) => {
+      const person = await somebody(stack, `else.faktor.${viewport.width}@portico.example`);
+      await enter(page, stack, person);
+      await connectAuthenticator(page, stack, person.password);
+      await page.context().clearCookies({ name: /session/ });
+      await enter(page, stack, person);
+      await expect(page).toHaveURL(/\/two-factor/);
+      await page.getByLabel('One-time code').fill('000000');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expectNoFault(page);
+      await page.getByRole('link', { name: 'Cannot use your app?' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Reset one-time password' })).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('nor has a person’s own page', async ({ stack, page, signIn }) => {
+      await signIn(page, 'administrator');
+      await page.goto(`${stack.urls.portal}/admin/users?search=mikkel`);
+      await page.getByRole('rowheader').getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Mikkel Dam' })).toBeVisible();
+      await expectNoFault(page);
+    });
+  });
 }
 
 test('people are managed without a mouse', async ({ stack, page }) => {

@@ -87,16 +87,29 @@ export async function confirm(page: Page, action: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-/** What axe finds on the page, as one line for each rule. */
+/** What axe finds on the page, as one line for each rule: in light colours, and what of it dark ones change. */
 export async function faults(page: Page): Promise<string[]> {
-  // Half-way in, a dialog is half transparent.
-  await page.evaluate(() => {
-    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined);
-  });
   await page.evaluate(axeScript);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
+  const light = await look(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await look(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: null });
+  return [...light, ...dark.map((fault) => `dark: ${fault}`)];
+}
+
+async function look(page: Page, rules?: string[]): Promise<string[]> {
+  // Half-way in, a dialog is half transparent; other colours arrive step by step, those of an inner element last.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
+  );
+  const { violations } = await page.evaluate(
+    (names) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        // What is embedded is somebody else's, and tested there.
+        iframes: false,
+        ...(names && { runOnly: names }),
+      }),
+    rules,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

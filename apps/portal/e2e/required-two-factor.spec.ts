@@ -4,38 +4,33 @@ import { stopService } from '../../../scripts/stack.mjs';
 import { codeOf, elsewhere, faults, somebody } from './people.ts';
 import { expect, test } from './stack.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`where everybody needs a second factor, it is connected on the way in (${colorScheme})`, async ({
-    stack,
-    browser,
-  }) => {
-    const { PORTAL_PORT: port } = await freePorts();
-    const url = `http://localhost:${port}`;
-    const portal = await stack.startSecondPortal(port!, { TWO_FACTOR_POLICY: 'required', PORTAL_URL: url });
-    const person = await somebody(stack, `else.skal.${colorScheme}@portico.example`);
-    const page = await elsewhere(browser, stack, { colorScheme, viewport: { width: 390, height: 844 } });
-    const expectNoFault = async () => expect(await faults(page)).toEqual([]);
+test('where everybody needs a second factor, it is connected on the way in', async ({ stack, browser }) => {
+  const { PORTAL_PORT: port } = await freePorts();
+  const url = `http://localhost:${port}`;
+  const portal = await stack.startSecondPortal(port!, { TWO_FACTOR_POLICY: 'required', PORTAL_URL: url });
+  const person = await somebody(stack, 'else.skal@portico.example');
+  const page = await elsewhere(browser, stack, { viewport: { width: 390, height: 844 } });
+  const expectNoFault = async () => expect(await faults(page)).toEqual([]);
 
-    await page.goto(`${url}/profile`);
-    await signInByForm(page, person);
-    await expect(page).toHaveURL(/\/two-factor/);
-    await expect(page.getByText('The portal asks for a one-time code at sign-in.')).toBeVisible();
-    await expectNoFault();
-    // No other page opens before.
-    await page.goto(`${url}/profile`);
-    await expect(page).toHaveURL(/\/two-factor/);
-    await page.getByRole('button', { name: 'Begin' }).click();
-    const key = (await page.locator('code').textContent()) ?? '';
-    await expectNoFault();
-    await page.getByLabel('Code from the app').fill(await codeOf(key, 'now'));
-    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-    await expectNoFault();
-    await page.getByText('I have kept the codes in a safe place').click();
-    await page.getByRole('button', { name: 'Continue to the portal' }).click();
-    await expect(page).toHaveURL(`${url}/profile`);
-    await expect(page.getByText(person.email).first()).toBeVisible();
+  await page.goto(`${url}/profile`);
+  await signInByForm(page, person);
+  await expect(page).toHaveURL(/\/two-factor/);
+  await expect(page.getByText('The portal asks for a one-time code at sign-in.')).toBeVisible();
+  await expectNoFault();
+  // No other page opens before.
+  await page.goto(`${url}/profile`);
+  await expect(page).toHaveURL(/\/two-factor/);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const key = (await page.locator('code').textContent()) ?? '';
+  await expectNoFault();
+  await page.getByLabel('Code from the app').fill(await codeOf(key, 'now'));
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectNoFault();
+  await page.getByText('I have kept the codes in a safe place').click();
+  await page.getByRole('button', { name: 'Continue to the portal' }).click();
+  await expect(page).toHaveURL(`${url}/profile`);
+  await expect(page.getByText(person.email).first()).toBeVisible();
 
-    await page.context().close();
-    await stopService(portal);
-  });
-}
+  await page.context().close();
+  await stopService(portal);
+});

@@ -32,7 +32,7 @@ test.each(Object.values(samplePeople))('$name can sign in', async ({ email, pass
   const [row] = await sql<{ hash: string }[]>`
     select hash from passwords join users on users.id = user_id
     where email = ${email} and status = 'active' and group_id is not null`;
-  expect(row?.hash).toMatch(/^\$argon2id\$/);
+  expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verify(row?.hash ?? '', password)).toBe(true);
 });
 

@@ -12,14 +12,13 @@ export interface PasswordCheck {
   hash(password: string): Promise<string>;
 }
 
-const { memoryCost, timeCost, parallelism } = passwordHashing;
-const CURRENT = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
-
 /** What a keyboard makes of one letter differs: letters with marks come in one piece, or in two. */
 const typed = (password: string) => password.normalize('NFC');
 
 /** The decoy is made at once, so that the first unknown person does not wait for it. */
 export function createPasswordCheck(): PasswordCheck {
+  const { memoryCost, timeCost, parallelism } = passwordHashing;
+  const current = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
   const decoy = hash(randomBytes(16), passwordHashing);
   // Awaited at the first check; until then its failure must not end the process.
   decoy.catch(() => undefined);
@@ -29,7 +28,7 @@ export function createPasswordCheck(): PasswordCheck {
       return stored !== null && isMatch;
     },
     async renew(stored, password) {
-      return stored.startsWith(CURRENT) ? null : hash(typed(password), passwordHashing);
+      return stored.startsWith(current) ? null : hash(typed(password), passwordHashing);
     },
     hash: (password) => hash(typed(password), passwordHashing),
   };

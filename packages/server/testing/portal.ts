@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { samplePeople, seedSampleData } from '@portico/database';
+import { passwordHashing, samplePeople, seedSampleData } from '@portico/database';
 import { createTestDatabase } from '@portico/database/testing';
 import postgres from 'postgres';
 import type { FailureCode } from '../src/failures.ts';
@@ -16,6 +16,9 @@ import type { PageObject, ScreenName, ScreenProps } from '../src/page-object.ts'
 
 export const VERSION = 'build-1';
 export const ORIGIN = 'http://localhost:4300';
+
+// Tests make and check thousands of hashes. What one costs in the product, `seed.test.ts` of the database says.
+Object.assign(passwordHashing, { memoryCost: 1024, timeCost: 1 });
 
 type Fields = Record<string, string>;
 
