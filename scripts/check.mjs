@@ -1,4 +1,4 @@
-// `pnpm check`: everything CI runs, one after the other, counted.
+// `pnpm check`: everything CI runs, counted.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,37 +10,61 @@ const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-check-'));
 const jestReport = path.join(reports, 'jest.json');
 const browserReport = path.join(reports, 'playwright.json');
 
-/** Every check: its name, its command, and where it counts what it ran (one, when it counts nothing). */
-const CHECKS = [
-  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
-  { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
-  { name: 'guards', command: ['node', '--test', '--test-reporter=dot', 'scripts/guards.test.mjs'] },
-  { name: 'unused', command: ['knip'] },
-  { name: 'types', command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
-  { name: 'packages', command: ['turbo', 'run', 'check:package', '--output-logs=errors-only'] },
-  { name: 'unit and integration', command: ['jest', '--json', `--outputFile=${jestReport}`], count: countJest },
-  { name: 'browser', command: ['playwright', 'test'], count: countPlaywright },
+/**
+ * Every check: its name, its command, and where it counts what it ran (one, when it counts nothing). Stages follow one
+ * another, the lanes of a stage run side by side: each command of a stage with two lanes works on one core.
+ */
+const STAGES = [
+  [
+    [{ name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] }],
+    [{ name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }],
+  ],
+  [
+    [{ name: 'lint', command: ['eslint', '.', '--max-warnings=0'] }],
+    [
+      { name: 'types', command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only', '--concurrency=1'] },
+      { name: 'packages', command: ['turbo', 'run', 'check:package', '--output-logs=errors-only'] },
+      { name: 'guards', command: ['node', '--test', '--test-reporter=dot', 'scripts/guards.test.mjs'] },
+      { name: 'unused', command: ['knip'] },
+    ],
+  ],
+  [[{ name: 'unit and integration', command: ['jest', '--json', `--outputFile=${jestReport}`], count: countJest }]],
+  [[{ name: 'browser', command: ['playwright', 'test'], count: countPlaywright }]],
 ];
 
 /** Runs every check, also after a failure, and closes with the line that counts them. @returns whether all passed. */
 export async function check() {
   const env = { ...toolEnvironment, CHROMIUM: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
   const results = [];
-  for (const { name, command, count } of CHECKS) {
-    const started = performance.now();
-    console.log(`\n── ${name}`);
-    const hasPassed = await run(command[0], command.slice(1), { env }).then(
-      () => true,
-      () => false,
-    );
-    const counted = count?.() ?? (hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-    // A runner that fails without a failed test (it could not start) is a failure all the same.
-    if (!hasPassed && counted.failed === 0) counted.failed = 1;
-    results.push({ name, ...counted, took: seconds(started) });
+  for (const lanes of STAGES) {
+    const checksOf = async (lane) => {
+      for (const each of lane) results.push(await runCheck(each, { env, isAlone: lanes.length === 1 }));
+    };
+    await Promise.all(lanes.map(checksOf));
   }
   fs.rmSync(reports, { recursive: true, force: true });
   return summarise(results);
+}
+
+/** Runs one check. What several print at once would mix: it is kept, and shown when the check has ended. */
+async function runCheck({ name, command, count }, { env, isAlone }) {
+  const started = performance.now();
+  const heading = `\n── ${name}`;
+  const output = path.join(reports, `${name}.log`);
+  const log = isAlone ? undefined : fs.openSync(output, 'w');
+  if (isAlone) console.log(heading);
+  const hasPassed = await run(command[0], command.slice(1), { env, log }).then(
+    () => true,
+    () => false,
+  );
+  if (log) {
+    fs.closeSync(log);
+    console.log(`${heading}\n${fs.readFileSync(output, 'utf8').trimEnd()}`);
+  }
+  const counted = count?.() ?? (hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  // A runner that fails without a failed test (it could not start) is a failure all the same.
+  if (!hasPassed && counted.failed === 0) counted.failed = 1;
+  return { name, ...counted, took: seconds(started) };
 }
 
 function summarise(results) {
