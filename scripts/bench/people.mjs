@@ -1,5 +1,5 @@
 // The list of 50,000 people at the portal's server, and whether a sign-in tells by its time who exists, is locked, …
-// The searches per second have a peer: Payload's on as many users, measured on a machine of the same kind.
+// The searches per second have two floors of the same run: the same SQL by a bare client, and a look at every row, as peers do.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -10,13 +10,14 @@ import { freePorts } from '../free-ports.mjs';
 import { readSecrets, readSettings, root } from '../settings.mjs';
 import { launchPostgres } from '../databases.mjs';
 
-const PEER = { name: 'Payload', searchesPerSecond: 19.6 };
 const BARS = {
   p95Ms: 50,
   /** How much longer than the first page any other page may take. */
   depth: 2,
-  /** Searches per second, as a multiple of the peer's. */
+  /** Searches per second, as a multiple of those that look at every row. */
   speed: 10,
+  /** … and as a share of those of a bare client with the same SQL, which may be a quarter of the work of such a page. */
+  share: 0.25,
   /** The time of each kind of person against an unknown e-mail's, both ways. */
   timing: 1.1,
 };
@@ -26,7 +27,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-bench-'));
 const settings = readSettings({ ...(await freePorts()), PORTICO_DATA: folder, DATABASE_URL: '' });
 const postgres = await step('Starting PostgreSQL', () => launchPostgres(settings, readSecrets(settings)));
 try {
-  const figures = await step('Adding 50,000 people and asking for them', () => measure(postgres.urls.portal));
+  const figures = await step('Adding 50,000 people and asking for them', () => measure(postgres));
   process.exitCode = report(figures) ? 0 : 1;
 } finally {
   await postgres.stop();
@@ -34,9 +35,14 @@ try {
 }
 
 /** In a process of its own, which works through the portal as its server does. */
-async function measure(url) {
+async function measure({ url: administrator, urls: { portal } }) {
   const script = path.join(root, 'packages/server/bench/people.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, url]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    script,
+    portal,
+    administrator,
+    path.join(folder, 'logs', 'postgres.log'),
+  ]);
   return JSON.parse(stdout);
 }
 
@@ -51,13 +57,12 @@ function report({ floor, lists, searchesPerSecond, signIn }) {
       tell(name, `${p50Ms} ms in the middle, p95 ${p95Ms} ms (under ${BARS.p95Ms} ms)`, p95Ms < BARS.p95Ms),
     ),
     tell('the slowest page by the first', `${depth.toFixed(2)} (at most ${BARS.depth})`, depth <= BARS.depth),
-    ...Object.entries(searchesPerSecond).map(([what, rate]) => {
-      const ratio = rate / PEER.searchesPerSecond;
-      const peer = `${PEER.name}'s ${PEER.searchesPerSecond}/s (at least ${BARS.speed} times)`;
+    ...Object.entries(searchesPerSecond).map(([what, { portal, bare, scan }]) => {
+      const [speed, share] = [portal / scan, portal / bare];
       return tell(
         `searches, ten at a time: ${what}`,
-        `${rate}/s, ${ratio.toFixed(1)} times ${peer}`,
-        ratio >= BARS.speed,
+        `${portal}/s: ${speed.toFixed(1)} times ${scan}/s by looking at every row (at least ${BARS.speed}), ${(share * 100).toFixed(0)} % of ${bare}/s by a bare client (at least ${BARS.share * 100})`,
+        speed >= BARS.speed && share >= BARS.share,
       );
     }),
     ...Object.entries(kinds).map(([kind, middleMs]) => {

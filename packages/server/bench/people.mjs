@@ -1,10 +1,12 @@
 // How fast the list of people is with 50,000 of them, and whether the time of a sign-in tells who exists, or anything
 // else about them.
-// Run on a built package, with the address of an empty database that may be filled: node bench/people.mjs postgres://…
+// Run on a built package: node bench/people.mjs postgres://… postgres://… postgres.log, which are an empty database that may
+// be filled, the same by a role that may set the server's parameters, and the log that this server writes.
 /* eslint-disable no-console */
-/* global console, performance, process, Request */
+/* global Buffer, console, performance, process, Request */
 import { migrate, samplePeople, seedSampleData } from '@portico/database';
 import postgres from 'postgres';
+import { recordStatements } from '../../../scripts/bench/statements.mjs';
 import { createPortal, readServerEnvironment } from '../dist/index.js';
 
 const PEOPLE = 50_000;
@@ -39,8 +41,11 @@ const KINDS = {
   'with a second factor': { hasSecondFactor: true },
 };
 
-const [databaseUrl] = process.argv.slice(2);
-if (!databaseUrl) throw new Error('Give the address of an empty database: node bench/people.mjs postgres://…');
+/** Words to search for: a first name that 5,000 people bear, and part of an address that about twelve have. */
+const WORDS = { name: () => 'freja', address: (index) => `@${(index % 4096).toString(16).padStart(3, '0')}` };
+
+const [databaseUrl, administratorUrl, logFile] = process.argv.slice(2);
+if (!logFile) throw new Error('Give an empty database, the same as an administrator, and the log of its server.');
 let networks = 0;
 await migrate(databaseUrl);
 await seedSampleData(databaseUrl, { analyticsUrl: 'http://127.0.0.1:4310' });
@@ -48,7 +53,7 @@ await addPeople();
 const portal = createPortal({ environment: settings(), version: 'bench', hasBackground: false });
 const administrator = await signIn(samplePeople.administrator);
 const lists = await benchLists();
-const searchesPerSecond = { name: await searchRate(() => 'freja'), address: await searchRate(part) };
+const searchesPerSecond = await benchSearches();
 console.log(
   JSON.stringify({ floor: await benchFloor(), lists, searchesPerSecond, signIn: await benchSignIn() }, null, 2),
 );
@@ -114,22 +119,56 @@ async function benchFloor() {
   return summary(times);
 }
 
-/** Part of an address that about twelve people have. */
-function part(index) {
-  return `@${(index % 4096).toString(16).padStart(3, '0')}`;
+/**
+ * Searches a second, ten at a time: the portal's; those of a bare client that runs the same SQL and makes no page of it;
+ * and those of a client that looks for the word in every row, as peers do.
+ */
+async function benchSearches() {
+  const sql = postgres(databaseUrl, { max: 10, onnotice: () => {} });
+  // What the portal's indexes are worth shows where there are none.
+  await sql`create table plain_users as select * from users`;
+  await sql`vacuum analyze plain_users`;
+  const result = {};
+  for (const [name, word] of Object.entries(WORDS)) {
+    const search = async (index) =>
+      (await call('GET', `/admin/users?search=${encodeURIComponent(word(index))}`, administrator)).text();
+    const recorded = await recordStatements(administratorUrl, logFile, () => search(0));
+    const same = recorded.map(({ text, parameters }) => ({
+      text,
+      parameters: (index) => parameters.map((value) => parameterOf(value === word(0) ? word(index) : value)),
+    }));
+    if (!recorded.some(({ parameters }) => parameters.includes(word(0))))
+      throw new Error('The search was not recorded.');
+    const bare = async (index) => {
+      for (const { text, parameters } of same) await sql.unsafe(text, parameters(index), { prepare: true });
+    };
+    const scan = async (index) => {
+      const pattern = `%${word(index)}%`;
+      const found = sql`from plain_users where removed_at is null
+        and (name ilike ${pattern} or email ilike ${pattern} or company ilike ${pattern} or contact_number ilike ${pattern})`;
+      await Promise.all([sql`select * ${found} order by name limit 25`, sql`select count(*) ${found}`]);
+    };
+    result[name] = { portal: await rateOf(search), bare: await rateOf(bare), scan: await rateOf(scan) };
+  }
+  await sql`drop table plain_users`;
+  await sql.end();
+  return result;
 }
 
-/** Searches a second, ten at a time: a first name that 5,000 people bear, and part of an address. */
-async function searchRate(word) {
+/** PostgreSQL logs bytes as text in hexadecimal; the driver wants them as bytes. */
+function parameterOf(logged) {
+  return logged?.startsWith('\\x') ? Buffer.from(logged.slice(2), 'hex') : logged;
+}
+
+/** How often a second something is done, ten at a time. */
+async function rateOf(work) {
   const end = performance.now() + 4_000;
   let count = 0;
   const one = async () => {
-    while (performance.now() < end) {
-      await (await call('GET', `/admin/users?search=${word(count++)}`, administrator)).text();
-    }
+    while (performance.now() < end) await work(count++);
   };
   await Promise.all(Array.from({ length: 10 }, one));
-  return Math.round(count / 4);
+  return Number((count / 4).toFixed(1));
 }
 
 /**
