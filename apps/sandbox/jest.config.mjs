@@ -7,7 +7,7 @@ export default {
   testMatch: [...base.testMatch, '<rootDir>/e2e/contract/*.test.ts'],
   // Packages that are ES modules and nothing else.
   transformIgnorePatterns: base.transformIgnorePatterns.map((pattern) =>
-    pattern.replace('(jose|', '(jose|oidc-provider|hyparquet|'),
+    pattern.replace('(jose|', '(jose|hyparquet|'),
   ),
   displayName: 'sandbox',
   testEnvironment: 'node',

@@ -1,14 +1,16 @@
+import {
+  directoryAdvice,
+  directoryVariables,
+  toDirectorySettings,
+  type DirectorySettings,
+  type DirectoryVariables,
+} from '@portico/directory';
 import { z } from 'zod';
 
 const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
   .pipe(z.array(z.url().refine((origin) => new URL(origin).origin === origin)).min(1));
-
-const addresses = z
-  .string()
-  .transform((text) => text.split(',').map((address) => address.trim()))
-  .pipe(z.array(z.url()).min(1));
 
 /**
  * Tokens and sign-ins of the sandbox are for the asking: whoever reaches it can be any of its people. So it is reached
@@ -35,18 +37,7 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 });
 
-/** The directory's own; they count together, and only when DIRECTORY_CERTIFICATE_DIR is there. */
-const directoryVariables = z.object({
-  DIRECTORY_CERTIFICATE_DIR: z.string().min(1),
-  DIRECTORY_URL: ofThisMachine(/^https$/),
-  DIRECTORY_PORT: z.coerce.number().int().min(0).max(65535).default(4311),
-  DIRECTORY_CLIENT_ID: z.string().min(1),
-  DIRECTORY_CLIENT_SECRET: z.string().min(16),
-  DIRECTORY_REDIRECT_URIS: addresses,
-  DIRECTORY_LOGOUT_URIS: addresses,
-});
-
-type VariableName = keyof z.infer<typeof variables> | keyof z.infer<typeof directoryVariables>;
+type VariableName = keyof z.infer<typeof variables> | keyof DirectoryVariables;
 
 const ADVICE: Record<VariableName, string> = {
   DATABASE_URL: 'set it to the PostgreSQL address, for example postgres://user:password@127.0.0.1:4330/sandbox',
@@ -60,23 +51,15 @@ const ADVICE: Record<VariableName, string> = {
   SANDBOX_HOST_ORIGINS:
     'set it to the origins that may frame reports, comma separated, for example http://localhost:4300',
   SANDBOX_FAULTS: 'set it to on or off; on lets tests ask for wrong tokens and failures in production too',
-  DIRECTORY_CERTIFICATE_DIR: 'set it to a folder for the certificate and the signing key of the directory',
-  DIRECTORY_URL: 'set it to the https address of the directory on this machine, for example https://127.0.0.1:4311',
-  DIRECTORY_PORT: 'set it to a free port number',
-  DIRECTORY_CLIENT_ID: 'set it to the client id with which the portal signs people in',
-  DIRECTORY_CLIENT_SECRET: 'set it to a secret of at least 16 characters',
-  DIRECTORY_REDIRECT_URIS:
-    'set it to the addresses to which people return signed in, comma separated, for example http://localhost:4300/login/directory/callback',
-  DIRECTORY_LOGOUT_URIS:
-    'set it to the addresses to which people return signed out, comma separated, for example http://localhost:4300/login',
   LOG_LEVEL: 'set it to one of fatal, error, warn, info, debug, trace, silent',
   NODE_ENV: 'set it to development, production or test',
+  ...directoryAdvice,
 };
 
 /** The sandbox's settings, read once at the start. */
 export type Environment = z.infer<typeof variables> & {
   /** Absent: the sandbox runs without a directory. */
-  directory?: z.infer<typeof directoryVariables>;
+  directory?: DirectorySettings;
 };
 
 /** @throws Error with one sentence per missing or invalid variable that says what to do. */
@@ -84,10 +67,25 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   const own = variables.safeParse(source);
   const directory = source['DIRECTORY_CERTIFICATE_DIR'] ? directoryVariables.safeParse(source) : undefined;
   if (own.success && directory?.success !== false)
-    return directory ? { ...own.data, directory: directory.data } : own.data;
+    return directory ? { ...own.data, directory: ofDirectory(directory.data, own.data) } : own.data;
   const issues = [...(own.error?.issues ?? []), ...(directory?.error?.issues ?? [])];
   const names = new Set(issues.map((issue) => issue.path[0] as VariableName));
   throw new Error(
     [...names].map((name) => `${name} is ${source[name] ? 'not valid' : 'missing'}: ${ADVICE[name]}.`).join('\n'),
   );
+}
+
+/** The directory answers browsers under the sandbox's address, and gives the sandbox's client the tokens that it takes. */
+function ofDirectory(directory: DirectoryVariables, env: z.infer<typeof variables>): DirectorySettings {
+  return toDirectorySettings(directory, {
+    browserUrl: env.SANDBOX_URL,
+    host: env.HOST,
+    analytics: {
+      id: env.SANDBOX_CLIENT_ID,
+      secret: env.SANDBOX_CLIENT_SECRET,
+      issuer: env.SANDBOX_URL,
+      signingSecret: env.SANDBOX_SIGNING_SECRET,
+    },
+    hasFaults: env.SANDBOX_FAULTS === 'on' || env.NODE_ENV !== 'production',
+  });
 }

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { startDirectory } from '@portico/directory';
 import { captureOutput, type Logger } from '@portico/log';
 import { createApp } from './app.ts';
-import { startDirectory } from './directory/directory.ts';
-import { directorySettings } from './directory/settings.ts';
 import { readEnvironment } from './env.ts';
 import { startVite } from './frame/vite.ts';
 import { builtTemplate } from './frame/page.ts';
@@ -27,10 +26,9 @@ async function start(): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   if (env.NODE_ENV !== 'development') captureOutput(log);
   const sql = connect(env.DATABASE_URL);
-  const directoryParts = directorySettings(env);
   const [services, directory] = await Promise.all([
     openServices(sql),
-    directoryParts && startDirectory(directoryParts, log),
+    env.directory && startDirectory(env.directory, log),
   ]);
   const server = createServer(TIMEOUTS);
   const vite = env.NODE_ENV === 'development' ? await startVite(server) : undefined;

@@ -1,9 +1,10 @@
+import { API_RESOURCE, TENANT_ID } from '@portico/directory/identifiers';
 import type { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import { createApp } from '../app.ts';
 import { readEnvironment, type Environment } from '../env.ts';
 import { createLog, type Logger } from '../log.ts';
-import { API_RESOURCE, TENANT_ID, WORKSPACE_ID } from '../model/identifiers.ts';
+import { WORKSPACE_ID } from '../model/identifiers.ts';
 import { connect, openServices } from '../services.ts';
 import { createLoadedDatabase } from './database.ts';
 

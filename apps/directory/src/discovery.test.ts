@@ -1,4 +1,4 @@
-import { startTestDirectory, type TestDirectory } from '../testing/directory.ts';
+import { startTestDirectory, type TestDirectory } from './testing/directory.ts';
 import { PATHS } from './settings.ts';
 
 let directory: TestDirectory;

@@ -8,10 +8,10 @@ import path from 'node:path';
 import { ConfidentialClientApplication, CryptoProvider, type INetworkModule } from '@azure/msal-node';
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
 import { findFreePort } from '@portico/database/testing';
-import { startDirectory } from '../directory/directory.ts';
-import { PATHS, type DirectorySettings } from '../directory/settings.ts';
-import { createLog } from '../log.ts';
-import { TENANT_ID } from '../model/identifiers.ts';
+import { createJsonLog } from '@portico/log';
+import { startDirectory, type Directory } from '../directory.ts';
+import { TENANT_ID } from '../identifiers.ts';
+import { PATHS, type DirectorySettings } from '../settings.ts';
 
 export const PORTAL = {
   id: 'b7f3a1de-4c25-4e0b-9d68-7a2c5f1e9b34',
@@ -57,12 +57,8 @@ export async function startTestDirectory({ hasFaults = true } = {}): Promise<Tes
   const folder = await mkdtemp(path.join(os.tmpdir(), 'directory-'));
   const [port, browserPort] = [await findFreePort(), await findFreePort()];
   const settings = testSettings({ folder, port, browserPort, hasFaults });
-  const directory = await startDirectory(settings, createLog('silent'));
-  const browsers = createServer((request, response) => {
-    if (!directory.answerBrowser(request, response)) response.writeHead(404).end();
-  });
-  browsers.listen(browserPort, '127.0.0.1');
-  await once(browsers, 'listening');
+  const directory = await startDirectory(settings, createJsonLog({ level: 'silent' }));
+  const browsers = await serveBrowsers(directory, browserPort);
   const call = trustingCall(await readFile(path.join(folder, 'ca.pem'), 'utf8'));
   const authority = `${settings.url}/${TENANT_ID}`;
   const fetchKeys = async (url: string) => new Response((await call(url)).text);
@@ -89,10 +85,24 @@ export async function startTestDirectory({ hasFaults = true } = {}): Promise<Tes
       }),
     browser: () => new TestBrowser(settings.browserUrl),
     async close() {
-      browsers.closeAllConnections();
-      await new Promise((resolve) => browsers.close(resolve));
+      await browsers.close();
       await directory.close();
       await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The plain listener, which belongs to the sandbox elsewhere. */
+async function serveBrowsers(directory: Directory, port: number): Promise<{ close: () => Promise<unknown> }> {
+  const server = createServer((request, response) => {
+    if (!directory.answerBrowser(request, response)) response.writeHead(404).end();
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
     },
   };
 }

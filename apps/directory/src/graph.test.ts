@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
-import { createAccessTokens } from '../tokens/access-token.ts';
-import { API_RESOURCE } from '../model/identifiers.ts';
+import { createAccessTokens } from '../../sandbox/src/tokens/access-token.ts';
+import { API_RESOURCE } from './identifiers.ts';
 import {
   ANALYTICS,
   askToSignIn,
@@ -8,7 +8,7 @@ import {
   postToken,
   startTestDirectory,
   type TestDirectory,
-} from '../testing/directory.ts';
+} from './testing/directory.ts';
 import { GROUP_IDS, groups, projectIds } from './groups.ts';
 import { createPeople, type Person } from './people.ts';
 import { GRAPH_RESOURCE } from './resources.ts';

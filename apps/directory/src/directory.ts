@@ -1,12 +1,19 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import { TIMEOUTS } from '../http-server.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '@portico/log';
 import { ensureCertificate } from './certificate.ts';
 import type { DirectoryService } from './service.ts';
 import { PATHS, type DirectorySettings } from './settings.ts';
 import { ensureSigningKey } from './signing-keys.ts';
+
+/** Who sends a request more slowly than this gives up its connection; clients keep theirs for a shorter time. */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 70_000,
+};
 
 /** Which part answers what lies at or below a path, on which listener. */
 const ROUTES: { path: string; part: keyof DirectoryService; listener: 'browsers' | 'servers' }[] = [
@@ -22,7 +29,7 @@ const ROUTES: { path: string; part: keyof DirectoryService; listener: 'browsers'
 
 /** A running directory. */
 export interface Directory {
-  /** Answers what browsers ask of the directory on the sandbox's plain listener; `false` when it is not the directory's. */
+  /** Answers what browsers ask of the directory on its host's plain listener; `false` when it is not the directory's. */
   answerBrowser: (request: IncomingMessage, response: ServerResponse) => boolean;
   close: () => Promise<void>;
 }

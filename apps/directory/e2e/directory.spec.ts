@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { expect, test as base, type Stack } from '../../portal/e2e/stack.ts';
-import { TENANT_ID } from '../src/model/identifiers.ts';
+import { TENANT_ID } from '../src/identifiers.ts';
 
 const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

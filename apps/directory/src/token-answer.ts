@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { TENANT_ID } from '../model/identifiers.ts';
+import { TENANT_ID } from './identifiers.ts';
 import { describeFailure, tokenFailure } from './failures.ts';
 import { distortIdToken } from './faults.ts';
 import type { People } from './people.ts';

@@ -1,5 +1,5 @@
 import type { AccessToken, ClientCredentials, JWTStructured, ResourceServer } from 'oidc-provider';
-import { API_RESOURCE, TENANT_ID } from '../model/identifiers.ts';
+import { API_RESOURCE, TENANT_ID } from './identifiers.ts';
 import type { People } from './people.ts';
 import type { DirectorySettings } from './settings.ts';
 

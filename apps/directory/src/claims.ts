@@ -1,4 +1,4 @@
-import { TENANT_ID } from '../model/identifiers.ts';
+import { TENANT_ID } from './identifiers.ts';
 import { groupsOf, type Person } from './people.ts';
 import { PATHS } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { askToSignIn, PORTAL, startTestDirectory, type TestBrowser, type TestDirectory } from '../testing/directory.ts';
+import { askToSignIn, PORTAL, startTestDirectory, type TestBrowser, type TestDirectory } from './testing/directory.ts';
 import { createPeople } from './people.ts';
 import { PATHS } from './settings.ts';
 

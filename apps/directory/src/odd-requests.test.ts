@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { startTestDirectory, ANALYTICS, askToSignIn, PORTAL, type TestDirectory } from '../testing/directory.ts';
+import { startTestDirectory, ANALYTICS, askToSignIn, PORTAL, type TestDirectory } from './testing/directory.ts';
 import { PATHS } from './settings.ts';
 
 jest.setTimeout(60_000);

@@ -1,5 +1,4 @@
-import type { Environment } from '../env.ts';
-import { TENANT_ID } from '../model/identifiers.ts';
+import { TENANT_ID } from './identifiers.ts';
 
 /** A confidential client of the token endpoint. */
 interface Client {
@@ -11,7 +10,7 @@ interface Client {
 export interface DirectorySettings {
   /** Its https address, for servers. */
   url: string;
-  /** The sandbox's plain address, where browsers sign in. */
+  /** The plain address of the process that runs it, where browsers sign in. */
   browserUrl: string;
   host: string;
   port: number;
@@ -22,32 +21,6 @@ export interface DirectorySettings {
   /** The analytics service's client, and what its access tokens are made with. */
   analytics: Client & { issuer: string; signingSecret: string };
   hasFaults: boolean;
-}
-
-/** The directory's settings; `undefined` when the environment names no directory. */
-export function directorySettings(env: Environment): DirectorySettings | undefined {
-  const { directory } = env;
-  if (!directory) return undefined;
-  return {
-    url: directory.DIRECTORY_URL,
-    browserUrl: env.SANDBOX_URL,
-    host: env.HOST,
-    port: directory.DIRECTORY_PORT,
-    folder: directory.DIRECTORY_CERTIFICATE_DIR,
-    client: {
-      id: directory.DIRECTORY_CLIENT_ID,
-      secret: directory.DIRECTORY_CLIENT_SECRET,
-      redirectUris: directory.DIRECTORY_REDIRECT_URIS,
-      logoutUris: directory.DIRECTORY_LOGOUT_URIS,
-    },
-    analytics: {
-      id: env.SANDBOX_CLIENT_ID,
-      secret: env.SANDBOX_CLIENT_SECRET,
-      issuer: env.SANDBOX_URL,
-      signingSecret: env.SANDBOX_SIGNING_SECRET,
-    },
-    hasFaults: env.SANDBOX_FAULTS === 'on' || env.NODE_ENV !== 'production',
-  };
 }
 
 /** The paths of the directory, as Entra ID v2.0 has them. */

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { askToSignIn, PORTAL, startTestDirectory, type TestDirectory } from '../testing/directory.ts';
+import { askToSignIn, PORTAL, startTestDirectory, type TestDirectory } from './testing/directory.ts';
 import { GROUP_IDS } from './groups.ts';
 import { createPeople } from './people.ts';
 import { PATHS } from './settings.ts';
