@@ -1,4 +1,5 @@
-import { askToSignIn, PORTAL, startTestDirectory, type TestBrowser, type TestDirectory } from './testing/directory.ts';
+import type { TestBrowser } from './testing/browser.ts';
+import { askToSignIn, PORTAL, startTestDirectory, type TestDirectory } from './testing/directory.ts';
 import { createPeople } from './people.ts';
 import { PATHS } from './settings.ts';
 
