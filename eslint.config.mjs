@@ -13,6 +13,7 @@ const ROOMS = [
   'packages/embed-frame',
   'packages/database',
   'packages/log',
+  'packages/service',
   'packages/server',
   'apps/portal',
   'apps/directory',
@@ -24,11 +25,12 @@ const MAY_IMPORT = {
   'packages/embed-frame': ['packages/embed-sdk'],
   'packages/database': [],
   'packages/log': [],
-  'packages/server': ['packages/database', 'packages/log'],
+  'packages/service': ['packages/log'],
+  'packages/server': ['packages/database', 'packages/log', 'packages/service'],
   'apps/portal': ['packages/server', 'packages/embed-sdk', 'packages/log'],
-  'apps/directory': ['packages/log'],
-  'apps/sandbox': ['apps/directory', 'packages/embed-frame', 'packages/embed-sdk', 'packages/log'],
-  'apps/demo-host': ['packages/embed-sdk', 'packages/log'],
+  'apps/directory': ['packages/log', 'packages/service'],
+  'apps/sandbox': ['apps/directory', 'packages/embed-frame', 'packages/embed-sdk', 'packages/log', 'packages/service'],
+  'apps/demo-host': ['packages/embed-sdk', 'packages/log', 'packages/service'],
 };
 const between = ROOMS.flatMap((room) =>
   ROOMS.filter((other) => other !== room && !MAY_IMPORT[room].includes(other)).map((other) => ({

@@ -2,18 +2,11 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { Logger } from '@portico/log';
+import { SERVER_TIMEOUTS } from '@portico/service';
 import { ensureCertificate } from './certificate.ts';
 import type { DirectoryService } from './service.ts';
 import { PATHS, type DirectorySettings } from './settings.ts';
 import { ensureSigningKey } from './signing-keys.ts';
-
-/** Who sends a request more slowly than this gives up its connection; clients keep theirs for a shorter time. */
-const TIMEOUTS = {
-  headersTimeout: 10_000,
-  requestTimeout: 20_000,
-  connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: 70_000,
-};
 
 /** Which part answers what lies at or below a path, on which listener. */
 const ROUTES: { path: string; part: keyof DirectoryService; listener: 'browsers' | 'servers' }[] = [
@@ -58,7 +51,7 @@ export async function startDirectory(settings: DirectorySettings, log: Logger): 
   };
 
   const certificate = await ensureCertificate(settings.folder);
-  const server = createServer({ ...certificate, ...TIMEOUTS }, (request, response) => {
+  const server = createServer({ ...certificate, ...SERVER_TIMEOUTS }, (request, response) => {
     if (!answer('servers', request, response)) response.writeHead(404).end();
   });
   server.listen(settings.port, settings.host);
