@@ -8,7 +8,7 @@ import { lookCalls } from './looks.ts';
 import { pageCalls } from './pages.ts';
 import type { ReportParts } from './parts.ts';
 import { presenceCalls } from './presence.ts';
-import { refusing } from './refusals.ts';
+import { refusing } from '../errors.ts';
 import { slicerCalls } from './slicers.ts';
 import { userStateCalls } from './user-state.ts';
 import { visualDataCalls } from './visual-data.ts';

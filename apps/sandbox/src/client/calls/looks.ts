@@ -1,4 +1,4 @@
-import { CallFailure } from '@portico/embed-frame';
+import { invalid } from '../errors.ts';
 import type { Session } from '../state/session.ts';
 import { checkSettings, mergeSettings } from '../state/settings.ts';
 import { themeJson } from './loading.ts';
@@ -15,11 +15,7 @@ export function lookCalls(session: Session) {
     setTheme({ body }: { body: unknown }) {
       const isReset = Object.keys(body ?? {}).length === 0;
       const theme = themeJson(body);
-      if (!isReset && !theme) {
-        throw new CallFailure(400, [
-          { message: 'themeJson property is invalid', errorCode: 'Invalid parameters', level: 3 },
-        ]);
-      }
+      if (!isReset && !theme) throw invalid('themeJson');
       session.setTheme(theme);
       void session.paint();
     },

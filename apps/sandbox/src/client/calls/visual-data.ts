@@ -1,4 +1,3 @@
-import { CallFailure } from '@portico/embed-frame';
 import { MAX_EXPORT_ROWS } from '../../model/frame-wire.ts';
 import { isDataVisual, type DataVisual, type ReportPage, type Sort } from '../../model/report-document.ts';
 import { pageRequest } from '../state/page-request.ts';
@@ -7,7 +6,7 @@ import { narrate } from '../visuals/narrative/narrate.ts';
 import { openReport } from './opened-report.ts';
 import { getPage, getVisual } from './pages.ts';
 import type { ReportParts } from './parts.ts';
-import { invalid, refusing } from './refusals.ts';
+import { invalid, refusing, unsuitable } from '../errors.ts';
 
 type Place = { page: string; visual: string };
 interface ExportBody {
@@ -29,7 +28,7 @@ export function visualDataCalls({ session, interaction }: ReportParts) {
     const page = getPage(openReport(session), pageName);
     const visual = getVisual(page, name);
     if (isDataVisual(visual)) return { page, visual };
-    throw refuse(`Visual '${name}' shows no data.`);
+    throw unsuitable('InvalidVisual', `Visual '${name}' shows no data.`);
   }
 
   return {
@@ -62,8 +61,4 @@ export function visualDataCalls({ session, interaction }: ReportParts) {
       return { summaryText: await refusing(narrate(session, page, page.visuals.filter(isDataVisual))) };
     },
   };
-}
-
-function refuse(detailedMessage: string): CallFailure {
-  return new CallFailure(400, { message: 'InvalidVisual', detailedMessage, errorCode: 'Invalid parameters', level: 3 });
 }
