@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { ServiceFacts } from '../embed-access.ts';
 import type { FormFacts } from './examples/forms/text.ts';
-import { serviceFacts } from './service-facts.ts';
+
+let known: Promise<ServiceFacts> | undefined;
 
 /** What the texts of examples say because of where this page runs; undefined until the server has said it. */
 export function useFormFacts(): FormFacts | undefined {
@@ -18,4 +20,19 @@ export function useFormFacts(): FormFacts | undefined {
     };
   }, []);
   return facts;
+}
+
+/** What the server knows about the analytics service; asked for once. A failure is asked for again the next time. */
+function serviceFacts(): Promise<ServiceFacts> {
+  known ??= ask().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+async function ask(): Promise<ServiceFacts> {
+  const answer = await fetch('/api/service');
+  if (!answer.ok) throw new Error(`The server of this page answered ${answer.status}.`);
+  return (await answer.json()) as ServiceFacts;
 }

@@ -1,12 +1,13 @@
 import { MAX_EXPORT_ROWS } from '../../model/frame-wire.ts';
 import { isDataVisual, type DataVisual, type ReportPage, type Sort } from '../../model/report-document.ts';
+import { invalid, refusing, unsuitable } from '../errors.ts';
+import { drillStateOf } from '../state/drilling.ts';
 import { pageRequest } from '../state/page-request.ts';
-import { fieldsOf } from '../state/visual-fields.ts';
+import type { VisualState } from '../state/visual-states.ts';
 import { narrate } from '../visuals/narrative/narrate.ts';
 import { openReport } from './opened-report.ts';
 import { getPage, getVisual } from './pages.ts';
 import type { ReportParts } from './parts.ts';
-import { invalid, refusing, unsuitable } from '../errors.ts';
 
 type Place = { page: string; visual: string };
 interface ExportBody {
@@ -61,4 +62,12 @@ export function visualDataCalls({ session, interaction }: ReportParts) {
       return { summaryText: await refusing(narrate(session, page, page.visuals.filter(isDataVisual))) };
     },
   };
+}
+
+/** The fields that a visual shows at its place in its hierarchy: it can be sorted by them. */
+function fieldsOf({ query, drill }: DataVisual, state: VisualState): string[] {
+  const { level, mode } = drillStateOf(state);
+  const levels = drill?.slice(mode === 'expand' ? 0 : level, level + 1);
+  const groups = levels ? [...levels, ...query.groupBy.slice(1)] : query.groupBy;
+  return [...groups.map(({ column }) => column), ...query.measures];
 }
