@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ServiceFacts } from '../embed-access.ts';
-import type { FormFacts } from './examples/forms/text.ts';
+import type { FormContext } from './examples/forms/text.ts';
 
 let known: Promise<ServiceFacts> | undefined;
 
 /** What the texts of examples say because of where this page runs; undefined until the server has said it. */
-export function useFormFacts(): FormFacts | undefined {
-  const [facts, setFacts] = useState<FormFacts>();
+export function useFormContext(): FormContext | undefined {
+  const [facts, setFacts] = useState<FormContext>();
   useEffect(() => {
     let isGone = false;
     const set = (frameOrigins: string[]) => !isGone && setFacts({ frameOrigins, tokenType: 'Embed' });
