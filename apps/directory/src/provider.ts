@@ -73,7 +73,7 @@ export function createProvider({ settings, people, signingKey, pages }: Provider
     ttl: LIFETIMES,
     cookies: { keys: [randomBytes(32)], names: { session: 'directory.session' } },
     interactions: { policy: policy(), url: (_context, { uid }) => `${PATHS.signIn}/${uid}` },
-    loadExistingGrant: (context) => findOrGiveGrant(context, { settings, people }),
+    loadExistingGrant: (context) => findOrIssueGrant(context, { settings, people }),
     formats: { customizers: { jwt: (_context, token, jwt) => shapeAccessToken(token, jwt, { settings, people }) } },
     features: features(settings, pages),
     renderError: pages.error,
@@ -135,7 +135,7 @@ function features(settings: DirectorySettings, { signOut, signedOut }: ProviderP
 }
 
 /** The grant that the session has; without one, what an administrator agreed to, but for those who are asked. */
-async function findOrGiveGrant(
+async function findOrIssueGrant(
   { oidc }: KoaContextWithOIDC,
   { settings, people }: { settings: DirectorySettings; people: People },
 ) {
@@ -145,12 +145,12 @@ async function findOrGiveGrant(
   const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
   if (grantId) return provider.Grant.find(grantId);
   if (people.find(accountId)?.asksConsent) return undefined;
-  const id = await giveGrant(provider, settings, { clientId: client.clientId, accountId });
+  const id = await issueGrant(provider, settings, { clientId: client.clientId, accountId });
   return provider.Grant.find(id);
 }
 
 /** Allows a client all that the directory offers about a person. @returns the grant's id */
-export async function giveGrant(
+export async function issueGrant(
   provider: Provider,
   settings: DirectorySettings,
   who: { clientId: string; accountId: string },

@@ -8,7 +8,7 @@ import { createProvider } from './provider.ts';
 import { issuerOf, PATHS, type DirectorySettings } from './settings.ts';
 import { providerPages } from './sign-in/provider-pages.ts';
 import { signInRoutes } from './sign-in/routes.ts';
-import { dressLikeEntra } from './token-answer.ts';
+import { toEntraShape } from './token-answer.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -24,7 +24,7 @@ export interface DirectoryService {
 export function createService(settings: DirectorySettings, signingKey: JWK): DirectoryService {
   const people = createPeople(settings);
   const provider = createProvider({ settings, people, signingKey, pages: providerPages(settings) });
-  dressLikeEntra(provider, { settings, people, signingKey });
+  toEntraShape(provider, { settings, people, signingKey });
   const answerProvider = provider.callback();
   const identify = createCallers({ issuer: issuerOf(settings), publicKey: publicPart(signingKey), people });
   const signIn = getRequestListener(signInRoutes({ provider, settings, people }).fetch);

@@ -19,7 +19,7 @@ interface TokenBody {
 }
 
 /** Gives oidc-provider's answers what Entra's have beyond the standard. */
-export function dressLikeEntra(provider: Provider, parts: Parts): void {
+export function toEntraShape(provider: Provider, parts: Parts): void {
   provider.use(async (context, next) => {
     if (context.path === PATHS.logout) nameClient(context, parts.settings);
     await next();

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { errors, type InteractionResults, type Provider } from 'oidc-provider';
 import { DENIALS } from '../failures.ts';
 import type { People, Person } from '../people.ts';
-import { giveGrant } from '../provider.ts';
+import { issueGrant } from '../provider.ts';
 import { PATHS, type DirectorySettings } from '../settings.ts';
 import { backTo, formTargets } from './addresses.ts';
 import { consentPage, disabledPage, failurePage, signInPage } from './pages.ts';
@@ -120,7 +120,7 @@ async function decided(
   const denied = (error_description: string) => ({ error: 'access_denied', error_description });
   if (action === 'allow' && interaction.session?.accountId) {
     const clientId = textOf(interaction.params['client_id']) ?? '';
-    const grantId = await giveGrant(provider, settings, { clientId, accountId: interaction.session.accountId });
+    const grantId = await issueGrant(provider, settings, { clientId, accountId: interaction.session.accountId });
     return { consent: { grantId } };
   }
   if (action === 'refuse') return denied(DENIALS.consent);
