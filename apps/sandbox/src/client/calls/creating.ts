@@ -5,13 +5,13 @@ import { newReport, quickReport, type ReportSource } from '../state/report-sourc
 import { checkSettings } from '../state/settings.ts';
 import { checkTexts } from '../kinds/load-body.ts';
 import { asLoadFailure, themeJson } from './loading.ts';
-import type { ReportParts } from './parts.ts';
+import type { ReportContext } from './context.ts';
 
 type CreateBody = BodyOf<Calls['createReport']>;
 type QuickCreateBody = BodyOf<Calls['quickCreate']>;
 
 /** Calls that begin a new report: on a data set of the service, or on data that come with the call. */
-export function creatingCalls({ session, editing }: ReportParts) {
+export function creatingCalls({ session, editing }: ReportContext) {
   /** Answered at once, as a load is; what goes wrong afterwards is an `error` event. */
   function start(source: ReportSource, body: CreateBody | QuickCreateBody, headers: CreateHeaders): void {
     const token = checkTexts(body, ['accessToken']).accessToken;

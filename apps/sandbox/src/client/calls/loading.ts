@@ -11,7 +11,7 @@ import type { Session } from '../state/session.ts';
 import { checkSettings, mergeSettings } from '../state/settings.ts';
 import { findPage, type LoadBody } from '../state/wire.ts';
 import { openReport } from './opened-report.ts';
-import type { ReportParts } from './parts.ts';
+import type { ReportContext } from './context.ts';
 import { missing, notAllowed, notFound } from '../errors.ts';
 import { startSlicers } from './slicers.ts';
 
@@ -29,7 +29,7 @@ interface LoadOptions {
 }
 
 /** `POST /report/load` opens and draws; `POST /report/prepare` only opens, and `POST /report/render` draws later. */
-export function loadingCalls({ session, editing, bookmarks, userState }: ReportParts) {
+export function loadingCalls({ session, editing, bookmarks, userState }: ReportContext) {
   async function open(body: LoadBody, headers: LoadHeaders): Promise<void> {
     const { token, reportId } = check(body);
     session.setSettings(checkSettings(body.settings));

@@ -7,7 +7,7 @@ import type { VisualState } from '../state/visual-states.ts';
 import { narrate } from '../visuals/narrative/narrate.ts';
 import { openReport } from './opened-report.ts';
 import { getPage, getVisual } from './pages.ts';
-import type { ReportParts } from './parts.ts';
+import type { ReportContext } from './context.ts';
 
 type Place = { page: string; visual: string };
 interface ExportBody {
@@ -24,7 +24,7 @@ const EXPORT_TYPES = ['summarized', 'underlying'] as const;
 const DIRECTIONS: Record<number, Sort['direction']> = { 1: 'ascending', 2: 'descending' };
 
 /** What hosts ask of the data in visuals: as rows, in another order, and in words. */
-export function visualDataCalls({ session, interaction }: ReportParts) {
+export function visualDataCalls({ session, interaction }: ReportContext) {
   function find({ page: pageName, visual: name }: Place): { page: ReportPage; visual: DataVisual } {
     const page = getPage(openReport(session), pageName);
     const visual = getVisual(page, name);

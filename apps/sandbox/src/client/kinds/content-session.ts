@@ -1,5 +1,5 @@
 import { answering, type CallHandlers, type EmbedFrame, type EventMaps, type FrameError } from '@portico/embed-frame';
-import { printSoon } from '../calls/presence.ts';
+import { printSoon } from '../calls/overlays.ts';
 import { internalError, refusing } from '../errors.ts';
 import type { FramePage } from '../frame-page.ts';
 import { whenReleased } from '../view/press.ts';

@@ -47,7 +47,7 @@ export function createPageTabs(onChoose: (page: string) => void): PageTabs {
         const isActive = tab.dataset['page'] === activePage;
         tab.setAttribute('aria-selected', String(isActive));
         tab.tabIndex = isActive ? 0 : -1;
-        if (isActive) reveal(tab, root);
+        if (isActive) scrollTabIntoView(tab, root);
       }
     },
   };
@@ -62,7 +62,7 @@ function createTab({ name, displayName }: ReportPage): HTMLElement {
 }
 
 /** Scrolls as little as brings an element into the sight of its scroller; `scrollIntoView` scrolls the host's page too. */
-function reveal(target: HTMLElement, scroller: HTMLElement): void {
+function scrollTabIntoView(target: HTMLElement, scroller: HTMLElement): void {
   const [inner, outer] = [target.getBoundingClientRect(), scroller.getBoundingClientRect()];
   scroller.scrollLeft += beyond(inner.left, inner.right, outer.left, outer.right);
   scroller.scrollTop += beyond(inner.top, inner.bottom, outer.top, outer.bottom);

@@ -1,6 +1,6 @@
 import type { Filter } from '../../../model/filters.ts';
 import type { OpenedReport } from '../../../model/frame-wire.ts';
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { createFormatter } from '../../format.ts';
 import { changeFilters } from '../../state/filter-changes.ts';
 import type { FilterLevel } from '../../state/filter-levels.ts';
@@ -23,7 +23,7 @@ const TITLES = { visual: 'filtersOnVisual', page: 'filtersOnPage', report: 'filt
 
 /** @param touched the visual that the reader touched last */
 export function createFilterSection(
-  parts: ReportParts,
+  parts: ReportContext,
   kind: FilterLevel['kind'],
   touched: () => string | undefined,
 ): FilterSection {

@@ -5,7 +5,7 @@ import { themeJson } from './loading.ts';
 import { openReport } from './opened-report.ts';
 
 /** Calls on how the report looks: settings, theme, zoom. */
-export function lookCalls(session: Session) {
+export function appearanceCalls(session: Session) {
   return {
     updateSettings({ body }: { body: unknown }) {
       session.setSettings(mergeSettings(session.settings(), checkSettings(body)));

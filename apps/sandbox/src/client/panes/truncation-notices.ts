@@ -1,10 +1,10 @@
-import type { ReportParts } from '../calls/parts.ts';
+import type { ReportContext } from '../calls/context.ts';
 
 /** `models.TraceType.Information`. */
 const LEVEL_INFORMATION = 0;
 
 /** Tells the host (`info`) which visuals show less than there is, once for each answer of the server. */
-export function attachNotesToHost({ session }: ReportParts): { update: () => void } {
+export function attachTruncationNotices({ session }: ReportContext): { update: () => void } {
   let told = session.state.shown;
   return {
     update() {

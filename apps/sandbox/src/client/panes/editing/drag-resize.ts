@@ -1,16 +1,16 @@
 import type { Visual } from '../../../model/report-document.ts';
-import { moved, resized, type Box, type Grip } from './geometry.ts';
+import { moved, resized, type Box, type ResizeHandle } from './geometry.ts';
 
 /** A visual being dragged, or one of its handles. */
 interface Drag {
   visual: Visual;
-  grip: Grip | undefined;
+  grip: ResizeHandle | undefined;
   from: { x: number; y: number };
   box: Box;
 }
 
 /** What pulling acts on. */
-export interface PullingParts {
+export interface DragResizeDeps {
   canvas: HTMLElement;
   scale: () => number;
   isEditing: () => boolean;
@@ -22,7 +22,7 @@ export interface PullingParts {
 }
 
 /** Moves and resizes visuals with the pointer. @returns whether something is being pulled */
-export function attachPulling(parts: PullingParts): () => boolean {
+export function attachDragResize(parts: DragResizeDeps): () => boolean {
   const { canvas } = parts;
   let drag: Drag | undefined;
 
@@ -34,7 +34,7 @@ export function attachPulling(parts: PullingParts): () => boolean {
     if (!visual) return;
     event.preventDefault();
     const from = { x: event.clientX, y: event.clientY };
-    drag = { visual, grip: handle ? gripOf(handle) : undefined, from, box: visual.layout };
+    drag = { visual, grip: handle ? resizeHandleOf(handle) : undefined, from, box: visual.layout };
     canvas.setPointerCapture(event.pointerId);
   });
   canvas.addEventListener('pointermove', (event) => {
@@ -61,6 +61,6 @@ function boxOf({ visual, grip, from }: Drag, event: PointerEvent, scale: number)
   return grip ? resized(visual.layout, grip, dx, dy, grid) : moved(visual.layout, dx, dy, grid);
 }
 
-function gripOf({ dataset }: HTMLElement): Grip {
-  return { x: Number(dataset['x']) as Grip['x'], y: Number(dataset['y']) as Grip['y'] };
+function resizeHandleOf({ dataset }: HTMLElement): ResizeHandle {
+  return { x: Number(dataset['x']) as ResizeHandle['x'], y: Number(dataset['y']) as ResizeHandle['y'] };
 }

@@ -8,7 +8,7 @@ import type { Overlays } from '../view/overlays.ts';
 import type { ReportView } from '../view/report-view.ts';
 
 /** What the calls of a report act on. */
-export interface ReportParts {
+export interface ReportContext {
   session: Session;
   view: ReportView;
   api: ReportApi;

@@ -1,4 +1,4 @@
-import type { ReportParts } from './parts.ts';
+import type { ReportContext } from './context.ts';
 
 /** The browser's dialog stops everything here, also the answer to the call: it opens when that is out. */
 export function printSoon(): void {
@@ -6,7 +6,7 @@ export function printSoon(): void {
 }
 
 /** Calls on what lies over a report or leaves it: menus, chosen marks, paper. */
-export function presenceCalls({ session, interaction, overlays }: ReportParts) {
+export function overlayCalls({ session, interaction, overlays }: ReportContext) {
   return {
     print: printSoon,
     closeAllOverlays: () => overlays.closeAll(),
