@@ -15,6 +15,7 @@ const BROKEN = [
   ['cycle', 'import-x/no-cycle', 'packages/server/src/fields.ts', "export * from './features/users/schema.ts';"],
   ['room', ZONE, 'packages/server/src/fields.ts', "import '../../../apps/portal/src/i18n/languages.ts';"],
   ['room', ZONE, 'apps/sandbox/src/app.ts', "import '@portico/database/testing';"],
+  ['room', ZONE, 'apps/directory/src/provider.ts', "import '../../sandbox/src/log.ts';"],
   ['room', ZONE, 'apps/portal/src/ui/button.tsx', "import '../../../../packages/database/src/index.ts';"],
   ['room', ZONE, 'packages/embed-sdk/src/protocol/calls.ts', "import '../../../embed-frame/src/index.ts';"],
   ['layer', ZONE, 'packages/embed-sdk/src/protocol/calls.ts', "import '../embeds/loader.ts';"],
@@ -35,6 +36,7 @@ const BROKEN = [
 /** What stands near a border and is right. */
 const ALLOWED = [
   ['a room below', ZONE, 'packages/server/src/session.ts', "import '@portico/database';"],
+  ['the directory', ZONE, 'apps/sandbox/src/server.ts', "import '@portico/directory';"],
   ['a layer below', ZONE, 'apps/portal/src/screens/application.tsx', "import '../ui/button.tsx';"],
   ['its own feature', ZONE, 'packages/server/src/features/users/queries.ts', "import './schema.ts';"],
   ['a test beside its room', ZONE, 'packages/server/src/portal.test.ts', "import '../../embed-sdk/src/index.ts';"],

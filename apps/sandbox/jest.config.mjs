@@ -6,9 +6,7 @@ export default {
   // The contract suite runs its tables in memory too.
   testMatch: [...base.testMatch, '<rootDir>/e2e/contract/*.test.ts'],
   // Packages that are ES modules and nothing else.
-  transformIgnorePatterns: base.transformIgnorePatterns.map((pattern) =>
-    pattern.replace('(jose|', '(jose|oidc-provider|hyparquet|'),
-  ),
+  transformIgnorePatterns: base.transformIgnorePatterns.map((pattern) => pattern.replace('(jose|', '(jose|hyparquet|')),
   displayName: 'sandbox',
   testEnvironment: 'node',
   globalSetup: jestGlobalSetup,

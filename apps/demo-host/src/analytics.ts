@@ -3,7 +3,7 @@ import { accessPlans } from './access-plans.ts';
 import { createAsk } from './analytics-calls.ts';
 import type { AccessKind, EmbedAccess } from './embed-access.ts';
 import type { Environment } from './env.ts';
-import { findTarget, type Wish } from './targets.ts';
+import { findTarget, type TargetSelector } from './targets.ts';
 
 const embedTokenSchema = z.object({ token: z.string(), expiration: z.string() });
 
@@ -12,9 +12,9 @@ export function createAnalytics(env: Environment) {
   const ask = createAsk(env);
   return {
     /** A fresh embed token, with what it opens and where that is framed from. @throws AnalyticsError */
-    async embedAccess(kind: AccessKind, wish: Wish = {}): Promise<EmbedAccess> {
+    async embedAccess(kind: AccessKind, selector: TargetSelector = {}): Promise<EmbedAccess> {
       const plan = accessPlans[kind];
-      const target = await findTarget(ask, plan.target, wish);
+      const target = await findTarget(ask, plan.target, selector);
       const askedAt = Date.now();
       const { path, body } = plan.token(target);
       const { token, expiration } = await ask(embedTokenSchema, path, body);

@@ -1,4 +1,3 @@
-import { directorySettings } from './directory/settings.ts';
 import { readEnvironment } from './env.ts';
 
 const own = {
@@ -20,11 +19,11 @@ const directory = {
 
 test('without a folder for its certificate there is no directory', () => {
   const { DIRECTORY_CERTIFICATE_DIR: _, ...rest } = directory;
-  expect(directorySettings(readEnvironment({ ...own, ...rest }))).toBeUndefined();
+  expect(readEnvironment({ ...own, ...rest }).directory).toBeUndefined();
 });
 
 test('lists of addresses are read one by one', () => {
-  expect(directorySettings(readEnvironment({ ...own, ...directory }))).toMatchObject({
+  expect(readEnvironment({ ...own, ...directory }).directory).toMatchObject({
     port: 4311,
     client: { redirectUris: ['http://localhost:4300/login/directory/callback', 'http://localhost:4301/back'] },
   });
@@ -36,7 +35,7 @@ test.each([
   [{ NODE_ENV: 'development' }, true],
   [{}, false],
 ])('with %j wrong tokens can be asked for: %p', (change, hasFaults) => {
-  expect(directorySettings(readEnvironment({ ...own, ...directory, ...change }))?.hasFaults).toBe(hasFaults);
+  expect(readEnvironment({ ...own, ...directory, ...change }).directory?.hasFaults).toBe(hasFaults);
 });
 
 test.each([

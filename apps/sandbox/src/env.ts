@@ -1,93 +1,78 @@
+import { directoryVariables, toDirectorySettings, type DirectorySettings } from '@portico/directory';
+import {
+  listOf,
+  loopbackHost,
+  loopbackUrl,
+  port,
+  processSettings,
+  readSettings,
+  type SettingValues,
+} from '@portico/service';
 import { z } from 'zod';
 
-const origins = z
+const withoutSlash = (url: string) => url.replace(/\/$/, '');
+const origin = z
   .string()
-  .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
-  .pipe(z.array(z.url().refine((origin) => new URL(origin).origin === origin)).min(1));
-
-const addresses = z
-  .string()
-  .transform((text) => text.split(',').map((address) => address.trim()))
-  .pipe(z.array(z.url()).min(1));
+  .transform(withoutSlash)
+  .pipe(z.url().refine((url) => URL.canParse(url) && new URL(url).origin === url));
 
 /**
  * Tokens and sign-ins of the sandbox are for the asking: whoever reaches it can be any of its people. So it is reached
  * from this machine only, whatever the settings.
  */
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
-const ofThisMachine = (protocol: RegExp) =>
-  z
-    .url({ protocol })
-    .refine((url) => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname))
-    .transform((url) => url.replace(/\/$/, ''));
-
-const variables = z.object({
-  DATABASE_URL: z.url(),
-  SANDBOX_URL: ofThisMachine(/^http$/),
-  PORT: z.coerce.number().int().min(0).max(65535).default(4310),
-  HOST: z.string().regex(LOOPBACK).default('127.0.0.1'),
-  SANDBOX_CLIENT_ID: z.string().min(1),
-  SANDBOX_CLIENT_SECRET: z.string().min(16),
-  SANDBOX_SIGNING_SECRET: z.string().min(32),
-  SANDBOX_HOST_ORIGINS: origins,
-  SANDBOX_FAULTS: z.enum(['on', 'off']).default('off'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-});
-
-/** The directory's own; they count together, and only when DIRECTORY_CERTIFICATE_DIR is there. */
-const directoryVariables = z.object({
-  DIRECTORY_CERTIFICATE_DIR: z.string().min(1),
-  DIRECTORY_URL: ofThisMachine(/^https$/),
-  DIRECTORY_PORT: z.coerce.number().int().min(0).max(65535).default(4311),
-  DIRECTORY_CLIENT_ID: z.string().min(1),
-  DIRECTORY_CLIENT_SECRET: z.string().min(16),
-  DIRECTORY_REDIRECT_URIS: addresses,
-  DIRECTORY_LOGOUT_URIS: addresses,
-});
-
-type VariableName = keyof z.infer<typeof variables> | keyof z.infer<typeof directoryVariables>;
-
-const ADVICE: Record<VariableName, string> = {
-  DATABASE_URL: 'set it to the PostgreSQL address, for example postgres://user:password@127.0.0.1:4330/sandbox',
-  SANDBOX_URL:
+const settings = {
+  DATABASE_URL: [
+    z.url(),
+    'set it to the PostgreSQL address, for example postgres://user:password@127.0.0.1:4330/sandbox',
+  ],
+  SANDBOX_URL: [
+    loopbackUrl(/^http$/).transform(withoutSlash),
     'set it to the address under which browsers of this machine reach the sandbox, for example http://127.0.0.1:4310',
-  PORT: 'set it to a free port number',
-  HOST: 'set it to 127.0.0.1: the sandbox and its directory ask nobody for a password, so they stay on this machine',
-  SANDBOX_CLIENT_ID: 'set it to the client id that callers of the token endpoint present',
-  SANDBOX_CLIENT_SECRET: 'set it to a secret of at least 16 characters',
-  SANDBOX_SIGNING_SECRET: 'set it to a random text of at least 32 characters; tokens are signed with it',
-  SANDBOX_HOST_ORIGINS:
+  ],
+  PORT: [port(4310), 'set it to a free port number'],
+  HOST: [
+    loopbackHost.default('127.0.0.1'),
+    'set it to 127.0.0.1: the sandbox and its directory ask nobody for a password, so they stay on this machine',
+  ],
+  SANDBOX_CLIENT_ID: [z.string().min(1), 'set it to the client id that callers of the token endpoint present'],
+  SANDBOX_CLIENT_SECRET: [z.string().min(16), 'set it to a secret of at least 16 characters'],
+  SANDBOX_SIGNING_SECRET: [
+    z.string().min(32),
+    'set it to a random text of at least 32 characters; tokens are signed with it',
+  ],
+  SANDBOX_HOST_ORIGINS: [
+    listOf(origin),
     'set it to the origins that may frame reports, comma separated, for example http://localhost:4300',
-  SANDBOX_FAULTS: 'set it to on or off; on lets tests ask for wrong tokens and failures in production too',
-  DIRECTORY_CERTIFICATE_DIR: 'set it to a folder for the certificate and the signing key of the directory',
-  DIRECTORY_URL: 'set it to the https address of the directory on this machine, for example https://127.0.0.1:4311',
-  DIRECTORY_PORT: 'set it to a free port number',
-  DIRECTORY_CLIENT_ID: 'set it to the client id with which the portal signs people in',
-  DIRECTORY_CLIENT_SECRET: 'set it to a secret of at least 16 characters',
-  DIRECTORY_REDIRECT_URIS:
-    'set it to the addresses to which people return signed in, comma separated, for example http://localhost:4300/login/directory/callback',
-  DIRECTORY_LOGOUT_URIS:
-    'set it to the addresses to which people return signed out, comma separated, for example http://localhost:4300/login',
-  LOG_LEVEL: 'set it to one of fatal, error, warn, info, debug, trace, silent',
-  NODE_ENV: 'set it to development, production or test',
-};
+  ],
+  SANDBOX_FAULTS: [
+    z.enum(['on', 'off']).default('off'),
+    'set it to on or off; on lets tests ask for wrong tokens and failures in production too',
+  ],
+  ...processSettings,
+} as const;
 
 /** The sandbox's settings, read once at the start. */
-export type Environment = z.infer<typeof variables> & {
+export type Environment = SettingValues<typeof settings> & {
   /** Absent: the sandbox runs without a directory. */
-  directory?: z.infer<typeof directoryVariables>;
+  directory?: DirectorySettings;
 };
 
 /** @throws Error with one sentence per missing or invalid variable that says what to do. */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const own = variables.safeParse(source);
-  const directory = source['DIRECTORY_CERTIFICATE_DIR'] ? directoryVariables.safeParse(source) : undefined;
-  if (own.success && directory?.success !== false)
-    return directory ? { ...own.data, directory: directory.data } : own.data;
-  const issues = [...(own.error?.issues ?? []), ...(directory?.error?.issues ?? [])];
-  const names = new Set(issues.map((issue) => issue.path[0] as VariableName));
-  throw new Error(
-    [...names].map((name) => `${name} is ${source[name] ? 'not valid' : 'missing'}: ${ADVICE[name]}.`).join('\n'),
-  );
+  // The directory's variables count together, and only when this one is there.
+  if (!source['DIRECTORY_CERTIFICATE_DIR']) return readSettings(settings, source);
+  const values = readSettings({ ...settings, ...directoryVariables }, source);
+  // It answers browsers under the sandbox's address, and gives the sandbox's client the tokens that the sandbox takes.
+  const directory = toDirectorySettings(values, {
+    browserUrl: values.SANDBOX_URL,
+    host: values.HOST,
+    analytics: {
+      id: values.SANDBOX_CLIENT_ID,
+      secret: values.SANDBOX_CLIENT_SECRET,
+      issuer: values.SANDBOX_URL,
+      signingSecret: values.SANDBOX_SIGNING_SECRET,
+    },
+    hasFaults: values.SANDBOX_FAULTS === 'on' || values.NODE_ENV !== 'production',
+  });
+  return { ...values, directory };
 }

@@ -1,18 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isLoopbackHost } from '@portico/service/loopback';
 
-/**
- * Who sends a request more slowly than this gives up its connection. Connections between requests stay longer than clients
- * keep them: closed in the moment in which the next request is sent, they would lose it.
- */
-export const TIMEOUTS = {
-  headersTimeout: 10_000,
-  requestTimeout: 20_000,
-  connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: 70_000,
-};
-
-/** Names of this machine that nobody can point elsewhere. */
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+/** A Host header: a name or an IPv6 address in brackets, and perhaps a port. */
+const HOST = /^([^:[\]]+|\[[^[\]]+\])(:\d+)?$/;
 
 /**
  * Refuses whoever calls this machine by another name: a foreign page whose name leads here (DNS rebinding) could use the
@@ -20,7 +10,8 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
  * @returns whether the request may be answered
  */
 export function checkHost(request: IncomingMessage, response: ServerResponse): boolean {
-  if (LOOPBACK_HOST.test(request.headers.host ?? '')) return true;
+  const [, name = ''] = HOST.exec(request.headers.host ?? '') ?? [];
+  if (isLoopbackHost(name.toLowerCase())) return true;
   response.writeHead(421, { 'Content-Type': 'text/plain', Connection: 'close' });
   response.end('The sandbox answers under the names of this machine only: open it as 127.0.0.1.\n');
   return false;

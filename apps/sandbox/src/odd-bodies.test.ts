@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { FRAME_ROUTES } from './model/frame-wire.ts';
-import { TENANT_ID } from './model/identifiers.ts';
+import { TENANT_ID } from '@portico/directory/identifiers';
 import {
   expectRefusal,
   groups,

@@ -1,14 +1,14 @@
 import path from 'node:path';
+import { isLoopbackHost } from '@portico/service/loopback';
 import { z } from 'zod';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
-import { isLoopback } from './own-host.ts';
 
 /** Cookies, secrets and tokens do not travel in the clear, unless they stay on this machine. */
 const isEncryptedOrHere = (url: string) => {
   // What is no URL at all has been refused already, and comes here all the same.
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || isLoopback(hostname);
+  return protocol === 'https:' || isLoopbackHost(hostname);
 };
 
 const address = z
@@ -31,7 +31,7 @@ const portalOrigin = address.refine(isOrigin);
  */
 const mailServer = z.url({ protocol: /^smtps?$/ }).transform((text) => {
   const url = new URL(text);
-  if (!isLoopback(url.hostname) && !url.searchParams.has('requireTLS')) url.searchParams.set('requireTLS', 'true');
+  if (!isLoopbackHost(url.hostname) && !url.searchParams.has('requireTLS')) url.searchParams.set('requireTLS', 'true');
   return url.href;
 });
 

@@ -1,14 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { isLoopbackHost } from '@portico/service/loopback';
 import type { ServerEnvironment } from './env.ts';
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** A host and perhaps a port; nothing that a reader of URLs takes for a user, a path or a query. */
 const AUTHORITY = /^[\w.:[\]-]+$/;
 /** A request's target that names the host itself, as for a proxy. */
 const ABSOLUTE = /^[a-z][\w+.-]*:\/\/([^/?#]*)/i;
-
-/** Whether this is a name of the very machine that asks: no other site can have it. */
-export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
 
 type Settings = Pick<ServerEnvironment, 'portalUrl' | 'port'>;
 
@@ -20,13 +17,13 @@ type Settings = Pick<ServerEnvironment, 'portalUrl' | 'port'>;
  */
 export function isForPortal({ portalUrl, port }: Settings, hosts: readonly string[], localPort = port): boolean {
   const { protocol, hostname } = new URL(portalUrl);
-  if (!isLoopback(hostname)) return true;
+  if (!isLoopbackHost(hostname)) return true;
   const ports = [portOf(new URL(portalUrl)), port, localPort];
   return (
     hosts.length > 0 &&
     hosts.every((host) => {
       const asked = readHost(host, protocol);
-      return asked !== null && isLoopback(asked.hostname) && ports.includes(asked.port);
+      return asked !== null && isLoopbackHost(asked.hostname) && ports.includes(asked.port);
     })
   );
 }

@@ -105,7 +105,8 @@ describe('a setting that weakens the portal', () => {
         .map(read)
         .join('\n');
       expect(sources).toContain(name);
-      if (usual !== 'none') expect(sources).toMatch(new RegExp(`${name}: .*\\.default\\('${bare(usual)}'\\)`));
+      if (usual !== 'none')
+        expect(sources).toMatch(new RegExp(`${name}: (\\[\\s+)?.*\\.default\\('${bare(usual)}'\\)`));
     },
   );
 

@@ -1,11 +1,11 @@
+import { isLoopbackHost } from '@portico/service/loopback';
 import { isManaged } from './administrators.ts';
 import type { Services } from './endpoint.ts';
 import type { ServerEnvironment } from './env.ts';
-import { isLoopback } from './own-host.ts';
 
 /** Whether the first set-up asks this installation for no code: only one for this machine alone, without a proxy. */
 export function isOpenWithoutCode({ portalUrl, proxyCount, setupCode }: ServerEnvironment): boolean {
-  return setupCode === null && proxyCount === 0 && isLoopback(new URL(portalUrl).hostname);
+  return setupCode === null && proxyCount === 0 && isLoopbackHost(new URL(portalUrl).hostname);
 }
 
 /** Whether somebody may set the portal up: there is nobody who manages it, and a way to tell that it is the operator. */

@@ -1,6 +1,6 @@
-import { PORTAL, startTestDirectory, type TestDirectory } from '../../../apps/sandbox/src/testing/directory.ts';
-import { createPeople } from '../../../apps/sandbox/src/directory/people.ts';
-import { TENANT_ID } from '../../../apps/sandbox/src/model/identifiers.ts';
+import { PORTAL, startTestDirectory, type TestDirectory } from '../../../apps/directory/src/testing/directory.ts';
+import { createPeople } from '../../../apps/directory/src/people.ts';
+import { TENANT_ID } from '../../../apps/directory/src/identifiers.ts';
 import type { Fetch } from '../src/directory/network.ts';
 import { type Client, ORIGIN, startTestPortal, type TestPortal } from './portal.ts';
 

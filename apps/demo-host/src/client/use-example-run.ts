@@ -2,17 +2,17 @@ import { useCallback, useEffect } from 'react';
 import type { Example } from './examples/example.ts';
 import { typescriptForm } from './examples/forms/imperative.ts';
 import { useRun, type Run } from './run/use-run.ts';
-import { useFormFacts } from './use-form-facts.ts';
-import type { FormFacts } from './examples/forms/text.ts';
+import { useFormContext } from './use-form-context.ts';
+import type { FormContext } from './examples/forms/text.ts';
 import type { Scheme } from './use-scheme.ts';
 
 /** An example that runs while its page stands: the very text that the page shows. */
 export function useExampleRun(
   example: Example,
   scheme: Scheme,
-): { run: Run; facts: FormFacts | undefined; again: () => void } {
+): { run: Run; facts: FormContext | undefined; again: () => void } {
   const run = useRun(scheme);
-  const facts = useFormFacts();
+  const facts = useFormContext();
   const { start } = run;
   const again = useCallback(() => {
     if (facts) start({ code: typescriptForm(example, facts), language: 'ts' });

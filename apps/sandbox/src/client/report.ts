@@ -1,6 +1,6 @@
 import type { EmbedFrame } from '@portico/embed-frame';
 import { createHandlers } from './calls/handlers.ts';
-import type { ReportParts } from './calls/parts.ts';
+import type { ReportContext } from './calls/context.ts';
 import type { FramePage } from './frame-page.ts';
 import { attachPanes } from './panes/panes.ts';
 import { createBookmarks } from './state/bookmarks.ts';
@@ -28,7 +28,7 @@ export function start(page: FramePage): void {
   });
   const session: Session = createSession({ api, view, locale, frame: () => frame });
   const bookmarks = createBookmarks(session);
-  const parts: ReportParts = {
+  const parts: ReportContext = {
     session,
     view,
     api,

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
-import { API_RESOURCE, WORKSPACE_ID } from '../model/identifiers.ts';
+import { API_RESOURCE } from '@portico/directory/identifiers';
+import { WORKSPACE_ID } from '../model/identifiers.ts';
 import {
   askForToken,
   PAGINATED,

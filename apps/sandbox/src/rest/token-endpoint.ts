@@ -1,6 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import { API_RESOURCE, TENANT_ID } from '../model/identifiers.ts';
+import { API_RESOURCE, TENANT_ID } from '@portico/directory/identifiers';
 import type { AccessTokens } from '../tokens/access-token.ts';
 
 interface Client {

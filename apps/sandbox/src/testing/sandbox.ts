@@ -1,11 +1,12 @@
+import { createFilledDatabase, type TestDatabase } from '@portico/database/testing';
+import { API_RESOURCE, TENANT_ID } from '@portico/directory/identifiers';
 import type { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import { createApp } from '../app.ts';
 import { readEnvironment, type Environment } from '../env.ts';
 import { createLog, type Logger } from '../log.ts';
-import { API_RESOURCE, TENANT_ID, WORKSPACE_ID } from '../model/identifiers.ts';
+import { WORKSPACE_ID } from '../model/identifiers.ts';
 import { connect, openServices } from '../services.ts';
-import { createLoadedDatabase } from './database.ts';
 
 export const REPORTS = {
   unemployment: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
@@ -93,6 +94,15 @@ export async function startTestSandbox(settings: Record<string, string> = {}, lo
       await database.drop();
     },
   };
+}
+
+/** A database of one's own on the test run's server, with all data sets loaded. */
+function createLoadedDatabase(): Promise<TestDatabase> {
+  return createFilledDatabase('sandbox_template', async (url) => {
+    const sql = connect(url, 2);
+    await openServices(sql);
+    await sql.end();
+  });
 }
 
 /** Asks the token endpoint with the right form, in which `change` replaces or (undefined) removes fields. */

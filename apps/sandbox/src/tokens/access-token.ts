@@ -1,4 +1,4 @@
-import { API_RESOURCE, TENANT_ID } from '../model/identifiers.ts';
+import { API_RESOURCE, TENANT_ID } from '@portico/directory/identifiers';
 import { createSigner, nowInSeconds } from './signer.ts';
 
 const LIFETIME_SECONDS = 3600;

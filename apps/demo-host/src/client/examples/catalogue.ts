@@ -18,7 +18,7 @@ export function findExample(slug: string): Example | undefined {
 }
 
 /** The examples before and after one, as far as there are. */
-export function neighboursOf(example: Example): { before: Example | undefined; after: Example | undefined } {
+export function adjacentExamples(example: Example): { before: Example | undefined; after: Example | undefined } {
   const index = examples.indexOf(example);
   return { before: examples[index - 1], after: examples[index + 1] };
 }

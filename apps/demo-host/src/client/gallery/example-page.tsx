@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, RotateCcw, SquareTerminal } from 'lucide-react';
-import { neighboursOf } from '../examples/catalogue.ts';
+import { adjacentExamples } from '../examples/catalogue.ts';
 import type { Example } from '../examples/example.ts';
 import { LogTabs } from '../logs/log-tabs.tsx';
 import { Link } from '../router.tsx';
@@ -47,7 +47,7 @@ export function ExamplePage({ example, scheme }: { example: Example; scheme: Sch
 }
 
 function Neighbours({ example }: { example: Example }) {
-  const { before, after } = neighboursOf(example);
+  const { before, after } = adjacentExamples(example);
   return (
     <nav className="neighbours" aria-label="Next and previous example">
       {before ? (

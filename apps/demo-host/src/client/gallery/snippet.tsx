@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Example } from '../examples/example.ts';
 import { forms } from '../examples/forms/forms.ts';
-import type { FormFacts } from '../examples/forms/text.ts';
+import type { FormContext } from '../examples/forms/text.ts';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -11,7 +11,7 @@ type FormName = keyof typeof forms;
 const tabs = Object.entries(forms).map(([id, { title }]) => ({ id: id as FormName, title }));
 
 /** The example's code in the form that the reader's page is written in. */
-export function Snippet({ example, facts }: { example: Example; facts: FormFacts | undefined }) {
+export function Snippet({ example, facts }: { example: Example; facts: FormContext | undefined }) {
   const [form, setForm] = useState<FormName>('typescript');
   const code = facts ? forms[form].text(example, facts) : '';
   return (

@@ -2,12 +2,12 @@ import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Example } from '../examples/example.ts';
 import { forms, type RunnableForm } from '../examples/forms/forms.ts';
-import type { FormFacts } from '../examples/forms/text.ts';
+import type { FormContext } from '../examples/forms/text.ts';
 import { LogTabs } from '../logs/log-tabs.tsx';
 import { RunStage } from '../run/run-stage.tsx';
 import { useRun } from '../run/use-run.ts';
 import type { PastedAccess } from '../runner/messages.ts';
-import { useFormFacts } from '../use-form-facts.ts';
+import { useFormContext } from '../use-form-context.ts';
 import type { Scheme } from '../use-scheme.ts';
 import { Editor, type EditorHandle } from './editor.tsx';
 import { SourceDialog } from './source-dialog.tsx';
@@ -57,7 +57,7 @@ export function PlaygroundPage({ scheme }: { scheme: Scheme }) {
 function usePlayground(scheme: Scheme) {
   const run = useRun(scheme);
   const [access, setAccess] = useState<PastedAccess>();
-  const sandbox = useFormFacts();
+  const sandbox = useFormContext();
   const facts = useMemo(() => factsFor(sandbox, access), [sandbox, access]);
   const { text, setCode, choose } = usePlaygroundText(facts);
 
@@ -78,7 +78,7 @@ function usePlayground(scheme: Scheme) {
 }
 
 /** With somebody's own content, the texts name its token's type, and no host that is not concerned. */
-function factsFor(sandbox: FormFacts | undefined, access: PastedAccess | undefined): FormFacts | undefined {
+function factsFor(sandbox: FormContext | undefined, access: PastedAccess | undefined): FormContext | undefined {
   if (!sandbox || !access) return sandbox;
   const { origin } = new URL(access.embedUrl);
   return { tokenType: access.tokenType, frameOrigins: sandbox.frameOrigins.filter((known) => known === origin) };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { findExample, firstExample } from '../examples/catalogue.ts';
 import type { Example } from '../examples/example.ts';
 import { forms, type RunnableForm } from '../examples/forms/forms.ts';
-import type { FormFacts } from '../examples/forms/text.ts';
+import type { FormContext } from '../examples/forms/text.ts';
 import { fromHash, type SharedText } from './share.ts';
 
 const DRAFT_KEY = 'portico-demo.draft';
@@ -19,7 +19,7 @@ interface Draft extends SharedText {
 }
 
 /** The playground's text: that of a link, of an example in the address, of the last visit, or the first example. */
-export function usePlaygroundText(facts: FormFacts | undefined) {
+export function usePlaygroundText(facts: FormContext | undefined) {
   const [text, setText] = useState<PlaygroundText>();
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function usePlaygroundText(facts: FormFacts | undefined) {
 }
 
 /** The text of an example. */
-export function exampleText(example: Example, form: RunnableForm, facts: FormFacts): PlaygroundText {
+export function exampleText(example: Example, form: RunnableForm, facts: FormContext): PlaygroundText {
   return { example, form, code: forms[form].text(example, facts), source: 'example' };
 }
 
@@ -68,11 +68,11 @@ function addressOf({ example, form }: PlaygroundText): string {
 }
 
 /** An example that nobody has changed says what is true now; everything else stays as it was written. */
-function refreshed(text: PlaygroundText, facts: FormFacts): PlaygroundText {
+function refreshed(text: PlaygroundText, facts: FormContext): PlaygroundText {
   return text.source === 'example' ? exampleText(text.example, text.form, facts) : text;
 }
 
-async function initialText(facts: FormFacts): Promise<PlaygroundText> {
+async function initialText(facts: FormContext): Promise<PlaygroundText> {
   const shared = await fromHash(location.hash);
   const fields = new URLSearchParams(location.search);
   const named = findExample(fields.get('example') ?? '');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ConsoleEntry, EventEntry, WireEntry } from '../logs/entries.ts';
 import { createLogStore, type LogStore } from '../logs/log-store.ts';
-import type { Language, PastedAccess, RunFailure, RunnerOrder, RunnerReport } from '../runner/messages.ts';
+import type { Language, PastedAccess, RunFailure, RunnerCommand, RunnerReport } from '../runner/messages.ts';
 import type { Scheme } from '../use-scheme.ts';
 
 /** How far a run has come. `ended`: the text is through, what it embeds may still load. */
@@ -103,6 +103,6 @@ function stageAfter(stage: Stage, { type }: RunnerReport): Stage {
   return type === 'ended' && stage === 'running' ? 'ended' : stage;
 }
 
-function tell(frame: HTMLIFrameElement | null, order: RunnerOrder): void {
+function tell(frame: HTMLIFrameElement | null, order: RunnerCommand): void {
   frame?.contentWindow?.postMessage(order, location.origin);
 }

@@ -3,7 +3,7 @@ import '../styles/runner.css';
 import { tapAccess } from './access.ts';
 import { tapConsole } from './console-tap.ts';
 import { tapEvents } from './event-tap.ts';
-import type { RunnerOrder, RunnerReport } from './messages.ts';
+import type { RunnerCommand, RunnerReport } from './messages.ts';
 import { loadModules } from './modules.ts';
 import { failureOf } from './place.ts';
 import { createSecrets } from './secrets.ts';
@@ -22,7 +22,7 @@ tapEvents((entry) => {
 }, secrets);
 tapConsole((entry) => report({ type: 'console', entry }), secrets);
 
-window.addEventListener('message', ({ data, source, origin }: MessageEvent<RunnerOrder>) => {
+window.addEventListener('message', ({ data, source, origin }: MessageEvent<RunnerCommand>) => {
   if (source !== window.parent || origin !== location.origin) return;
   if (data.type === 'scheme') document.documentElement.dataset['scheme'] = data.scheme;
   else void run(data);
@@ -30,7 +30,7 @@ window.addEventListener('message', ({ data, source, origin }: MessageEvent<Runne
 report({ type: 'ready' });
 
 /** Runs a text once; the page loads this document anew for the next. */
-async function run({ code, language, access }: Extract<RunnerOrder, { type: 'run' }>): Promise<void> {
+async function run({ code, language, access }: Extract<RunnerCommand, { type: 'run' }>): Promise<void> {
   tapAccess(secrets, access);
   try {
     const { source, needs } = translate(code, language);

@@ -17,7 +17,7 @@ export interface PastedAccess {
 }
 
 /** From the page to the runner. */
-export type RunnerOrder =
+export type RunnerCommand =
   | { type: 'run'; code: string; language: Language; access?: PastedAccess | undefined }
   | { type: 'scheme'; scheme: 'light' | 'dark' };
 

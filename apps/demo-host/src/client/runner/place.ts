@@ -10,15 +10,15 @@ export function placeOf(stack: string | undefined): { line?: number; column?: nu
 }
 
 /** What went wrong, as a sentence: errors, and the plain objects that frames refuse with. */
-export function sentenceOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`;
   if (typeof error !== 'object' || error === null) return String(error);
   const { detailedMessage, message, body } = error as { detailedMessage?: string; message?: string; body?: unknown };
-  return detailedMessage ?? message ?? (body === undefined ? JSON.stringify(error) : sentenceOf(body));
+  return detailedMessage ?? message ?? (body === undefined ? JSON.stringify(error) : describeError(body));
 }
 
 /** What went wrong, and where. */
 export function failureOf(error: unknown): RunFailure {
   const stack = error instanceof Error ? error.stack : undefined;
-  return { message: sentenceOf(error), ...placeOf(stack) };
+  return { message: describeError(error), ...placeOf(stack) };
 }

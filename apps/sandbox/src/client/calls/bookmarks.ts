@@ -3,7 +3,7 @@ import type { Bookmark } from '../../model/report-document.ts';
 import { captureBookmark, readState, writeState, type Bookmarks } from '../state/bookmarks.ts';
 import type { Session } from '../state/session.ts';
 import { openReport } from './opened-report.ts';
-import { invalid, notFound } from './refusals.ts';
+import { invalid, notFound } from '../errors.ts';
 
 type WireBookmark = ReplyOf<Calls['captureBookmark']>;
 

@@ -1,18 +1,17 @@
-import { CallFailure, type BodyOf, type Calls, type CreateHeaders } from '@portico/embed-frame';
+import type { BodyOf, Calls, CreateHeaders } from '@portico/embed-frame';
 import { quickCreateSchema } from '../../model/frame-wire-kinds.ts';
+import { invalidBody } from '../errors.ts';
 import { newReport, quickReport, type ReportSource } from '../state/report-source.ts';
 import { checkSettings } from '../state/settings.ts';
 import { checkTexts } from '../kinds/load-body.ts';
 import { asLoadFailure, themeJson } from './loading.ts';
-import type { ReportParts } from './parts.ts';
+import type { ReportContext } from './context.ts';
 
 type CreateBody = BodyOf<Calls['createReport']>;
 type QuickCreateBody = BodyOf<Calls['quickCreate']>;
 
-const LEVEL_ERROR = 3;
-
 /** Calls that begin a new report: on a data set of the service, or on data that come with the call. */
-export function creatingCalls({ session, editing }: ReportParts) {
+export function creatingCalls({ session, editing }: ReportContext) {
   /** Answered at once, as a load is; what goes wrong afterwards is an `error` event. */
   function start(source: ReportSource, body: CreateBody | QuickCreateBody, headers: CreateHeaders): void {
     const token = checkTexts(body, ['accessToken']).accessToken;
@@ -42,13 +41,10 @@ export function creatingCalls({ session, editing }: ReportParts) {
 function quickRequest({ datasetCreateConfig, reportCreationMode }: QuickCreateBody) {
   const result = quickCreateSchema.safeParse({ ...datasetCreateConfig, reportCreationMode });
   if (result.success) return result.data;
-  throw new CallFailure(
-    400,
+  throw invalidBody(
     result.error.issues.map(({ path, message }) => ({
       message: `datasetCreateConfig.${path.join('.')} property is invalid`,
       detailedMessage: message,
-      errorCode: 'Invalid parameters',
-      level: LEVEL_ERROR,
     })),
   );
 }

@@ -7,7 +7,7 @@ import type { Session } from '../state/session.ts';
 import { toWirePage, toWireVisual } from '../state/wire.ts';
 import { openReport } from './opened-report.ts';
 import { getPage, getVisual } from './pages.ts';
-import { invalid, notAllowed, refusing } from './refusals.ts';
+import { invalid, notAllowed, refusing } from '../errors.ts';
 
 type Place = { params: { page: string; visual: string } };
 type CloneBody = BodyOf<Calls['cloneVisual']>;

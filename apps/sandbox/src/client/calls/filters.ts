@@ -1,4 +1,5 @@
-import { CallFailure, type BodyOf, type Calls } from '@portico/embed-frame';
+import type { BodyOf, Calls } from '@portico/embed-frame';
+import { invalid } from '../errors.ts';
 import { checkFilters } from '../state/check-filters.ts';
 import { changeFilters } from '../state/filter-changes.ts';
 import { FILTER_OPERATIONS, operate, type FilterLevel, type FilterOperation } from '../state/filter-levels.ts';
@@ -49,7 +50,5 @@ function levelOf(session: Session, { page, visual }: Place): FilterLevel {
 
 function checkOperation(operation: unknown): FilterOperation {
   if (Object.values(FILTER_OPERATIONS).includes(operation as FilterOperation)) return operation as FilterOperation;
-  throw new CallFailure(400, [
-    { message: 'filtersOperation property is invalid', errorCode: 'Invalid parameters', level: 3 },
-  ]);
+  throw invalid('filtersOperation');
 }

@@ -4,11 +4,11 @@ import { creatingCalls } from './creating.ts';
 import { editingCalls } from './editing.ts';
 import { filterCalls } from './filters.ts';
 import { loadingCalls } from './loading.ts';
-import { lookCalls } from './looks.ts';
+import { appearanceCalls } from './appearance.ts';
 import { pageCalls } from './pages.ts';
-import type { ReportParts } from './parts.ts';
-import { presenceCalls } from './presence.ts';
-import { refusing } from './refusals.ts';
+import type { ReportContext } from './context.ts';
+import { overlayCalls } from './overlays.ts';
+import { refusing } from '../errors.ts';
 import { slicerCalls } from './slicers.ts';
 import { userStateCalls } from './user-state.ts';
 import { visualDataCalls } from './visual-data.ts';
@@ -24,7 +24,7 @@ const UNSUPPORTED = {
 type Unsupported = Pick<CallHandlers, keyof typeof UNSUPPORTED>;
 
 /** The answer to every call of the interface. */
-export function createHandlers(parts: ReportParts): CallHandlers {
+export function createHandlers(parts: ReportContext): CallHandlers {
   const { session, api, editing, bookmarks, userState } = parts;
   const unsupported = Object.entries(UNSUPPORTED).map(([name, what]) => [name, notSupported(what)]);
   return {
@@ -33,7 +33,7 @@ export function createHandlers(parts: ReportParts): CallHandlers {
     ...creatingCalls(parts),
     ...pageCalls(session),
     ...filterCalls(session),
-    ...lookCalls(session),
+    ...appearanceCalls(session),
     ...editingCalls(session, editing),
     ...bookmarkCalls(session, bookmarks),
     ...userStateCalls(session, userState),
@@ -43,6 +43,6 @@ export function createHandlers(parts: ReportParts): CallHandlers {
     setAccessToken: ({ body }) => refusing(session.setToken(body), 403),
     getCorrelationId: () => api.correlationId(),
     refresh: () => void session.draw(),
-    ...presenceCalls(parts),
+    ...overlayCalls(parts),
   };
 }

@@ -11,11 +11,10 @@ import type { Session } from '../state/session.ts';
 import { checkSettings, mergeSettings } from '../state/settings.ts';
 import { findPage, type LoadBody } from '../state/wire.ts';
 import { openReport } from './opened-report.ts';
-import type { ReportParts } from './parts.ts';
-import { notAllowed, notFound } from './refusals.ts';
+import type { ReportContext } from './context.ts';
+import { missing, notAllowed, notFound } from '../errors.ts';
 import { startSlicers } from './slicers.ts';
 
-const LEVEL_ERROR = 3;
 /** `models.ViewMode.Edit` and `models.Permissions.Read`. */
 const EDIT = 1;
 const READ_ONLY = 0;
@@ -30,7 +29,7 @@ interface LoadOptions {
 }
 
 /** `POST /report/load` opens and draws; `POST /report/prepare` only opens, and `POST /report/render` draws later. */
-export function loadingCalls({ session, editing, bookmarks, userState }: ReportParts) {
+export function loadingCalls({ session, editing, bookmarks, userState }: ReportContext) {
   async function open(body: LoadBody, headers: LoadHeaders): Promise<void> {
     const { token, reportId } = check(body);
     session.setSettings(checkSettings(body.settings));
@@ -118,14 +117,11 @@ export function themeJson(theme: unknown): unknown {
 }
 
 function check(body: LoadBody) {
-  const problems = (['accessToken', 'id'] as const).filter(
+  const absent = (['accessToken', 'id'] as const).filter(
     (name) => typeof body?.[name] !== 'string' || body[name] === '',
   );
-  if (problems.length === 0) return { token: body.accessToken, reportId: body.id };
-  throw new CallFailure(
-    400,
-    problems.map((name) => ({ message: `${name} is required`, errorCode: 'Invalid parameters', level: LEVEL_ERROR })),
-  );
+  if (absent.length === 0) return { token: body.accessToken, reportId: body.id };
+  throw missing(absent);
 }
 
 /** Hosts know a report that does not open as `LoadReportFailed`; an ended token keeps its own name. */

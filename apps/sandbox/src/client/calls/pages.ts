@@ -3,7 +3,7 @@ import type { ReportPage } from '../../model/report-document.ts';
 import type { Session } from '../state/session.ts';
 import { findPage, toWirePage, toWireVisual } from '../state/wire.ts';
 import { openReport } from './opened-report.ts';
-import { notFound } from './refusals.ts';
+import { notFound } from '../errors.ts';
 
 /** Layouts that every page of this frame has: Master, Custom, MobilePortrait. */
 const LAYOUTS = ['Master', 'Custom', 'MobilePortrait'];

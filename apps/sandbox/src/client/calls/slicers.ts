@@ -1,4 +1,3 @@
-import { CallFailure } from '@portico/embed-frame';
 import type { OpenedReport } from '../../model/frame-wire.ts';
 import type { ReportPage, SlicerVisual } from '../../model/report-document.ts';
 import { checkFilters } from '../state/check-filters.ts';
@@ -7,7 +6,7 @@ import { problemsOfChoice, setSlicer, slicersInStep } from '../state/slicing.ts'
 import { toWireFilter } from '../state/wire.ts';
 import { openReport } from './opened-report.ts';
 import { getPage, getVisual } from './pages.ts';
-import { invalid } from './refusals.ts';
+import { invalid, unsuitable } from '../errors.ts';
 
 type Place = { page: string; visual: string };
 interface WireState {
@@ -61,7 +60,7 @@ function find(session: Session, { page: pageName, visual }: Place): { page: Repo
   const page = getPage(openReport(session), pageName);
   const slicer = getVisual(page, visual);
   if (slicer.type === 'slicer') return { page, slicer };
-  throw refuse(`Visual '${visual}' is no slicer.`);
+  throw unsuitable('InvalidSlicer', `Visual '${visual}' is no slicer.`);
 }
 
 /** @throws CallFailure 400 for a state without filters, or with filters on another column */
@@ -69,10 +68,6 @@ function checkChoice({ model }: OpenedReport, slicer: SlicerVisual, state: WireS
   if (!Array.isArray(state?.filters)) throw invalid('filters');
   const filters = checkFilters(state.filters, model, { kind: 'report' });
   const [problem] = problemsOfChoice(slicer, filters);
-  if (problem) throw refuse(problem);
+  if (problem) throw unsuitable('InvalidSlicer', problem);
   return filters;
-}
-
-function refuse(detailedMessage: string): CallFailure {
-  return new CallFailure(400, { message: 'InvalidSlicer', detailedMessage, errorCode: 'Invalid parameters', level: 3 });
 }

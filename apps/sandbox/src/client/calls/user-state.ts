@@ -1,7 +1,7 @@
 import type { Session } from '../state/session.ts';
 import type { UserState } from '../state/user-state.ts';
 import { openReport } from './opened-report.ts';
-import { refusing } from './refusals.ts';
+import { refusing } from '../errors.ts';
 
 /** Calls on the filters that are kept from one visit to the next. */
 export function userStateCalls(session: Session, userState: UserState) {

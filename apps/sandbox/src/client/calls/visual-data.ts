@@ -1,13 +1,13 @@
-import { CallFailure } from '@portico/embed-frame';
 import { MAX_EXPORT_ROWS } from '../../model/frame-wire.ts';
 import { isDataVisual, type DataVisual, type ReportPage, type Sort } from '../../model/report-document.ts';
+import { invalid, refusing, unsuitable } from '../errors.ts';
+import { drillStateOf } from '../state/drilling.ts';
 import { pageRequest } from '../state/page-request.ts';
-import { fieldsOf } from '../state/visual-fields.ts';
+import type { VisualState } from '../state/visual-states.ts';
 import { narrate } from '../visuals/narrative/narrate.ts';
 import { openReport } from './opened-report.ts';
 import { getPage, getVisual } from './pages.ts';
-import type { ReportParts } from './parts.ts';
-import { invalid, refusing } from './refusals.ts';
+import type { ReportContext } from './context.ts';
 
 type Place = { page: string; visual: string };
 interface ExportBody {
@@ -24,12 +24,12 @@ const EXPORT_TYPES = ['summarized', 'underlying'] as const;
 const DIRECTIONS: Record<number, Sort['direction']> = { 1: 'ascending', 2: 'descending' };
 
 /** What hosts ask of the data in visuals: as rows, in another order, and in words. */
-export function visualDataCalls({ session, interaction }: ReportParts) {
+export function visualDataCalls({ session, interaction }: ReportContext) {
   function find({ page: pageName, visual: name }: Place): { page: ReportPage; visual: DataVisual } {
     const page = getPage(openReport(session), pageName);
     const visual = getVisual(page, name);
     if (isDataVisual(visual)) return { page, visual };
-    throw refuse(`Visual '${name}' shows no data.`);
+    throw unsuitable('InvalidVisual', `Visual '${name}' shows no data.`);
   }
 
   return {
@@ -64,6 +64,10 @@ export function visualDataCalls({ session, interaction }: ReportParts) {
   };
 }
 
-function refuse(detailedMessage: string): CallFailure {
-  return new CallFailure(400, { message: 'InvalidVisual', detailedMessage, errorCode: 'Invalid parameters', level: 3 });
+/** The fields that a visual shows at its place in its hierarchy: it can be sorted by them. */
+function fieldsOf({ query, drill }: DataVisual, state: VisualState): string[] {
+  const { level, mode } = drillStateOf(state);
+  const levels = drill?.slice(mode === 'expand' ? 0 : level, level + 1);
+  const groups = levels ? [...levels, ...query.groupBy.slice(1)] : query.groupBy;
+  return [...groups.map(({ column }) => column), ...query.measures];
 }

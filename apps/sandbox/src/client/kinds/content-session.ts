@@ -1,6 +1,6 @@
 import { answering, type CallHandlers, type EmbedFrame, type EventMaps, type FrameError } from '@portico/embed-frame';
-import { printSoon } from '../calls/presence.ts';
-import { refusing } from '../calls/refusals.ts';
+import { printSoon } from '../calls/overlays.ts';
+import { internalError, refusing } from '../errors.ts';
 import type { FramePage } from '../frame-page.ts';
 import { whenReleased } from '../view/press.ts';
 import { createReportApi, expiredFailure, ReportFailure, type Exchange, type Exchanges } from '../state/report-api.ts';
@@ -34,7 +34,7 @@ export function createContentSession<Opened extends Opening, Raised extends Even
 
   function fail(error: unknown): void {
     const failure = error instanceof ReportFailure ? error : undefined;
-    const told: FrameError = failure?.error ?? { message: 'InternalError', errorCode: 'InternalError', level: 6 };
+    const told: FrameError = failure?.error ?? internalError;
     surface.setBusy(false);
     surface.setNotice(
       failure?.isExpired ? 'ended' : 'contentFailed',

@@ -1,16 +1,11 @@
-import { CallFailure } from '@portico/embed-frame';
-
-const LEVEL_ERROR = 3;
+import { missing } from '../errors.ts';
 
 /** The text properties that a load must have. @throws CallFailure 400 with one error for each that is missing */
 export function checkTexts<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const missing = names.filter((name) => typeof given[name] !== 'string' || given[name] === '');
-  if (missing.length === 0) return given as Record<Name, string>;
-  throw new CallFailure(
-    400,
-    missing.map((name) => ({ message: `${name} is required`, errorCode: 'Invalid parameters', level: LEVEL_ERROR })),
-  );
+  const absent = names.filter((name) => typeof given[name] !== 'string' || given[name] === '');
+  if (absent.length === 0) return given as Record<Name, string>;
+  throw missing(absent);
 }
 
 /** What loads of every kind may say of language and looks. */

@@ -1,4 +1,4 @@
-import type { ReportParts } from '../calls/parts.ts';
+import type { ReportContext } from '../calls/context.ts';
 
 interface Position {
   x: number;
@@ -9,7 +9,7 @@ interface Position {
 const SWIPE_PX = 24;
 
 /** Tells the host of swipes over the report, and when the keyboard or the pointer leaves it. */
-export function attachGestures({ session, view }: ReportParts): void {
+export function attachGestures({ session, view }: ReportContext): void {
   let start: Position | undefined;
   let isSwiping = false;
 

@@ -5,7 +5,7 @@ import './editing/editing.css';
 import './filters/filters.css';
 import './menus/menus.css';
 import './print.css';
-import type { ReportParts } from '../calls/parts.ts';
+import type { ReportContext } from '../calls/context.ts';
 import { element } from '../view/element.ts';
 import { attachBookmarksPane } from './bookmarks/bookmarks-pane.ts';
 import { attachPlayer } from './bookmarks/player.ts';
@@ -20,11 +20,11 @@ import { attachFilterPane } from './filters/filter-pane.ts';
 import { attachGestures } from './gestures.ts';
 import { attachFocusBar } from './menus/focus-bar.ts';
 import { attachVisualMenus } from './menus/visual-menus.ts';
-import { attachNotesToHost } from './notes-to-host.ts';
+import { attachTruncationNotices } from './truncation-notices.ts';
 import { attachPrinting } from './printing.ts';
 
 /** Everything around and over the visuals of a report; each part looks at the session after every change. */
-export function attachPanes(parts: ReportParts): void {
+export function attachPanes(parts: ReportContext): void {
   const { root } = parts.view;
   const title = element('h1', { class: 'visually-hidden' });
   root.classList.add('has-panes');
@@ -41,7 +41,7 @@ export function attachPanes(parts: ReportParts): void {
     attachPlayer(parts),
     attachPageEditing(parts),
     attachCanvasEditing(parts, edits),
-    attachNotesToHost(parts),
+    attachTruncationNotices(parts),
   ];
   attachEditKeys(parts, edits, saving);
   attachGestures(parts);

@@ -1,9 +1,9 @@
-import { CallFailure } from '@portico/embed-frame';
+import type { CallFailure } from '@portico/embed-frame';
 import { FILTER_TYPE, filterListSchema, targetsOf, type Filter, type FilterTarget } from '../../model/filters.ts';
 import type { ReportModel } from '../../model/frame-wire.ts';
+import { invalidBody } from '../errors.ts';
 import type { FilterLevel } from './filter-levels.ts';
 
-const LEVEL_ERROR = 3;
 const LEVELS_OF_GROUPS = 'visual';
 
 /** The filters that a host sent, if they are filters and name fields of the report. @throws CallFailure 400 */
@@ -40,13 +40,5 @@ function problemsOfTarget(target: FilterTarget, isTopN: boolean, model: ReportMo
 }
 
 function refuse(messages: string[]): CallFailure {
-  return new CallFailure(
-    400,
-    messages.map((detailedMessage) => ({
-      message: 'InvalidFilter',
-      detailedMessage,
-      errorCode: 'Invalid parameters',
-      level: LEVEL_ERROR,
-    })),
-  );
+  return invalidBody(messages.map((detailedMessage) => ({ message: 'InvalidFilter', detailedMessage })));
 }

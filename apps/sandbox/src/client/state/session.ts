@@ -1,6 +1,7 @@
 import type { EmbedFrame, FrameError } from '@portico/embed-frame';
 import { themeSchema } from '../../model/report-document.ts';
 import type { OpenedReport, SavedReport } from '../../model/frame-wire.ts';
+import { internalError } from '../errors.ts';
 import type { ReportView } from '../view/report-view.ts';
 import { createAccess } from './access.ts';
 import { createChanges } from './changes.ts';
@@ -37,7 +38,7 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
 
   function fail(error: unknown): void {
     const failure = error instanceof ReportFailure ? error : undefined;
-    const told: FrameError = failure?.error ?? { message: 'InternalError', errorCode: 'InternalError', level: 6 };
+    const told: FrameError = failure?.error ?? internalError;
     view.setBusy(false);
     if (!state.settings.hideErrors)
       view.setNotice(failure?.isExpired ? 'ended' : 'failed', failure?.isExpired ? undefined : told.detailedMessage);

@@ -1,5 +1,5 @@
-import { CallFailure } from '@portico/embed-frame';
 import { z } from 'zod';
+import { invalidBody } from '../errors.ts';
 import { customLayoutSchema, mergeCustomLayout, type CustomLayout } from './custom-layout.ts';
 import { commandsSettingSchema, extensionsSettingSchema } from './menu-settings.ts';
 import { visualSettingsSchema } from './visual-headers.ts';
@@ -39,20 +39,15 @@ const settingsSchema = z.looseObject({
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-const LEVEL_ERROR = 3;
-
 /** @throws CallFailure 400 with one error per problem */
 export function checkSettings(input: unknown): Settings {
   // Hosts send keys whose value is undefined or null (specification §9.3); they mean "not said".
   const result = settingsSchema.safeParse(withoutBlanks(input ?? {}));
   if (result.success) return result.data;
-  throw new CallFailure(
-    400,
+  throw invalidBody(
     result.error.issues.map((issue) => ({
       message: `settings.${issue.path.join('.')} property is invalid`,
       detailedMessage: issue.message,
-      errorCode: 'Invalid parameters',
-      level: LEVEL_ERROR,
     })),
   );
 }

@@ -1,6 +1,5 @@
 import type { ReportPage } from '../../model/report-document.ts';
 import { element } from './element.ts';
-import { reveal } from './reveal.ts';
 
 /** The tabs of the pages: one stop for the Tab key, arrows move between them. */
 export interface PageTabs {
@@ -48,7 +47,7 @@ export function createPageTabs(onChoose: (page: string) => void): PageTabs {
         const isActive = tab.dataset['page'] === activePage;
         tab.setAttribute('aria-selected', String(isActive));
         tab.tabIndex = isActive ? 0 : -1;
-        if (isActive) reveal(tab, root);
+        if (isActive) scrollTabIntoView(tab, root);
       }
     },
   };
@@ -60,4 +59,16 @@ function createTab({ name, displayName }: ReportPage): HTMLElement {
     { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': 'page', 'data-page': name },
     displayName,
   );
+}
+
+/** Scrolls as little as brings an element into the sight of its scroller; `scrollIntoView` scrolls the host's page too. */
+function scrollTabIntoView(target: HTMLElement, scroller: HTMLElement): void {
+  const [inner, outer] = [target.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  scroller.scrollLeft += beyond(inner.left, inner.right, outer.left, outer.right);
+  scroller.scrollTop += beyond(inner.top, inner.bottom, outer.top, outer.bottom);
+}
+
+/** How far a stretch reaches out of another one: negative before it, positive after it. */
+function beyond(start: number, end: number, from: number, to: number): number {
+  return start < from ? start - from : Math.max(end - to, 0);
 }

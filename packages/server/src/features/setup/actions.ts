@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isLoopbackAddress } from '@portico/service/loopback';
 import { action, done } from '../../action.ts';
 import { subjectOf } from '../../activity.ts';
 import { hasAdministrator, isManaged } from '../../administrators.ts';
@@ -13,14 +14,15 @@ import { hashToken } from '../../tokens.ts';
 import { isOpenWithoutCode } from '../../setup-availability.ts';
 import { FirstAdministrator } from './schema.ts';
 
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 /** Headers that proxies add. */
 const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /** Whether the request was made on this very machine, for the portal's own URL, and not passed on by a proxy on it. */
 function isFromHere(call: Call, environment: ServerEnvironment): boolean {
   return (
-    LOOPBACK.test(call.address) && isPortalHost(environment, call.host) && !PASSED_ON.some((name) => call.header(name))
+    isLoopbackAddress(call.address) &&
+    isPortalHost(environment, call.host) &&
+    !PASSED_ON.some((name) => call.header(name))
   );
 }
 

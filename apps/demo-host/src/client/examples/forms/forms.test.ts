@@ -8,9 +8,9 @@ import { format } from 'prettier/standalone';
 import ts from 'typescript';
 import { catalogue } from '../catalogue.ts';
 import { forms } from './forms.ts';
-import type { FormFacts } from './text.ts';
+import type { FormContext } from './text.ts';
 
-const facts: FormFacts = { frameOrigins: ['http://127.0.0.1:4310'], tokenType: 'Embed' };
+const facts: FormContext = { frameOrigins: ['http://127.0.0.1:4310'], tokenType: 'Embed' };
 const examples = catalogue.flatMap((group) => group.examples);
 const folder = import.meta.dirname;
 

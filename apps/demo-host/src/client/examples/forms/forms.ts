@@ -2,7 +2,7 @@ import type { Example } from '../example.ts';
 import { scriptForm, typescriptForm } from './imperative.ts';
 import { reactForm } from './react.ts';
 import { serverForm } from './server.ts';
-import type { FormFacts } from './text.ts';
+import type { FormContext } from './text.ts';
 
 /** Every form that an example is shown in. The playground runs those that have a language of its own. */
 export const forms = {
@@ -12,7 +12,7 @@ export const forms = {
   server: { title: 'Your server', text: (example: Example) => serverForm(example), language: undefined },
 } as const satisfies Record<
   string,
-  { title: string; text: (example: Example, facts: FormFacts) => string; language: 'ts' | 'tsx' | undefined }
+  { title: string; text: (example: Example, facts: FormContext) => string; language: 'ts' | 'tsx' | undefined }
 >;
 
 /** The forms that run here. */

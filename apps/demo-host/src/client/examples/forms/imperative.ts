@@ -1,16 +1,25 @@
 import type { Example } from '../example.ts';
-import { accessCallOf, actionOf, configOf, indent, paragraphs, serviceOf, variableOf, type FormFacts } from './text.ts';
+import {
+  accessCallOf,
+  actionOf,
+  configOf,
+  indent,
+  paragraphs,
+  serviceOf,
+  variableOf,
+  type FormContext,
+} from './text.ts';
 
 const IMPORTS = "import { factories, models, service } from '@portico/embed-sdk';";
 const GLOBALS = "const { factories, models, service } = window['powerbi-client'];";
 
 /** The example for a page with a bundler. */
-export function typescriptForm(example: Example, facts: FormFacts): string {
+export function typescriptForm(example: Example, facts: FormContext): string {
   return paragraphs(IMPORTS, ...statements(example, facts, true));
 }
 
 /** The example for a page without one. */
-export function scriptForm(example: Example, facts: FormFacts): string {
+export function scriptForm(example: Example, facts: FormContext): string {
   const script = paragraphs(GLOBALS, ...statements(example, facts, false));
   const body = indent(`(async () => {\n${indent(script, 2)}})();\n`, 6);
   return `<!doctype html>
@@ -31,7 +40,7 @@ ${body}    </script>
 `;
 }
 
-function statements(example: Example, facts: FormFacts, isTyped: boolean): (string | false)[] {
+function statements(example: Example, facts: FormContext, isTyped: boolean): (string | false)[] {
   const { before = '', events = {}, actions = {} } = example;
   const name = variableOf(example);
   const listeners = Object.entries(events).map(([event, handler]) => `${name}.on('${event}', ${handler});`);
@@ -50,14 +59,14 @@ function statements(example: Example, facts: FormFacts, isTyped: boolean): (stri
   ];
 }
 
-function embedOf(example: Example, facts: FormFacts): string {
+function embedOf(example: Example, facts: FormContext): string {
   const { method = 'embed' } = example;
   const call = method === 'bootstrap' ? 'embed' : method;
   return `const ${variableOf(example)} = embeds.${call}(element, {\n${indent(configOf(example, facts), 2)}\n});`;
 }
 
 /** The frame is loaded from its address alone, before anybody has a token. */
-function bootstrapOf({ frameOrigins: [origin = 'https://app.powerbi.com'] }: FormFacts): string {
+function bootstrapOf({ frameOrigins: [origin = 'https://app.powerbi.com'] }: FormContext): string {
   return `embeds.bootstrap(element, { type: 'report', embedUrl: '${origin}/reportEmbed' });`;
 }
 

@@ -1,8 +1,17 @@
 import type { Example } from '../example.ts';
-import { accessCallOf, actionOf, configOf, indent, paragraphs, serviceOf, variableOf, type FormFacts } from './text.ts';
+import {
+  accessCallOf,
+  actionOf,
+  configOf,
+  indent,
+  paragraphs,
+  serviceOf,
+  variableOf,
+  type FormContext,
+} from './text.ts';
 
 /** The example as a component. */
-export function reactForm(example: Example, facts: FormFacts): string {
+export function reactForm(example: Example, facts: FormContext): string {
   const isBootstrap = example.method === 'bootstrap';
   const config = `{\n${indent(configOf(example, facts), 2)}\n}`;
   return paragraphs(
@@ -67,7 +76,7 @@ function buttonsOf(name: string): string {
 }
 
 /** A configuration without a token loads the frame ahead; the one with it completes the embed. */
-function bootstrapBody(config: string, example: Example, facts: FormFacts): string {
+function bootstrapBody(config: string, example: Example, facts: FormContext): string {
   const [origin = 'https://app.powerbi.com'] = facts.frameOrigins;
   return `const [access, setAccess] = useState<Awaited<ReturnType<typeof getAccess>>>();
 useEffect(() => void getAccess().then(setAccess), []);

@@ -1,7 +1,7 @@
 import type { Example } from '../example.ts';
 
 /** What the texts of this page say because of where it runs. */
-export interface FormFacts {
+export interface FormContext {
   /** Hosts of frames besides Power BI's own. */
   frameOrigins: readonly string[];
   tokenType: 'Embed' | 'Aad';
@@ -40,7 +40,7 @@ export function typeOf(example: Example): string {
 }
 
 /** The configuration's fields, a line each. */
-export function configOf(example: Example, { tokenType }: FormFacts): string {
+export function configOf(example: Example, { tokenType }: FormContext): string {
   return [
     `type: '${typeOf(example)}',`,
     IDENTITY[example.access],
@@ -54,7 +54,7 @@ export function configOf(example: Example, { tokenType }: FormFacts): string {
 }
 
 /** The statements that make the service. */
-export function serviceOf({ frameOrigins }: FormFacts): string {
+export function serviceOf({ frameOrigins }: FormContext): string {
   const parts = 'hpmFactory, wpmpFactory, routerFactory';
   const hosts = frameOrigins.map((origin) => `'${origin}'`).join(', ');
   const options =

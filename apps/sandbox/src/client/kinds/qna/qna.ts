@@ -1,7 +1,7 @@
 import '../controls.css';
 import './qna.css';
-import { CallFailure } from '@portico/embed-frame';
 import type { OpenedQna } from '../../../model/frame-wire-kinds.ts';
+import { missing } from '../../errors.ts';
 import type { FramePage } from '../../frame-page.ts';
 import { whenReleased } from '../../view/press.ts';
 import { wordsFor } from '../../words.ts';
@@ -12,7 +12,6 @@ import { createQuestionBox } from './question-box.ts';
 
 /** `models.QnaMode.ResultOnly`: the host asks, the reader only sees. */
 const RESULT_ONLY = 1;
-const LEVEL_ERROR = 3;
 
 /** Questions in plain words, and their answers as visuals. */
 export function start(page: FramePage): void {
@@ -88,7 +87,5 @@ export function start(page: FramePage): void {
 /** @throws CallFailure 400 when there is none */
 function checkDatasets(given: unknown): string[] {
   if (Array.isArray(given) && given.length > 0 && given.every((id) => typeof id === 'string')) return given;
-  throw new CallFailure(400, [
-    { message: 'datasetIds is required', errorCode: 'Invalid parameters', level: LEVEL_ERROR },
-  ]);
+  throw missing(['datasetIds']);
 }

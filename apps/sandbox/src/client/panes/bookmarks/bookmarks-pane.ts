@@ -1,5 +1,5 @@
 import type { Bookmark } from '../../../model/report-document.ts';
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { element } from '../../view/element.ts';
 import { wordsFor, type Words } from '../../words.ts';
 import { askForText } from '../dialog.ts';
@@ -7,7 +7,7 @@ import { closeByEscape } from '../close-by-escape.ts';
 import { icon } from '../icons.ts';
 
 /** The pane of bookmarks: the report's, in their groups, and below them the reader's own. */
-export function attachBookmarksPane(parts: ReportParts): { update: () => void } {
+export function attachBookmarksPane(parts: ReportContext): { update: () => void } {
   const { view, session, bookmarks } = parts;
   const title = element('h2', { id: 'bookmarks-title' });
   const play = element('button', { type: 'button', class: 'button' });
@@ -55,7 +55,7 @@ export function attachBookmarksPane(parts: ReportParts): { update: () => void } 
   return { update };
 }
 
-function contentOf(parts: ReportParts, words: Words, mayAdd: boolean): HTMLElement[] {
+function contentOf(parts: ReportContext, words: Words, mayAdd: boolean): HTMLElement[] {
   const { bookmarks } = parts;
   const [ofReport, own] = [bookmarks.ofReport(), bookmarks.own()];
   const isEmpty = ofReport.length === 0 && own.length === 0 && !mayAdd;
@@ -67,7 +67,7 @@ function contentOf(parts: ReportParts, words: Words, mayAdd: boolean): HTMLEleme
   ];
 }
 
-function listOf(parts: ReportParts, title: string, list: readonly Bookmark[], removeWord?: string): HTMLElement {
+function listOf(parts: ReportContext, title: string, list: readonly Bookmark[], removeWord?: string): HTMLElement {
   const items = list.map((bookmark) => itemOf(parts, bookmark, removeWord));
   return element(
     'section',
@@ -77,7 +77,7 @@ function listOf(parts: ReportParts, title: string, list: readonly Bookmark[], re
   );
 }
 
-function itemOf(parts: ReportParts, { name, displayName, children }: Bookmark, removeWord?: string): HTMLElement {
+function itemOf(parts: ReportContext, { name, displayName, children }: Bookmark, removeWord?: string): HTMLElement {
   if (children) {
     const items = children.map((child) => itemOf(parts, child));
     return element(
@@ -103,7 +103,7 @@ function itemOf(parts: ReportParts, { name, displayName, children }: Bookmark, r
   return element('li', { class: 'bookmark-line' }, button, remove);
 }
 
-function addButton({ view, overlays, bookmarks }: ReportParts, words: Words): HTMLElement {
+function addButton({ view, overlays, bookmarks }: ReportContext, words: Words): HTMLElement {
   const button = element('button', { type: 'button', class: 'filter-add' }, icon('plus'), words.addBookmark);
   button.addEventListener('click', () =>
     askForText({

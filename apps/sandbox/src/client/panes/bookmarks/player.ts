@@ -1,10 +1,10 @@
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { element } from '../../view/element.ts';
 import { wordsFor } from '../../words.ts';
 import { icon } from '../icons.ts';
 
 /** The bar below the report while bookmarks are presented one by one; Escape ends it. */
-export function attachPlayer({ view, session, bookmarks }: ReportParts): { update: () => void } {
+export function attachPlayer({ view, session, bookmarks }: ReportContext): { update: () => void } {
   const previous = element('button', { type: 'button', class: 'icon-button' }, icon('previous'));
   const next = element('button', { type: 'button', class: 'icon-button' }, icon('next'));
   const name = element('span', { class: 'player-name', role: 'status' });

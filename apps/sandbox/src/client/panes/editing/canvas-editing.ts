@@ -1,15 +1,15 @@
 import type { Visual } from '../../../model/report-document.ts';
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { placeVisual } from '../../state/document-edits.ts';
 import { activePageOf } from '../../state/page-request.ts';
 import { element } from '../../view/element.ts';
 import { wordsFor } from '../../words.ts';
-import { GRIPS, type Box } from './geometry.ts';
-import { attachPulling } from './pulling.ts';
+import { RESIZE_HANDLES, type Box } from './geometry.ts';
+import { attachDragResize } from './drag-resize.ts';
 import type { VisualEdits } from './visual-edits.ts';
 
 /** Choosing, moving and resizing visuals with the pointer, while the report is edited. */
-export function attachCanvasEditing(parts: ReportParts, edits: VisualEdits): { update: () => void } {
+export function attachCanvasEditing(parts: ReportContext, edits: VisualEdits): { update: () => void } {
   const { view, session } = parts;
   const { canvas } = view;
   const { frame, announcement, empty } = createEditLayer(view);
@@ -49,8 +49,8 @@ export function attachCanvasEditing(parts: ReportParts, edits: VisualEdits): { u
 }
 
 /** The frame around the chosen visual, what screen readers hear of it, and a sentence for empty pages. */
-function createEditLayer({ root, canvas }: ReportParts['view']) {
-  const handles = GRIPS.map(({ x, y }) => element('span', { class: 'edit-handle', 'data-x': x, 'data-y': y }));
+function createEditLayer({ root, canvas }: ReportContext['view']) {
+  const handles = RESIZE_HANDLES.map(({ x, y }) => element('span', { class: 'edit-handle', 'data-x': x, 'data-y': y }));
   const frame = element('div', { class: 'edit-frame', 'aria-hidden': 'true', hidden: true }, ...handles);
   const announcement = element('div', { class: 'visually-hidden', role: 'status', hidden: true });
   const empty = element('p', { class: 'edit-empty', hidden: true });
@@ -59,9 +59,9 @@ function createEditLayer({ root, canvas }: ReportParts['view']) {
   return { frame, announcement, empty };
 }
 
-function attachPullingOf({ view, session, editing }: ReportParts, edits: VisualEdits, frame: HTMLElement) {
+function attachPullingOf({ view, session, editing }: ReportContext, edits: VisualEdits, frame: HTMLElement) {
   const { canvas } = view;
-  return attachPulling({
+  return attachDragResize({
     canvas,
     scale: view.scale,
     isEditing: () => session.state.mode === 'edit',

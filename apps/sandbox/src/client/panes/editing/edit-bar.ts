@@ -1,4 +1,4 @@
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { element } from '../../view/element.ts';
 import { wordsFor, type Words } from '../../words.ts';
 import { icon } from '../icons.ts';
@@ -14,7 +14,7 @@ interface Tool {
 }
 
 /** The bar above a report that is edited: steps back and forth, what can be done to the chosen visual, and saving. */
-export function attachEditBar(parts: ReportParts, edits: VisualEdits, saving: ReportSaving): { update: () => void } {
+export function attachEditBar(parts: ReportContext, edits: VisualEdits, saving: ReportSaving): { update: () => void } {
   const { session, editing, view } = parts;
   const hasVisual = () => edits.visual() !== undefined;
   const tools: readonly (readonly Tool[])[] = [

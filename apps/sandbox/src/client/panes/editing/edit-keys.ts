@@ -1,4 +1,4 @@
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { GRID_PX } from './geometry.ts';
 import type { ReportSaving } from './report-saving.ts';
 import type { VisualEdits } from './visual-edits.ts';
@@ -11,7 +11,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 };
 
 /** The keys of the editor. Those of the chosen visual count while it has the focus, undo and save always. */
-export function attachEditKeys({ session, editing }: ReportParts, edits: VisualEdits, saving: ReportSaving): void {
+export function attachEditKeys({ session, editing }: ReportContext, edits: VisualEdits, saving: ReportSaving): void {
   // A visual that was deleted leaves the focus nowhere, and undo must work all the same.
   document.addEventListener('keydown', (event) => {
     if (session.state.mode !== 'edit' || isTyping(event.target)) return;

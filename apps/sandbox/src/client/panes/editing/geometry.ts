@@ -5,13 +5,13 @@ import { MIN_VISUAL_PX } from '../../state/document-edits.ts';
 export const GRID_PX = 8;
 
 /** Which edges a handle moves: -1 the left or upper one, 1 the right or lower one, 0 none. */
-export interface Grip {
+export interface ResizeHandle {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;
 }
 
 /** The eight handles of a frame, clockwise from the upper left corner. */
-export const GRIPS: readonly Grip[] = [
+export const RESIZE_HANDLES: readonly ResizeHandle[] = [
   { x: -1, y: -1 },
   { x: 0, y: -1 },
   { x: 1, y: -1 },
@@ -31,13 +31,19 @@ export function moved({ x, y, width, height }: Box, dx: number, dy: number, grid
 }
 
 /** The box after one of its handles was pulled so far; the opposite edges stay where they are. */
-export function resized(box: Box, { x: gripX, y: gripY }: Grip, dx: number, dy: number, grid = GRID_PX): Box {
+export function resized(box: Box, { x: gripX, y: gripY }: ResizeHandle, dx: number, dy: number, grid = GRID_PX): Box {
   const [x, width] = pulled(box.x, box.width, gripX, dx, grid);
   const [y, height] = pulled(box.y, box.height, gripY, dy, grid);
   return { x, y, width, height };
 }
 
-function pulled(start: number, size: number, grip: Grip['x'], by: number, grid: number): [start: number, size: number] {
+function pulled(
+  start: number,
+  size: number,
+  grip: ResizeHandle['x'],
+  by: number,
+  grid: number,
+): [start: number, size: number] {
   const end = start + size;
   if (grip === 1) return [start, Math.max(snap(end + by, grid) - start, MIN_VISUAL_PX)];
   if (grip === 0) return [start, size];

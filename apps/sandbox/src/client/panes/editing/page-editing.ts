@@ -1,6 +1,6 @@
 import type { ReportPage } from '../../../model/report-document.ts';
 import { newPage } from '../../calls/editing.ts';
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { addPage, movePage, removePage, renamePage } from '../../state/document-edits.ts';
 import { element } from '../../view/element.ts';
 import { wordsFor } from '../../words.ts';
@@ -12,7 +12,7 @@ import { openMenu } from '../menus/menu.ts';
 const MENU_HEIGHT_PX = 148;
 
 /** Adding pages beside the tabs; renaming, moving and deleting them by the menu of their tab, F2 and Delete. */
-export function attachPageEditing(parts: ReportParts): { update: () => void } {
+export function attachPageEditing(parts: ReportContext): { update: () => void } {
   const { view, session, editing } = parts;
   const tabs = view.root.querySelector<HTMLElement>('.tabs');
   const add = element('button', { type: 'button', class: 'icon-button tabs-add', hidden: true }, icon('plus'));
@@ -53,10 +53,10 @@ export function attachPageEditing(parts: ReportParts): { update: () => void } {
   };
 }
 
-const wordsOf = ({ session }: ReportParts) => wordsFor(session.appearance().language);
-const pagesOf = ({ session }: ReportParts) => session.report()?.document.pages ?? [];
+const wordsOf = ({ session }: ReportContext) => wordsFor(session.appearance().language);
+const pagesOf = ({ session }: ReportContext) => session.report()?.document.pages ?? [];
 
-function askForName(parts: ReportParts, { name, displayName }: ReportPage): void {
+function askForName(parts: ReportContext, { name, displayName }: ReportPage): void {
   const words = wordsOf(parts);
   askForText({
     root: parts.view.root,
@@ -74,7 +74,7 @@ function askForName(parts: ReportParts, { name, displayName }: ReportPage): void
   });
 }
 
-function openPageMenu(parts: ReportParts, page: ReportPage, tab: HTMLElement): void {
+function openPageMenu(parts: ReportContext, page: ReportPage, tab: HTMLElement): void {
   const { view, editing, overlays } = parts;
   const [words, pages] = [wordsOf(parts), pagesOf(parts)];
   const at = pages.findIndex(({ name }) => name === page.name);

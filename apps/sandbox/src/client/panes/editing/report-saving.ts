@@ -1,4 +1,4 @@
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { ReportFailure } from '../../state/report-api.ts';
 import { wordsFor, type Words } from '../../words.ts';
 import { askForText } from '../dialog.ts';
@@ -10,7 +10,7 @@ export interface ReportSaving {
   saveAs: () => void;
 }
 
-export function createReportSaving({ session, editing, view, overlays }: ReportParts): ReportSaving {
+export function createReportSaving({ session, editing, view, overlays }: ReportContext): ReportSaving {
   const words = () => wordsFor(session.appearance().language);
   return {
     save() {

@@ -1,6 +1,6 @@
 import type { Visual, VisualLayout } from '../../../model/report-document.ts';
 import { copyOf } from '../../calls/editing.ts';
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { addVisual, placeVisual, removeVisual, renameVisual, withinPage } from '../../state/document-edits.ts';
 import { activePageOf } from '../../state/page-request.ts';
 import { selectionOf } from '../../state/selection.ts';
@@ -22,7 +22,7 @@ export interface VisualEdits {
   said: () => string | undefined;
 }
 
-export function createVisualEdits(parts: ReportParts): VisualEdits {
+export function createVisualEdits(parts: ReportContext): VisualEdits {
   const { session, editing, view, overlays } = parts;
   let chosen: string | undefined;
   let said: string | undefined;

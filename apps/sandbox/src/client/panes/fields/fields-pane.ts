@@ -1,6 +1,6 @@
 import './fields.css';
 import { isDataVisual, type DataVisual, type DataVisualType } from '../../../model/report-document.ts';
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { activePageOf } from '../../state/page-request.ts';
 import { element } from '../../view/element.ts';
 import { wordsFor, type Words } from '../../words.ts';
@@ -14,7 +14,7 @@ import { changeType, toggleField } from './field-edits.ts';
 const ROOMY_PX = 900;
 
 /** The pane of editors at the far right: fields of the data, put into the chosen visual or into a new one. */
-export function attachFieldsPane(parts: ReportParts, edits: VisualEdits): { update: () => void } {
+export function attachFieldsPane(parts: ReportContext, edits: VisualEdits): { update: () => void } {
   const { view, session, editing } = parts;
   const { state } = session;
   let isExpanded = window.innerWidth >= ROOMY_PX;

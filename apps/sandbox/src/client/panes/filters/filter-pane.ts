@@ -1,4 +1,4 @@
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { activePageOf } from '../../state/page-request.ts';
 import { element } from '../../view/element.ts';
 import { wordsFor } from '../../words.ts';
@@ -7,7 +7,7 @@ import { icon } from '../icons.ts';
 import { createFilterSection, type FilterSection } from './filter-section.ts';
 
 /** The pane at the right: the filters of the visual that was touched last, of the page, and of the report. */
-export function attachFilterPane(parts: ReportParts): { update: () => void } {
+export function attachFilterPane(parts: ReportContext): { update: () => void } {
   const { view, session } = parts;
   const { state } = session;
   let isExpanded = false;
@@ -73,7 +73,7 @@ export function attachFilterPane(parts: ReportParts): { update: () => void } {
 }
 
 /** Filters of the report and the active page that a reader may see. */
-function totalOf({ session: { state } }: ReportParts): number {
+function totalOf({ session: { state } }: ReportContext): number {
   const filters = [
     ...state.filters.get({ kind: 'report' }),
     ...state.filters.get({ kind: 'page', page: state.activePage }),

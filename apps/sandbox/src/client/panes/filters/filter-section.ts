@@ -1,6 +1,6 @@
 import type { Filter } from '../../../model/filters.ts';
 import type { OpenedReport } from '../../../model/frame-wire.ts';
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { createFormatter } from '../../format.ts';
 import { changeFilters } from '../../state/filter-changes.ts';
 import type { FilterLevel } from '../../state/filter-levels.ts';
@@ -9,9 +9,8 @@ import { element } from '../../view/element.ts';
 import type { Words } from '../../words.ts';
 import { icon } from '../icons.ts';
 import { openMenu } from '../menus/menu.ts';
-import { createCardList } from './card-list.ts';
 import { cardsOf, fieldsOf, kindsOf, nameOf, offeredFields, typeOf, type FilterCard } from './fields.ts';
-import type { CardContext } from './filter-card.ts';
+import { createFilterCard, type CardContext, type FilterCardView } from './filter-card.ts';
 import { createKeptFields } from './kept-fields.ts';
 
 /** The cards of one level. */
@@ -24,7 +23,7 @@ const TITLES = { visual: 'filtersOnVisual', page: 'filtersOnPage', report: 'filt
 
 /** @param touched the visual that the reader touched last */
 export function createFilterSection(
-  parts: ReportParts,
+  parts: ReportContext,
   kind: FilterLevel['kind'],
   touched: () => string | undefined,
 ): FilterSection {
@@ -130,5 +129,24 @@ function valueFormat(locale: string, words: Words, type: CardContext['type']): C
     if (typeof value === 'boolean') return String(value);
     const cell = type === 'date' ? String(value).slice(0, 10) : value;
     return format(cell, { name: '', role: 'column', type });
+  };
+}
+
+/** Shows cards in order; those that stay keep what was opened and typed in them. */
+function createCardList(list: HTMLElement): (cards: readonly { key: string; context: CardContext }[]) => void {
+  const views = new Map<string, FilterCardView>();
+  return (cards) => {
+    const shown = new Set(cards.map(({ key }) => key));
+    for (const [key, view] of views) {
+      if (shown.has(key)) continue;
+      view.root.remove();
+      views.delete(key);
+    }
+    cards.forEach(({ key, context }, index) => {
+      const view = views.get(key) ?? createFilterCard(context);
+      views.set(key, view);
+      view.update(context);
+      if (list.children[index] !== view.root) list.insertBefore(view.root, list.children[index] ?? null);
+    });
   };
 }

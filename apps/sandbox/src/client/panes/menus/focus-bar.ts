@@ -1,9 +1,9 @@
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { element } from '../../view/element.ts';
 import { wordsFor } from '../../words.ts';
 
 /** The way back from one visual in all of the room; Escape goes it too. */
-export function attachFocusBar({ session, view }: ReportParts): { update: () => void } {
+export function attachFocusBar({ session, view }: ReportContext): { update: () => void } {
   const back = element('button', { type: 'button', class: 'button focus-bar', hidden: true });
   view.root.append(back);
 

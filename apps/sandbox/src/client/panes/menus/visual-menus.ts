@@ -1,4 +1,4 @@
-import type { ReportParts } from '../../calls/parts.ts';
+import type { ReportContext } from '../../calls/context.ts';
 import { hostCommands, type HostCommandGroup, type MenuKind } from '../../state/menu-settings.ts';
 import { activePageOf } from '../../state/page-request.ts';
 import { selectionOf } from '../../state/selection.ts';
@@ -11,7 +11,7 @@ import { openMenu, type MenuEntry } from './menu.ts';
 import type { VisualPlace } from './visual-place.ts';
 
 /** The two menus of every visual: three dots, and the right mouse button, Shift+F10 or the menu key. */
-export function attachVisualMenus(parts: ReportParts): { update: () => void } {
+export function attachVisualMenus(parts: ReportContext): { update: () => void } {
   const { view, session } = parts;
 
   function open(place: VisualPlace, menu: MenuKind, at: { x: number; y: number }, opener: HTMLElement): void {
@@ -69,7 +69,7 @@ function trigger({ parts: { session }, page, visual, point }: VisualPlace, comma
   session.raise('commandTriggered', { ...selection, visualName: visual.name, command });
 }
 
-function placeOf(parts: ReportParts, target: Element): VisualPlace | undefined {
+function placeOf(parts: ReportContext, target: Element): VisualPlace | undefined {
   const { session, view } = parts;
   const page = activePageOf(session.state);
   const name = target.closest<HTMLElement>('[data-visual]')?.dataset['visual'];
@@ -90,7 +90,7 @@ function focusable(target: Element): HTMLElement {
 }
 
 /** Gives every visual on the page its three dots, unless the host hides the headers of visuals. */
-function showButtons({ session, view }: ReportParts): void {
+function showButtons({ session, view }: ReportContext): void {
   const page = activePageOf(session.state);
   const words = wordsFor(session.appearance().language);
   for (const root of view.canvas.querySelectorAll<HTMLElement>('[data-visual]')) {

@@ -1,6 +1,6 @@
 import { BETWEEN_LEVELS } from '../series.ts';
 import type { CartesianPlan } from './cartesian.ts';
-import { axisNumber, fontSizeOf, LETTER_WIDTH } from './looks.ts';
+import { axisNumber, fontSizeOf, LETTER_WIDTH } from './chart-theme.ts';
 import { calendarTicks } from './ticks.ts';
 
 /** Above this number of columns, only some are named. */

@@ -3,7 +3,7 @@ import type { Series } from '../series.ts';
 import { scrolledCount } from './axes.ts';
 import { FADED } from './built-chart.ts';
 import type { CartesianPlan } from './cartesian.ts';
-import { fontSizeOf, LETTER_WIDTH, opacityOf, shortNumber } from './looks.ts';
+import { fontSizeOf, LETTER_WIDTH, opacityOf, shortNumber } from './chart-theme.ts';
 
 /** Between the numbers of two columns. */
 const NUMBER_GAP_PX = 6;

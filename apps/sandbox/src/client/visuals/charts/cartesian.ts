@@ -5,7 +5,7 @@ import type { BuildChart, ChartInput, ChartMark } from './built-chart.ts';
 import { categoryAxisOf, scrollOf, valueAxisOf } from './axes.ts';
 import { barSeries } from './bar-series.ts';
 import { lineSeries } from './line-series.ts';
-import { commonOptions, fontSizeOf } from './looks.ts';
+import { commonOptions, fontSizeOf } from './chart-theme.ts';
 import { topLegend } from './top-legend.ts';
 import { plainColor, tooltipOf, type TooltipEntry } from './tooltip.ts';
 

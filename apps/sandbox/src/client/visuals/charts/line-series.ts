@@ -2,7 +2,7 @@ import type { Series } from '../series.ts';
 import { pointOf } from '../points.ts';
 import { FADED } from './built-chart.ts';
 import type { CartesianPlan } from './cartesian.ts';
-import { opacityOf } from './looks.ts';
+import { opacityOf } from './chart-theme.ts';
 
 const DASHES = ['solid', 'dashed', 'dotted'] as const;
 /** More lines than this are drawn thinner. */

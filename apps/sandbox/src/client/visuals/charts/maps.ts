@@ -4,7 +4,7 @@ import { pointOf } from '../points.ts';
 import { highlightedOnly } from '../series.ts';
 import type { BuildChart, ChartInput, ChartMark } from './built-chart.ts';
 import { buildCartesian } from './cartesian.ts';
-import { commonOptions, fontSizeOf, opacityOf, shortNumber } from './looks.ts';
+import { commonOptions, fontSizeOf, opacityOf, shortNumber } from './chart-theme.ts';
 import { PROJECTIONS } from './projections.ts';
 import { measureLines, nameOf, numberAt, sizer } from './scatter.ts';
 import { loadShapes, type ShapeNames } from './shapes.ts';

@@ -1,5 +1,5 @@
 import type { ChartInput } from './built-chart.ts';
-import { fontSizeOf, legendOf, LETTER_WIDTH } from './looks.ts';
+import { fontSizeOf, legendOf, LETTER_WIDTH } from './chart-theme.ts';
 
 /** Smaller pies have no names beside them, only a legend; the smallest have none at all. */
 const MIN_LABELLED_PX = { width: 300, height: 150 };

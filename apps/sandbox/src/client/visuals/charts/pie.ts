@@ -3,7 +3,7 @@ import { pointOf } from '../points.ts';
 import { partOrFaded, toChartData, type ChartData } from '../series.ts';
 import type { BuildChart, ChartInput } from './built-chart.ts';
 import { shareOf } from './cartesian.ts';
-import { commonOptions, FONT, fontSizeOf, opacityOf, shortNumber } from './looks.ts';
+import { commonOptions, FONT, fontSizeOf, opacityOf, shortNumber } from './chart-theme.ts';
 import { pieFrame, type PieFrame } from './pie-frame.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 

@@ -3,7 +3,7 @@ import { pointOf } from '../points.ts';
 import { highlightedOnly } from '../series.ts';
 import type { DrawContext } from '../visual.ts';
 import type { BuildChart, ChartInput, ChartMark } from './built-chart.ts';
-import { axisNumber, commonOptions, fontSizeOf, opacityOf } from './looks.ts';
+import { axisNumber, commonOptions, fontSizeOf, opacityOf } from './chart-theme.ts';
 import { topLegend } from './top-legend.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 

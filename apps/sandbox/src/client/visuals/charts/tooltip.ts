@@ -1,6 +1,6 @@
 import { element } from '../../view/element.ts';
 import type { DrawContext } from '../visual.ts';
-import { fontSizeOf, FONT } from './looks.ts';
+import { fontSizeOf, FONT } from './chart-theme.ts';
 
 /** One line of a tooltip. */
 export interface TooltipLine {

@@ -1,6 +1,6 @@
 import type { DrawContext } from '../visual.ts';
 import type { ChartInput } from './built-chart.ts';
-import { fontSizeOf, legendOf, textWidth } from './looks.ts';
+import { fontSizeOf, legendOf, textWidth } from './chart-theme.ts';
 
 /** The square of a name with the gap to its letters, and the gap to the next name. */
 const ICON_PX = 15;

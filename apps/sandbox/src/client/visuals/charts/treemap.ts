@@ -3,7 +3,7 @@ import { pointOf } from '../points.ts';
 import { partOrFaded, toChartData } from '../series.ts';
 import type { BuildChart } from './built-chart.ts';
 import { shareOf } from './cartesian.ts';
-import { commonOptions, fontSizeOf, opacityOf, shortNumber } from './looks.ts';
+import { commonOptions, fontSizeOf, opacityOf, shortNumber } from './chart-theme.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 
 /** Rectangles as large as the first measure of each group. */

@@ -1,0 +1,24 @@
+import { invalid } from '../errors.ts';
+import type { Session } from '../state/session.ts';
+import { checkSettings, mergeSettings } from '../state/settings.ts';
+import { themeJson } from './loading.ts';
+import { openReport } from './opened-report.ts';
+
+/** Calls on how the report looks: settings, theme, zoom. */
+export function appearanceCalls(session: Session) {
+  return {
+    updateSettings({ body }: { body: unknown }) {
+      session.setSettings(mergeSettings(session.settings(), checkSettings(body)));
+      void session.paint();
+    },
+    getTheme: () => ({ themeJson: { ...openReport(session).document.theme, ...session.theme() } }),
+    setTheme({ body }: { body: unknown }) {
+      const isReset = Object.keys(body ?? {}).length === 0;
+      const theme = themeJson(body);
+      if (!isReset && !theme) throw invalid('themeJson');
+      session.setTheme(theme);
+      void session.paint();
+    },
+    getZoom: () => session.settings().zoomLevel ?? 1,
+  };
+}

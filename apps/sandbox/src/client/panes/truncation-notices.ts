@@ -1,0 +1,25 @@
+import type { ReportContext } from '../calls/context.ts';
+
+/** `models.TraceType.Information`. */
+const LEVEL_INFORMATION = 0;
+
+/** Tells the host (`info`) which visuals show less than there is, once for each answer of the server. */
+export function attachTruncationNotices({ session }: ReportContext): { update: () => void } {
+  let told = session.state.shown;
+  return {
+    update() {
+      const { shown } = session.state;
+      if (!shown || shown === told) return;
+      told = shown;
+      for (const [visualName, { truncated, rows }] of Object.entries(shown.data.visuals)) {
+        if (!truncated) continue;
+        session.raise('info', {
+          message: 'DataTruncated',
+          detailedMessage: `The first ${rows.length} rows of visual '${visualName}' are shown.`,
+          level: LEVEL_INFORMATION,
+          visualName,
+        });
+      }
+    },
+  };
+}
