@@ -1,15 +1,14 @@
 // The published wrappers and the published extension, with this package in the place of powerbi-client, show a report of the
 // sandbox, whichever bundler put them together.
-import { askAccess } from '../../../apps/demo-host/e2e/ask-access.ts';
 import { expect, test } from '../../../apps/portal/e2e/stack.ts';
 import { bundlers } from '../scripts/bundlers.mjs';
 import { bundlePublished, type PublishedHost } from './published-host.ts';
 import type { Page } from '../dist/index.js';
+import { openHost } from './sandbox-report.ts';
 import './window.ts';
 
 type Authored = Page & { createVisual: (type: string) => Promise<unknown> };
 
-const id = '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81';
 const twoIndustries = {
   $schema: 'http://powerbi.com/product/schema#basic',
   filterType: 1,
@@ -48,23 +47,9 @@ const HOSTS: Record<string, PublishedHost> = {
 for (const [name, host] of Object.entries(HOSTS)) {
   for (const bundler of Object.keys(bundlers) as (keyof typeof bundlers)[]) {
     test(`${name}, bundled with ${bundler}`, async ({ page, request, stack }) => {
-      const content = await bundlePublished(host, bundler);
-      const origin = stack.urls.demoHost;
-      const answer = await askAccess(request, origin, { reportId: id });
-      const { accessToken, embedUrl } = (await answer.json()) as { accessToken: string; embedUrl: string };
-
-      // A page that the demo host serves: one that only the test answers would count as public, and may not frame loopback.
-      await page.goto(`${origin}/health`);
-      await page.evaluate(
-        (config) => {
-          window.hostConfig = config;
-          document.body.innerHTML = '<style>.box { height: 700px; width: 1200px }</style><div id="one"></div>';
-        },
-        { id, embedUrl, accessToken, tokenType: 1 },
-      );
-      await page.addScriptTag({ content });
-
-      const bars = page.locator('.box iframe').contentFrame().locator('[data-visual="by-industry"] [data-mark]');
+      const script = await bundlePublished(host, bundler);
+      const frame = await openHost(page, request, stack.urls.demoHost, script);
+      const bars = frame.locator('[data-visual="by-industry"] [data-mark]');
       await expect(bars).toHaveCount(14);
       await expect
         .poll(() => page.evaluate(() => window.marks))

@@ -18,6 +18,8 @@ declare global {
     embedded?: Report;
     /** The classes that the page has by the name powerbi-client. */
     classes: { Report: typeof Report; Page: typeof Page };
+    /** What the page of the Vue component lets the test do. */
+    host: { turnTo: (page: string) => void; activePage: () => Promise<string>; remove: () => void };
     /** What a page is to embed, set before its script runs. */
     hostConfig: { id: string; embedUrl: string; accessToken: string; tokenType: number };
   }
