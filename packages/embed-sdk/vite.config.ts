@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 const entry = {
   index: 'src/index.ts',
   react: 'src/react.ts',
+  vue: 'src/vue.ts',
   report: 'src/report.ts',
   element: 'src/element.ts',
   global: 'src/global.ts',
@@ -21,7 +22,7 @@ const modules = (format: 'es' | 'cjs', outDir: string): UserConfig => ({
     reportCompressedSize: false,
     lib: { entry, formats: [format] },
     rolldownOptions: {
-      external: ['react', 'react/jsx-runtime'],
+      external: ['react', 'react/jsx-runtime', 'vue'],
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },
   },

@@ -1,5 +1,5 @@
 import type { createFrame } from '../../embed-frame/dist/index.js';
-import type { Report, service } from '../dist/index.js';
+import type { Page, Report, service } from '../dist/index.js';
 import type * as library from '../dist/index.js';
 
 /** What the pages of these tests keep on their windows. */
@@ -16,6 +16,10 @@ declare global {
     /** What has reached the frame. */
     received: string[];
     embedded?: Report;
+    /** The classes that the page has by the name powerbi-client. */
+    classes: { Report: typeof Report; Page: typeof Page };
+    /** What the page of the Vue component lets the test do. */
+    host: { turnTo: (page: string) => void; activePage: () => Promise<string>; remove: () => void };
     /** What a page is to embed, set before its script runs. */
     hostConfig: { id: string; embedUrl: string; accessToken: string; tokenType: number };
   }

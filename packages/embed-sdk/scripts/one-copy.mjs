@@ -5,9 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import vm from 'node:vm';
-import * as esbuild from 'esbuild';
-import { build } from 'vite';
-import webpack from 'webpack';
+import { bundlers } from './bundlers.mjs';
 
 const wrapper = (name) => `const sdk = require('${name}'); exports.Report = sdk.Report; exports.models = sdk.models;`;
 
@@ -37,34 +35,18 @@ function run(code) {
   if (context.outcome !== wanted) throw new Error(`one copy would be ${wanted}, this is ${context.outcome}`);
 }
 
-/** By bundler; each gets the host's folder. */
-export const bundlers = {
-  async webpack(folder) {
-    const output = { path: path.join(folder, 'out'), filename: 'webpack.js' };
-    const options = { context: folder, entry: './main.js', mode: 'development', devtool: false, target: 'web', output };
-    const compiler = webpack({ ...options, resolve: { alias } });
-    const stats = await new Promise((resolve, reject) =>
-      compiler.run((error, result) => (error ? reject(error) : resolve(result))),
-    );
-    if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-    run(fs.readFileSync(path.join(folder, 'out/webpack.js'), 'utf8'));
-  },
-  async esbuild(folder) {
-    const options = { entryPoints: ['main.js'], absWorkingDir: folder, bundle: true, write: false, format: 'iife' };
-    const { outputFiles } = await esbuild.build({ ...options, alias, logLevel: 'silent' });
-    run(outputFiles[0].text);
-  },
-  async 'esbuild with conditions of its own'(folder) {
-    const options = { entryPoints: ['main.js'], absWorkingDir: folder, bundle: true, write: false, format: 'iife' };
-    const { outputFiles } = await esbuild.build({ ...options, alias, conditions: ['mine'], logLevel: 'silent' });
-    run(outputFiles[0].text);
-  },
-  async Vite(folder) {
-    const lib = { entry: path.join(folder, 'main.js'), formats: ['iife'], name: 'host' };
-    const options = { root: folder, configFile: false, logLevel: 'error', resolve: { alias } };
-    const [{ output }] = await build({ ...options, build: { write: false, minify: false, lib } });
-    run(output[0].code);
-  },
+/** Bundles the host in its folder and runs what came out. */
+const inOneCopy =
+  (bundler, options = {}) =>
+  async (folder) =>
+    run(await bundlers[bundler](folder, 'main.js', { alias, ...options }));
+
+/** By name; each gets the host's folder. */
+export const ways = {
+  webpack: inOneCopy('webpack'),
+  esbuild: inOneCopy('esbuild'),
+  'esbuild with conditions of its own': inOneCopy('esbuild', { conditions: ['mine'] }),
+  Vite: inOneCopy('Vite'),
 };
 
 const nodeHost = `import { createRequire } from 'node:module';

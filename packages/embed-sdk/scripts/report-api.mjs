@@ -13,6 +13,7 @@ const entries = {
   report: './report',
   models: './models',
   react: './react',
+  vue: './vue',
   element: './element',
 };
 const isChecking = process.argv.includes('--check');

@@ -1,3 +1,5 @@
-export { EmbedType, PowerBIEmbed, type EmbedProps, type EventHandler } from './react/power-bi-embed.tsx';
+export { EmbedType } from './declarative/embed-type.ts';
+export type { EventHandler } from './declarative/listen.ts';
+export { PowerBIEmbed, type EmbedProps } from './react/power-bi-embed.tsx';
 export { useEmbed, useEmbedEvent, type UseEmbedOptions } from './react/use-embed.ts';
 export { sharedService } from './shared-service.ts';

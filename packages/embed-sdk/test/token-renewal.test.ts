@@ -164,3 +164,14 @@ test('`tokenRefreshFailed` can be heard with on', async () => {
   const { report } = await embed({ getToken: () => granted('T'), expiresInSeconds: 60 });
   expect(() => report.on('tokenRefreshFailed', ({ detail }) => detail.retryInMs)).not.toThrow();
 });
+
+test('embedding again without a token loads what has changed, with the token that is asked for', async () => {
+  const tokenRefresh = { getToken: () => granted('FIRST') };
+  const { frame, service, element } = await embed(tokenRefresh, { accessToken: undefined, pageName: 'P1' });
+  await minutes(1);
+  service.embed(element, { ...reportConfig, accessToken: undefined, pageName: 'P2', tokenRefresh } as never);
+  await minutes(1);
+  expect(frame.received.map(({ url, body }) => [url, body.accessToken as string, body.pageName as string])).toEqual([
+    ['/report/load', 'FIRST', 'P2'],
+  ]);
+});

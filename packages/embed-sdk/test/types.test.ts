@@ -6,6 +6,8 @@ import type { reportLoad } from '../src/models/rules/configurations.ts';
 import type { settings } from '../src/models/rules/settings.ts';
 import type { TypeOf } from '../src/models/rules/words.ts';
 import type * as models from '../src/models/index.ts';
+import { send } from '../src/embeds/send.ts';
+import type { Row, RowText } from '../src/protocol/call.ts';
 
 type Assignable<To, From extends To> = From;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
@@ -182,11 +184,22 @@ export type Proven = [
   Assignable<TypeOf<typeof settings>['panes'], models.ISettings['panes']>,
   Assignable<TypeOf<typeof reportLoad>['pageName'], models.IReportLoadConfiguration['pageName']>,
   Assignable<{ accessToken: string; id: string }, TypeOf<typeof reportLoad>>,
+  // Every row of the call tables can be sent: none has a quirk, verb or path that there is none of.
+  Assignable<Row, RowText>,
 ];
 
 declare const service: sdk.service.Service;
 declare const element: HTMLElement;
 declare const anyName: string;
+
+/** Never run; compiled. A call is sent by its row, not by a text like it. */
+export const unsendable = (report: sdk.Report) => [
+  send(report, 'POST /report/print interactive', null),
+  // @ts-expect-error no such quirk
+  send(report, 'POST /report/print interactiv', null),
+  // @ts-expect-error a quirk that the row does not have
+  send(report, 'POST /report/print whole', null),
+];
 
 /** Never run; compiled. */
 export function typedByKind(): void {

@@ -11,6 +11,7 @@ import type { IPage, IPageBackground, IPageWallpaper, ISmartNarratives } from '.
 import type { IFilter } from '../models/interfaces/filters.ts';
 import type { ICustomPageSize } from '../models/interfaces/layout.ts';
 import { layoutNames, removeAll } from '../models/members.ts';
+import * as variants from '../protocol/call-variants.ts';
 import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import type { IFilterable } from './filterable.ts';
@@ -103,11 +104,11 @@ export class Page implements IFilterable {
   }
 
   setDisplayName(displayName: string): Response {
-    return send(this.report, `${calls.renamePage} whole`, { name: this.name, displayName }, { page: this.name });
+    return send(this.report, variants.renamePageByPage, { name: this.name, displayName }, { page: this.name });
   }
 
   getVisuals(): Promise<VisualDescriptor[]> {
-    return send(this.report, `${calls.getVisuals} interactive`, undefined, { page: this.name }).then((visuals) =>
+    return send(this.report, variants.getVisualsOfPage, undefined, { page: this.name }).then((visuals) =>
       visuals.map((visual) => VisualDescriptor.from(this, visual)),
     );
   }

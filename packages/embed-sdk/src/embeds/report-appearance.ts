@@ -3,6 +3,7 @@ import type { IVisualLayout } from '../models/interfaces/layout.ts';
 import type { ICommandExtension, IMenuGroupExtension } from '../models/interfaces/menus.ts';
 import type { IReportTheme, ISettings } from '../models/interfaces/settings.ts';
 import { customLayout, masterLayout } from '../models/members.ts';
+import * as variants from '../protocol/call-variants.ts';
 import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import { isMobile, type AnyConfiguration } from './configuration.ts';
@@ -101,11 +102,7 @@ export abstract class ReportAppearance extends ReportView<EventDetails<'report'>
 }
 
 async function changeSettings(report: ReportAppearance, settings: ISettings, isGuarded = false): Response {
-  const response = await send(
-    report,
-    isGuarded ? `${calls.updateSettings} interactive` : calls.updateSettings,
-    settings,
-  );
+  const response = await send(report, isGuarded ? variants.changeMenus : calls.updateSettings, settings);
   Object.assign(report, menusOf(settings));
   return response;
 }
@@ -126,7 +123,7 @@ async function removeCommand(report: ReportAppearance, menu: Menu, name: string,
 async function layOut(report: ReportAppearance, page: string, visual: string, layout: IVisualLayout): Response {
   const pages = await send(report, calls.getPages);
   if (!pages.some(({ name }) => name === page)) texts.refuse(texts.notFound);
-  const visuals = await send(report, `${calls.getVisuals} interactive`, undefined, { page });
+  const visuals = await send(report, variants.getVisualsOfPage, undefined, { page });
   if (!visuals.some(({ name }) => name === visual)) texts.refuse(texts.notFound);
   const pagesLayout = { [page]: { visualsLayout: { [visual]: layout } } };
   return report.updateSettings({ layoutType: customLayout, customLayout: { pagesLayout } });

@@ -3,6 +3,7 @@ import type { FiltersOperations, SectionVisibility, ViewMode } from '../models/e
 import type { IPage } from '../models/interfaces/content.ts';
 import type { IFilter } from '../models/interfaces/filters.ts';
 import { modeNames, removeAll } from '../models/members.ts';
+import * as variants from '../protocol/call-variants.ts';
 import * as calls from '../protocol/calls.ts';
 import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import { BookmarksManager } from './bookmarks-manager.ts';
@@ -58,7 +59,7 @@ export class Report extends ReportAppearance implements IFilterable {
   }
 
   getFilters(): Promise<IFilter[]> {
-    return send(this, `${calls.getReportFilters} interactive`);
+    return send(this, variants.getFiltersOfReport);
   }
 
   updateFilters(operation: FiltersOperations, filters?: IFilter[]): Response {
@@ -67,11 +68,11 @@ export class Report extends ReportAppearance implements IFilterable {
 
   removeFilters(): Response {
     const body = { filtersOperation: removeAll, filters: undefined };
-    return send(this, `${calls.updateReportFilters} interactive`, body);
+    return send(this, variants.removeFiltersOfReport, body);
   }
 
   setFilters(filters: IFilter[]): Response {
-    return send(this, `${calls.setReportFilters} interactive`, filters);
+    return send(this, variants.setFiltersOfReport, filters);
   }
 
   async getPages(): Promise<Page[]> {
@@ -99,7 +100,7 @@ export class Report extends ReportAppearance implements IFilterable {
   }
 
   setPage(pageName: string): Response {
-    return send(this, `${calls.setActivePage} interactive`, { name: pageName, displayName: null, isActive: true });
+    return send(this, variants.setPageOfReport, { name: pageName, displayName: null, isActive: true });
   }
 
   /** Changes between reading and editing. */
@@ -116,7 +117,7 @@ export class Report extends ReportAppearance implements IFilterable {
 
   /** Whether everything is saved. */
   async isSaved(): Promise<boolean> {
-    return !(await send(this, `${calls.hasUnsavedChanges} interactive`));
+    return !(await send(this, variants.isReportSaved));
   }
 
   resetPersistentFilters(): Response {

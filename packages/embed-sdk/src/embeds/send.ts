@@ -1,4 +1,4 @@
-import type { BodyOfText, ParametersIn, ResultOf, Row } from '../protocol/call.ts';
+import type { BodyOfText, ParametersIn, Quirk, ResultOf, Row } from '../protocol/call.ts';
 import type { IHttpPostMessageResponse, Method } from '../protocol/messages.ts';
 import { interfaceVersion } from '../protocol/version.ts';
 import { EmbedError } from '../transport/embed-error.ts';
@@ -19,8 +19,8 @@ export async function send<Text extends Row>(
   parameters?: ParametersIn<Text>,
 ): Promise<ResultOf<Text>> {
   const { config, service, eventHooks, iframe, frameOrigin } = embed;
-  const [method, path, ...quirks] = row.split(' ') as [Method, string];
-  const has = (quirk: string) => quirks.includes(quirk as never);
+  const [method, path, ...quirks] = row.split(' ') as [Method, string, ...Quirk[]];
+  const has = (quirk: Quirk) => quirks.includes(quirk);
   if (has('interactive')) refusePaginated(embed);
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
     const value: unknown = parameters?.[name as never];

@@ -43,10 +43,10 @@ export function keepRenewed(embed: Embed, options: TokenRefresh): () => void {
     wakeAt(expiresAt - lead * 1000);
   };
 
-  /** Gives the token to the frame; a frame that has none yet, or whose token is past, is loaded with it. */
+  /** Gives the token to the frame; one that has no token for its configuration yet, or a past one, is loaded with it. */
   const hand = async (token: string) => {
     const isExpired = isPast(expiresAt);
-    if (embed.isBegun) {
+    if (embed.isBegun && embed.config.accessToken) {
       await embed.setAccessToken(token);
       if (isExpired) await embed.reload();
     } else {

@@ -1,4 +1,5 @@
 import type { CallName, Exchanges, Rows } from './call-types.ts';
+import type * as variants from './call-variants.ts';
 import * as rows from './calls.ts';
 import type { CallHeaders, CreateHeaders, IHttpPostMessageResponse, LoadHeaders, Method } from './messages.ts';
 
@@ -12,12 +13,25 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Rest}`
 /** The parameters of a path, each a string: `{ page: string }` for `/report/pages/:page`. */
 export type ParametersOf<Path extends string> = { [Name in ParameterOf<Path>]: string };
 
-/** A row, or the same call with other quirks behind its verb and path. */
-export type Row = `${Method} /${string}`;
+/** How a call can differ from the ordinary one; calls.ts says what each means. */
+export type Quirk = 'load' | 'create' | 'whole' | 'refusal' | 'interactive';
 
+type WordsOf<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | WordsOf<Rest> : Text;
+type QuirksOf<Text extends string> = Text extends `${string} ${string} ${infer Quirks}` ? WordsOf<Quirks> : never;
 type Target<Text extends string> = Text extends `${infer Verb} ${infer Path} ${string}` ? `${Verb} ${Path}` : Text;
 type PathOf<Text extends string> = Target<Text> extends `${string} ${infer Path}` ? Path : never;
-type Quirk<Text extends string, Word extends string> = Text extends `${string} ${Word}${string}` ? true : false;
+type Has<Text extends string, Word extends Quirk> = Word extends QuirksOf<Text> ? true : false;
+
+/** The texts of both tables. */
+export type RowText = Rows[CallName] | (typeof variants)[keyof typeof variants];
+
+/** A row of either table whose every quirk is one that there is; a misspelt row can be sent by nobody. */
+export type Row = Spelt<RowText>;
+type Spelt<Text extends string> = Text extends `${Method} /${string}`
+  ? [QuirksOf<Text>] extends [Quirk]
+    ? Text
+    : never
+  : never;
 
 /** The name of the row with that verb and path. */
 export type NameOf<Text extends string> = {
@@ -26,7 +40,7 @@ export type NameOf<Text extends string> = {
 
 /** The paths of the calls that load content. */
 export type LoadPath = {
-  [Name in CallName]: Quirk<Rows[Name], 'load'> extends true ? PathOf<Rows[Name]> : never;
+  [Name in CallName]: Has<Rows[Name], 'load'> extends true ? PathOf<Rows[Name]> : never;
 }[CallName];
 
 /** The parameters of a call's path. */
@@ -37,7 +51,7 @@ export type BodyOfText<Text extends string> = Exchanges[NameOf<Text>][0];
 
 /** What the host's method results in: the reply's body, or the whole answer. */
 export type ResultOf<Text extends string> =
-  Quirk<Text, 'whole'> extends true ? IHttpPostMessageResponse<Exchanges[NameOf<Text>][1]> : Exchanges[NameOf<Text>][1];
+  Has<Text, 'whole'> extends true ? IHttpPostMessageResponse<Exchanges[NameOf<Text>][1]> : Exchanges[NameOf<Text>][1];
 
 /** What the frame is told, and what its handler of that call answers with. */
 export interface FrameRequest<Parameters, Body, Headers> {
@@ -47,7 +61,7 @@ export interface FrameRequest<Parameters, Body, Headers> {
 }
 
 type HeadersOf<Text extends string> =
-  Quirk<Text, 'load'> extends true ? LoadHeaders : Quirk<Text, 'create'> extends true ? CreateHeaders : CallHeaders;
+  Has<Text, 'load'> extends true ? LoadHeaders : Has<Text, 'create'> extends true ? CreateHeaders : CallHeaders;
 
 /** One call: verb and path, and for the compiler its name. */
 interface Call<Name extends CallName> {

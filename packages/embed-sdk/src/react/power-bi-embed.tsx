@@ -1,14 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
+import { listen, type EventHandler } from '../declarative/listen.ts';
 import type { AnyConfiguration } from '../embeds/configuration.ts';
 import type { Embed } from '../embeds/embed.ts';
-import type { ICustomEvent } from '../embeds/events.ts';
-import { printError } from '../transport/console.ts';
 import type { Service } from '../embeds/service.ts';
 import { useEmbed } from './use-embed.ts';
-
-/** A handler with the component that raised the event. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as powerbi-client-react declares it
-export type EventHandler = (event?: ICustomEvent<any>, embeddedEntity?: Embed) => void | null;
 
 /** Properties of PowerBIEmbed: those of powerbi-client-react 2.0.2. */
 export interface EmbedProps {
@@ -21,17 +16,6 @@ export interface EmbedProps {
   phasedEmbedding?: boolean;
   service?: Service;
 }
-
-/** The kinds of content. */
-export const EmbedType = {
-  Create: 'create',
-  Report: 'report',
-  Dashboard: 'dashboard',
-  Tile: 'tile',
-  Qna: 'qna',
-  Visual: 'visual',
-} as const;
-export type EmbedType = (typeof EmbedType)[keyof typeof EmbedType];
 
 /** Embeds content in a `div`: a drop-in for the component of powerbi-client-react. */
 export function PowerBIEmbed(props: EmbedProps): ReactElement {
@@ -57,17 +41,6 @@ function useEventHandlers(embed: Embed | undefined, handlers: EmbedProps['eventH
   const names = [...(handlers ?? [])].flatMap(([name, handler]) => (handler ? name : [])).join();
   useEffect(() => {
     if (!embed || !names) return undefined;
-    const invalid: string[] = [];
-    const added = names.split(',').map((name) => {
-      const listener = (event: ICustomEvent<unknown>) => void latest.current?.get(name)?.(event, embed);
-      try {
-        embed.on(name, listener);
-      } catch {
-        invalid.push(name);
-      }
-      return () => embed.off(name, listener);
-    });
-    if (invalid.length) printError(`Following events are invalid: ${invalid.join()}`);
-    return () => added.forEach((remove) => remove());
+    return listen(embed, names.split(','), (name) => latest.current?.get(name));
   }, [embed, names]);
 }

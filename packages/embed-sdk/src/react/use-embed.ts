@@ -4,8 +4,8 @@ import type { Embed } from '../embeds/embed.ts';
 import type { ICustomEvent } from '../embeds/events.ts';
 import type { Service } from '../embeds/service.ts';
 import { sharedService } from '../shared-service.ts';
-import { isSameConfig } from './same-config.ts';
-import { place } from './place.ts';
+import { isSameConfig } from '../declarative/same-config.ts';
+import { place } from '../declarative/place.ts';
 
 /** How `useEmbed` embeds. */
 export interface UseEmbedOptions {
