@@ -32,7 +32,7 @@ export default function ResetTwoFactor({ intended, hasRecoveryCodes, requestedAt
           <hr className="my-6 border-line" />
         </>
       )}
-      <AdministratorRequest intended={intended} requestedAt={requestedAt} />
+      <AdministratorRequest requestedAt={requestedAt} />
     </Door>
   );
 }
@@ -44,7 +44,7 @@ function Recovery({ intended }: { intended: string }) {
     initial: { recoveryCode: '' },
     rules: { recoveryCode: required('validation.recovery-code-required') },
     send: async (values) => {
-      const { location } = await call<{ location: string }>('two-factor.recover', { body: { ...values, intended } });
+      const { location } = await call('two-factor.recover', { body: { ...values, intended } });
       await visits.visit(location, { replace: true });
     },
   });
@@ -62,12 +62,12 @@ function Recovery({ intended }: { intended: string }) {
   );
 }
 
-function AdministratorRequest({ intended, requestedAt }: Pick<ResetProps, 'intended' | 'requestedAt'>) {
+function AdministratorRequest({ requestedAt }: Pick<ResetProps, 'requestedAt'>) {
   const text = useText();
   const { write } = useWrites();
   const form = useForm({
     initial: {},
-    send: () => write('two-factor.request', { body: { intended }, success: text('two-factor.request.done') }),
+    send: () => write('two-factor.request', { success: text('two-factor.request.done') }),
   });
   return (
     <div className="flex flex-col gap-4">

@@ -30,7 +30,7 @@ function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
     initial: { code: '', remember: false },
     rules: { code },
     send: async (values) => {
-      const { location } = await call<{ location: string }>('two-factor.verify', { body: { ...values, intended } });
+      const { location } = await call('two-factor.verify', { body: { ...values, intended } });
       await visits.visit(location, { replace: true });
     },
   });
@@ -67,7 +67,7 @@ function Enrol({ intended, email }: TwoFactorProps) {
   const [confirmed, setConfirmed] = useState<RecoveryCodes | null>(null);
   const begin = useForm({
     initial: {},
-    send: async () => setEnrolment(await call<TwoFactorEnrolment>('two-factor.enrol')),
+    send: async () => setEnrolment(await call('two-factor.enrol')),
   });
   const heading = text(confirmed ? 'recovery.heading' : 'enrol.heading');
   const lead = confirmed ? undefined : text('enrol.required');

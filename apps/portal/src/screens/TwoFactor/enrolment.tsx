@@ -21,7 +21,7 @@ export function Enrolment({ enrolment, confirm, more = { intended: '/' }, onConf
   const form = useForm({
     initial: { code: '' },
     rules: { code },
-    send: async (values) => onConfirmed(await call<RecoveryCodes>(confirm, { body: { ...values, ...more } })),
+    send: async (values) => onConfirmed(await call(confirm, { body: { ...values, ...more } })),
   });
   return (
     <Form form={form} submitLabel={text('enrol.submit')}>

@@ -98,11 +98,11 @@ interface PreviewStepProps {
 function PreviewStep({ preview, onBack, onRefused, onClose }: PreviewStepProps) {
   const text = useText();
   const { write } = useWrites();
-  const good = preview.lines.filter(({ problem }) => problem === null);
+  const good = preview.lines.filter(isUsable);
   const form = useForm({
     initial: {},
     send: async () => {
-      const invitations = good.map(({ email, group, role }) => ({ email, groupId: group?.id, role }));
+      const invitations = good.map(({ email, group, role }) => ({ email, groupId: group.id, role }));
       const success = text('import.done', { count: good.length });
       await write('invites.import', { body: { invitations }, success }).catch((error: unknown) => {
         if (error instanceof Refused) onRefused(marked(preview, good, error.fields));
@@ -126,6 +126,11 @@ function PreviewStep({ preview, onBack, onRefused, onClose }: PreviewStepProps) 
     </form>
   );
 }
+
+type UsableLine = InvitationLine & { group: GroupOption };
+
+/** A line with nothing wrong; such a line has a group. */
+const isUsable = (line: InvitationLine): line is UsableLine => line.problem === null && line.group !== null;
 
 /** A field of the invitations that were sent, as the server names it: which of them, and what about it. */
 const FIELD = /^invitations\.(\d+)\./;
