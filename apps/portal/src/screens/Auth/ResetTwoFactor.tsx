@@ -11,7 +11,7 @@ import { textLink } from '../../ui/look.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../parts/form.tsx';
-import { required } from '../rules.ts';
+import { formRules } from '../rules.ts';
 import { Door } from './Door.tsx';
 
 type ResetProps = ScreenProps['Auth/ResetTwoFactor'];
@@ -42,7 +42,7 @@ function Recovery({ intended }: { intended: string }) {
   const { visits } = usePortal();
   const form = useForm({
     initial: { recoveryCode: '' },
-    rules: { recoveryCode: required('validation.recovery-code-required') },
+    rules: formRules.recovery,
     send: async (values) => {
       const { location } = await call('two-factor.recover', { body: { ...values, intended } });
       await visits.visit(location, { replace: true });

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { textLink } from '../../ui/look.ts';
 import { Form } from '../parts/form.tsx';
-import { code } from '../rules.ts';
+import { formRules } from '../rules.ts';
 import { Enrolment } from '../TwoFactor/enrolment.tsx';
 import { RecoveryCodeList } from '../TwoFactor/recovery-codes.tsx';
 import { Door } from './Door.tsx';
@@ -28,7 +28,7 @@ function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
   const { visits } = usePortal();
   const form = useForm({
     initial: { code: '', remember: false },
-    rules: { code },
+    rules: formRules.oneTimePassword,
     send: async (values) => {
       const { location } = await call('two-factor.verify', { body: { ...values, intended } });
       await visits.visit(location, { replace: true });

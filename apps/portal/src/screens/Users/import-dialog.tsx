@@ -10,6 +10,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { GroupField } from '../parts/membership-fields.tsx';
+import { formRules } from '../rules.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 export interface ImportDialogProps {
@@ -38,7 +39,7 @@ function ListStep({ groups, onPreview, onClose }: ListStepProps) {
   const text = useText();
   const form = useForm({
     initial: { csv: '', groupId: groups.length === 1 ? groups[0]!.id : '' },
-    rules: { csv: (csv) => (csv.trim() === '' ? 'validation.list-required' : undefined) },
+    rules: formRules.invitationList,
     send: async ({ csv, groupId }) =>
       onPreview(await call('invites.preview', { body: { csv, ...(groupId && { groupId }) } })),
   });
