@@ -96,7 +96,7 @@ test('every text that somebody must type has its form here', () => {
 
 test.each<[form: TextRule, typed: string, problem: string | undefined]>([
   [rules.oneTimePassword.code, '123 456', undefined],
-  [rules.oneTimePassword.code, '', 'validation.code-required'],
+  [rules.oneTimePassword.code, '', 'validation.code-invalid'],
   [rules.signIn.email, 'a..b@example.dk', 'validation.email-invalid'],
   [rules.signIn.password, '   ', undefined],
   [rules.invitation.groupId, '', 'validation.group-required'],

@@ -107,11 +107,7 @@ const withoutBlanks = (typed: string) => typed.replace(/\s/g, '');
 /** A one-time password: six digits, however they were grouped. */
 const code = rule(
   'validation.code-required',
-  (typed) => {
-    const digits = withoutBlanks(typed);
-    if (digits === '') return 'validation.code-required';
-    return /^\d{6}$/.test(digits) ? undefined : 'validation.code-invalid';
-  },
+  (typed) => (/^\d{6}$/.test(withoutBlanks(typed)) ? undefined : 'validation.code-invalid'),
   withoutBlanks,
 );
 
