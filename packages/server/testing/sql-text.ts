@@ -57,7 +57,7 @@ export class SqlText {
   #readCall(node: ts.CallExpression, bound: Bindings): string[] {
     const declared = this.#checker.getResolvedSignature(node)?.declaration;
     const body = declared && 'body' in declared ? declared.body : undefined;
-    const result = body && ts.isBlock(body) ? onlyResultOf(body) : (body as ts.Expression | undefined);
+    const result = body && ts.isBlock(body) ? onlyResultOf(body) : body;
     if (!declared || !result) return this.#readType(node);
     const parameters = new Map(bound);
     for (const [index, argument] of node.arguments.entries()) {
