@@ -1,5 +1,3 @@
-import type { ServerEnvironment } from './env.ts';
-
 /** The portal's own cookies, by what they are for. */
 const names = { session: 'portico.session', device: 'portico.device', directory: 'portico.directory' } as const;
 
@@ -44,7 +42,12 @@ export function forgetCookie(use: CookieUse, portalUrl: string): string {
   return setCookie(use, '', 0, portalUrl);
 }
 
+interface SessionSettings {
+  portalUrl: string;
+  session: { lifetimeHours: number };
+}
+
 /** The cookie of a session that has just begun. */
-export function sessionCookie(token: string, { portalUrl, session }: ServerEnvironment): string {
+export function sessionCookie(token: string, { portalUrl, session }: SessionSettings): string {
   return setCookie('session', token, session.lifetimeHours * 3600, portalUrl);
 }
