@@ -63,6 +63,9 @@ const below = zone(`${SERVER}/!(endpoints|portal|background|*.test).ts`, `${SERV
 /** Only the portal's screens are alone with React: they never reach the portal's own server folder. */
 const browser = ['i18n', 'ui', 'screens'].map((layer) => zone(`apps/portal/src/${layer}`, 'apps/portal/src/host'));
 
+/** Entries of the server's package that stand for all its code. */
+const SERVER_ONLY = ['@portico/server', '@portico/server/route-types'];
+
 /** Tables, and functions that are closures over what they make; each by name. The sandbox's client until it is rewritten. */
 const LARGER_ON_PURPOSE = [
   'apps/sandbox/src/client/**',
@@ -129,6 +132,16 @@ export default tseslint.config(
     files: ['{apps,packages}/*/src/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
     ignores: ['**/*.test.*', ...LARGER_ON_PURPOSE],
     rules: { 'max-lines': ['error', 250], 'max-lines-per-function': ['error', 40] },
+  },
+  {
+    // The server's code never gets into the browser's; its types may.
+    files: ['apps/portal/src/{i18n,ui,client,screens}/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: SERVER_ONLY.map((name) => ({ name, allowTypeImports: true, message: 'Import its types alone.' })) },
+      ],
+    },
   },
   {
     // Tests, and what only they use, may arrange and look at other rooms and features.

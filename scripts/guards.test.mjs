@@ -7,6 +7,7 @@ import { ESLint } from 'eslint';
 import { root } from './settings.mjs';
 
 const ZONE = 'import-x/no-restricted-paths';
+const NO_SERVER = '@typescript-eslint/no-restricted-imports';
 const long = (lines) => `export function long() {\n${'  void 0;\n'.repeat(lines)}}\n`;
 
 /** What is broken, the rule that must fire, the file, and what would stand in it. */
@@ -24,6 +25,8 @@ const BROKEN = [
   ['layer', ZONE, 'apps/portal/src/client/link.tsx', "import '../screens/application.tsx';"],
   ['layer', ZONE, 'apps/portal/src/client/link.tsx', "import '../host/request-scope.ts';"],
   ['layer', ZONE, 'apps/portal/src/screens/application.tsx', "import '../host/request-scope.ts';"],
+  ['browser', NO_SERVER, 'apps/portal/src/client/call.ts', "import { createPortal } from '@portico/server';"],
+  ['browser', NO_SERVER, 'apps/portal/src/screens/Home.tsx', "import { x } from '@portico/server/route-types';"],
   ['layer', ZONE, 'packages/server/src/session.ts', "import './features/users/queries.ts';"],
   ['feature', ZONE, 'packages/server/src/features/users/queries.ts', "import '../groups/queries.ts';"],
   ['feature', ZONE, 'packages/server/src/features/users/actions.ts', "import '../groups/schema.ts';"],
@@ -38,6 +41,7 @@ const ALLOWED = [
   ['a room below', ZONE, 'packages/server/src/session.ts', "import '@portico/database';"],
   ['the directory', ZONE, 'apps/sandbox/src/server.ts', "import '@portico/directory';"],
   ['a layer below', ZONE, 'apps/portal/src/screens/application.tsx', "import '../ui/button.tsx';"],
+  ['a type of the server', NO_SERVER, 'apps/portal/src/ui/icon.tsx', "import type { Portal } from '@portico/server';"],
   ['its own feature', ZONE, 'packages/server/src/features/users/queries.ts', "import './schema.ts';"],
   ['a test beside its room', ZONE, 'packages/server/src/portal.test.ts', "import '../../embed-sdk/src/index.ts';"],
   ['forty lines', 'max-lines-per-function', 'packages/server/src/session.ts', long(38)],

@@ -40,10 +40,17 @@ interface ActionContext<Name extends RouteName, Rule extends Allow, Input> {
   call: Call;
 }
 
-export interface ActionDefinition<Name extends RouteName, Rule extends Allow, Input, Prepared, Result extends object> {
+export interface ActionDefinition<
+  Name extends RouteName,
+  Rule extends Allow,
+  Input,
+  Prepared,
+  Result extends object,
+  Sent = unknown,
+> {
   route: Name;
   allow: Rule;
-  input: z.ZodType<Input>;
+  input: z.ZodType<Input, Sent>;
   /** Slow work that must not hold a transaction open, such as hashing or a call to another service. */
   prepare?(context: ActionContext<Name, Rule, Input>): Promise<Prepared | Failure>;
   run(
@@ -52,9 +59,14 @@ export interface ActionDefinition<Name extends RouteName, Rule extends Allow, In
 }
 
 /** Makes a route that writes: session → access → input → prepare → one transaction of run and activity → result. */
-export function action<Name extends RouteName, Rule extends Allow, Input, Result extends object, Prepared = undefined>(
-  definition: ActionDefinition<Name, Rule, Input, Prepared, Result>,
-): Endpoint<Name> {
+export function action<
+  Name extends RouteName,
+  Rule extends Allow,
+  Input,
+  Sent,
+  Result extends object,
+  Prepared = undefined,
+>(definition: ActionDefinition<Name, Rule, Input, Prepared, Result, Sent>): Endpoint<Name, Sent, Result> {
   return guarded(definition, async (scope, call, services) => {
     const input = await readInput(definition.input, call);
     if (isFailure(input)) return input;

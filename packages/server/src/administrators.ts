@@ -2,13 +2,18 @@ import { users } from '@portico/database';
 import { and, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 
-/** SQL: a person who can manage the portal. */
-const CAN_MANAGE = `users.role = 'administrator' and users.status = 'active' and users.removed_at is null
-  and users.group_id is not null`;
+/** SQL: a user can manage the portal: an administrator who can sign in, which nobody can without a group. */
+export const canManage = (user: string) =>
+  `${user}.role = 'administrator' and ${user}.status = 'active' and ${user}.removed_at is null
+    and ${user}.group_id is not null`;
+
+/** SQL: somebody else than this user can manage the portal. */
+export const hasOtherManager = (user: string) =>
+  `exists (select from users other where ${canManage('other')} and other.id <> ${user}.id)`;
 
 /** Whether anybody can manage the portal at the moment; if not, somebody may set it up. */
 export async function isManaged(database: Database): Promise<boolean> {
-  return (await database.query(`select from users where ${CAN_MANAGE} limit 1`, [])).length > 0;
+  return (await database.query(`select from users where ${canManage('users')} limit 1`, [])).length > 0;
 }
 
 /** Any number, as long as nobody else in this database takes the same advisory lock. */
@@ -33,7 +38,7 @@ export async function hasAdministrator(tx: Transaction, condition?: SQL): Promis
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(sql.raw(CAN_MANAGE), condition))
+    .where(and(sql.raw(canManage('users')), condition))
     .limit(1);
   return other !== undefined;
 }

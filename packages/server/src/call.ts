@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readAddress } from './network-address.ts';
-import { LANGUAGE_COOKIE, type Language, LANGUAGES } from './page-object.ts';
+import { FALLBACK_LANGUAGE, LANGUAGE_COOKIE, type Language, LANGUAGES } from './page-object.ts';
 
 /** A request as the wrappers see it, whoever brought it. */
 export interface Call {
@@ -118,8 +118,8 @@ export function readCookie(call: Call, name: string): string | null {
   return null;
 }
 
-/** The language of the answer: the one the browser has stored and repeats in a cookie, else Danish. */
+/** The language of the answer: the one the browser has stored and repeats in a cookie, else the fallback. */
 export function readLanguage(call: Call): Language {
   const value = readCookie(call, LANGUAGE_COOKIE);
-  return LANGUAGES.find((language) => language === value) ?? LANGUAGES[0];
+  return LANGUAGES.find((language) => language === value) ?? FALLBACK_LANGUAGE;
 }

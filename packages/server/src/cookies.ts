@@ -1,5 +1,3 @@
-import type { ServerEnvironment } from './env.ts';
-
 /** The portal's own cookies, by what they are for. */
 const names = { session: 'portico.session', device: 'portico.device', directory: 'portico.directory' } as const;
 
@@ -17,10 +15,26 @@ export function sessionCookieName(portalUrl: string): string {
   return cookieName('session', portalUrl);
 }
 
-/** The header value that gives a browser a cookie, which no script can read. */
+/** Where all of the portal's cookies hold: on the whole host, for requests of its own pages, and for no script. */
+export function cookieAttributes(portalUrl: string) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(portalUrl) } as const;
+}
+
+/** As the header spells it. */
+const SAME_SITE = { lax: 'Lax' } as const;
+
+/** The header value that gives a browser a cookie. */
 export function setCookie(use: CookieUse, value: string, maxAgeSeconds: number, portalUrl: string): string {
-  const secure = isSecure(portalUrl) ? '; Secure' : '';
-  return `${cookieName(use, portalUrl)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
+  const { path, httpOnly, sameSite, secure } = cookieAttributes(portalUrl);
+  const attributes = [
+    `${cookieName(use, portalUrl)}=${value}`,
+    `Path=${path}`,
+    ...(httpOnly ? ['HttpOnly'] : []),
+    `SameSite=${SAME_SITE[sameSite]}`,
+    `Max-Age=${maxAgeSeconds}`,
+    ...(secure ? ['Secure'] : []),
+  ];
+  return attributes.join('; ');
 }
 
 /** The header value that makes browsers forget a cookie. */
@@ -28,7 +42,12 @@ export function forgetCookie(use: CookieUse, portalUrl: string): string {
   return setCookie(use, '', 0, portalUrl);
 }
 
+interface SessionSettings {
+  portalUrl: string;
+  session: { lifetimeHours: number };
+}
+
 /** The cookie of a session that has just begun. */
-export function sessionCookie(token: string, { portalUrl, session }: ServerEnvironment): string {
+export function sessionCookie(token: string, { portalUrl, session }: SessionSettings): string {
   return setCookie('session', token, session.lifetimeHours * 3600, portalUrl);
 }

@@ -45,8 +45,12 @@ export interface Services {
   log: Logger;
 }
 
-/** A route with its answer: what page(), action() and read() make of their definitions. */
-export interface Endpoint<Name extends RouteName = RouteName> {
+/**
+ * A route with its answer: what page(), action() and read() make of their definitions.
+ * `Sent` is what the client sends, as the body or, to a GET, as the query; `Data` is what it gets as JSON, `never` for
+ * pages, streams and redirects.
+ */
+export interface Endpoint<Name extends RouteName = RouteName, Sent = unknown, Data = unknown> {
   route: Name;
   /** `public` routes are for whoever asks, a browser's own requests too: without the marker and without a session. */
   allow: Allow | 'public';
@@ -55,6 +59,8 @@ export interface Endpoint<Name extends RouteName = RouteName> {
   /** What it reads of a body or of the address's query; the tests send odd values through each field. */
   input?: z.ZodType;
   answer(call: Call, services: Services): Promise<Outcome>;
+  /** Carries the types to `route-types.ts`; no endpoint has it. */
+  readonly types?: { sent: Sent; data: Data };
 }
 
 /** What stands between a request and its route. */

@@ -54,7 +54,7 @@ import type { RouteName } from './routes.ts';
  * What answers each route. The order is that of matching: a word comes before a parameter in its place, and
  * `page.show`, which takes any path, comes last.
  */
-export const endpoints: { [Name in RouteName]: Endpoint<Name> } = {
+export const endpoints = {
   health,
   ready,
   home,
@@ -124,4 +124,4 @@ export const endpoints: { [Name in RouteName]: Endpoint<Name> } = {
   'mails.resend': resendMail,
   'report.view': viewReport,
   'page.show': showPage,
-};
+} satisfies { [Name in RouteName]: Endpoint<Name> };

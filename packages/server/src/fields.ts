@@ -1,101 +1,47 @@
 import { canonicalEmail } from '@portico/database';
 import { z } from 'zod';
+import { createFormRules, findDifference, type TextRule } from './form-rules.ts';
 import { LANGUAGES } from './languages.ts';
-import { breaksOf } from './password-rules.ts';
-import { normalizeText } from './text/normalize-text.ts';
-import {
-  findTextProblem,
-  MAX_EMAIL_LENGTH,
-  MAX_TEXT_LENGTH,
-  type TextProblem,
-  toReadableText,
-} from './text/readable-text.ts';
+import { MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH, toReadableText } from './text/readable-text.ts';
 
-/** Longer texts are refused before they are cleaned, which takes time by length. */
-const MAX_RAW_LENGTH = 20_000;
-/** Longer passwords are refused before they are hashed, which takes time by length. */
-const LONGEST_PASSWORD = 1024;
+/** The rules of every form, as the server has them: with the one form of e-mail addresses. */
+export const formRules = createFormRules(canonicalEmail);
 
-/** As zod's own pattern, with the letters of all languages: `søren@blåbær.dk` is an address too. */
-const EMAIL = new RegExp(
-  String.raw`^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@` +
-    String.raw`(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$`,
-  'u',
-);
-
-const PROBLEMS: Record<Exclude<TextProblem, 'empty'>, string> = {
-  'too-long': 'validation.too-long',
-  characters: 'validation.text-characters',
-  marks: 'validation.text-marks',
-  scripts: 'validation.text-scripts',
-};
-
-/** A text that must be there, and that others read; the messages are message ids. */
-const required = (message: string) =>
+/** A text by its rule: refused with its message, or else as it is meant. */
+const text = (rule: TextRule, mayBeEmpty = false) =>
   z
-    .string({ error: message })
-    .max(MAX_RAW_LENGTH, { error: 'validation.too-long', abort: true })
-    .overwrite(normalizeText)
-    .superRefine((text, context) => {
-      const problem = findTextProblem(text, MAX_TEXT_LENGTH);
-      if (problem) context.addIssue({ code: 'custom', message: problem === 'empty' ? message : PROBLEMS[problem] });
-    });
+    .string({ error: rule.missing })
+    .superRefine((typed, context) => {
+      const message = mayBeEmpty && typed === '' ? undefined : rule(typed);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .transform(rule.clean);
+
+/** The texts of a form as fields of a schema. */
+export function textsOf<Form extends Record<string, TextRule>>(form: Form) {
+  const fields = Object.entries(form).map(([name, rule]) => [name, text(rule)] as const);
+  return Object.fromEntries(fields) as { [Name in keyof Form]: ReturnType<typeof text> };
+}
+
+/** A text that may be left out: whether it must be there depends on who asks. */
+export const textOrNothing = (rule: TextRule) => text(rule, true).default('');
 
 /** A text of the address that the screen shows again; one that is far too long is as if it was not there. */
 const shown = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .overwrite((text) => toReadableText(text, maxLength))
+    .overwrite((typed) => toReadableText(typed, maxLength))
     .catch('');
 
-const isGuid = (text: string) => z.guid().safeParse(text).success;
-
-/** Fields that several forms share, as the specification rules them (§5). */
+/** Fields that several schemas share: the details of a person, and more. */
 export const fields = {
-  email: z
-    .string({ error: 'validation.email-required' })
-    .overwrite(normalizeText)
-    .min(1, 'validation.email-required')
-    .max(MAX_EMAIL_LENGTH, 'validation.email-invalid')
-    .pipe(
-      z
-        .string()
-        .regex(EMAIL, 'validation.email-invalid')
-        .overwrite(canonicalEmail)
-        .regex(EMAIL, 'validation.email-invalid'),
-    )
-    .refine((email) => findTextProblem(email, MAX_EMAIL_LENGTH) === null, 'validation.email-invalid'),
-  name: required('validation.name-required'),
-  company: required('validation.company-required'),
-  contactNumber: required('validation.contact-number-required'),
-  groupName: required('validation.group-name-required'),
-  /** The directory's id of a group; the directory's own are GUIDs, in whatever case. */
-  directoryGroup: required('validation.group-id-required').overwrite((id) => (isGuid(id) ? id.toLowerCase() : id)),
-  /** A password as it was given, not judged. */
-  givenPassword: z
-    .string({ error: 'validation.password-required' })
-    .min(1, 'validation.password-required')
-    .max(LONGEST_PASSWORD, 'failure.incorrect_credentials'),
-  /** A password that follows the rules. */
-  password: z
-    .string({ error: 'validation.password-required' })
-    .min(1, 'validation.password-required')
-    .max(LONGEST_PASSWORD, 'validation.too-long')
-    .superRefine((password, context) => {
-      if (password === '') return;
-      for (const { message } of breaksOf(password)) context.addIssue({ code: 'custom', message });
-    }),
+  ...textsOf(formRules.user),
   role: z.enum(['member', 'administrator']),
   status: z.enum(['active', 'inactive']),
   language: z.enum(LANGUAGES),
-  /** Refers to a group of the portal. */
-  group: z.guid('validation.group-invalid'),
-  /** A one-time password: six digits, however they were grouped. */
-  code: z
-    .string({ error: 'validation.code-required' })
-    .transform((text) => text.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'validation.code-invalid')),
+  /** A password typed a second time; `confirmed` compares it. */
+  confirmation: z.string().default(''),
   search: shown(MAX_TEXT_LENGTH),
   /** An e-mail address that is on its way to a form, not judged. */
   shownEmail: shown(MAX_EMAIL_LENGTH),
@@ -103,12 +49,10 @@ export const fields = {
 };
 
 /** Asks for a confirmation that is the same as the password. */
-export function confirmed<Shape extends { password: string; confirmation: string }>(input: Shape): boolean {
-  return input.password === input.confirmation;
+export function confirmed(input: { password: string; confirmation: string }, context: z.RefinementCtx): void {
+  const message = findDifference(input.confirmation, input);
+  if (message) context.addIssue({ code: 'custom', path: ['confirmation'], message });
 }
-
-/** Where the message of `confirmed` belongs. */
-export const passwordsDiffer = { path: ['confirmation'], message: 'validation.passwords-differ' };
 
 /** Nothing to say: everything stands in the address and the session. */
 export const Nothing = z.object({});

@@ -13,10 +13,10 @@ import { reportError, reportFailure } from './trouble.ts';
  * The steps that reads and writes share: session → access → work, with every failure logged and answered as JSON.
  * @param work is run only for somebody whom the route's rule admits.
  */
-export function guarded<Name extends RouteName>(
-  { route: name, allow, input }: { route: Name; allow: Allow; input: z.ZodType },
+export function guarded<Name extends RouteName, Sent, Data>(
+  { route: name, allow, input }: { route: Name; allow: Allow; input: z.ZodType<unknown, Sent> },
   work: (scope: Scope | null, call: Call, services: Services) => Promise<Outcome | Failure>,
-): Endpoint<Name> {
+): Endpoint<Name, Sent, Data> {
   const attempt: typeof work = async (scope, call, services) =>
     hasPossibleId(call) ? work(scope, call, services) : fail('not_found');
   return {

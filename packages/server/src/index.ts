@@ -3,4 +3,4 @@ export { type ServerEnvironment, readServerEnvironment } from './env.ts';
 export { contentSecurityPolicy, documentHeaders } from './headers.ts';
 export { log, pathForLog } from './log.ts';
 export { createPortal, type DocumentAnswer, type Portal, type PortalConfig } from './portal.ts';
-export { sessionCookieName } from './cookies.ts';
+export { cookieAttributes, sessionCookieName } from './cookies.ts';

@@ -1,4 +1,8 @@
-/** The portal's languages; the first is the default and the fallback. */
-export const LANGUAGES = ['da', 'de', 'en', 'fr'] as const;
+import { LANGUAGES } from '@portico/database/languages';
+
+export { LANGUAGES };
 
 export type Language = (typeof LANGUAGES)[number];
+
+/** The language where none is chosen, and of texts that the chosen one lacks. */
+export const FALLBACK_LANGUAGE: Language = LANGUAGES[0];

@@ -1,5 +1,6 @@
 import { access, type PageAccess, type Scope } from './access.ts';
 import type { NavigationEntry } from './page-object.ts';
+import { byLanguage, isPublished, tagIds } from './published-pages.ts';
 
 /** A published page as the menu lists it, before access is decided. */
 export interface ListedPage extends PageAccess {
@@ -9,7 +10,7 @@ export interface ListedPage extends PageAccess {
 }
 
 /**
- * SQL: all published pages as a JSON array of ListedPage, each in the reader's language, else in Danish, else in any
+ * SQL: all published pages as a JSON array of ListedPage, each in the reader's language, else in the fallback, else in any
  * that it has. The argument is the language's place among the statement's parameters.
  */
 export const listedPages = (language: `$${number}`) => `(
@@ -18,11 +19,11 @@ export const listedPages = (language: `$${number}`) => `(
     order by listed.priority, listed.name), '[]')
   from (
     select distinct on (page.id) page.priority, page.access_level, text.slug, text.name, text.description,
-      (select coalesce(json_agg(tag.access_tag_id), '[]') from page_tags tag where tag.page_id = page.id) as tags
+      ${tagIds('page_tags', 'page.id')} as tags
     from pages page
     join page_locales text on text.page_id = page.id and text.published_version_id is not null
-    where page.status = 'published' and not page.is_template
-    order by page.id, text.locale = ${language} desc, text.locale = 'da' desc, text.locale
+    where ${isPublished('page')}
+    order by page.id, ${byLanguage('text', language)}
   ) listed)`;
 
 /** Whether a page is kept from some; such pages are never cached by a browser. */

@@ -3,7 +3,7 @@ import type { AuthScreenProps } from './screen-props/auth.ts';
 import type { PeopleScreenProps } from './screen-props/people.ts';
 import type { ProfileScreenProps } from './screen-props/profile.ts';
 
-export { LANGUAGES, type Language } from './languages.ts';
+export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 export type * from './screen-props/auth.ts';
 export type * from './screen-props/people.ts';
 export type * from './screen-props/profile.ts';

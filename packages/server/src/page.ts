@@ -52,7 +52,7 @@ export function page<
   Component extends ScreenName,
   Rule extends Allow,
   Query = Record<string, never>,
->(definition: PageDefinition<Name, Component, Rule, Query>): Endpoint<Name> {
+>(definition: PageDefinition<Name, Component, Rule, Query>): Endpoint<Name, unknown, never> {
   return {
     route: definition.route,
     allow: definition.allow,

@@ -1,7 +1,7 @@
 /** A rule for passwords, with the id of the message that a person reads when it is broken. */
 interface PasswordRule {
   id: 'length' | 'number' | 'symbol' | 'uppercase';
-  message: string;
+  message: `validation.password-${'length' | 'number' | 'symbol' | 'uppercase'}`;
   holds(password: string): boolean;
 }
 

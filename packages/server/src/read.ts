@@ -6,10 +6,16 @@ import { guarded } from './guard.ts';
 import type { Language } from './languages.ts';
 import { type RouteName, type RouteParameters, routes } from './routes.ts';
 
-export interface ReadDefinition<Name extends RouteName, Rule extends Allow, Query, Result extends object> {
+export interface ReadDefinition<
+  Name extends RouteName,
+  Rule extends Allow,
+  Query,
+  Result extends object,
+  Sent = unknown,
+> {
   route: Name;
   allow: Rule;
-  query: z.ZodType<Query>;
+  query: z.ZodType<Query, Sent>;
   run(context: {
     scope: ScopeOf<Rule>;
     query: Query;
@@ -29,9 +35,9 @@ export interface Stream {
  * Makes a route that answers a question of the client with JSON: session → access → query → run → result. A question
  * that is too long for an address comes as the body of a POST; it changes nothing all the same.
  */
-export function read<Name extends RouteName, Rule extends Allow, Query, Result extends object>(
-  definition: ReadDefinition<Name, Rule, Query, Result>,
-): Endpoint<Name> {
+export function read<Name extends RouteName, Rule extends Allow, Query, Sent, Result extends object>(
+  definition: ReadDefinition<Name, Rule, Query, Result, Sent>,
+): Endpoint<Name, Sent, Exclude<Result, Stream>> {
   return guarded({ ...definition, input: definition.query }, async (scope, call, services) => {
     const query = definition.query.safeParse(await questionOf(definition.route, call));
     if (!query.success) return invalidInput(query.error.issues);

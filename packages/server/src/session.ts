@@ -4,6 +4,7 @@ import type { Services } from './endpoint.ts';
 import { listedPages, type ListedPage } from './navigation.ts';
 import { PENDING_COUNT } from './notifications.ts';
 import type { Language } from './page-object.ts';
+import { tagIds } from './published-pages.ts';
 import { hashToken, isToken } from './tokens.ts';
 
 const SEEN_EVERY = '1 minute';
@@ -20,8 +21,7 @@ export interface Visitor extends ScopeRow {
 
 const COLUMNS = `session.id as "sessionId", person.id as "userId", person.name, person.email, person.role,
   session.is_pending as "isPending",
-  (select coalesce(json_agg(tag.access_tag_id), '[]') from group_access_tags tag
-    where tag.group_id = person.group_id) as tags,
+  ${tagIds('group_access_tags', 'person.group_id')} as tags,
   session.seen_at < now() - interval '${SEEN_EVERY}' as "isSeenLongAgo"`;
 
 /** What sessions are looked up with. */

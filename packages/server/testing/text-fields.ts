@@ -48,6 +48,9 @@ export const FIELDS = {
     ...['two-factor.confirm intended', 'two-factor.recover recoveryCode', 'two-factor.recover intended'],
     ...['profile.destroy password', 'profile.destroy email', 'profile.two-factor.enrol password'],
     'profile.two-factor.confirm code',
+    // The id of a group: anything else is refused.
+    ...['users.store groupId', 'users.update groupId', 'invites.store groupId', 'invites.preview groupId'],
+    'invites.import invitations[].groupId',
     ...['profile.two-factor.codes password', 'profile.two-factor.disable password', 'groups.consequence tags'],
   ],
 };

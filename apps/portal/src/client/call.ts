@@ -1,4 +1,5 @@
 import type { FailureBody } from '@portico/server/failures';
+import type { CallName, InputArgument, RouteAnswer } from '@portico/server/route-types';
 import { route, routes, type RouteName, type RouteParameters } from '@portico/server/routes';
 import { leaveIfMoved, request } from './request.ts';
 
@@ -21,25 +22,29 @@ export class Refused extends Error {
   }
 }
 
-/** What a call sends: the values of the path's parameters, the query, and a body as JSON. */
-export interface CallInput {
+/** What calls of all routes have in common. */
+interface AnyInput {
   parameters?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
 }
 
 /**
- * Calls a named route that answers with data.
+ * Calls a named route that answers with data. What it takes and what it answers are the types of its endpoint.
  * @throws Refused with the server's code; Moved when signed out meanwhile; TypeError without a network.
  */
-export async function call<Answer>(name: RouteName, { parameters = {}, query, body }: CallInput = {}): Promise<Answer> {
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[input]: InputArgument<Name>
+): Promise<RouteAnswer<Name>> {
+  const { parameters = {}, query, body }: AnyInput = input ?? {};
   const { method } = routes[name];
-  const address = route(name, parameters as RouteParameters<'page.show'>, query);
+  const address = route<RouteName>(name, parameters as RouteParameters<RouteName>, query);
   const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
   const headers = { 'Content-Type': 'application/json' };
   const response = await request(address, { method, headers, ...sent }).catch(leaveIfMoved);
   const answer = (await response.json().catch(() => null)) as unknown;
-  if (response.ok) return answer as Answer;
+  if (response.ok) return answer as RouteAnswer<Name>;
   const isFailure = typeof answer === 'object' && answer !== null && 'error' in answer;
   throw new Refused(isFailure ? (answer as FailureBody).error : { code: 'unexpected', reference: '' });
 }

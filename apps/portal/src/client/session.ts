@@ -14,9 +14,7 @@ export interface Credentials {
  * @throws Refused with `incorrect_credentials` or another code of the closed list.
  */
 export async function signIn(credentials: Credentials): Promise<string> {
-  const { ticket, location } = await call<{ ticket: string; location: string }>('login.password', {
-    body: credentials,
-  });
+  const { ticket, location } = await call('login.password', { body: credentials });
   const { signIn: redeem } = await import('next-auth/react');
   const result = await redeem('portico', { ticket, redirect: false, callbackUrl: route('home') });
   if (!result?.ok) throw new Refused({ code: 'unexpected', reference: '' });

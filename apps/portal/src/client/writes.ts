@@ -1,12 +1,12 @@
 import type { PageObject, ScreenName, ScreenProps } from '@portico/server/page-object';
-import type { RouteName } from '@portico/server/routes';
+import type { CallName, InputArgument, RouteAnswer } from '@portico/server/route-types';
 import { useMemo } from 'react';
-import { call, type CallInput } from './call.ts';
+import { call } from './call.ts';
 import { usePortal } from './portal.tsx';
 import { useFailureToast, useToast } from './toasts.tsx';
 
-/** A write, and what is seen of it. */
-export interface Write<Answer = unknown> extends CallInput {
+/** What is seen of a write. */
+export interface Effects<Answer> {
   /** What the toast says when it went through; it may depend on what the server answers. */
   success?: string | ((answer: Answer) => string);
   /** Takes the write back, for the toast's Undo. */
@@ -15,12 +15,15 @@ export interface Write<Answer = unknown> extends CallInput {
   foresee?: (page: PageObject) => PageObject;
 }
 
+/** What a write sends, and what is seen of it. */
+type WriteArgument<Name extends CallName> = InputArgument<Name, Effects<RouteAnswer<Name>>>;
+
 /** Ways to change something on the server from a screen. */
 export interface Writes {
   /** Writes, then shows the page as it is now. @throws Refused, TypeError: for a form or dialog that shows it. */
-  write: <Answer>(name: RouteName, write?: Write<Answer>) => Promise<Answer>;
+  write: <Name extends CallName>(name: Name, ...write: WriteArgument<Name>) => Promise<RouteAnswer<Name>>;
   /** The same for a button of its own: a failure becomes a toast. Tells whether it went through. */
-  attempt: <Answer>(name: RouteName, write?: Write<Answer>) => Promise<boolean>;
+  attempt: <Name extends CallName>(name: Name, ...write: WriteArgument<Name>) => Promise<boolean>;
 }
 
 /** Calls that change something, with everything a person expects around them: foresight, renewal, a word at the end. */
@@ -29,10 +32,12 @@ export function useWrites(): Writes {
   const toast = useToast();
   const tellFailure = useFailureToast();
   return useMemo(() => {
-    const write = async <Answer>(name: RouteName, { success, undo, foresee, ...input }: Write<Answer> = {}) => {
+    const write: Writes['write'] = async <Name extends CallName>(name: Name, ...[argument]: WriteArgument<Name>) => {
+      const { success, undo, foresee, ...input }: Effects<RouteAnswer<Name>> = argument ?? {};
       const takeBack = foresee && visits.foresee(foresee);
       try {
-        const answer = await call<Answer>(name, input);
+        // The compiler cannot see that what is left beside the effects is the input.
+        const answer = await call(name, ...([input] as unknown as InputArgument<Name>));
         const said = typeof success === 'function' ? success(answer) : success;
         if (said) toast({ text: said, ...(undo && { undo }) });
         await visits.reload();
@@ -42,9 +47,9 @@ export function useWrites(): Writes {
         throw error;
       }
     };
-    const attempt = async <Answer>(name: RouteName, input?: Write<Answer>) => {
+    const attempt: Writes['attempt'] = async (name, ...argument) => {
       try {
-        await write(name, input);
+        await write(name, ...argument);
         return true;
       } catch (error) {
         tellFailure(error);

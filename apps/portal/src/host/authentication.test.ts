@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
+import { cookieAttributes, sessionCookieName } from '../../../../packages/server/src/cookies.ts';
 import { authentication } from './authentication.ts';
 import type { Host } from './portal.ts';
 
@@ -10,7 +11,7 @@ import type { Host } from './portal.ts';
 async function cookiesUnder(portalUrl: string) {
   const host = {
     portal: { redeemTicket: async () => null },
-    server: { sessionCookieName: () => 'session' },
+    server: { cookieAttributes, sessionCookieName },
     environment: { portalUrl, authSecret: 'a secret that is long enough to pass', session: { lifetimeHours: 1 } },
   } as unknown as Host;
   // What Next adds to Node's request and response, as far as next-auth needs it.

@@ -15,10 +15,9 @@ declare module 'next-auth/jwt' {
  */
 export function authentication({ portal, server, environment }: Host): NextAuthOptions {
   const { authSecret, portalUrl, session } = environment;
-  const secure = portalUrl.startsWith('https:');
-  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+  const options = server.cookieAttributes(portalUrl);
   // Under https the prefix binds a cookie to this host; next-auth would give it to one of them only.
-  const bound = secure ? '__Host-' : '';
+  const bound = options.secure ? '__Host-' : '';
   return {
     secret: authSecret,
     session: { strategy: 'jwt', maxAge: session.lifetimeHours * 60 * 60 },

@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '@portico/server/page-object';
 
-/** The language used when none is chosen, and for texts that a catalogue lacks. */
-export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
+export { FALLBACK_LANGUAGE as DEFAULT_LANGUAGE } from '@portico/server/page-object';
 
 /** Each language as its speakers call it, and the country whose flag stands for it. */
 export const languages = {

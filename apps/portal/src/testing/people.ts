@@ -2,8 +2,8 @@ import type { PageObject, ScreenProps, UserRow } from '@portico/server/page-obje
 import { pageObject, shell } from './network.ts';
 
 const groups = [
-  { id: 'g1', name: 'Ledelse' },
-  { id: 'g2', name: 'Analyse' },
+  { id: '0190c3a8-0000-7000-8000-0000000000a1', name: 'Ledelse' },
+  { id: '0190c3a8-0000-7000-8000-0000000000a2', name: 'Analyse' },
 ];
 
 /** A person in the list. */

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-
-/** The portal's languages; Danish is the default and the fallback. */
-export const locales = ['da', 'de', 'en', 'fr'] as const;
+import { LANGUAGES } from '../languages.ts';
 
 /** Primary key: UUID v7, so that rows made later sort later. */
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7);
@@ -14,7 +12,7 @@ export const moment = () => timestamp({ withTimezone: true });
 /** When the row was made. */
 export const createdAt = () => moment().notNull().defaultNow();
 
-export const locale = () => text({ enum: locales });
+export const locale = () => text({ enum: LANGUAGES });
 
 /** Binary data; hashes of tokens are kept as such. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

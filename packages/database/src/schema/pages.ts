@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '../languages.ts';
 import { createdAt, id, locale } from './columns.ts';
 import { accessTags } from './groups.ts';
 import { reports } from './reports.ts';
@@ -58,7 +59,10 @@ export const pageLocales = pgTable(
     primaryKey({ columns: [table.pageId, table.locale] }),
     unique('page_locales_slug_unique').on(table.slug, table.locale),
     index('page_locales_published_version_index').on(table.publishedVersionId),
-    check('page_locales_locale_check', sql`${table.locale} in ('da', 'de', 'en', 'fr')`),
+    check(
+      'page_locales_locale_check',
+      sql`${table.locale} in (${sql.raw(LANGUAGES.map((language) => `'${language}'`).join(', '))})`,
+    ),
     check('page_locales_slug_check', sql`${table.slug} ~ '^[a-z0-9-]+(/[a-z0-9-]+)*$'`),
   ],
 );

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../database.ts';
 import { enqueue } from '../jobs.ts';
-import type { Language } from '../languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../languages.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { composeMail } from './compose.ts';
 import type { MailKind } from './texts.ts';
@@ -31,7 +31,7 @@ export function createPost(portalUrl: string, box: SecretBox): Post {
   return {
     async queue(tx, { kind, to, values = {}, path }) {
       const id = uuidv7();
-      const language = to.language ?? 'da';
+      const language = to.language ?? FALLBACK_LANGUAGE;
       const address = path === undefined ? null : new URL(path, portalUrl).href;
       const { subject, ...body } = composeMail(kind, language, { name: to.name, ...values }, address);
       await tx.insert(mails).values({

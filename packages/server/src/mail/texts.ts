@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../languages.ts';
 
 /** A mail's words; `{name}` and the like are filled in. */
 interface MailText {
@@ -162,5 +162,5 @@ const DATE = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', 
 
 /** A point in time in words, for a mail. */
 export function dateInWords(date: Date, language: Language | null): string {
-  return new Intl.DateTimeFormat(LOCALES[language ?? 'da'], { ...DATE, ...CLOCK }).format(date);
+  return new Intl.DateTimeFormat(LOCALES[language ?? FALLBACK_LANGUAGE], { ...DATE, ...CLOCK }).format(date);
 }

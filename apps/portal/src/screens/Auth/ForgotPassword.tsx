@@ -9,7 +9,7 @@ import { textLink } from '../../ui/look.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../parts/form.tsx';
-import * as rules from '../rules.ts';
+import { formRules } from '../rules.ts';
 import { Door } from './Door.tsx';
 
 /** Asking for a new password. The answer is the same whether somebody with this address is known or not. */
@@ -18,7 +18,7 @@ export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPasswo
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initial: { email },
-    rules: { email: rules.email },
+    rules: formRules.forgottenPassword,
     send: async (body) => {
       await call('password.email', { body });
       setSentTo(body.email.trim());

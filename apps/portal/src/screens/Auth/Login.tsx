@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../parts/form.tsx';
-import { email } from '../rules.ts';
+import { formRules } from '../rules.ts';
 import { Door } from './Door.tsx';
 
 type LoginProps = ScreenProps['Auth/Login'];
@@ -59,7 +59,7 @@ function PasswordSignIn({ intended, look }: { intended: string; look: 'primary' 
   const { visits } = usePortal();
   const form = useForm({
     initial: { email: '', password: '' },
-    rules: { email, password: (value) => (value === '' ? 'validation.password-required' : undefined) },
+    rules: formRules.signIn,
     words: loginWords,
     send: async ({ email: person, password }) => {
       await visits.visit(await signIn({ email: person.trim(), password, intended }), { replace: true });

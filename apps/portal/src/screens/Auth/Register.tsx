@@ -5,7 +5,7 @@ import { useForm } from '../../client/form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../parts/form.tsx';
-import { person } from '../rules.ts';
+import { formRules } from '../rules.ts';
 import { Door } from './Door.tsx';
 import { Finished } from './Finished.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
@@ -19,7 +19,7 @@ export default function Register({ token, email }: ScreenProps['Auth/Register'])
   const [isDone, setDone] = useState(false);
   const form = useForm({
     initial,
-    rules: { ...person, ...newPassword.rules },
+    rules: { ...formRules.registration, ...newPassword.rules },
     send: async (body) => {
       await call('register.store', { parameters: { token }, body });
       setDone(true);

@@ -11,7 +11,7 @@ import { textLink } from '../../ui/look.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../parts/form.tsx';
-import { required } from '../rules.ts';
+import { formRules } from '../rules.ts';
 import { Door } from './Door.tsx';
 
 type ResetProps = ScreenProps['Auth/ResetTwoFactor'];
@@ -32,7 +32,7 @@ export default function ResetTwoFactor({ intended, hasRecoveryCodes, requestedAt
           <hr className="my-6 border-line" />
         </>
       )}
-      <AdministratorRequest intended={intended} requestedAt={requestedAt} />
+      <AdministratorRequest requestedAt={requestedAt} />
     </Door>
   );
 }
@@ -42,9 +42,9 @@ function Recovery({ intended }: { intended: string }) {
   const { visits } = usePortal();
   const form = useForm({
     initial: { recoveryCode: '' },
-    rules: { recoveryCode: required('validation.recovery-code-required') },
+    rules: formRules.recovery,
     send: async (values) => {
-      const { location } = await call<{ location: string }>('two-factor.recover', { body: { ...values, intended } });
+      const { location } = await call('two-factor.recover', { body: { ...values, intended } });
       await visits.visit(location, { replace: true });
     },
   });
@@ -62,12 +62,12 @@ function Recovery({ intended }: { intended: string }) {
   );
 }
 
-function AdministratorRequest({ intended, requestedAt }: Pick<ResetProps, 'intended' | 'requestedAt'>) {
+function AdministratorRequest({ requestedAt }: Pick<ResetProps, 'requestedAt'>) {
   const text = useText();
   const { write } = useWrites();
   const form = useForm({
     initial: {},
-    send: () => write('two-factor.request', { body: { intended }, success: text('two-factor.request.done') }),
+    send: () => write('two-factor.request', { success: text('two-factor.request.done') }),
   });
   return (
     <div className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../parts/form.tsx';
-import { email, person } from '../rules.ts';
+import { formRules } from '../rules.ts';
 import { Door } from './Door.tsx';
 import { Finished } from './Finished.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
@@ -20,7 +20,7 @@ export default function Setup({ needsCode }: ScreenProps['Auth/Setup']) {
   const [isDone, setDone] = useState(false);
   const form = useForm({
     initial,
-    rules: { email, ...person, ...newPassword.rules },
+    rules: { ...formRules.setup, ...newPassword.rules },
     send: async (body) => {
       await call('setup.store', { body });
       setDone(true);

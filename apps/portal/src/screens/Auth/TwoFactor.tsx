@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { textLink } from '../../ui/look.ts';
 import { Form } from '../parts/form.tsx';
-import { code } from '../rules.ts';
+import { formRules } from '../rules.ts';
 import { Enrolment } from '../TwoFactor/enrolment.tsx';
 import { RecoveryCodeList } from '../TwoFactor/recovery-codes.tsx';
 import { Door } from './Door.tsx';
@@ -28,9 +28,9 @@ function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
   const { visits } = usePortal();
   const form = useForm({
     initial: { code: '', remember: false },
-    rules: { code },
+    rules: formRules.oneTimePassword,
     send: async (values) => {
-      const { location } = await call<{ location: string }>('two-factor.verify', { body: { ...values, intended } });
+      const { location } = await call('two-factor.verify', { body: { ...values, intended } });
       await visits.visit(location, { replace: true });
     },
   });
@@ -67,7 +67,7 @@ function Enrol({ intended, email }: TwoFactorProps) {
   const [confirmed, setConfirmed] = useState<RecoveryCodes | null>(null);
   const begin = useForm({
     initial: {},
-    send: async () => setEnrolment(await call<TwoFactorEnrolment>('two-factor.enrol')),
+    send: async () => setEnrolment(await call('two-factor.enrol')),
   });
   const heading = text(confirmed ? 'recovery.heading' : 'enrol.heading');
   const lead = confirmed ? undefined : text('enrol.required');

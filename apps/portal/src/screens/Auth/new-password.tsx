@@ -1,10 +1,14 @@
+import { findDifference } from '@portico/server/form-rules';
 import type { FormPart } from '../../client/form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { confirmation, password, passwordChecklist } from '../rules.ts';
+import { formRules, passwordChecklist } from '../rules.ts';
 
 /** A form's values and rules for a new password typed twice. */
-export const newPassword = { initial: { password: '', confirmation: '' }, rules: { password, confirmation } };
+export const newPassword = {
+  initial: { password: '', confirmation: '' },
+  rules: { ...formRules.newPassword, confirmation: findDifference },
+};
 
 /** The fields for a new password: with the rules as a list that ticks itself off, and once more against mistakes. */
 export function NewPasswordFields({ form }: { form: FormPart<'password' | 'confirmation'> }) {

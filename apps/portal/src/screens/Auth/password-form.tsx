@@ -4,7 +4,7 @@ import { useForm } from '../../client/form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Form } from '../parts/form.tsx';
-import { password } from '../rules.ts';
+import { formRules } from '../rules.ts';
 import { Finished } from './Finished.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
 
@@ -14,7 +14,7 @@ export function PasswordForm() {
   const [isDone, setDone] = useState(false);
   const form = useForm({
     initial: { oldPassword: '', ...newPassword.initial },
-    rules: { oldPassword: password, ...newPassword.rules },
+    rules: { ...formRules.changedPassword, ...newPassword.rules },
     send: async (body) => {
       await call('password.update', { body });
       setDone(true);

@@ -1,4 +1,4 @@
-import type { MailContent, MailRow } from '@portico/server/page-object';
+import type { MailRow } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { failureWords } from '../../client/failure.ts';
@@ -16,7 +16,7 @@ export default function MailDialog({ mail, onClose }: { mail: MailRow; onClose: 
   const text = useText();
   const { data, error } = useQuery({
     queryKey: ['mail', mail.id],
-    queryFn: () => call<MailContent>('mails.show', { parameters: { id: mail.id } }),
+    queryFn: () => call('mails.show', { parameters: { id: mail.id } }),
     retry: false,
   });
   return (

@@ -9,7 +9,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { PersonFields } from '../Auth/person-fields.tsx';
 import { Form } from '../parts/form.tsx';
-import { person } from '../rules.ts';
+import { formRules } from '../rules.ts';
 
 const choices = LANGUAGES.map((value) => ({ value, label: languages[value].name }));
 
@@ -21,7 +21,7 @@ export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit'][
   const { name, company, contactNumber } = profile;
   const form = useForm({
     initial: { name, company, contactNumber, language: profile.language ?? view.language },
-    rules: person,
+    rules: formRules.profile,
     send: async (body) => {
       await write('profile.update', { body, success: text('profile.updated') });
       if (body.language !== view.language) await visits.changeLanguage(body.language);

@@ -7,7 +7,7 @@ import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { required } from '../rules.ts';
+import { formRules } from '../rules.ts';
 
 export interface ProofDialogProps {
   heading: string;
@@ -28,8 +28,8 @@ export function ProofDialog(props: ProofDialogProps) {
   const form = useForm({
     initial: { password: '', email: '' },
     rules: {
-      ...(hasPassword && { password: required('validation.password-required') }),
-      ...(!hasPassword && asksEmail && { email: required('validation.email-required') }),
+      ...(hasPassword && { password: formRules.proof.password }),
+      ...(!hasPassword && asksEmail && { email: formRules.proof.email }),
     },
     send,
   });

@@ -1,4 +1,5 @@
 import type { RecoveryCodes, TwoFactorEnrolment } from '@portico/server/page-object';
+import type { RouteInput } from '@portico/server/route-types';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useToast } from '../../client/toasts.tsx';
@@ -15,6 +16,9 @@ export interface TwoFactorStepsProps {
   step: TwoFactorStep;
   onClose: () => void;
 }
+
+/** What all three steps ask for first. */
+type PasswordProof = RouteInput<'profile.two-factor.enrol' | 'profile.two-factor.codes' | 'profile.two-factor.disable'>;
 
 const words = {
   enrol: { heading: 'enrol.heading', lead: 'profile.factor.prove', action: 'profile.factor.next' },
@@ -45,9 +49,9 @@ export default function TwoFactorSteps({ step, onClose }: TwoFactorStepsProps) {
     void visits.reload();
   };
   const send = {
-    enrol: async (body: object) => setEnrolment(await call('profile.two-factor.enrol', { body })),
-    codes: async (body: object) => keep(await call('profile.two-factor.codes', { body })),
-    disable: async (body: object) => {
+    enrol: async (body: PasswordProof) => setEnrolment(await call('profile.two-factor.enrol', { body })),
+    codes: async (body: PasswordProof) => keep(await call('profile.two-factor.codes', { body })),
+    disable: async (body: PasswordProof) => {
       await write('profile.two-factor.disable', { body, success: text('profile.factor.disabled') });
       onClose();
     },
@@ -71,7 +75,7 @@ export default function TwoFactorSteps({ step, onClose }: TwoFactorStepsProps) {
   );
 }
 
-function Proof({ step, send, ...rest }: TwoFactorStepsProps & { send: (body: object) => Promise<void> }) {
+function Proof({ step, send, ...rest }: TwoFactorStepsProps & { send: (body: PasswordProof) => Promise<void> }) {
   const text = useText();
   const { heading, lead, action } = words[step];
   return (

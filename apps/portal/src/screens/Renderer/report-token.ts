@@ -1,5 +1,5 @@
 import type { FailureBody } from '@portico/server/failures';
-import type { ReportToken } from '@portico/server/page-object';
+import type { RouteAnswer, RouteInput } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
 import { Refused } from '../../client/call.ts';
 import { leaveIfMoved, request } from '../../client/request.ts';
@@ -12,11 +12,12 @@ export class ReportUnavailable extends Error {}
  * @throws ReportUnavailable on 404; Refused where the server says how long to wait; Error on every other answer without a
  * token.
  */
-export async function fetchReportToken(reportId: string, signal: AbortSignal): Promise<ReportToken> {
-  const response = await request(route('report.view', {}, { reportId, mode: 'page' }), { signal }).catch(leaveIfMoved);
+export async function fetchReportToken(reportId: string, signal: AbortSignal): Promise<RouteAnswer<'report.view'>> {
+  const query: RouteInput<'report.view'> = { reportId, mode: 'page' };
+  const response = await request(route('report.view', {}, query), { signal }).catch(leaveIfMoved);
   if (response.status === 404) throw new ReportUnavailable(`no report ${reportId}`);
   if (response.status === 429) throw new Refused(((await response.json()) as FailureBody).error);
-  const answer = response.status === 200 ? ((await response.json()) as Partial<ReportToken>) : null;
+  const answer = response.status === 200 ? ((await response.json()) as Partial<RouteAnswer<'report.view'>>) : null;
   if (!answer?.embedToken) throw new Error(`no token for report ${reportId}: ${response.status}`);
-  return answer as ReportToken;
+  return answer as RouteAnswer<'report.view'>;
 }

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Form } from '../parts/form.tsx';
-import { code } from '../rules.ts';
+import { formRules } from '../rules.ts';
 
 export interface EnrolmentProps {
   enrolment: TwoFactorEnrolment;
@@ -20,8 +20,8 @@ export function Enrolment({ enrolment, confirm, more = { intended: '/' }, onConf
   const text = useText();
   const form = useForm({
     initial: { code: '' },
-    rules: { code },
-    send: async (values) => onConfirmed(await call<RecoveryCodes>(confirm, { body: { ...values, ...more } })),
+    rules: formRules.oneTimePassword,
+    send: async (values) => onConfirmed(await call(confirm, { body: { ...values, ...more } })),
   });
   return (
     <Form form={form} submitLabel={text('enrol.submit')}>

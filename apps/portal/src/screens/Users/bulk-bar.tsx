@@ -44,7 +44,7 @@ function useBulkStatus(ids: readonly string[], onDone: () => void) {
     changed.count === count ? text(all, { count }) : text('users.bulk.partly', { count: changed.count, total: count });
   const activate = async () => {
     const success = said('users.bulk.activated');
-    if (await attempt('users.bulk-status', { body: { ids, status: 'active' }, success })) onDone();
+    if (await attempt('users.bulk-status', { body: { ids: [...ids], status: 'active' }, success })) onDone();
   };
   const deactivate = () =>
     confirm({
@@ -54,7 +54,7 @@ function useBulkStatus(ids: readonly string[], onDone: () => void) {
       isDestructive: true,
       run: async () => {
         const success = said('users.bulk.deactivated');
-        await write('users.bulk-status', { body: { ids, status: 'inactive' }, success });
+        await write('users.bulk-status', { body: { ids: [...ids], status: 'inactive' }, success });
         onDone();
       },
     });

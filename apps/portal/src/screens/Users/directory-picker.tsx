@@ -13,7 +13,7 @@ export function DirectoryPicker({ onPick }: { onPick: (group: DirectoryGroup) =>
   const [search, setSearch] = useState('');
   const { data, error, isFetching } = useQuery({
     queryKey: ['directory-groups', search],
-    queryFn: () => call<{ groups: DirectoryGroup[] }>('groups.directory', { query: { search } }),
+    queryFn: () => call('groups.directory', { query: { search } }),
     enabled: search !== '',
     retry: false,
   });

@@ -1,4 +1,4 @@
-import type { GroupConsequence, GroupRow } from '@portico/server/page-object';
+import type { GroupRow } from '@portico/server/page-object';
 import { call } from '../../client/call.ts';
 import { useConfirm } from '../../client/confirmations.tsx';
 import { useFailureToast } from '../../client/toasts.tsx';
@@ -14,7 +14,7 @@ export function useGroupRemoval() {
   const { write } = useWrites();
   return async ({ id, name }: GroupRow) => {
     try {
-      const consequence = await call<GroupConsequence>('groups.consequence', { parameters: { id } });
+      const consequence = await call('groups.consequence', { parameters: { id } });
       confirm({
         heading: text('groups.remove.heading', { name }),
         consequence: <ConsequenceDetails consequence={consequence} isRemoval />,

@@ -4,7 +4,7 @@ import { useWrites } from '../../client/writes.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormSheet } from '../parts/form-sheet.tsx';
-import { required } from '../rules.ts';
+import { formRules } from '../rules.ts';
 import { DirectoryPicker } from './directory-picker.tsx';
 import { TagChoice } from './tag-choice.tsx';
 import { TagLoss } from './tag-loss.tsx';
@@ -17,18 +17,13 @@ export interface GroupSheetProps {
   onClose: () => void;
 }
 
-const rules = {
-  groupId: required('validation.group-id-required'),
-  name: required('validation.group-name-required'),
-};
-
 /** Adds a group, or changes one. */
 export default function GroupSheet({ group, tags, canSearchDirectory, onClose }: GroupSheetProps) {
   const text = useText();
   const { write } = useWrites();
   const form = useForm({
     initial: { groupId: group?.groupId ?? '', name: group?.name ?? '', tags: group?.tags.map(({ id }) => id) ?? [] },
-    rules,
+    rules: formRules.group,
     send: async (body) => {
       if (group) await write('groups.update', { parameters: { id: group.id }, body, success: text('groups.edited') });
       else await write('groups.store', { body, success: text('groups.added') });

@@ -10,6 +10,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { GroupField } from '../parts/membership-fields.tsx';
+import { formRules } from '../rules.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 export interface ImportDialogProps {
@@ -38,7 +39,7 @@ function ListStep({ groups, onPreview, onClose }: ListStepProps) {
   const text = useText();
   const form = useForm({
     initial: { csv: '', groupId: groups.length === 1 ? groups[0]!.id : '' },
-    rules: { csv: (csv) => (csv.trim() === '' ? 'validation.list-required' : undefined) },
+    rules: formRules.invitationList,
     send: async ({ csv, groupId }) =>
       onPreview(await call('invites.preview', { body: { csv, ...(groupId && { groupId }) } })),
   });
@@ -98,11 +99,11 @@ interface PreviewStepProps {
 function PreviewStep({ preview, onBack, onRefused, onClose }: PreviewStepProps) {
   const text = useText();
   const { write } = useWrites();
-  const good = preview.lines.filter(({ problem }) => problem === null);
+  const good = preview.lines.filter(isUsable);
   const form = useForm({
     initial: {},
     send: async () => {
-      const invitations = good.map(({ email, group, role }) => ({ email, groupId: group?.id, role }));
+      const invitations = good.map(({ email, group, role }) => ({ email, groupId: group.id, role }));
       const success = text('import.done', { count: good.length });
       await write('invites.import', { body: { invitations }, success }).catch((error: unknown) => {
         if (error instanceof Refused) onRefused(marked(preview, good, error.fields));
@@ -126,6 +127,11 @@ function PreviewStep({ preview, onBack, onRefused, onClose }: PreviewStepProps) 
     </form>
   );
 }
+
+type UsableLine = InvitationLine & { group: GroupOption };
+
+/** A line with nothing wrong; such a line has a group. */
+const isUsable = (line: InvitationLine): line is UsableLine => line.problem === null && line.group !== null;
 
 /** A field of the invitations that were sent, as the server names it: which of them, and what about it. */
 const FIELD = /^invitations\.(\d+)\./;

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormSheet } from '../parts/form-sheet.tsx';
 import { GroupField, RoleField } from '../parts/membership-fields.tsx';
-import { email, required } from '../rules.ts';
+import { formRules } from '../rules.ts';
 
 export interface InviteSheetProps {
   groups: readonly GroupOption[];
@@ -19,7 +19,7 @@ export default function InviteSheet({ groups, validDays, onClose }: InviteSheetP
   const { write } = useWrites();
   const form = useForm<{ email: string; groupId: string; role: Role }>({
     initial: { email: '', groupId: groups.length === 1 ? groups[0]!.id : '', role: 'member' },
-    rules: { email, groupId: required('validation.group-required') },
+    rules: formRules.invitation,
     send: async (body) => {
       await write('invites.store', { body, success: text('invites.sent') });
       onClose();

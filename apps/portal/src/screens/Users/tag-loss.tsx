@@ -1,4 +1,4 @@
-import type { GroupConsequence, GroupRow } from '@portico/server/page-object';
+import type { GroupRow } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,8 +10,7 @@ export function TagLoss({ group, tags }: { group: GroupRow; tags: readonly strin
   const wanted = [...tags].sort().join(',');
   const { data } = useQuery({
     queryKey: ['consequence', group.id, wanted],
-    queryFn: () =>
-      call<GroupConsequence>('groups.consequence', { parameters: { id: group.id }, query: { tags: wanted } }),
+    queryFn: () => call('groups.consequence', { parameters: { id: group.id }, query: { tags: wanted } }),
     enabled: isLoss,
   });
   if (!isLoss || !data || data.pages.length === 0) return null;

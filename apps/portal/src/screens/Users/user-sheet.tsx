@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { PersonFields } from '../Auth/person-fields.tsx';
 import { FormSheet } from '../parts/form-sheet.tsx';
 import { GroupField, RoleField } from '../parts/membership-fields.tsx';
-import { email, person, required } from '../rules.ts';
+import { formRules } from '../rules.ts';
 
 export interface UserSheetProps {
   /** Whom to change; nobody: a new person. */
@@ -18,8 +18,6 @@ export interface UserSheetProps {
   isOneself: boolean;
   onClose: () => void;
 }
-
-const rules = { ...person, email, groupId: required('validation.group-required') };
 
 interface UserForm {
   name: string;
@@ -47,7 +45,7 @@ export default function UserSheet({ user, groups, hasDirectory, isOneself, onClo
   const { write } = useWrites();
   const form = useForm({
     initial: initialOf(user),
-    rules,
+    rules: formRules.user,
     send: async ({ signInBy, ...body }) => {
       if (user) await write('users.update', { parameters: { id: user.id }, body, success: text('users.updated') });
       else

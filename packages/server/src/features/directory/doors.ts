@@ -35,7 +35,7 @@ function reportDirectory(error: unknown, name: RouteName, call: Call, services: 
 }
 
 /** Sends a browser to the directory. It keeps a cookie, by which it is known when it comes back. */
-export const leaveForDirectory: Endpoint<'login.directory'> = {
+export const leaveForDirectory: Endpoint<'login.directory', unknown, never> = {
   route: 'login.directory',
   allow: 'public',
   isPage: false,
@@ -60,7 +60,7 @@ export const leaveForDirectory: Endpoint<'login.directory'> = {
 };
 
 /** Takes up a browser that comes back from the directory: the person is in, or learns why not. */
-export const returnFromDirectory: Endpoint<'login.directory.callback'> = {
+export const returnFromDirectory: Endpoint<'login.directory.callback', unknown, never> = {
   route: 'login.directory.callback',
   allow: 'public',
   isPage: false,

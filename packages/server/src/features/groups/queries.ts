@@ -4,6 +4,7 @@ import { type Failure, fail } from '../../failures.ts';
 import type { Language } from '../../languages.ts';
 import { listedPages, type ListedPage } from '../../navigation.ts';
 import type { GroupConsequence, GroupRow, TagOption } from '../../page-object.ts';
+import { tagIds } from '../../published-pages.ts';
 
 const GROUPS = `select id, directory_id as "groupId", name,
     (select coalesce(json_agg(json_build_object('id', tag.id, 'label', tag.label) order by lower(tag.label)), '[]')
@@ -35,7 +36,7 @@ const AFFECTED = `select
     (select count(*)::int from users where group_id = groups.id and role = 'administrator' and removed_at is null)
       as administrators,
     (select count(*)::int from invitations where group_id = groups.id and accepted_at is null) as invitations,
-    (select coalesce(json_agg(access_tag_id), '[]') from group_access_tags where group_id = groups.id) as tags,
+    ${tagIds('group_access_tags', 'groups.id')} as tags,
     ${listedPages('$2')} as pages
   from groups where id = $1`;
 

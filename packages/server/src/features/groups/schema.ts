@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { fields } from '../../fields.ts';
+import { fields, formRules, textsOf } from '../../fields.ts';
 
 /** A portal group; its group ID is the directory's. The messages are those of the specification (§5). */
 export const Group = z.object({
-  groupId: fields.directoryGroup,
-  name: fields.groupName,
+  ...textsOf(formRules.group),
   /** Ids of access tags. */
   tags: z.array(z.guid()).max(500).default([]),
 });

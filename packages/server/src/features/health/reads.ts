@@ -4,7 +4,7 @@ import { failureOutcome } from '../../outcome.ts';
 import { reportError } from '../../trouble.ts';
 
 /** The process is up. */
-export const health: Endpoint<'health'> = {
+export const health: Endpoint<'health', unknown, never> = {
   route: 'health',
   allow: 'public',
   isPage: false,
@@ -12,7 +12,7 @@ export const health: Endpoint<'health'> = {
 };
 
 /** The process is up and its database answers. */
-export const ready: Endpoint<'ready'> = {
+export const ready: Endpoint<'ready', unknown, never> = {
   route: 'ready',
   allow: 'public',
   isPage: false,

@@ -1,25 +1,19 @@
 import { z } from 'zod';
-import { confirmed, fields, passwordsDiffer } from '../../fields.ts';
+import { confirmed, fields, formRules, textsOf } from '../../fields.ts';
 
 /** What somebody who was invited tells. */
 export const Registration = z
-  .object({
-    name: fields.name,
-    company: fields.company,
-    contactNumber: fields.contactNumber,
-    password: fields.password,
-    confirmation: z.string().default(''),
-  })
-  .refine(confirmed, passwordsDiffer);
+  .object({ ...textsOf(formRules.registration), confirmation: fields.confirmation })
+  .superRefine(confirmed);
 
 /** One invitation. */
-export const Invitation = z.object({ email: fields.email, groupId: fields.group, role: fields.role.default('member') });
+export const Invitation = z.object({ ...textsOf(formRules.invitation), role: fields.role.default('member') });
 
 /** A list to look at before it is imported: `email;group;role`, separated by comma, semicolon or tab. */
 export const InvitationList = z.object({
-  csv: z.string().min(1, 'validation.list-required').max(200_000, 'validation.too-long'),
+  ...textsOf(formRules.invitationList),
   /** For lines that name no group. */
-  groupId: fields.group.optional(),
+  groupId: Invitation.shape.groupId.optional(),
 });
 
 /** How many invitations one import takes. */

@@ -3,6 +3,7 @@ import type { Database } from '../../database.ts';
 import { type Failure, fail } from '../../failures.ts';
 import { isSecured, listedPages, type ListedPage, visiblePages } from '../../navigation.ts';
 import type { EmbeddedReport, Language, RendererProps } from '../../page-object.ts';
+import { byLanguage, isPublished, tagIds } from '../../published-pages.ts';
 
 interface PublishedPage extends PageAccess {
   name: string;
@@ -13,27 +14,27 @@ interface PublishedPage extends PageAccess {
 }
 
 /**
- * SQL: the published page with slug `$1` in the reader's language (`$2`), else in Danish, else in any. The slug may be
+ * SQL: the published page with slug `$1` in the reader's language (`$2`), else in the fallback, else in any. The slug may be
  * of another language: a link that a colleague sends opens in the reader's own.
  */
 const PUBLISHED_PAGE = `select text.name, text.slug, version.html, version.css, page.access_level as "accessLevel",
-    (select coalesce(json_agg(tag.access_tag_id), '[]') from page_tags tag where tag.page_id = page.id) as tags,
+    ${tagIds('page_tags', 'page.id')} as tags,
     (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
         'name', report.name, 'visibility', report.visibility, 'tags',
-        (select coalesce(json_agg(tag.access_tag_id), '[]') from report_tags tag where tag.report_id = report.id)
+        ${tagIds('report_tags', 'report.id')}
       ) order by held.position), '[]')
       from page_version_reports held join reports report on report.id = held.report_id
       where held.page_version_id = version.id) as reports
   from (
     select asked.page_id from page_locales asked join pages page on page.id = asked.page_id
-    where asked.slug = $1 and page.status = 'published' and not page.is_template
+    where asked.slug = $1 and ${isPublished('page')}
       and asked.published_version_id is not null
-    order by asked.locale = $2 desc, asked.locale = 'da' desc, asked.locale limit 1
+    order by ${byLanguage('asked', '$2')} limit 1
   ) asked
   join pages page on page.id = asked.page_id
   join page_locales text on text.page_id = page.id and text.published_version_id is not null
   join page_versions version on version.id = text.published_version_id
-  order by text.locale = $2 desc, text.locale = 'da' desc, text.locale limit 1`;
+  order by ${byLanguage('text', '$2')} limit 1`;
 
 /** What a slug can be made of; the tables hold no other. */
 const SLUG = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;

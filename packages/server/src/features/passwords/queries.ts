@@ -1,3 +1,4 @@
+import { hasOtherManager } from '../../administrators.ts';
 import type { Database } from '../../database.ts';
 import { type Failure, fail } from '../../failures.ts';
 import { isoTime } from '../../iso-time.ts';
@@ -37,8 +38,7 @@ export interface Forgetful {
 }
 
 const FORGETFUL = `select person.id as "userId", person.name, person.email, person.language,
-    exists (select from users other where other.role = 'administrator' and other.status = 'active'
-      and other.removed_at is null and other.group_id is not null and other.id <> person.id) as "hasHelp"
+    ${hasOtherManager('person')} as "hasHelp"
   from users person join passwords password on password.user_id = person.id
   where person.email = $1 and person.status = 'active' and person.removed_at is null
     and person.group_id is not null`;

@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { confirmed, fields, passwordsDiffer } from '../../fields.ts';
+import { confirmed, fields, formRules, textsOf } from '../../fields.ts';
 
 /** Asking for a new password. */
-export const ForgottenPassword = z.object({ email: fields.email });
+export const ForgottenPassword = z.object(textsOf(formRules.forgottenPassword));
 
 /** The address that the sign-in screen passes on. */
 export const ForgotPasswordQuery = z.object({ email: fields.shownEmail });
 
 /** A new password by the link of a mail. */
 export const NewPassword = z
-  .object({ password: fields.password, confirmation: z.string().default('') })
-  .refine(confirmed, passwordsDiffer);
+  .object({ ...textsOf(formRules.newPassword), confirmation: fields.confirmation })
+  .superRefine(confirmed);
+
+const { oldPassword, password } = textsOf(formRules.changedPassword);
 
 /** A new password in place of the old one, which the same rules hold for (§5). */
 export const ChangedPassword = z
-  .object({ oldPassword: fields.password.optional(), password: fields.password, confirmation: z.string().default('') })
-  .refine(confirmed, passwordsDiffer);
+  .object({ oldPassword: oldPassword.optional(), password, confirmation: fields.confirmation })
+  .superRefine(confirmed);

@@ -1,4 +1,5 @@
 import type { Scope } from '../../access.ts';
+import { canManage, hasOtherManager } from '../../administrators.ts';
 import type { Services } from '../../endpoint.ts';
 import { REMOVED_USERS_DAYS } from '../../clean-up.ts';
 import { deviceName } from '../../device-name.ts';
@@ -18,9 +19,7 @@ const OWN = `select person.name, person.email, person.company, person.contact_nu
     person.language, person.role, person.group_name as "group",
     exists (select from passwords where user_id = person.id) as "hasPassword",
     person.directory_object_id is not null as "hasDirectory",
-    person.role = 'administrator' and not exists (select from users other where other.role = 'administrator'
-      and other.status = 'active' and other.removed_at is null and other.group_id is not null
-      and other.id <> person.id) as "isLastAdministrator"
+    ${canManage('person')} and not ${hasOtherManager('person')} as "isLastAdministrator"
   from users person where person.id = $1`;
 
 const DEVICES = `select id, device, address, ${isoTime('created_at')} as "rememberedAt",

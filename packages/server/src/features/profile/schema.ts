@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import { fields } from '../../fields.ts';
+import { fields, formRules, textOrNothing, textsOf } from '../../fields.ts';
 
 export const Profile = z.object({
-  name: fields.name,
-  company: fields.company,
-  contactNumber: fields.contactNumber,
+  ...textsOf(formRules.profile),
   language: fields.language.nullable().default(null),
 });
 
 /** Deleting the own account asks for the password; people of the directory type their e-mail address instead. */
 export const AccountDeletion = z.object({
-  password: z.string().max(1024).default(''),
-  email: z.string().max(320).default(''),
+  password: textOrNothing(formRules.proof.password),
+  email: textOrNothing(formRules.proof.email),
 });
 
 /** Changes to the second factor ask for the password again. */
-export const WithPassword = z.object({ password: z.string().max(1024).default('') });
+export const WithPassword = z.object({ password: textOrNothing(formRules.proof.password) });
 
 /** The first one-time password of an authenticator that is set up in the profile. */
-export const Confirmation = z.object({ code: fields.code });
+export const Confirmation = z.object(textsOf(formRules.oneTimePassword));

@@ -2,6 +2,7 @@ import { access, type PageAccess, type ReportAccess, type Scope } from '../../ac
 import type { ReportReference } from '../../analytics.ts';
 import type { Database } from '../../database.ts';
 import { type Failure, fail } from '../../failures.ts';
+import { isPublished, tagIds } from '../../published-pages.ts';
 
 interface HeldReport extends ReportReference, ReportAccess {
   /** The published pages that hold the report. */
@@ -9,12 +10,12 @@ interface HeldReport extends ReportReference, ReportAccess {
 }
 
 const HELD_REPORT = `select report.report_id as "reportId", report.workspace_id as "workspaceId", report.visibility,
-    (select coalesce(json_agg(tag.access_tag_id), '[]') from report_tags tag where tag.report_id = report.id) as tags,
+    ${tagIds('report_tags', 'report.id')} as tags,
     (select coalesce(json_agg(json_build_object('accessLevel', page.access_level, 'tags',
-        (select coalesce(json_agg(tag.access_tag_id), '[]') from page_tags tag where tag.page_id = page.id))), '[]')
+        ${tagIds('page_tags', 'page.id')})), '[]')
       from page_version_reports held
       join page_locales text on text.published_version_id = held.page_version_id
-      join pages page on page.id = text.page_id and page.status = 'published' and not page.is_template
+      join pages page on page.id = text.page_id and ${isPublished('page')}
       where held.report_id = report.id) as pages
   from reports report where report.report_id = $1`;
 

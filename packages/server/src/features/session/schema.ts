@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { fields } from '../../fields.ts';
+import { formRules, textsOf } from '../../fields.ts';
 
 /** What the sign-in screen sends; the messages are message ids. */
 export const PasswordSignIn = z.object({
-  email: fields.email,
-  password: fields.givenPassword,
+  ...textsOf(formRules.signIn),
   /** Where the person wanted to go. */
   intended: z.string().default('/'),
 });

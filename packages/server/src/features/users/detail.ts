@@ -1,4 +1,5 @@
 import type { Scope } from '../../access.ts';
+import { canManage, hasOtherManager } from '../../administrators.ts';
 import type { Database } from '../../database.ts';
 import { type Failure, fail } from '../../failures.ts';
 import { isoTime } from '../../iso-time.ts';
@@ -16,9 +17,7 @@ interface Extra {
 
 const EXTRA = `select person.language, ${isoTime('person.created_at')} as "createdAt",
     ${isoTime('person.removed_at')} as "removedAt",
-    person.role = 'administrator' and person.status = 'active' and person.removed_at is null and not exists (
-      select from users other where other.role = 'administrator' and other.status = 'active'
-        and other.removed_at is null and other.group_id is not null and other.id <> person.id) as "isLastAdministrator"
+    ${canManage('person')} and not ${hasOtherManager('person')} as "isLastAdministrator"
   from users person where person.id = $1`;
 
 /** A person with what only their own page shows. */

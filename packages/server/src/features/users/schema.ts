@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { fields } from '../../fields.ts';
+import { fields, formRules, textsOf } from '../../fields.ts';
 import { userSorts } from '../../screen-props/people.ts';
 
-const details = {
-  name: fields.name,
-  email: fields.email,
-  company: fields.company,
-  contactNumber: fields.contactNumber,
-  groupId: fields.group,
-  role: fields.role,
-};
+const details = { ...textsOf(formRules.user), role: fields.role };
 
 /** A person whom an administrator adds. */
 export const NewUser = z.object({

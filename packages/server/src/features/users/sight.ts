@@ -1,8 +1,9 @@
 import { access, type PageAccess, type ReportAccess, type Scope } from '../../access.ts';
 import type { Database } from '../../database.ts';
-import type { Language } from '../../languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../../languages.ts';
 import { listedPages, type ListedPage } from '../../navigation.ts';
 import type { ScreenProps, Sight, TagOption, UserRow } from '../../page-object.ts';
+import { byLanguage, isPublished, tagIds } from '../../published-pages.ts';
 
 interface Report extends ReportAccess {
   name: string;
@@ -16,22 +17,19 @@ interface Everything {
   labels: Record<string, string>;
 }
 
-const tagsOf = (table: string, column: string, id: string) =>
-  `(select coalesce(json_agg(tag.access_tag_id), '[]') from ${table} tag where tag.${column} = ${id})`;
-
 /** SQL: all that can be seen, and all access tags by name. `$1` is the language. */
 const EVERYTHING = `select ${listedPages('$1')} as pages,
   (select coalesce(json_object_agg(id, label), '{}') from access_tags) as labels,
   (select coalesce(json_agg(json_build_object('name', report.name, 'visibility', report.visibility,
-      'tags', ${tagsOf('report_tags', 'report_id', 'report.id')},
+      'tags', ${tagIds('report_tags', 'report.id')},
       'pages', (select coalesce(json_agg(json_build_object('name', text.name, 'accessLevel', page.access_level,
-            'tags', ${tagsOf('page_tags', 'page_id', 'page.id')})), '[]')
+            'tags', ${tagIds('page_tags', 'page.id')})), '[]')
         from (select distinct on (held_text.page_id) held_text.page_id, held_text.name
           from page_version_reports held
           join page_locales held_text on held_text.published_version_id = held.page_version_id
           where held.report_id = report.id
-          order by held_text.page_id, held_text.locale = $1 desc, held_text.locale = 'da' desc) text
-        join pages page on page.id = text.page_id and page.status = 'published' and not page.is_template)
+          order by held_text.page_id, ${byLanguage('held_text', '$1')}) text
+        join pages page on page.id = text.page_id and ${isPublished('page')})
     ) order by report.name), '[]') from reports report) as reports`;
 
 /**
@@ -89,5 +87,5 @@ function decisiveTags(
 ): string[] {
   const decisive: readonly string[] =
     reason === 'shared-tag' ? tags.filter((tag) => seer.tags.includes(tag)) : reason === 'no-shared-tag' ? tags : [];
-  return decisive.map((tag) => labels[tag] ?? '').sort((one, other) => one.localeCompare(other, 'da'));
+  return decisive.map((tag) => labels[tag] ?? '').sort((one, other) => one.localeCompare(other, FALLBACK_LANGUAGE));
 }

@@ -1,0 +1,2 @@
+/** The portal's languages; the first is the default and the fallback. */
+export const LANGUAGES = ['da', 'de', 'en', 'fr'] as const;

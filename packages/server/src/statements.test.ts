@@ -1,0 +1,95 @@
+import { createTestDatabase, type TestDatabase } from '@portico/database/testing';
+import postgres from 'postgres';
+import { collectStatements, type Kind, type Statement } from '../testing/sql-statements.ts';
+import { type Database, openDatabase } from './database.ts';
+import type { Scope } from './access.ts';
+import { listUserIds, listUsers } from './features/users/queries.ts';
+import { userSorts } from './screen-props/people.ts';
+
+/** Read off the source by the compiler: what has no wording there is named below, and tried otherwise. */
+const { statements, unreadable } = collectStatements();
+
+const LIBRARIES = ['database.ts query', 'database.ts executeSql', 'throttle.ts runQuery'];
+const PUT_TOGETHER = ['listFound', 'countUsers', 'listPart', 'listUserIds'].map(
+  (name) => `features/users/queries.ts ${name}`,
+);
+
+let database: TestDatabase;
+let sql: postgres.Sql;
+let opened: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = postgres(database.url, { max: 1, fetch_types: false, onnotice() {} });
+  opened = openDatabase(database.url);
+});
+afterAll(async () => {
+  await Promise.all([sql.end(), opened.close()]);
+  await database.drop();
+});
+
+/** The types of PostgreSQL that arrive as each kind; 64 bits, for one, arrive as text. */
+const arrivesAs: Record<Exclude<Kind, 'unknown'>, readonly number[]> = {
+  boolean: [16],
+  number: [21, 23, 700, 701],
+  string: [20, 25, 1043, 2950],
+  Buffer: [17],
+  json: [114, 3802],
+};
+
+interface Column {
+  name: string;
+  type: number;
+}
+
+/** How the columns of a statement differ from what the code reads of its rows. */
+function differences(row: NonNullable<Statement['row']>, columns: readonly Column[]): string[] {
+  const types = new Map(columns.map(({ name, type }) => [name, type]));
+  const missing = [...row.keys()].filter((name) => !types.has(name)).map((name) => `no column ${name}`);
+  const unread = [...types.keys()].filter((name) => !row.has(name)).map((name) => `nobody reads ${name}`);
+  const others = [...row].filter(([name, kind]) => {
+    const type = types.get(name);
+    return type !== undefined && (kind === 'unknown' || !arrivesAs[kind].includes(type));
+  });
+  return [...missing, ...unread, ...others.map(([name, kind]) => `${name} (${types.get(name)}) is no ${kind}`)];
+}
+
+test.each(statements.map((statement) => [statement.place, statement] as const))(
+  'PostgreSQL understands %s',
+  async (_, { texts, row }) => {
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) {
+      const { columns } = (await sql.unsafe(text, [], { prepare: true }).describe()) as unknown as {
+        columns: Column[];
+      };
+      if (row) expect(differences(row, columns)).toEqual([]);
+    }
+  },
+);
+
+test('every other statement is one of a library, or put together by a search that is tried below', () => {
+  const places = unreadable.map(({ place }) => place.replace(/ \(line \d+\)$/, ''));
+  expect(places.sort()).toEqual([...LIBRARIES, ...PUT_TOGETHER].sort());
+});
+
+const sorts = userSorts.flatMap((sort) => [sort, `-${sort}`] as const);
+const everything = { search: '', sort: 'name', status: '', role: '', group: '', state: 'present' } as const;
+const group = '0190c3a8-0000-7000-8000-000000000001';
+const filters = [
+  ...sorts.flatMap((sort) => [
+    { ...everything, sort },
+    { ...everything, sort, search: 'anna lind' },
+  ]),
+  { ...everything, status: 'active', role: 'member', group: 'none' } as const,
+  { ...everything, group, search: 'anna' },
+  { ...everything, state: 'removed' } as const,
+];
+
+test.each(filters)('PostgreSQL understands the search for %j', async (filter) => {
+  const { users, total } = await listUsers({} as Scope, opened, filter, 1);
+  expect({ users, total, ids: await listUserIds({} as Scope, opened, filter) }).toEqual({
+    users: [],
+    total: 0,
+    ids: [],
+  });
+});
