@@ -1,8 +1,9 @@
+import os from 'node:os';
 import { base } from './jest.base.mjs';
 
 export default {
   // Half of the time a test waits for its database.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
   projects: ['<rootDir>/packages/*/jest.config.mjs', '<rootDir>/apps/*/jest.config.mjs'],
   // Of a run over all projects only this one counts, and not those of the projects.
   testTimeout: base.testTimeout,
