@@ -1,5 +1,5 @@
 import type { CallName, Calls, ReplyOf } from '@portico/embed-frame';
-import type { Kind, Place } from './kinds.ts';
+import type { ContentType, Place } from './content-types.ts';
 
 /** How a frame refuses: the status, and the message of its first error. */
 export interface Refusal {
@@ -20,8 +20,8 @@ export interface Method {
 /** One call over every kind of content. */
 export interface CallRow<Name extends CallName = CallName> {
   /** The kinds that answer. All others refuse: as `refusals` says, or because they do not know the call. */
-  on: readonly Kind[];
-  refusals?: Partial<Record<Kind, Refusal>>;
+  on: readonly ContentType[];
+  refusals?: Partial<Record<ContentType, Refusal>>;
   /** An answer, by example; absent for a call whose answer says nothing. */
   example?: ReplyOf<Calls[Name]>;
   /** How components make the call. Without it, or where the component has no such method, it is sent as it is. */
@@ -37,6 +37,6 @@ export const NOT_SUPPORTED: Refusal = { status: 501, message: 'NotSupported' };
 export const NOT_FOUND: Refusal = { status: 404, message: 'PowerBIEntityNotFound' };
 
 /** Undefined where the kind answers. */
-export function refusalOf(row: CallRow, kind: Kind): Refusal | undefined {
+export function refusalOf(row: CallRow, kind: ContentType): Refusal | undefined {
   return row.refusals?.[kind] ?? (row.on.includes(kind) ? undefined : NOT_SUPPORTED);
 }

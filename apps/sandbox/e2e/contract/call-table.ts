@@ -1,13 +1,14 @@
 import type { CallName } from '@portico/embed-frame';
 import { NOT_FOUND, type CallRow, type Method, type Refusal } from './call-row.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { CONTENT_TYPES, type ContentType } from './content-types.ts';
 
 /** Kinds that are reports of pages and visuals. */
-const PAGED = ['report', 'visual', 'create', 'quickCreate'] as const satisfies Kind[];
-const KEPT = ['report', 'visual'] as const satisfies Kind[];
-const MAKING = ['create', 'quickCreate'] as const satisfies Kind[];
+const PAGED = ['report', 'visual', 'create', 'quickCreate'] as const satisfies ContentType[];
+const KEPT = ['report', 'visual'] as const satisfies ContentType[];
+const MAKING = ['create', 'quickCreate'] as const satisfies ContentType[];
 
-const each = (kinds: readonly Kind[], refusal: Refusal) => Object.fromEntries(kinds.map((kind) => [kind, refusal]));
+const each = (kinds: readonly ContentType[], refusal: Refusal) =>
+  Object.fromEntries(kinds.map((kind) => [kind, refusal]));
 const invalid = (message: string): Refusal => ({ status: 400, message });
 const notKept: Refusal = { status: 403, message: 'PowerBINotAuthorizedException' };
 const withoutToken = invalid('accessToken is required');
@@ -43,7 +44,7 @@ export const CALL_TABLE: { [Name in CallName]: CallRow<Name> } = {
   loadDashboard: { on: ['dashboard'], ...method('load'), until: 'rendered' },
   loadTile: { on: ['tile'], ...method('load'), until: 'rendered' },
   loadQna: { on: ['qna'], ...method('load'), until: 'rendered' },
-  frontLoad: { on: KINDS, body: ({ config }) => config },
+  frontLoad: { on: CONTENT_TYPES, body: ({ config }) => config },
   createReport: {
     on: ['create'],
     refusals: each(['report', 'visual', 'quickCreate'], withoutToken),
@@ -63,10 +64,14 @@ export const CALL_TABLE: { [Name in CallName]: CallRow<Name> } = {
     ...method('load'),
     until: 'loaded',
   },
-  setAccessToken: { on: KINDS, ...method('setAccessToken', ({ token }) => [token]), body: ({ token }) => token },
-  getCorrelationId: { on: KINDS, ...method('getCorrelationId'), example: 'b8e9…' },
-  print: { on: KINDS, ...method('print') },
-  refresh: { on: KINDS, ...method('refresh'), until: 'rendered' },
+  setAccessToken: {
+    on: CONTENT_TYPES,
+    ...method('setAccessToken', ({ token }) => [token]),
+    body: ({ token }) => token,
+  },
+  getCorrelationId: { on: CONTENT_TYPES, ...method('getCorrelationId'), example: 'b8e9…' },
+  print: { on: CONTENT_TYPES, ...method('print') },
+  refresh: { on: CONTENT_TYPES, ...method('refresh'), until: 'rendered' },
 
   getPages: { on: PAGED, ...method('getPages'), example: [page] },
   getVisuals: { on: PAGED, ...ofPage('getVisuals'), example: [visual, slicer] },

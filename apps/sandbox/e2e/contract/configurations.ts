@@ -1,5 +1,5 @@
 import { salesOf } from '../../src/testing/sales.ts';
-import type { Kind } from './kinds.ts';
+import type { ContentType } from './content-types.ts';
 import { QUAKES } from './quakes.ts';
 
 const SALES = salesOf(
@@ -22,7 +22,7 @@ const SETTINGS = {
 };
 
 /** What a host says to embed a kind, beside embed URL and token. */
-export const CONFIGURATIONS: Record<Kind, object> = {
+export const CONFIGURATIONS: Record<ContentType, object> = {
   report: { type: 'report', settings: SETTINGS, viewMode: 0 },
   visual: { type: 'visual', pageName: 'First', visualName: 'bars', settings: SETTINGS },
   paginated: { type: 'report' },

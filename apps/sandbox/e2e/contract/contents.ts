@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { askAccess } from '../../../demo-host/e2e/ask-access.ts';
 import type { Stack } from '../../../portal/e2e/stack.ts';
 import { CONFIGURATIONS } from './configurations.ts';
-import type { Kind } from './kinds.ts';
+import type { ContentType } from './content-types.ts';
 import { QUAKES } from './quakes.ts';
 
 const layout = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
@@ -88,7 +88,7 @@ export async function keepCopy(
 }
 
 /** The whole configuration of a kind, for a report that was kept. */
-export async function configurationOf(request: APIRequestContext, stack: Stack, kind: Kind, reportId: string) {
+export async function configurationOf(request: APIRequestContext, stack: Stack, kind: ContentType, reportId: string) {
   const isOfReport = kind === 'report' || kind === 'visual';
   const id = isOfReport ? reportId : kind === 'qna' || kind === 'create' ? QUAKES.dataset : undefined;
   const access = await accessTo(request, stack, isOfReport ? 'edit' : kind, id);

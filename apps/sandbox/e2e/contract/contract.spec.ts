@@ -9,7 +9,7 @@ import { CALL_TABLE } from './call-table.ts';
 import { configurationOf, keepContractReport } from './contents.ts';
 import { EVENT_TABLE } from './event-table.ts';
 import { HOOK_TABLE } from './hook-table.ts';
-import { KINDS, PLACES, type Kind } from './kinds.ts';
+import { CONTENT_TYPES, PLACES, type ContentType } from './content-types.ts';
 import type {} from './pages/contract-page.ts';
 import { USER_ACTIONS } from './user-actions.ts';
 import { problemOf } from './verdict.ts';
@@ -21,8 +21,8 @@ interface Host {
   page: string;
   alias: Record<string, string>;
   isMasked: boolean;
-  knows: readonly Kind[];
-  deaf: readonly Kind[];
+  knows: readonly ContentType[];
+  deaf: readonly ContentType[];
 }
 
 /** `knows`: the wrapper for React has no quick create. `deaf`: the published library lets hosts that create reports have a
@@ -32,15 +32,21 @@ const HOSTS: Record<string, Host> = {
     page: 'library-host.ts',
     alias: { 'powerbi-client': ours },
     isMasked: false,
-    knows: KINDS,
+    knows: CONTENT_TYPES,
     deaf: [],
   },
-  'powerbi-client 2.23.1': { page: 'library-host.ts', alias: {}, isMasked: true, knows: KINDS, deaf: ['create'] },
+  'powerbi-client 2.23.1': {
+    page: 'library-host.ts',
+    alias: {},
+    isMasked: true,
+    knows: CONTENT_TYPES,
+    deaf: ['create'],
+  },
   'powerbi-client-react 2.0.2': {
     page: 'react-host.ts',
     alias: {},
     isMasked: true,
-    knows: KINDS.filter((kind) => kind !== 'quickCreate'),
+    knows: CONTENT_TYPES.filter((kind) => kind !== 'quickCreate'),
     deaf: ['create'],
   },
 };
@@ -77,7 +83,7 @@ for (const [name, host] of Object.entries(HOSTS)) {
       });
     }
 
-    const asking = KINDS.filter((kind) => Object.values(HOOK_TABLE).some((on) => on.includes(kind)));
+    const asking = CONTENT_TYPES.filter((kind) => Object.values(HOOK_TABLE).some((on) => on.includes(kind)));
     for (const kind of asking.filter((known) => host.knows.includes(known) && !host.deaf.includes(known))) {
       test(`is asked by: ${kind}`, async ({ context, request, stack }) => {
         await context.clock.install();
@@ -97,7 +103,7 @@ interface Embedding {
   request: APIRequestContext;
   stack: Stack;
   script: string;
-  kind: Kind;
+  kind: ContentType;
   isMasked: boolean;
   hooks?: HookName[];
 }
@@ -146,7 +152,7 @@ async function openHost(context: BrowserContext, origin: string, frames: string,
 }
 
 /** Every call in the order of the table; one line for each that does not do what the table says. */
-async function problemsOfCalls(page: Page, kind: Kind): Promise<string[]> {
+async function problemsOfCalls(page: Page, kind: ContentType): Promise<string[]> {
   const problems: string[] = [];
   for (const name of Object.keys(CALL_TABLE) as CallName[]) {
     const outcome = await page.evaluate(

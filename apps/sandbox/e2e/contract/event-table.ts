@@ -1,5 +1,5 @@
 import type { EventMaps } from '@portico/embed-frame';
-import type { Kind } from './kinds.ts';
+import type { ContentType } from './content-types.ts';
 
 /** The names under which a kind's events are known; paper is a report to its host. */
 interface EventKinds {
@@ -13,7 +13,7 @@ interface EventKinds {
   quickCreate: 'quickCreate';
 }
 
-type EventName<K extends Kind> = keyof EventMaps[EventKinds[K]] & string;
+type EventName<K extends ContentType> = keyof EventMaps[EventKinds[K]] & string;
 
 /** Whether a kind raises an event; if not, why there is nothing to tell. */
 export type Raising = true | `no: ${string}`;
@@ -56,7 +56,7 @@ const creating = {
 type LaterEvent = 'exportDataCompleted';
 
 /** Every event of the interface 2.23.1 over every kind. */
-export const EVENT_TABLE: { [K in Kind]: Record<Exclude<EventName<K>, LaterEvent>, Raising> } = {
+export const EVENT_TABLE: { [K in ContentType]: Record<Exclude<EventName<K>, LaterEvent>, Raising> } = {
   report: { ...paged, saveAsTriggered: true, buttonClicked: true, info: true, dataHyperlinkClicked: true },
   visual: {
     ...paged,

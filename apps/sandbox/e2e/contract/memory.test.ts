@@ -11,7 +11,7 @@ import { CALL_TABLE } from './call-table.ts';
 import { CONFIGURATIONS } from './configurations.ts';
 import { EVENT_TABLE } from './event-table.ts';
 import { HOOK_TABLE } from './hook-table.ts';
-import { KINDS, PLACES, type Kind } from './kinds.ts';
+import { CONTENT_TYPES, PLACES, type ContentType } from './content-types.ts';
 import { openMemoryFrame } from './memory-frame.ts';
 import { offerContract, type Component, type Sender } from './pages/contract-page.ts';
 import { problemOf } from './verdict.ts';
@@ -19,7 +19,7 @@ import { problemOf } from './verdict.ts';
 // jsdom has none; browsers and Node do.
 globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value)) as never;
 
-const PAGES: Record<Kind, string> = {
+const PAGES: Record<ContentType, string> = {
   report: 'reportEmbed',
   visual: 'reportEmbed',
   paginated: 'rdlEmbed',
@@ -29,12 +29,12 @@ const PAGES: Record<Kind, string> = {
   create: 'reportEmbed',
   quickCreate: 'quickCreate',
 };
-const METHODS: Partial<Record<Kind, 'createReport' | 'quickCreate'>> = {
+const METHODS: Partial<Record<ContentType, 'createReport' | 'quickCreate'>> = {
   create: 'createReport',
   quickCreate: 'quickCreate',
 };
 
-const hooksOf = (kind: Kind) =>
+const hooksOf = (kind: ContentType) =>
   (Object.keys(HOOK_TABLE) as HookName[]).filter((hook) => HOOK_TABLE[hook].includes(kind));
 
 /** Libraries send no second load within this time. */
@@ -47,7 +47,7 @@ async function settled(waitMs: number): Promise<void> {
 }
 
 /** A component of the kind whose frame has answered its load. */
-async function embed(kind: Kind, hookAnswers?: Partial<Record<HookName, unknown>>) {
+async function embed(kind: ContentType, hookAnswers?: Partial<Record<HookName, unknown>>) {
   const { hpmFactory, wpmpFactory, routerFactory } = factories;
   const made = new service.Service(hpmFactory, wpmpFactory, routerFactory);
   const element = document.body.appendChild(document.createElement('div'));
@@ -81,7 +81,7 @@ test('the tables have a row for every call and every hook, and none for what is 
   expect(Object.keys(HOOK_TABLE).sort()).toEqual(Object.keys(hooks).sort());
 });
 
-describe.each(KINDS)('%s', (kind) => {
+describe.each(CONTENT_TYPES)('%s', (kind) => {
   test('answers or refuses every call', async () => {
     const { end } = await embed(kind);
     await settled(AGAIN_MS);

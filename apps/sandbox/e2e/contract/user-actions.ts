@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import type { Kind } from './kinds.ts';
+import type { ContentType } from './content-types.ts';
 
 /** A reader in front of embedded content, and the host beside it. */
 export interface Reader {
@@ -40,7 +40,7 @@ const pressSaveAs = ({ frame }: Reader) => frame.locator('[data-tool="saveAs"]')
 const clickTile = ({ frame }: Reader) => frame.locator('[data-tile]').first().click();
 
 /** What readers do to content of each kind, so that everything is raised that a host is told of them. */
-export const USER_ACTIONS: Record<Kind, (reader: Reader) => Promise<void>> = {
+export const USER_ACTIONS: Record<ContentType, (reader: Reader) => Promise<void>> = {
   async report(reader) {
     await chooseCommand(reader, 'bars');
     await reader.frame.getByRole('button', { name: 'Press me' }).click();

@@ -1,4 +1,4 @@
-import { KIND_WORDS } from './kinds/words.ts';
+import { KIND_WORDS } from './content-types/words.ts';
 import { BOOKMARK_WORDS } from './panes/bookmarks/words.ts';
 import { EDITING_WORDS } from './panes/editing/words.ts';
 import { FIELD_WORDS } from './panes/fields/words.ts';

@@ -6,7 +6,7 @@ import {
   createSaveSchema,
   quickCreateSchema,
   type OpenedDataset,
-} from '../model/frame-wire-kinds.ts';
+} from '../model/frame-wire-content-types.ts';
 import type { ReportDocument } from '../model/report-document.ts';
 import { checkDocument } from '../query/check-document.ts';
 import { describeModel } from '../query/model.ts';

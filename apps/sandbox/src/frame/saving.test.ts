@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WORKSPACE_ID } from '../model/identifiers.ts';
 import { FRAME_ROUTES, type OpenedReport, type PageData, type SavedReport } from '../model/frame-wire.ts';
-import type { OpenedDataset } from '../model/frame-wire-kinds.ts';
+import type { OpenedDataset } from '../model/frame-wire-content-types.ts';
 import type { ReportDocument } from '../model/report-document.ts';
 import { salesOf } from '../testing/sales.ts';
 import { readJson, REPORTS, startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';

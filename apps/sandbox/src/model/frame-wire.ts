@@ -13,7 +13,7 @@ import { measureSchema, sortSchema, type Grain, type Measure, type NumberFormat 
 
 /**
  * What the frame's client and the server say to each other over HTTP about reports; every call carries the embed
- * token. The other kinds stand in `frame-wire-kinds.ts`, the addresses of all in `FRAME_ROUTES`.
+ * token. The other content types are in `frame-wire-content-types.ts`, the URLs of all in `FRAME_ROUTES`.
  */
 
 export type ColumnType = 'text' | 'whole' | 'decimal' | 'date';

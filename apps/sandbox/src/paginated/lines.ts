@@ -1,4 +1,4 @@
-import type { PaginatedLine } from '../model/frame-wire-kinds.ts';
+import type { PaginatedLine } from '../model/frame-wire-content-types.ts';
 import type { Cell, ResultColumn, VisualData } from '../model/frame-wire.ts';
 import type { PaginatedDocument } from '../model/paginated-document.ts';
 

@@ -1,6 +1,6 @@
 import type { Dataset } from '../data/dataset.ts';
 import type { Filter } from '../model/filters.ts';
-import type { AnsweredQuestion } from '../model/frame-wire-kinds.ts';
+import type { AnsweredQuestion } from '../model/frame-wire-content-types.ts';
 import type { DataVisual, DataVisualType } from '../model/report-document.ts';
 import type { QueryScope } from '../query/fields.ts';
 import { runVisual, type QueryEngine } from '../query/page-query.ts';

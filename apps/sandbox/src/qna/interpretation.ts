@@ -1,5 +1,5 @@
 import { FILTER_TYPE, type Filter } from '../model/filters.ts';
-import type { QuestionPart } from '../model/frame-wire-kinds.ts';
+import type { QuestionPart } from '../model/frame-wire-content-types.ts';
 import type { DataVisualType, Grouping, Measure } from '../model/report-document.ts';
 import type { Entry, Vocabulary } from './vocabulary.ts';
 import type { Comparison } from './words.ts';

@@ -1,4 +1,4 @@
-import type { QuestionPart } from '../model/frame-wire-kinds.ts';
+import type { QuestionPart } from '../model/frame-wire-content-types.ts';
 import type { Measure } from '../model/report-document.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { Token } from './scan.ts';

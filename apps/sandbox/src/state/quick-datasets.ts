@@ -4,7 +4,7 @@ import type { Dataset, Table } from '../data/dataset.ts';
 import { copyRows, createTable, SCHEMA } from '../data/load.ts';
 import { failures } from '../rest/failure.ts';
 import { quickTables, type QuickTable } from './quick-tables.ts';
-import type { QuickCreateRequest } from '../model/frame-wire-kinds.ts';
+import type { QuickCreateRequest } from '../model/frame-wire-content-types.ts';
 
 const MAX_DATASETS = 100;
 

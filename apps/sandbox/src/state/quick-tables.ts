@@ -1,5 +1,5 @@
 import type { Column, Table } from '../data/dataset.ts';
-import { QUICK_CREATE_LIMITS, quickCreateSchema, type QuickCreateRequest } from '../model/frame-wire-kinds.ts';
+import { QUICK_CREATE_LIMITS, quickCreateSchema, type QuickCreateRequest } from '../model/frame-wire-content-types.ts';
 import type { Cell, ColumnType } from '../model/frame-wire.ts';
 import { failures } from '../rest/failure.ts';
 

@@ -2,7 +2,7 @@
 import { calls, fill, hooks as providers, type CallName, type HookName } from '@portico/embed-sdk/protocol';
 import { CALL_TABLE } from '../call-table.ts';
 import { refusalOf, type Answers, type CallRow } from '../call-row.ts';
-import type { Kind, Place } from '../kinds.ts';
+import type { ContentType, Place } from '../content-types.ts';
 
 /** What both libraries' components have in common. */
 export interface Component {
@@ -18,7 +18,7 @@ export interface Sender {
 }
 
 export interface Run {
-  kind: Kind;
+  kind: ContentType;
   place: Place;
   /** The events that the kind knows. */
   events: string[];

@@ -1,9 +1,9 @@
 import type { BodyOf, Calls, CreateHeaders } from '@portico/embed-frame';
-import { quickCreateSchema } from '../../model/frame-wire-kinds.ts';
+import { quickCreateSchema } from '../../model/frame-wire-content-types.ts';
 import { invalidBody } from '../errors.ts';
 import { newReport, quickReport, type ReportSource } from '../state/report-source.ts';
 import { checkSettings } from '../state/settings.ts';
-import { checkTexts } from '../kinds/load-body.ts';
+import { checkTexts } from '../content-types/load-body.ts';
 import { asLoadFailure, themeJson } from './loading.ts';
 import type { ReportContext } from './context.ts';
 

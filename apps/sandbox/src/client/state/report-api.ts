@@ -19,7 +19,7 @@ import {
   type VisualData,
 } from '../../model/frame-wire.ts';
 import type { Bookmark } from '../../model/report-document.ts';
-import type { KindExchanges } from '../kinds/exchanges.ts';
+import type { ContentExchanges } from '../content-types/exchanges.ts';
 import type { QueryContext } from './query-context.ts';
 
 const LEVEL_FATAL = 6;
@@ -49,7 +49,7 @@ export function expiredFailure(): ReportFailure {
 }
 
 /** What is said and answered on the routes of a report; those of the other kinds come with it. */
-export interface Exchanges extends KindExchanges {
+export interface Exchanges extends ContentExchanges {
   report: { request: { reportId: string }; answer: OpenedReport };
   data: { request: PageDataRequest; answer: PageData };
   values: { request: ValuesRequest; answer: ValuesAnswer };

@@ -1,5 +1,5 @@
 import type { EventMaps } from '@portico/embed-frame';
-import type { OpenedDashboard } from '../../../model/frame-wire-kinds.ts';
+import type { OpenedDashboard } from '../../../model/frame-wire-content-types.ts';
 import { WORKSPACE_ID } from '../../../model/identifiers.ts';
 
 /** What hosts are told of a clicked tile: for a pinned visual where its report is. */

@@ -1,6 +1,6 @@
 import './dashboard.css';
 import type { DashboardDocument } from '../../../model/dashboard-document.ts';
-import type { OpenedDashboard } from '../../../model/frame-wire-kinds.ts';
+import type { OpenedDashboard } from '../../../model/frame-wire-content-types.ts';
 import type { FramePage } from '../../frame-page.ts';
 import { wordsFor } from '../../words.ts';
 import { createContentSession } from '../content-session.ts';
@@ -21,24 +21,24 @@ export function start(page: FramePage): void {
     className: 'dashboard',
     redraw: () => void draw(),
   });
-  const { surface } = session;
+  const { shell } = session;
 
   function show(next: OpenedDashboard, pageView: unknown): void {
     opened = next;
     for (const tile of tiles.values()) tile.dispose();
     tiles = tilesOf(next, (id) => session.raise('tileClicked', tileClick(next, id)));
-    surface.content.dataset['view'] = PAGE_VIEWS.includes(pageView as string) ? (pageView as string) : PAGE_VIEWS[0];
-    surface.setTitle(`${wordsFor(session.looks().language).dashboard}: ${next.document.displayName}`);
-    surface.content.replaceChildren(...[...tiles.values()].map(({ root }) => root));
+    shell.content.dataset['view'] = PAGE_VIEWS.includes(pageView as string) ? (pageView as string) : PAGE_VIEWS[0];
+    shell.setTitle(`${wordsFor(session.looks().language).dashboard}: ${next.document.displayName}`);
+    shell.content.replaceChildren(...[...tiles.values()].map(({ root }) => root));
   }
 
   async function draw(): Promise<void> {
     if (!opened) return;
-    surface.setBusy(true);
+    shell.setBusy(true);
     try {
       const data = await session.ask('dashboardData', { dashboardId: opened.document.id });
       await Promise.all([...tiles].map(([id, tile]) => tile.draw(data.tiles[id], session.looks())));
-      surface.setBusy(false);
+      shell.setBusy(false);
       session.raise('rendered', {});
     } catch (error) {
       session.fail(error);

@@ -6,7 +6,7 @@ import { createVisualView } from '../view/visual-view.ts';
 import type { DrawContext } from '../visuals/visual.ts';
 import { wordsFor } from '../words.ts';
 
-/** One visual that stands alone: in a tile, or as the answer to a question. */
+/** A single visual: in a tile, or as the answer to a question. */
 export interface VisualPanel {
   root: HTMLElement;
   /** Resolves when every mark is on the screen. */
@@ -14,7 +14,7 @@ export interface VisualPanel {
   dispose: () => void;
 }
 
-/** Readers look at it; choosing, sorting and drilling belong to reports. */
+/** Selecting, sorting and drilling are available in reports only. */
 const READ_ONLY: DrawContext['actions'] = {
   select: () => {},
   clear: () => {},

@@ -1,5 +1,5 @@
 import type { DashboardTile } from '../../../model/dashboard-document.ts';
-import type { OpenedDashboard } from '../../../model/frame-wire-kinds.ts';
+import type { OpenedDashboard } from '../../../model/frame-wire-content-types.ts';
 import type { VisualData } from '../../../model/frame-wire.ts';
 import { element } from '../../view/element.ts';
 import { createVisualPanel, type VisualPanel } from '../visual-panel.ts';

@@ -6,37 +6,37 @@ import { whenReleased } from '../view/press.ts';
 import { createReportApi, expiredFailure, ReportFailure, type Exchange, type Exchanges } from '../state/report-api.ts';
 import { createContentAccess, type Opening } from './content-access.ts';
 import { looksOf } from './load-body.ts';
-import { createSurface } from './surface.ts';
+import { createShell } from './shell.ts';
 
-/** The name under which a kind raises its events. */
-type EventKind = 'dashboard' | 'tile' | 'qna' | 'report';
+/** The source name in the events of a content type. */
+type EventSource = 'dashboard' | 'tile' | 'qna' | 'report';
 
-interface ContentKind<Opened extends Opening, Raised extends EventKind> {
+interface ContentType<Opened extends Opening, Raised extends EventSource> {
   opens: Opened;
   raises: Raised;
-  /** What it is, with its article, for calls that it refuses. */
+  /** The type in words, with its article, for the errors of unsupported calls. */
   called: string;
   className: string;
-  /** Asks for what is on the screen again. */
+  /** Fetches what is on the screen again. */
   redraw: () => void;
 }
 
-/** One content that fills a page: its looks and its token, how its failures are told, and what all kinds answer. */
-export function createContentSession<Opened extends Opening, Raised extends EventKind>(
+/** The session of one content that fills a page: display settings, token, error reports, and the calls of all content types. */
+export function createContentSession<Opened extends Opening, Raised extends EventSource>(
   page: FramePage,
-  { opens, raises, called, className, redraw }: ContentKind<Opened, Raised>,
+  { opens, raises, called, className, redraw }: ContentType<Opened, Raised>,
 ) {
   let looks = { language: page.language, locale: page.locale, isTransparent: false };
   let frame: EmbedFrame | undefined;
   const api = createReportApi();
-  const surface = createSurface(page.root, className, () => looks.language);
+  const shell = createShell(page.root, className, () => looks.language);
   const access = createContentAccess(opens, api, () => fail(expiredFailure()));
 
   function fail(error: unknown): void {
     const failure = error instanceof ReportFailure ? error : undefined;
     const told: FrameError = failure?.error ?? internalError;
-    surface.setBusy(false);
-    surface.setNotice(
+    shell.setBusy(false);
+    shell.setNotice(
       failure?.isExpired ? 'ended' : 'contentFailed',
       failure?.isExpired ? undefined : told.detailedMessage,
     );
@@ -46,25 +46,25 @@ export function createContentSession<Opened extends Opening, Raised extends Even
   async function setToken(token: string): Promise<void> {
     const hadEnded = await access.replace(token);
     if (hadEnded === undefined) return;
-    surface.setNotice(undefined);
+    shell.setNotice(undefined);
     if (hadEnded) redraw();
   }
 
   return {
-    surface,
+    shell,
     fail,
-    /** Language, locale and background that the latest load named. */
+    /** Language, locale and background of the latest load. */
     looks: () => looks,
     raise<Name extends keyof EventMaps[Raised] & string>(name: Name, body: EventMaps[Raised][Name]): void {
       frame?.raise(raises, name, body);
     },
-    /** A load is answered at once; what goes wrong afterwards is an `error` event (specification §6.4). */
+    /** A load is answered at once; a later failure is an `error` event (specification §6.4). */
     begin(body: unknown, load: () => Promise<void>): void {
       looks = looksOf(body, page);
-      surface.setTransparent(looks.isTransparent);
+      shell.setTransparent(looks.isTransparent);
       load().catch(fail);
     },
-    /** The answer comes when it can be drawn: not under a press. @throws ReportFailure, also when the token has ended */
+    /** Resolves when the answer can be drawn: not during a press. @throws ReportFailure, also when the token has expired */
     async ask<Asked extends Exchange>(
       asked: Asked,
       given: Exchanges[Asked]['request'],
@@ -76,13 +76,13 @@ export function createContentSession<Opened extends Opening, Raised extends Even
     },
     /** @throws ReportFailure */
     async open(token: string, wanted: Exchanges[Opened]['request']): Promise<Exchanges[Opened]['answer']> {
-      surface.setBusy(true);
+      shell.setBusy(true);
       const opened = await access.open(token, wanted);
       await whenReleased();
-      surface.setNotice(undefined);
+      shell.setNotice(undefined);
       return opened;
     },
-    /** Answers the host with the kind's own handlers beside those that all kinds have. */
+    /** Answers the host with the handlers of this content type and those that all types share. */
     connect(own: Partial<CallHandlers>): void {
       const handlers: Partial<CallHandlers> = {
         frontLoad: () => undefined,
@@ -92,7 +92,7 @@ export function createContentSession<Opened extends Opening, Raised extends Even
         refresh: redraw,
         ...own,
       };
-      frame = page.connect(answering(called, handlers), () => surface.setNotice('contentNotLoaded'));
+      frame = page.connect(answering(called, handlers), () => shell.setNotice('contentNotLoaded'));
     },
   };
 }

@@ -1,6 +1,15 @@
 /** What can be embedded: the columns of both tables. */
-export const KINDS = ['report', 'visual', 'paginated', 'dashboard', 'tile', 'qna', 'create', 'quickCreate'] as const;
-export type Kind = (typeof KINDS)[number];
+export const CONTENT_TYPES = [
+  'report',
+  'visual',
+  'paginated',
+  'dashboard',
+  'tile',
+  'qna',
+  'create',
+  'quickCreate',
+] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
 
 /** Names of what one embedded content holds, and what calls about it say. */
 export interface Place {
@@ -51,7 +60,7 @@ const ofDraft: PlaceNames = {
 const ofNewReport: PlaceNames = { ...ofReport, page: 'Page1', otherPage: 'Page1' };
 
 /** Content without pages is called by the names of a report, which it does not know. */
-export const PLACES: Record<Kind, PlaceNames> = {
+export const PLACES: Record<ContentType, PlaceNames> = {
   report: ofReport,
   visual: ofReport,
   paginated: ofReport,

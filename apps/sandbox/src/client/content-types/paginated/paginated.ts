@@ -1,6 +1,6 @@
 import '../controls.css';
 import './paginated.css';
-import type { OpenedPaginated } from '../../../model/frame-wire-kinds.ts';
+import type { OpenedPaginated } from '../../../model/frame-wire-content-types.ts';
 import { createFormatter } from '../../format.ts';
 import type { FramePage } from '../../frame-page.ts';
 import { element } from '../../view/element.ts';
@@ -10,15 +10,15 @@ import { checkTexts } from '../load-body.ts';
 import { startAnswers, toRequest, type Answers } from './answers.ts';
 import { createPageBar } from './page-bar.ts';
 import { createParameterPanel, type PanelState } from './parameter-panel.ts';
-import { drawSheet } from './sheet.ts';
+import { createReportPage } from './report-page.ts';
 
-/** What a load says of a paginated report beside its token and id. */
+/** The load configuration of a paginated report without its token and id. */
 interface PaginatedBody {
   parameterValues?: { name: string; value: string | null }[];
   settings?: { commands?: { parameterPanel?: { enabled?: boolean; expanded?: boolean } } };
 }
 
-/** A paginated report: questions above, one sheet of paper below. */
+/** A paginated report: the parameters above, one page of the report below. */
 export function start(page: FramePage): void {
   let opened: OpenedPaginated | undefined;
   let answers: Answers = {};
@@ -31,31 +31,33 @@ export function start(page: FramePage): void {
     className: 'paginated',
     redraw: () => void draw(current),
   });
-  const { surface, looks } = session;
+  const { shell, looks } = session;
   const desk = element('div', { class: 'desk', tabindex: 0 });
   const bar = createPageBar((wanted) => void draw(wanted));
   const panel = createParameterPanel((given) => {
     answers = given;
     void draw(1);
   });
-  surface.content.replaceChildren(panel.root, bar.root, desk);
+  shell.content.replaceChildren(panel.root, bar.root, desk);
 
   async function draw(wanted: number): Promise<void> {
     if (!opened) return;
     rendering.abort();
     rendering = new AbortController();
     const { signal } = rendering;
-    surface.setBusy(true);
+    shell.setBusy(true);
     try {
       const request = { reportId: opened.document.id, parameters: toRequest(opened, answers), page: wanted };
-      const sheet = await session.ask('paginatedRender', request, signal);
+      const reportPage = await session.ask('paginatedRender', request, signal);
       if (signal.aborted) return;
       const words = wordsFor(looks().language);
-      current = sheet.page;
-      bar.show(sheet, words);
-      desk.replaceChildren(drawSheet(opened, sheet, { words, format: createFormatter(looks().locale, words.blank) }));
+      current = reportPage.page;
+      bar.show(reportPage, words);
+      desk.replaceChildren(
+        createReportPage(opened, reportPage, { words, format: createFormatter(looks().locale, words.blank) }),
+      );
       desk.scrollTo(0, 0);
-      surface.setBusy(false);
+      shell.setBusy(false);
       session.raise('rendered', {});
     } catch (error) {
       if (!signal.aborted) session.fail(error);

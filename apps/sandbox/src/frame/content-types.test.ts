@@ -5,7 +5,7 @@ import type {
   OpenedPaginated,
   PaginatedLine,
   PaginatedPage,
-} from '../model/frame-wire-kinds.ts';
+} from '../model/frame-wire-content-types.ts';
 import { DASHBOARDS, PAGINATED, readJson, startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 
 let sandbox: TestSandbox;

@@ -1,5 +1,5 @@
 import './dashboard.css';
-import type { OpenedDashboard } from '../../../model/frame-wire-kinds.ts';
+import type { OpenedDashboard } from '../../../model/frame-wire-content-types.ts';
 import type { FramePage } from '../../frame-page.ts';
 import { createContentSession } from '../content-session.ts';
 import { checkTexts } from '../load-body.ts';
@@ -16,16 +16,16 @@ export function start(page: FramePage): void {
     className: 'single-tile',
     redraw: () => void draw(),
   });
-  const { surface } = session;
+  const { shell } = session;
 
   async function draw(): Promise<void> {
     if (!shown) return;
     const { opened, tileId, view } = shown;
-    surface.setBusy(true);
+    shell.setBusy(true);
     try {
       const data = await session.ask('dashboardData', { dashboardId: opened.document.id, tileId });
       await view.draw(data.tiles[tileId], session.looks());
-      surface.setBusy(false);
+      shell.setBusy(false);
       session.raise('rendered', {});
     } catch (error) {
       session.fail(error);
@@ -39,8 +39,8 @@ export function start(page: FramePage): void {
     shown?.view.dispose();
     const view = createTileView(tile, opened, () => session.raise('tileClicked', tileClick(opened, tile.id)));
     shown = { opened, tileId: tile.id, view };
-    surface.setTitle(opened.document.displayName);
-    surface.content.replaceChildren(view.root);
+    shell.setTitle(opened.document.displayName);
+    shell.content.replaceChildren(view.root);
     session.raise('tileLoaded', {});
     session.raise('loaded', { initiator: 'sdk' });
     await draw();

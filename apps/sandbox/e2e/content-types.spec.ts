@@ -10,7 +10,7 @@ const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-cor
 
 test.use({ language: 'en' });
 
-type Kind = 'paginated' | 'dashboard' | 'tile' | 'qna' | 'create' | 'report';
+type ContentType = 'paginated' | 'dashboard' | 'tile' | 'qna' | 'create' | 'report';
 interface Parts {
   context: BrowserContext;
   request: APIRequestContext;
@@ -18,7 +18,7 @@ interface Parts {
 }
 type Opened = BareHost & { token: string };
 
-const LOADS: Record<Kind, string> = {
+const LOADS: Record<ContentType, string> = {
   report: '/report/load',
   paginated: '/report/load',
   dashboard: '/dashboard/load',
@@ -28,7 +28,12 @@ const LOADS: Record<Kind, string> = {
 };
 
 /** Content of a kind, drawn in a bare host. */
-async function open({ context, request, stack }: Parts, kind: Kind, load: object = {}, id?: string): Promise<Opened> {
+async function open(
+  { context, request, stack }: Parts,
+  kind: ContentType,
+  load: object = {},
+  id?: string,
+): Promise<Opened> {
   const { accessToken, embedUrl, datasetId, ...ids } = await accessTo(request, stack, kind, id);
   const host = await openBareHost(context, stack.urls.demoHost, `${embedUrl}&language=en`);
   const drawn = host.next('rendered');
@@ -174,7 +179,7 @@ for (const kind of ['dashboard', 'tile', 'qna', 'paginated'] as const) {
       datasetIds: [kind === 'qna' ? '9e2a4b6d-8fa1-4c3e-9d50-7b8c9d0e1f22' : datasetId],
     });
     expect(await failed).toMatchObject({ errorCode: '403' });
-    await expect(host.frame.locator('[data-mark], .sheet')).toHaveCount(0);
+    await expect(host.frame.locator('[data-mark], .report-page')).toHaveCount(0);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { OpenedPaginated, PaginatedRenderRequest } from '../../../model/frame-wire-kinds.ts';
+import type { OpenedPaginated, PaginatedRenderRequest } from '../../../model/frame-wire-content-types.ts';
 import type { PaginatedParameter, ParameterValue } from '../../../model/paginated-document.ts';
 
 /** The reader's answers, by parameter; several where the parameter takes several. */

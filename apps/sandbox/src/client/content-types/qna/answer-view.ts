@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, QuestionPart } from '../../../model/frame-wire-kinds.ts';
+import type { AnsweredQuestion, QuestionPart } from '../../../model/frame-wire-content-types.ts';
 import { element } from '../../view/element.ts';
 import { wordsFor } from '../../words.ts';
 import { createVisualPanel, type VisualPanel } from '../visual-panel.ts';

@@ -1,6 +1,6 @@
 import '../controls.css';
 import './qna.css';
-import type { OpenedQna } from '../../../model/frame-wire-kinds.ts';
+import type { OpenedQna } from '../../../model/frame-wire-content-types.ts';
 import { missing } from '../../errors.ts';
 import type { FramePage } from '../../frame-page.ts';
 import { whenReleased } from '../../view/press.ts';
@@ -25,10 +25,10 @@ export function start(page: FramePage): void {
     className: 'qna',
     redraw: () => void ask(question),
   });
-  const { surface, looks } = session;
+  const { shell, looks } = session;
   const box = createQuestionBox((asked) => void ask(asked));
   const answers = createAnswerView((picked) => void ask(picked));
-  surface.content.replaceChildren(box.root, answers.root);
+  shell.content.replaceChildren(box.root, answers.root);
 
   async function ask(asked: string): Promise<void> {
     if (!opened) return;
@@ -38,13 +38,13 @@ export function start(page: FramePage): void {
     asking = new AbortController();
     const { signal } = asking;
     if (asked === '') return suggest(opened, signal);
-    surface.setBusy(true);
+    shell.setBusy(true);
     try {
       const datasetIds = opened.datasets.map(({ id }) => id);
       const answer = await session.ask('qnaAsk', { datasetIds, question: asked }, signal);
       if (signal.aborted) return;
       await answers.show(answer, looks());
-      surface.setBusy(false);
+      shell.setBusy(false);
       const normalized = answer.isUnderstood ? { normalizedQuestion: answer.normalizedQuestion } : {};
       session.raise('visualRendered', { question: asked, ...normalized });
       session.raise('rendered', {});
@@ -57,13 +57,13 @@ export function start(page: FramePage): void {
     await whenReleased();
     if (signal.aborted) return;
     answers.suggest(suggestions, looks());
-    surface.setBusy(false);
+    shell.setBusy(false);
     session.raise('rendered', {});
   }
 
   async function load(token: string, datasetIds: string[], first: string): Promise<void> {
     opened = await session.open(token, { datasetIds });
-    surface.setBusy(false);
+    shell.setBusy(false);
     session.raise('loaded', { initiator: 'sdk' });
     await ask(first);
   }
@@ -74,7 +74,7 @@ export function start(page: FramePage): void {
       const datasetIds = checkDatasets(body.datasetIds);
       session.begin(body, () => load(accessToken, datasetIds, body.question ?? ''));
       box.setWords(wordsFor(looks().language));
-      surface.setTitle(wordsFor(looks().language).ask);
+      shell.setTitle(wordsFor(looks().language).ask);
       box.root.hidden = Number(body.viewMode) === RESULT_ONLY;
     },
     askQuestion({ body }) {

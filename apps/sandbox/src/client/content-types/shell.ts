@@ -1,21 +1,21 @@
 import { element } from '../view/element.ts';
 import { wordsFor, type Words } from '../words.ts';
 
-/** What every kind shows around its content: that it is busy, and a sentence in place of the content. */
-export interface Surface {
+/** What every content type shows around its content: a progress bar, and a notice instead of the content. */
+export interface Shell {
   content: HTMLElement;
-  /** What the content is, for those who cannot see it; content with a title of its own needs none. */
+  /** A title for screen readers; content with a visible title needs none. */
   setTitle: (text: string) => void;
   setBusy: (isBusy: boolean) => void;
-  /** A sentence in place of the content; undefined takes it away. */
+  /** A notice instead of the content; undefined removes it. */
   setNotice: (notice: keyof Words | undefined, detail?: string) => void;
   setTransparent: (isTransparent: boolean) => void;
 }
 
-/** @param language gives the language of the moment, as settings may change it */
-export function createSurface(root: HTMLElement, className: string, language: () => string): Surface {
+/** @param language returns the current language, which settings may change */
+export function createShell(root: HTMLElement, className: string, language: () => string): Shell {
   const title = element('h1', { class: 'visually-hidden', hidden: true });
-  const content = element('div', { class: `surface ${className}` });
+  const content = element('div', { class: `shell ${className}` });
   const notice = element('div', { class: 'notice', role: 'status', hidden: true });
   const progress = element('div', { class: 'progress', role: 'progressbar', hidden: true });
   root.replaceChildren(title, progress, content, notice);

@@ -1,4 +1,4 @@
-import type { OpenedPaginated } from '../../../model/frame-wire-kinds.ts';
+import type { OpenedPaginated } from '../../../model/frame-wire-content-types.ts';
 import type { PaginatedParameter } from '../../../model/paginated-document.ts';
 import { isAnswered, read, startAnswers, toRequest } from './answers.ts';
 

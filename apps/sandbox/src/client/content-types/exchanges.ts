@@ -11,11 +11,11 @@ import type {
   PaginatedPage,
   PaginatedRenderRequest,
   QuickCreateRequest,
-} from '../../model/frame-wire-kinds.ts';
+} from '../../model/frame-wire-content-types.ts';
 import type { SavedReport } from '../../model/frame-wire.ts';
 
-/** What is said and answered on the routes of everything that is not a report. */
-export interface KindExchanges {
+/** Requests and answers of the routes of all content types except reports. */
+export interface ContentExchanges {
   dashboard: { request: { dashboardId: string; tileId?: string }; answer: OpenedDashboard };
   dashboardData: { request: DashboardDataRequest; answer: DashboardData };
   qna: { request: { datasetIds: string[] }; answer: OpenedQna };

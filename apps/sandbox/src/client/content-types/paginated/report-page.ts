@@ -1,4 +1,4 @@
-import type { OpenedPaginated, PaginatedLine, PaginatedPage } from '../../../model/frame-wire-kinds.ts';
+import type { OpenedPaginated, PaginatedLine, PaginatedPage } from '../../../model/frame-wire-content-types.ts';
 import type { Cell, ResultColumn } from '../../../model/frame-wire.ts';
 import type { Formatter } from '../../format.ts';
 import { element } from '../../view/element.ts';
@@ -9,29 +9,29 @@ interface Writing {
   words: Words;
 }
 
-/** One sheet of paper with its lines, as large as it is printed. */
-export function drawSheet({ document }: OpenedPaginated, page: PaginatedPage, writing: Writing): HTMLElement {
+/** One page of a paginated report with its lines, in its printed size. */
+export function createReportPage({ document }: OpenedPaginated, page: PaginatedPage, writing: Writing): HTMLElement {
   const { widthMm, heightMm, marginMm } = document.paper;
-  const sheet = element('article', { class: 'sheet', 'aria-label': page.header.title });
-  sheet.style.cssText = `width: ${widthMm}mm; min-height: ${heightMm}mm; padding: ${marginMm}mm`;
+  const reportPage = element('article', { class: 'report-page', 'aria-label': page.header.title });
+  reportPage.style.cssText = `width: ${widthMm}mm; min-height: ${heightMm}mm; padding: ${marginMm}mm`;
   const subtitle = page.header.subtitle ? [element('p', {}, page.header.subtitle)] : [];
-  sheet.append(
-    element('header', { class: 'sheet-header' }, element('h1', {}, page.header.title), ...subtitle),
+  reportPage.append(
+    element('header', { class: 'report-page-header' }, element('h1', {}, page.header.title), ...subtitle),
     ...drawTables(page.lines, writing),
     element(
       'footer',
-      { class: 'sheet-footer' },
+      { class: 'report-page-footer' },
       element('span', {}, page.footer),
       element('span', {}, pageOf(page, writing.words)),
     ),
   );
-  return sheet;
+  return reportPage;
 }
 
 export const pageOf = ({ page, pageCount }: PaginatedPage, words: Words) =>
   words.pageOf.replace('{page}', String(page)).replace('{count}', String(pageCount));
 
-/** Lines from one head to the next are one table. */
+/** The lines between two head lines are one table. */
 function drawTables(lines: readonly PaginatedLine[], writing: Writing): HTMLElement[] {
   const drawn: HTMLElement[] = [];
   let body: HTMLTableSectionElement | undefined;
@@ -75,7 +75,7 @@ function row(
 ): HTMLElement {
   const written = columns.map((column, index) => {
     const cell = cells[index] ?? null;
-    // A sum has no values in its grouping columns: the first of them says what the line is.
+    // A total has no values in its grouping columns: the first of them labels the line.
     const text = kind !== 'row' && cell === null ? (index === 0 ? words.total : '') : format(cell, column);
     return element('td', { class: alignment(column) }, text);
   });

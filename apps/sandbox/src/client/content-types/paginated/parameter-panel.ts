@@ -1,4 +1,4 @@
-import type { OpenedPaginated } from '../../../model/frame-wire-kinds.ts';
+import type { OpenedPaginated } from '../../../model/frame-wire-content-types.ts';
 import type { PaginatedParameter, ParameterValue } from '../../../model/paginated-document.ts';
 import { element } from '../../view/element.ts';
 import type { Words } from '../../words.ts';

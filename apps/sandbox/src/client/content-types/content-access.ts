@@ -1,10 +1,10 @@
 import { expiredFailure, type Exchange, type Exchanges, type ReportApi } from '../state/report-api.ts';
 import { createTokenWatch } from '../state/token-watch.ts';
 
-/** Kinds that are opened once with a token and then asked for data. */
+/** Content types that are opened once with a token and then queried for data. */
 export type Opening = 'dashboard' | 'qna' | 'paginated';
 
-/** The token of a content, and what it opens. */
+/** The token of one content and the request that it opened. */
 export function createContentAccess<Opened extends Opening>(opens: Opened, api: ReportApi, onEnded: () => void) {
   const watch = createTokenWatch(onEnded);
   let request: Exchanges[Opened]['request'] | undefined;
@@ -19,7 +19,7 @@ export function createContentAccess<Opened extends Opening>(opens: Opened, api: 
   return {
     /** @throws ReportFailure */
     open: use,
-    /** @throws ReportFailure, also when the token has ended */
+    /** @throws ReportFailure, also when the token has expired */
     ask: async <Asked extends Exchange>(
       asked: Asked,
       given: Exchanges[Asked]['request'],
@@ -29,9 +29,9 @@ export function createContentAccess<Opened extends Opening>(opens: Opened, api: 
       return api.ask(asked, watch.token(), given, signal);
     },
     /**
-     * Goes on with another token, where anything is open.
-     * @returns whether the one before had ended; undefined where nothing is open
-     * @throws ReportFailure when it does not open what is shown
+     * Continues with another token.
+     * @returns whether the previous token had expired; undefined when nothing is open
+     * @throws ReportFailure when the token does not open the current content
      */
     async replace(token: string): Promise<boolean | undefined> {
       const hadEnded = watch.isEnded();
