@@ -21,7 +21,7 @@ export function start(page: FramePage): void {
   const api = createReportApi(createQueryContext(() => frame));
   const view = createReportView(root, {
     onChoosePage: (name) => {
-      if (session.choosePage(name)) void session.draw();
+      if (session.choosePage(name)) void session.refetch();
     },
     actionsOf: (visual) => parts.interaction.actionsOf(visual),
     onVisualRendered: (visual) => session.visualRendered(visual),

@@ -22,7 +22,7 @@ export function creatingCalls({ session, editing }: ReportContext) {
       session.setTheme(themeJson(body.theme));
       session.setMode('edit');
       session.raise('loaded', { initiator: 'sdk' });
-      await session.draw();
+      await session.refetch();
     };
     open().catch((error: unknown) => session.fail(asLoadFailure(error)));
   }

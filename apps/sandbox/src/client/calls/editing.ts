@@ -48,7 +48,7 @@ export function editingCalls(session: Session, editing: Editing) {
       const page = newPage(openReport(session).document.pages, body?.displayName);
       editing.change(addPage(page));
       session.choosePage(page.name, 'sdk');
-      void session.draw();
+      void session.refetch();
       return toWirePage(page, state.activePage);
     },
     deletePage({ params }: { params: { page: string } }) {

@@ -42,7 +42,7 @@ export function createHandlers(parts: ReportContext): CallHandlers {
     frontLoad: () => undefined,
     setAccessToken: ({ body }) => refusing(session.setToken(body), 403),
     getCorrelationId: () => api.correlationId(),
-    refresh: () => void session.draw(),
+    refresh: () => void session.refetch(),
     ...overlayCalls(parts),
   };
 }

@@ -66,7 +66,7 @@ export function loadingCalls({ session, editing, bookmarks, userState }: ReportC
     check(body);
     checkSettings(body.settings);
     open(body, headers).then(
-      () => (isDrawn ? session.draw() : undefined),
+      () => (isDrawn ? session.refetch() : undefined),
       (error: unknown) => session.fail(asLoadFailure(error)),
     );
   }
@@ -79,7 +79,7 @@ export function loadingCalls({ session, editing, bookmarks, userState }: ReportC
       const change = (body ?? {}) as Partial<LoadBody>;
       if (change.settings) session.setSettings(mergeSettings(session.settings(), checkSettings(change.settings)));
       apply(session, change, report);
-      void session.draw();
+      void session.refetch();
     },
   };
 }

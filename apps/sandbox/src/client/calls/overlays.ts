@@ -15,7 +15,7 @@ export function overlayCalls({ session, interaction, overlays }: ReportContext) 
       if (params.clearPopOutState !== 'true') return;
       session.state.focus = undefined;
       session.state.spotlight = undefined;
-      void session.paint();
+      void session.rerender();
     },
   };
 }

@@ -17,7 +17,7 @@ export function pageCalls(session: Session) {
     },
     setActivePage({ body }: { body: { name: string } }) {
       const { name } = getPage(openReport(session), body?.name);
-      if (session.choosePage(name, 'sdk')) void session.draw();
+      if (session.choosePage(name, 'sdk')) void session.refetch();
     },
     getVisuals: ({ params }: { params: { page: string } }) =>
       getPage(openReport(session), params.page).visuals.map(toWireVisual),

@@ -18,13 +18,13 @@ interface ContentType<Opened extends Opening, Raised extends EventSource> {
   called: string;
   className: string;
   /** Fetches what is on the screen again. */
-  redraw: () => void;
+  refetch: () => void;
 }
 
 /** The session of one content that fills a page: display settings, token, error reports, and the calls of all content types. */
 export function createContentSession<Opened extends Opening, Raised extends EventSource>(
   page: FramePage,
-  { opens, raises, called, className, redraw }: ContentType<Opened, Raised>,
+  { opens, raises, called, className, refetch }: ContentType<Opened, Raised>,
 ) {
   let looks = { language: page.language, locale: page.locale, isTransparent: false };
   let frame: EmbedFrame | undefined;
@@ -47,7 +47,7 @@ export function createContentSession<Opened extends Opening, Raised extends Even
     const hadEnded = await access.replace(token);
     if (hadEnded === undefined) return;
     shell.setNotice(undefined);
-    if (hadEnded) redraw();
+    if (hadEnded) refetch();
   }
 
   return {
@@ -89,7 +89,7 @@ export function createContentSession<Opened extends Opening, Raised extends Even
         setAccessToken: ({ body }) => refusing(setToken(body), 403),
         getCorrelationId: () => api.correlationId(),
         print: printSoon,
-        refresh: redraw,
+        refresh: refetch,
         ...own,
       };
       frame = page.connect(answering(called, handlers), () => shell.setNotice('contentNotLoaded'));

@@ -10,7 +10,7 @@ import { wordsFor } from '../words.ts';
 export interface VisualPanel {
   root: HTMLElement;
   /** Resolves when every mark is on the screen. */
-  draw: (data: VisualData, languages: { language: string; locale: string }) => Promise<void>;
+  render: (data: VisualData, languages: { language: string; locale: string }) => Promise<void>;
   dispose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function createVisualPanel(visual: DataVisual, theme: ReportTheme): Visua
   view.root.classList.add('visual-panel');
   return {
     root: view.root,
-    async draw(data, { language, locale }) {
+    async render(data, { language, locale }) {
       const words = wordsFor(language);
       const format = createFormatter(locale, words.blank);
       const context: DrawContext = {
@@ -48,7 +48,7 @@ export function createVisualPanel(visual: DataVisual, theme: ReportTheme): Visua
         drill: { level: 0, mode: 'drill', path: [] },
         actions: READ_ONLY,
       };
-      await view.draw({ data }, context);
+      await view.render({ data }, context);
     },
     dispose: view.dispose,
   };

@@ -47,7 +47,7 @@ export function createBookmarks(session: Session): Bookmarks {
     notifyCleared(session, () => applyReaderState(state, reader));
     if (state.activePage !== before) session.tellPage(before, by);
     session.raise('bookmarkApplied', name === undefined ? {} : { bookmarkName: name });
-    void session.draw();
+    void session.refetch();
     session.changes.tell();
   }
 

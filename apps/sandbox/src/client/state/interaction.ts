@@ -34,7 +34,7 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
       });
       const told = { ...point, identity: [...path, ...point.identity] };
       if (chosen.length > 0) session.raise('dataSelected', selectionOf(state.report, page, visual, [told], chosen));
-      void session.draw();
+      void session.refetch();
     });
   }
 
@@ -50,13 +50,13 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
     const page = activePageOf(state);
     if (!page) return;
     notifyCleared(session, () => {
-      if (letGo(page)) void session.draw();
+      if (letGo(page)) void session.refetch();
     });
   }
 
   function sort(page: string, name: string, next: Sort): void {
     state.visuals.change(page, name, { sort: next });
-    if (page === state.activePage) void session.draw([name]);
+    if (page === state.activePage) void session.refetch([name]);
   }
 
   function drill(name: string, step: DrillStep): void {
@@ -68,7 +68,7 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
       notifyCleared(session, () =>
         state.visuals.change(page.name, name, { drill: next, selection: undefined, sort: undefined }),
       );
-      void session.draw(before.selection ? undefined : [name]);
+      void session.refetch(before.selection ? undefined : [name]);
     });
   }
 

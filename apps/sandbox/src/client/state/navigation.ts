@@ -18,7 +18,7 @@ export function press(session: Session, bookmarks: Bookmarks, { name, title, act
     type: BUTTON_TYPES[action.kind],
     ...(bookmark ? { bookmark: { name: bookmark.name, displayName: bookmark.displayName } } : {}),
   });
-  if (action.kind === 'page' && session.choosePage(action.page)) void session.draw();
+  if (action.kind === 'page' && session.choosePage(action.page)) void session.refetch();
   if (action.kind === 'url') visit(action.url);
   if (action.kind === 'bookmark') bookmarks.apply(action.bookmark, 'user');
 }

@@ -5,7 +5,7 @@ import { internalError } from '../errors.ts';
 import type { ReportView } from '../view/report-view.ts';
 import { createAccess } from './access.ts';
 import { createChanges } from './changes.ts';
-import { createDrawing } from './drawing.ts';
+import { createPageRefresh } from './page-refresh.ts';
 import { expiredFailure, ReportFailure, type Exchange, type Exchanges, type ReportApi } from './report-api.ts';
 import type { Initiator } from './filter-changes.ts';
 import type { NewReport, ReportSource } from './report-source.ts';
@@ -13,7 +13,7 @@ import { appearanceNow, createReportState, startReport } from './report-state.ts
 import type { Settings } from './settings.ts';
 import { findPage, toWirePage, type RaiseEvent } from './wire.ts';
 
-/** What the session needs of the outside. */
+/** The dependencies of a session. */
 export interface SessionParts {
   api: ReportApi;
   view: ReportView;
@@ -22,7 +22,7 @@ export interface SessionParts {
   locale: string;
 }
 
-/** One loaded report: what is open, how it looks, what is filtered. */
+/** One loaded report: the open page, the display settings, the filters. */
 export function createSession({ api, view, frame, locale }: SessionParts) {
   const state = createReportState();
   const raise: RaiseEvent = (name, body, origin) => frame().raise('report', name, body, origin);
@@ -32,9 +32,18 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     frame,
     source: () => state.source,
     onEnded: () => fail(expiredFailure()),
-    onRecovered: () => void draw(),
+    onRecovered: () => void refetch(),
   });
-  const { draw, paint } = createDrawing({ state, api, access, view, raise, fail, locale, onPaint: changes.tell });
+  const { refetch, rerender } = createPageRefresh({
+    state,
+    api,
+    access,
+    view,
+    raise,
+    fail,
+    locale,
+    onRendered: changes.tell,
+  });
 
   function fail(error: unknown): void {
     const failure = error instanceof ReportFailure ? error : undefined;
@@ -60,11 +69,11 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     state,
     changes,
     filters: state.filters,
-    draw,
-    paint,
+    refetch,
+    rerender,
     fail,
     raise,
-    /** Asks the server with the present token. @throws ReportFailure, also when the token has ended */
+    /** Sends a request with the current token. @throws ReportFailure, also when the token has expired */
     async ask<Name extends Exchange>(
       name: Name,
       request: Exchanges[Name]['request'],
@@ -74,7 +83,7 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
       if (access.isEnded()) throw expiredFailure();
       return api.ask(name, access.token(), request, signal);
     },
-    /** Keeps a report for the first time; undefined for one that the server has already. @throws ReportFailure */
+    /** Saves a new report; undefined for a report that the server already has. @throws ReportFailure */
     async saveNew(given: NewReport): Promise<SavedReport | undefined> {
       if (access.isEnded()) throw expiredFailure();
       return state.source?.saveNew?.(api, access.token(), given);
@@ -87,7 +96,7 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     settings: () => state.settings,
     theme: () => state.theme,
     activePage: () => state.activePage,
-    /** Opens a report in place of the one before; nothing is drawn yet. */
+    /** Opens a report instead of the previous one, without rendering it. */
     async open(given: { token: string; source: ReportSource; hostRenewsTokens: boolean }): Promise<OpenedReport> {
       view.setBusy(true);
       const opened = await given.source.open(api, given.token);
@@ -101,11 +110,11 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
       view.setAppearance(appearanceNow(state, locale));
       changes.tell();
     },
-    /** What the settings mean, with the locale of the address where they say nothing. */
+    /** The appearance from the settings; the locale defaults to that of the URL. */
     appearance: () => appearanceNow(state, locale),
     setMode(next: 'view' | 'edit') {
       state.mode = next;
-      void paint().then(changes.tell);
+      void rerender().then(changes.tell);
     },
     setTheme(next: unknown) {
       state.theme = themeSchema.parse(next ?? {});

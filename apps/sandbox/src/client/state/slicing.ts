@@ -20,7 +20,7 @@ export function setSlicer(
     state.visuals.change(pageName, name, { slicer: [...filters] });
   }
   session.raise('filtersApplied', { initiator: by, filters: filters.map(toWireFilter) });
-  if (page.name === session.activePage() || slicer.syncGroup !== undefined) void session.draw();
+  if (page.name === session.activePage() || slicer.syncGroup !== undefined) void session.refetch();
 }
 
 /** A slicer and those of its group on any page, by names. */

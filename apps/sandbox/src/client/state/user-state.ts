@@ -33,7 +33,7 @@ export function createUserState(session: Session): UserState {
       const { userState: _, ...report } = state.report;
       state.report = report;
       notifyCleared(session, () => startReading(state, report.document));
-      void session.draw();
+      void session.refetch();
     },
   };
 }

@@ -19,7 +19,7 @@ export function start(page: FramePage): void {
     raises: 'dashboard',
     called: 'a dashboard',
     className: 'dashboard',
-    redraw: () => void draw(),
+    refetch: () => void refetch(),
   });
   const { shell } = session;
 
@@ -32,12 +32,12 @@ export function start(page: FramePage): void {
     shell.content.replaceChildren(...[...tiles.values()].map(({ root }) => root));
   }
 
-  async function draw(): Promise<void> {
+  async function refetch(): Promise<void> {
     if (!opened) return;
     shell.setBusy(true);
     try {
       const data = await session.ask('dashboardData', { dashboardId: opened.document.id });
-      await Promise.all([...tiles].map(([id, tile]) => tile.draw(data.tiles[id], session.looks())));
+      await Promise.all([...tiles].map(([id, tile]) => tile.render(data.tiles[id], session.looks())));
       shell.setBusy(false);
       session.raise('rendered', {});
     } catch (error) {
@@ -51,7 +51,7 @@ export function start(page: FramePage): void {
       session.begin(body, async () => {
         show(await session.open(accessToken, { dashboardId: id }), body.pageView);
         session.raise('loaded', { initiator: 'sdk' });
-        await draw();
+        await refetch();
       });
     },
   });

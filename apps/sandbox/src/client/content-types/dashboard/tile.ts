@@ -14,17 +14,17 @@ export function start(page: FramePage): void {
     raises: 'tile',
     called: 'a tile',
     className: 'single-tile',
-    redraw: () => void draw(),
+    refetch: () => void refetch(),
   });
   const { shell } = session;
 
-  async function draw(): Promise<void> {
+  async function refetch(): Promise<void> {
     if (!shown) return;
     const { opened, tileId, view } = shown;
     shell.setBusy(true);
     try {
       const data = await session.ask('dashboardData', { dashboardId: opened.document.id, tileId });
-      await view.draw(data.tiles[tileId], session.looks());
+      await view.render(data.tiles[tileId], session.looks());
       shell.setBusy(false);
       session.raise('rendered', {});
     } catch (error) {
@@ -43,7 +43,7 @@ export function start(page: FramePage): void {
     shell.content.replaceChildren(view.root);
     session.raise('tileLoaded', {});
     session.raise('loaded', { initiator: 'sdk' });
-    await draw();
+    await refetch();
   }
 
   session.connect({

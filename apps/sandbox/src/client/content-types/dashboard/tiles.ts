@@ -10,7 +10,7 @@ const PULL_PX = 5;
 /** One tile on the screen. */
 export interface TileView {
   root: HTMLElement;
-  draw: (data: VisualData | undefined, languages: { language: string; locale: string }) => Promise<void>;
+  render: (data: VisualData | undefined, languages: { language: string; locale: string }) => Promise<void>;
   dispose: () => void;
 }
 
@@ -33,14 +33,14 @@ export function createTileView(tile: DashboardTile, opened: OpenedDashboard, onO
   });
   if (tile.content.kind === 'text') {
     root.append(element('p', { class: 'tile-text' }, tile.content.text));
-    return { root, draw: () => Promise.resolve(), dispose: () => {} };
+    return { root, render: () => Promise.resolve(), dispose: () => {} };
   }
   const panel = panelOf(tile.id, opened);
   if (panel) root.append(panel.root);
   return {
     root,
-    draw: async (data, languages) => {
-      if (data) await panel?.draw(data, languages);
+    render: async (data, languages) => {
+      if (data) await panel?.render(data, languages);
     },
     dispose: () => panel?.dispose(),
   };

@@ -29,18 +29,18 @@ export function start(page: FramePage): void {
     raises: 'report',
     called: 'a paginated report',
     className: 'paginated',
-    redraw: () => void draw(current),
+    refetch: () => void refetch(current),
   });
   const { shell, looks } = session;
   const desk = element('div', { class: 'desk', tabindex: 0 });
-  const bar = createPageBar((wanted) => void draw(wanted));
+  const bar = createPageBar((wanted) => void refetch(wanted));
   const panel = createParameterPanel((given) => {
     answers = given;
-    void draw(1);
+    void refetch(1);
   });
   shell.content.replaceChildren(panel.root, bar.root, desk);
 
-  async function draw(wanted: number): Promise<void> {
+  async function refetch(wanted: number): Promise<void> {
     if (!opened) return;
     rendering.abort();
     rendering = new AbortController();
@@ -71,7 +71,7 @@ export function start(page: FramePage): void {
     panel.set({ isEnabled: true, isExpanded: true, ...panelSettings(body.settings) });
     desk.setAttribute('aria-label', opened.document.name);
     session.raise('loaded', { initiator: 'sdk' });
-    await draw(1);
+    await refetch(1);
   }
 
   session.connect({

@@ -50,7 +50,7 @@ export function createAnswerView(onPick: (question: string) => void): AnswerView
       clear();
       panel = createVisualPanel({ ...answer.visual, title: answer.normalizedQuestion }, {});
       root.append(interpretation(answer.parts, words.understoodAs), panel.root);
-      await panel.draw(answer.data, languages);
+      await panel.render(answer.data, languages);
     },
   };
 }

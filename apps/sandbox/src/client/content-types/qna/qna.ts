@@ -23,7 +23,7 @@ export function start(page: FramePage): void {
     raises: 'qna',
     called: 'a question-and-answer box',
     className: 'qna',
-    redraw: () => void ask(question),
+    refetch: () => void ask(question),
   });
   const { shell, looks } = session;
   const box = createQuestionBox((asked) => void ask(asked));

@@ -78,7 +78,7 @@ function attachPullingOf({ view, session, editing }: ReportContext, edits: Visua
     },
     put(visual, box) {
       const page = activePageOf(session.state);
-      if (page) editing.change(placeVisual(page.name, visual.name, box), 'paint');
+      if (page) editing.change(placeVisual(page.name, visual.name, box), 'rerender');
     },
   });
 }

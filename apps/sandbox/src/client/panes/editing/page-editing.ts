@@ -28,8 +28,8 @@ export function attachPageEditing(parts: ReportContext): { update: () => void } 
 
   add.addEventListener('click', () => {
     const page = newPage(pagesOf(parts), undefined);
-    editing.change(addPage(page), 'paint');
-    if (session.choosePage(page.name)) void session.draw();
+    editing.change(addPage(page), 'rerender');
+    if (session.choosePage(page.name)) void session.refetch();
   });
   tabs?.addEventListener('contextmenu', (event) =>
     onTab(event, (page, tab) => {
@@ -68,7 +68,7 @@ function askForName(parts: ReportContext, { name, displayName }: ReportPage): vo
     value: displayName,
     confirmLabel: words.rename,
     confirm: (given) => {
-      parts.editing.change(renamePage(name, given), 'paint');
+      parts.editing.change(renamePage(name, given), 'rerender');
       return undefined;
     },
   });
@@ -78,7 +78,7 @@ function openPageMenu(parts: ReportContext, page: ReportPage, tab: HTMLElement):
   const { view, editing, overlays } = parts;
   const [words, pages] = [wordsOf(parts), pagesOf(parts)];
   const at = pages.findIndex(({ name }) => name === page.name);
-  const move = (by: -1 | 1) => editing.change(movePage(page.name, by), 'paint');
+  const move = (by: -1 | 1) => editing.change(movePage(page.name, by), 'rerender');
   const entries = [
     { label: words.rename, choose: () => askForName(parts, page) },
     { label: words.moveLeft, isDisabled: at === 0, choose: () => move(-1) },

@@ -63,14 +63,14 @@ export function createVisualEdits(parts: ReportContext): VisualEdits {
         .replace('{y}', String(Math.round(y)))
         .replace('{width}', String(Math.round(width)))
         .replace('{height}', String(Math.round(height)));
-      editing.change(placeVisual(onPage.name, known.name, change), 'paint');
+      editing.change(placeVisual(onPage.name, known.name, change), 'rerender');
     },
     remove() {
       const onPage = page();
       if (!onPage || chosen === undefined) return;
       const name = chosen;
       choose(undefined);
-      editing.change(removeVisual(onPage.name, name), 'paint');
+      editing.change(removeVisual(onPage.name, name), 'rerender');
     },
     duplicate() {
       const [onPage, known] = [page(), visual()];
@@ -92,7 +92,7 @@ export function createVisualEdits(parts: ReportContext): VisualEdits {
         value: known.title,
         confirmLabel: words().rename,
         confirm: (title) => {
-          editing.change(renameVisual(onPage.name, known.name, title), 'paint');
+          editing.change(renameVisual(onPage.name, known.name, title), 'rerender');
           return undefined;
         },
       });

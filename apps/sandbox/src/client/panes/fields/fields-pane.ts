@@ -47,7 +47,7 @@ export function attachFieldsPane(parts: ReportContext, edits: VisualEdits): { up
 
   function turnInto(type: DataVisualType): void {
     const [page, visual] = [activePageOf(state), chosen()];
-    if (page && visual) editing.change(changeType(page, visual, type), 'paint');
+    if (page && visual) editing.change(changeType(page, visual, type), 'rerender');
   }
 
   function update(): void {

@@ -105,28 +105,28 @@ const GROUPS: readonly (readonly VisualCommand[])[] = [
       word: 'spotlight',
       menus: BOTH,
       isOffered: ({ parts, visual }) => parts.session.state.spotlight !== visual.name,
-      run: ({ parts, visual }) => light(parts, visual.name),
+      run: ({ parts, visual }) => setSpotlight(parts, visual.name),
     },
     {
       command: 'spotlight',
       word: 'endSpotlight',
       menus: BOTH,
       isOffered: ({ parts, visual }) => parts.session.state.spotlight === visual.name,
-      run: ({ parts }) => light(parts, undefined),
+      run: ({ parts }) => setSpotlight(parts, undefined),
     },
     {
       command: 'focusMode',
       word: 'focusMode',
       menus: OPTIONS,
       isOffered: ({ parts: { session }, visual }) => session.state.focus === undefined && visual.type !== 'textbox',
-      run: ({ parts, visual }) => focus(parts, visual.name),
+      run: ({ parts, visual }) => setFocus(parts, visual.name),
     },
     {
       command: 'focusMode',
       word: 'endFocus',
       menus: OPTIONS,
       isOffered: ({ parts }) => parts.session.state.focus !== undefined,
-      run: ({ parts }) => focus(parts, undefined),
+      run: ({ parts }) => setFocus(parts, undefined),
     },
     {
       command: 'removeVisual',
@@ -220,12 +220,12 @@ function keepPoint({ parts: { session }, page, visual, point }: VisualPlace, ope
   changeFilters(session, level, [...session.filters.get(level), filter], 'user');
 }
 
-function light({ session }: VisualPlace['parts'], visual: string | undefined): void {
+function setSpotlight({ session }: VisualPlace['parts'], visual: string | undefined): void {
   session.state.spotlight = visual;
-  void session.paint();
+  void session.rerender();
 }
 
-function focus({ session }: VisualPlace['parts'], visual: string | undefined): void {
+function setFocus({ session }: VisualPlace['parts'], visual: string | undefined): void {
   session.state.focus = visual;
-  void session.paint();
+  void session.rerender();
 }

@@ -9,7 +9,7 @@ export function attachFocusBar({ session, view }: ReportContext): { update: () =
 
   function end(): void {
     session.state.focus = undefined;
-    void session.paint();
+    void session.rerender();
   }
   back.addEventListener('click', end);
   view.root.addEventListener('keydown', (event) => {

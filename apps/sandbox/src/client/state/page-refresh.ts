@@ -10,7 +10,7 @@ import { appearanceNow, type ReportState } from './report-state.ts';
 import type { VisualState } from './visual-states.ts';
 import { findPage, type RaiseEvent } from './wire.ts';
 
-export interface DrawingParts {
+export interface PageRefreshDeps {
   state: ReportState;
   api: ReportApi;
   access: Access;
@@ -19,26 +19,26 @@ export interface DrawingParts {
   fail: (error: unknown) => void;
   /** Locale of the frame's address or the browser. */
   locale: string;
-  onPaint: () => void;
+  onRendered: () => void;
 }
 
-/** Fetches and draws the active page. */
-export function createDrawing({ state, api, access, view, raise, fail, locale, onPaint }: DrawingParts) {
-  let drawing = new AbortController();
-  /** The visuals of the drawing that is under way; undefined for all of the page, nothing when none is. */
+/** Fetches and renders the active page. */
+export function createPageRefresh({ state, api, access, view, raise, fail, locale, onRendered }: PageRefreshDeps) {
+  let controller = new AbortController();
+  /** The visuals of the current request: `visuals` is undefined for the whole page. Undefined when no request is active. */
   let unfinished: { visuals: readonly string[] | undefined } | undefined;
 
   /**
-   * Asks for a page's data and draws them. A later call takes the place of one that is under way.
-   * @param only these visuals have changed; all of the page when absent
+   * Fetches the page's data and renders them. A later call aborts an active one.
+   * @param only the names of the changed visuals; the whole page when absent
    */
-  async function draw(only?: readonly string[]): Promise<void> {
+  async function refetch(only?: readonly string[]): Promise<void> {
     const { report, source, activePage } = state;
     const page = report && findPage(report, activePage);
     if (!report || !source || !page) return;
-    drawing.abort();
-    drawing = new AbortController();
-    const { signal } = drawing;
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
     if (access.isRenewing()) return;
     if (access.isEnded()) return fail(expiredFailure());
     const visuals = wanted(only);
@@ -65,15 +65,15 @@ export function createDrawing({ state, api, access, view, raise, fail, locale, o
     }
   }
 
-  /** What was not finished must be fetched too; a page that has nothing yet is fetched whole. */
+  /** The visuals of an unfinished request are fetched too; a page without data is fetched whole. */
   function wanted(only: readonly string[] | undefined): readonly string[] | undefined {
     if (!only || state.shown?.page !== state.activePage) return undefined;
     if (!unfinished) return only;
     return unfinished.visuals ? [...new Set([...unfinished.visuals, ...only])] : undefined;
   }
 
-  /** Draws what was fetched last with the present looks. */
-  async function paint(): Promise<void> {
+  /** Renders the last fetched data with the current settings. */
+  async function rerender(): Promise<void> {
     const page = state.report && findPage(state.report, state.activePage);
     if (state.report && page && state.shown) await show(state.report, page);
   }
@@ -92,13 +92,13 @@ export function createDrawing({ state, api, access, view, raise, fail, locale, o
       appearance: appearanceNow(state, locale),
       palette: paletteOf([report.document.theme, theme], state.contrastMode),
     });
-    onPaint();
+    onRendered();
   }
 
-  return { draw, paint };
+  return { refetch, rerender };
 }
 
-/** The data of a page with those of some visuals put in place. */
+/** The data of a page, with those of some visuals replaced. */
 function merged(before: PageData | undefined, data: PageData, visuals: readonly string[]): PageData {
   const without = <Value>(record: Record<string, Value> = {}) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !visuals.includes(name)));
@@ -109,7 +109,7 @@ function merged(before: PageData | undefined, data: PageData, visuals: readonly 
   };
 }
 
-/** The page with the visuals hidden that the reader's state hides, and those shown that it shows. */
+/** The page with the visuals hidden or shown as in the reader's state. */
 function withVisibility(page: ReportPage, states: Record<string, VisualState>): ReportPage {
   const visuals = page.visuals.map((visual) => {
     const isShown = states[visual.name]?.isShown;
