@@ -1,8 +1,8 @@
 import type { Grain, Measure } from '../model/visual-query.ts';
 import type { DataVisualType } from '../model/report-document.ts';
 
-/** What a word of the language means, whatever the data. */
-export type Word =
+/** The meaning of an English word in a question, independent of the data. */
+export type Keyword =
   | { kind: 'ignored' }
   | { kind: 'by' }
   | { kind: 'and' }
@@ -16,17 +16,17 @@ export type Word =
   | { kind: 'not' }
   | { kind: 'month'; month: number }
   | { kind: 'quarter'; quarter: number }
-  /** The last or the one before the last of the data's years, months …; `last` alone is the newest. */
+  /** The newest year, quarter or month of the data, or the one before it. */
   | { kind: 'relative'; back: 0 | 1 }
   | { kind: 'as'; type: DataVisualType };
 export type Comparison = 'GreaterThan' | 'GreaterThanOrEqual' | 'LessThan' | 'LessThanOrEqual' | 'Is';
 
-const ignored =
+const IGNORED_WORDS =
   'a an the of in on at for from to is are was were be me us i we show give tell list get find what which who where when how much many did do does had has have with there please all each every their its it that this than during within over time see display plot draw chart graph number per';
 
-/** Phrases, the longest first; a phrase of the data set goes before them. */
-export const WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
-  ...ignored.split(' ').map((word) => [word, { kind: 'ignored' }] as const),
+/** Keywords by phrase; the names of the data set take precedence. */
+export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
+  ...IGNORED_WORDS.split(' ').map((word) => [word, { kind: 'ignored' }] as const),
   ...phrases({ kind: 'by' }, 'by', 'per', 'for each', 'for every', 'across', 'split by', 'grouped by', 'group by'),
   ...phrases({ kind: 'and' }, 'and', 'or'),
   ...phrases({ kind: 'aggregate', aggregate: 'sum' }, 'total', 'sum', 'sum of', 'total of', 'overall'),
@@ -67,7 +67,7 @@ export const WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
   ...months(),
 ]);
 
-/** Names of months as questions have them and as answers say them. */
+/** Names of months in questions and answers. */
 export const MONTHS = [
   'January',
   'February',
@@ -83,27 +83,27 @@ export const MONTHS = [
   'December',
 ];
 
-function phrases(word: Word, ...texts: string[]): [string, Word][] {
-  return texts.map((text) => [text, word]);
+function phrases(keyword: Keyword, ...texts: string[]): [string, Keyword][] {
+  return texts.map((text) => [text, keyword]);
 }
 
-function months(): [string, Word][] {
+function months(): [string, Keyword][] {
   const names = 'january february march april may june july august september october november december'.split(' ');
   return names.flatMap((name, index) =>
     phrases({ kind: 'month', month: index + 1 }, name, ...(name === 'may' ? [] : [name.slice(0, 3)])),
   );
 }
 
-/** A word as it is compared: small letters, and without the ending of a plural. */
-export function stem(word: string): string {
+/** A word in lower case and without a plural ending, for comparisons. */
+export function normalizeWord(word: string): string {
   const small = word.toLowerCase();
   if (/[^aeiou]ies$/.test(small)) return `${small.slice(0, -3)}y`;
   return /[^sui]s$/.test(small) && small.length > 3 ? small.slice(0, -1) : small;
 }
 
-export function stemPhrase(phrase: string): string {
+export function normalizePhrase(phrase: string): string {
   return phrase
     .split(/[\s-]+/)
-    .map(stem)
+    .map(normalizeWord)
     .join(' ');
 }

@@ -5,13 +5,13 @@ import type { Grouping, Measure, VisualQuery } from '../model/report-document.ts
 
 type Row = Record<string, Cell>;
 
-/** Reckons visuals in plain JavaScript over the files, so that PostgreSQL's numbers have something to be compared with. */
-export interface Reckoner {
+/** Evaluates visuals in plain JavaScript over the data files, as the expected values for the numbers from PostgreSQL. */
+export interface ReferenceEvaluator {
   /** Measures by the text of their group, e.g. `["1995-01-01","Day"]`. */
   groups: (query: VisualQuery, measures: readonly Measure[]) => Map<string, (number | null)[]>;
 }
 
-export async function createReckoner(dataset: Dataset): Promise<Reckoner> {
+export async function createReferenceEvaluator(dataset: Dataset): Promise<ReferenceEvaluator> {
   const tables = new Map<string, Row[]>();
   for (const [name, table] of Object.entries(dataset.tables)) {
     const columns = Object.keys(table.columns);
@@ -25,18 +25,18 @@ export async function createReckoner(dataset: Dataset): Promise<Reckoner> {
     groups(query, measures) {
       const groups = new Map<string, Row[]>();
       for (const row of tables.get(query.table) ?? []) {
-        const key = JSON.stringify(query.groupBy.map((grouping) => cut(row, grouping)));
+        const key = JSON.stringify(query.groupBy.map((grouping) => truncateDate(row, grouping)));
         const group = groups.get(key);
         if (group) group.push(row);
         else groups.set(key, [row]);
       }
       const wanted = query.measures.map((name) => measures.find((measure) => measure.name === name) as Measure);
-      return new Map([...groups].map(([key, rows]) => [key, wanted.map((measure) => reckon(rows, measure))]));
+      return new Map([...groups].map(([key, rows]) => [key, wanted.map((measure) => evaluate(rows, measure))]));
     },
   };
 }
 
-function cut(row: Row, { column, grain }: Grouping): Cell {
+function truncateDate(row: Row, { column, grain }: Grouping): Cell {
   const value = row[column] ?? null;
   if (!grain || typeof value !== 'string') return value;
   const month = Number(value.slice(5, 7));
@@ -44,7 +44,7 @@ function cut(row: Row, { column, grain }: Grouping): Cell {
   return `${value.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 }
 
-function reckon(rows: readonly Row[], measure: Measure): number | null {
+function evaluate(rows: readonly Row[], measure: Measure): number | null {
   const counted = rows.filter((row) => isCounted(row, measure));
   const value = aggregate(counted, measure);
   if (measure.isShare) {
