@@ -66,7 +66,7 @@ const browser = ['i18n', 'ui', 'screens'].map((layer) => zone(`apps/portal/src/$
 /** Tables, and functions that are closures over what they make; each by name. The sandbox's client until it is rewritten. */
 const LARGER_ON_PURPOSE = [
   'apps/sandbox/src/client/**',
-  'apps/sandbox/src/{app,testing/*,frame/report-routes,model/frame-wire,rest/descriptions,state/saved-reports}.ts',
+  'apps/sandbox/src/{app,testing/*,frame/report-routes,model/frame-wire,rest/descriptions,persistence/saved-reports}.ts',
   'apps/directory/src/sign-in/words.ts',
   'scripts/{settings,stack}.mjs',
   'packages/embed-sdk/src/{element,embeds/loader,embeds/token-renewal,transport/pending,transport/window-messages}.ts',

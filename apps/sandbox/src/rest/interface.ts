@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Catalogue } from '../content/catalogue.ts';
 import { WORKSPACE_ID } from '../model/identifiers.ts';
-import type { SavedReports } from '../state/saved-reports.ts';
+import type { SavedReports } from '../persistence/saved-reports.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
 import type { EmbedTokens } from '../tokens/embed-token.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';

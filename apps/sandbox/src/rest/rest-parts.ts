@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Catalogue } from '../content/catalogue.ts';
-import type { SavedReports } from '../state/saved-reports.ts';
+import type { SavedReports } from '../persistence/saved-reports.ts';
 import type { Descriptions } from './descriptions.ts';
 import type { Grant } from './embed-grants.ts';
 import { failures } from './failure.ts';

@@ -3,7 +3,7 @@ import { SCHEMA } from '../data/load.ts';
 import { reportDocumentSchema, type ReportDocument } from '../model/report-document.ts';
 import { failures } from '../rest/failure.ts';
 
-/** A report that somebody saved, or the changed form of one that the sandbox brings along. */
+/** A report saved by a user, or the changed version of a bundled report. */
 export interface SavedDocument {
   document: ReportDocument;
   revision: number;
@@ -12,15 +12,15 @@ export interface SavedDocument {
 const MAX_REPORTS = 500;
 const MAX_DOCUMENT_CHARACTERS = 600_000;
 
-/** Reports as they were saved. */
+/** The saved reports. */
 export interface SavedReports {
   find: (id: string) => Promise<SavedDocument | undefined>;
   list: () => Promise<SavedDocument[]>;
-  /** Puts a new report in. @throws RestFailure 400 when it or their number is too large */
+  /** Inserts a new report. @throws RestFailure 400 when the report or the number of reports is too large */
   add: (document: ReportDocument) => Promise<SavedDocument>;
-  /** Replaces a report, if it still has `revision` (0: never saved). @throws RestFailure 409 */
+  /** Replaces a report if it still has `revision` (0: never saved). @throws RestFailure 409 */
   replace: (document: ReportDocument, revision: number) => Promise<SavedDocument>;
-  /** Whether there was one. */
+  /** Resolves to whether the report existed. */
   remove: (id: string) => Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ const TABLE = `${SCHEMA}.saved_report`;
 
 export function createSavedReports(sql: Sql): SavedReports {
   const table = sql(TABLE);
-  /** A document that was checked once need not be checked again. */
+  /** Caches checked documents. */
   const checked = new Map<string, SavedDocument>();
 
   function toSaved(id: string, { document, revision }: Row): SavedDocument {
@@ -78,7 +78,7 @@ export function createSavedReports(sql: Sql): SavedReports {
   };
 }
 
-/** @returns the revision written, or nothing when there is a saved form already */
+/** @returns the new revision, or nothing when a saved version already exists */
 async function insertFirst(sql: Sql, document: ReportDocument): Promise<number | undefined> {
   const { id, datasetId, name } = document;
   const [row] = await sql<{ revision: number }[]>`
@@ -88,7 +88,7 @@ async function insertFirst(sql: Sql, document: ReportDocument): Promise<number |
   return row?.revision;
 }
 
-/** @returns the revision written, or nothing when the saved form is not of `revision` any more */
+/** @returns the new revision, or nothing when the saved version has another revision than `revision` */
 async function update(sql: Sql, document: ReportDocument, revision: number): Promise<number | undefined> {
   const { id, name } = document;
   const [row] = await sql<{ revision: number }[]>`

@@ -8,13 +8,13 @@ const MAX_STATE_CHARACTERS = 64_000;
 const MAX_BOOKMARKS_CHARACTERS = 400_000;
 const bookmarksSchema = reportDocumentSchema.shape.bookmarks.unwrap();
 
-/** What one reader keeps of one report. */
+/** The key of one reader's state of one report. */
 export interface KeptByReader {
   state: ReaderState | undefined;
   bookmarks: Bookmark[];
 }
 
-/** State of readers: persistent filters and personal bookmarks. */
+/** The stored state of readers: persistent filters and personal bookmarks. */
 export interface ReaderStates {
   get: (reportId: string, reader: string) => Promise<KeptByReader>;
   /** @throws RestFailure 400 when it is too large */

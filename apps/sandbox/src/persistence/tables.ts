@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres';
 import { SCHEMA } from '../data/load.ts';
 
-/** Any number that only the sandbox uses: two starting processes must not make tables at once. */
+/** Key of the advisory lock: two starting processes must not create tables at once. */
 const TABLES_LOCK = 4_310_002;
 
-/** Makes the tables of what people keep, where they are missing, and clears what ended. The data's tables stand beside them. */
+/** Creates the missing tables of user data and deletes expired rows. The tables of the data sets are beside them. */
 export async function createStateTables(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${TABLES_LOCK})`;
@@ -34,7 +34,7 @@ export async function createStateTables(sql: Sql): Promise<void> {
       expires_at timestamptz,
       created_at timestamptz not null default now()
     )`;
-    // Nobody comes back with a token of yesterday.
+    // Tokens that old have expired.
     await tx`delete from ${tx(`${SCHEMA}.reader_state`)}
       where reader like 'token:%' and changed_at < now() - interval '1 day'`;
   });

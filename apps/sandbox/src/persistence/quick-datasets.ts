@@ -8,12 +8,12 @@ import type { QuickCreateRequest } from '../model/frame-wire-content-types.ts';
 
 const MAX_DATASETS = 100;
 
-/** Data sets that hosts gave with `quickCreate`. */
+/** Data sets that hosts sent with `quickCreate`. */
 export interface QuickDatasets {
   find: (id: string) => Promise<(Dataset & { owner: string }) | undefined>;
-  /** @param owner who may make reports on it. @throws RestFailure 400 */
+  /** @param owner the user who may create reports on it. @throws RestFailure 400 */
   add: (request: QuickCreateRequest, owner: string, expiresAt: Date) => Promise<Dataset>;
-  /** A report was saved on it: it stays. */
+  /** Keeps the data set without expiry, because a saved report uses it. */
   keep: (id: string) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ async function removeExpired(tx: TransactionSql): Promise<void> {
   }
 }
 
-/** Measures: how many rows there are, and what every column of numbers is summed up to. */
+/** The measures of a table: its row count, and the sum or average of every number column. */
 function toDataset({ id, name, tables }: Row): Dataset {
   const entries = Object.entries(tables);
   return {

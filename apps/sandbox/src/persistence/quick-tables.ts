@@ -3,7 +3,7 @@ import { QUICK_CREATE_LIMITS, quickCreateSchema, type QuickCreateRequest } from 
 import type { Cell, ColumnType } from '../model/frame-wire.ts';
 import { failures } from '../rest/failure.ts';
 
-/** A host's table with its rows, ready to be put into PostgreSQL. */
+/** A host's table with its rows, ready to insert into PostgreSQL. */
 export interface QuickTable {
   name: string;
   table: Pick<Table, 'sqlName' | 'columns'>;
@@ -12,7 +12,7 @@ export interface QuickTable {
 
 type DataType = QuickCreateRequest['tableSchemaList'][number]['columns'][number]['dataType'];
 
-/** How values of the interface's types are kept; what PostgreSQL need not reckon with stays text. */
+/** Column types by type of the interface; types without arithmetic are text. */
 const TYPES: Record<DataType, ColumnType> = {
   Number: 'decimal',
   Currency: 'decimal',
@@ -28,7 +28,7 @@ const TYPES: Record<DataType, ColumnType> = {
   Binary: 'text',
 };
 
-/** `models.AggregateFunction`: Average is 7, None 2; everything else of numbers is summed. */
+/** `models.AggregateFunction`: Average is 7, None 2; all others of number columns mean the sum. */
 const AVERAGE = 7;
 const NONE = 2;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
