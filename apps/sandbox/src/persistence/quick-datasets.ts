@@ -88,10 +88,16 @@ function toDataset({ id, name, tables }: Row): Dataset {
 function measuresOf(table: string, columns: Table['columns']): Dataset['measures'] {
   return Object.entries(columns).flatMap(([column, { summarizeBy, format }]) => {
     if (summarizeBy !== 'sum' && summarizeBy !== 'average') return [];
-    const word = summarizeBy === 'sum' ? 'Total' : 'Average';
+    const aggregateName = summarizeBy === 'sum' ? 'Total' : 'Average';
     const decimals = summarizeBy === 'sum' ? 0 : 1;
     return [
-      { name: `${word} ${column}`, table, aggregate: summarizeBy, column, format: format ?? { decimals, suffix: '' } },
+      {
+        name: `${aggregateName} ${column}`,
+        table,
+        aggregate: summarizeBy,
+        column,
+        format: format ?? { decimals, suffix: '' },
+      },
     ];
   });
 }

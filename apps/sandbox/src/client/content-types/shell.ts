@@ -1,5 +1,5 @@
 import { element } from '../view/element.ts';
-import { wordsFor, type Words } from '../words.ts';
+import { messagesFor, type Messages } from '../messages.ts';
 
 /** What every content type shows around its content: a progress bar, and a notice instead of the content. */
 export interface Shell {
@@ -8,7 +8,7 @@ export interface Shell {
   setTitle: (text: string) => void;
   setBusy: (isBusy: boolean) => void;
   /** A notice instead of the content; undefined removes it. */
-  setNotice: (notice: keyof Words | undefined, detail?: string) => void;
+  setNotice: (notice: keyof Messages | undefined, detail?: string) => void;
   setTransparent: (isTransparent: boolean) => void;
 }
 
@@ -29,12 +29,12 @@ export function createShell(root: HTMLElement, className: string, language: () =
       progress.hidden = !isBusy;
       content.setAttribute('aria-busy', String(isBusy));
     },
-    setNotice(word, detail) {
-      notice.hidden = word === undefined;
-      content.inert = word !== undefined;
-      if (word === undefined) return;
+    setNotice(messageId, detail) {
+      notice.hidden = messageId === undefined;
+      content.inert = messageId !== undefined;
+      if (messageId === undefined) return;
       const told = detail ? [element('p', { class: 'notice-detail' }, detail)] : [];
-      notice.replaceChildren(element('p', {}, wordsFor(language())[word]), ...told);
+      notice.replaceChildren(element('p', {}, messagesFor(language())[messageId]), ...told);
     },
     setTransparent: (isTransparent) => root.classList.toggle('is-transparent', isTransparent),
   };

@@ -4,7 +4,7 @@ import { createFormatter, supportedLocale } from '../format.ts';
 import { applyPalette, paletteOf } from '../view/theme.ts';
 import { createVisualView } from '../view/visual-view.ts';
 import type { DrawContext } from '../visuals/visual.ts';
-import { wordsFor } from '../words.ts';
+import { messagesFor } from '../messages.ts';
 
 /** A single visual: in a tile, or as the answer to a question. */
 export interface VisualPanel {
@@ -35,13 +35,13 @@ export function createVisualPanel(visual: DataVisual, theme: ReportTheme): Visua
   return {
     root: view.root,
     async render(data, { language, locale }) {
-      const words = wordsFor(language);
-      const format = createFormatter(locale, words.blank);
+      const messages = messagesFor(language);
+      const format = createFormatter(locale, messages.blank);
       const context: DrawContext = {
         palette,
         textScale: 1,
         format,
-        words,
+        messages,
         locale: supportedLocale(locale),
         selection: [],
         sort: undefined,

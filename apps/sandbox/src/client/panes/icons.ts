@@ -20,7 +20,7 @@ const PATHS = {
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** A picture beside or instead of words; what it means is said by the button. */
+/** An icon beside or instead of text; the button has the accessible name. */
 export function icon(name: keyof typeof PATHS): SVGElement {
   const svg = document.createElementNS(NAMESPACE, 'svg');
   svg.setAttribute('viewBox', '0 0 16 16');

@@ -87,7 +87,7 @@ export interface Appearance {
   isStacked: boolean;
   customLayout: CustomLayout | undefined;
   zoom: number;
-  /** Of the frame's own words. */
+  /** The language of the frame's messages. */
   language: string;
   /** Of numbers and dates. */
   locale: string;

@@ -3,7 +3,7 @@ import type { ReportDocument, ReportPage } from '../../model/report-document.ts'
 import type { Appearance } from '../state/settings.ts';
 import type { VisualState } from '../state/visual-states.ts';
 import type { DataPoint, VisualActions } from '../visuals/visual.ts';
-import { wordsFor, type Words } from '../words.ts';
+import { messagesFor, type Messages } from '../messages.ts';
 import { element } from './element.ts';
 import { layOut, type PageLayout } from './layout.ts';
 import { createPageTabs } from './page-tabs.ts';
@@ -47,7 +47,7 @@ export interface ReportView {
   show: (scene: Scene) => Promise<void>;
   setBusy: (isBusy: boolean) => void;
   /** A notice instead of the report; undefined removes it. */
-  setNotice: (notice: keyof Words | undefined, detail?: string) => void;
+  setNotice: (notice: keyof Messages | undefined, detail?: string) => void;
   setAppearance: (appearance: Appearance) => void;
   /** The mark of a visual that an event happened to. */
   pointAt: (visual: string, target: EventTarget | null) => DataPoint | undefined;
@@ -124,7 +124,7 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
       scene = next;
       setAppearance(next.appearance);
       applyPalette(root, next.palette);
-      tabs.show(pagesOf(next), next.page.name, wordsFor(next.appearance.language).pages);
+      tabs.show(pagesOf(next), next.page.name, messagesFor(next.appearance.language).pages);
       space = { width: stage.clientWidth, height: stage.clientHeight };
       if (isOtherPage) openPage(next);
       views.show(next.page, next.spotlight);
@@ -136,12 +136,12 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
       progress.hidden = !isBusy;
       stage.setAttribute('aria-busy', String(isBusy));
     },
-    setNotice(word, detail) {
-      notice.hidden = word === undefined;
-      if (!word) return;
-      const words = wordsFor(appearance?.language ?? document.documentElement.lang);
+    setNotice(messageId, detail) {
+      notice.hidden = messageId === undefined;
+      if (!messageId) return;
+      const messages = messagesFor(appearance?.language ?? document.documentElement.lang);
       notice.replaceChildren(
-        element('p', {}, words[word]),
+        element('p', {}, messages[messageId]),
         ...(detail ? [element('p', { class: 'notice-detail' }, detail)] : []),
       );
     },

@@ -74,7 +74,7 @@ function createDrawnBody(root: HTMLElement, title: HTMLElement, visual: Exclude<
     drawnFrom = source;
     tools.update(context);
     root.classList.toggle('is-loading', !data && !failure && visual.type !== 'actionButton');
-    const said = failure ? context.words.visualFailed : isEmpty(data) ? context.words.empty : undefined;
+    const said = failure ? context.messages.visualFailed : isEmpty(data) ? context.messages.empty : undefined;
     message.hidden = said === undefined;
     message.textContent = said ?? '';
     message.title = failure?.message ?? '';
@@ -91,7 +91,7 @@ function createDrawnBody(root: HTMLElement, title: HTMLElement, visual: Exclude<
         // The next call renders again.
         drawnFrom = '';
         message.hidden = false;
-        message.textContent = context.words.visualFailed;
+        message.textContent = context.messages.visualFailed;
         body.hidden = true;
         reportError(error);
         return true;
@@ -103,9 +103,9 @@ function createDrawnBody(root: HTMLElement, title: HTMLElement, visual: Exclude<
 
 /** Everything that a drawing depends on. */
 function signature(root: HTMLElement, content: VisualContent, context: DrawContext): string {
-  const { palette, textScale, locale, selection, sort, drill, words } = context;
+  const { palette, textScale, locale, selection, sort, drill, messages } = context;
   const size = [root.style.width, root.style.height];
-  return JSON.stringify([content, palette, textScale, locale, selection, sort, drill, words.blank, size]);
+  return JSON.stringify([content, palette, textScale, locale, selection, sort, drill, messages.blank, size]);
 }
 
 function isEmpty(data: VisualContent['data']): boolean {

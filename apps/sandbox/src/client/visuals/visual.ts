@@ -3,14 +3,14 @@ import type { Cell, ResultColumn, ValuesAnswer, VisualData } from '../../model/f
 import type { DrillState, Sort } from '../../model/report-document.ts';
 import type { Formatter } from '../format.ts';
 import type { Palette } from '../view/theme.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 /** What drawing needs besides the data. */
 export interface DrawContext {
   palette: Palette;
   textScale: number;
   format: Formatter;
-  words: Words;
+  messages: Messages;
   /** Of numbers and dates; one that the browser knows. */
   locale: string;
   /** Marks that a reader has chosen in this visual, as filters on the others. */

@@ -2,7 +2,7 @@ import './dashboard.css';
 import type { DashboardDocument } from '../../../model/dashboard-document.ts';
 import type { OpenedDashboard } from '../../../model/frame-wire-content-types.ts';
 import type { FramePage } from '../../frame-page.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { createContentSession } from '../content-session.ts';
 import { checkTexts } from '../load-body.ts';
 import { tileClick } from './tile-click.ts';
@@ -28,7 +28,7 @@ export function start(page: FramePage): void {
     for (const tile of tiles.values()) tile.dispose();
     tiles = tilesOf(next, (id) => session.raise('tileClicked', tileClick(next, id)));
     shell.content.dataset['view'] = PAGE_VIEWS.includes(pageView as string) ? (pageView as string) : PAGE_VIEWS[0];
-    shell.setTitle(`${wordsFor(session.looks().language).dashboard}: ${next.document.displayName}`);
+    shell.setTitle(`${messagesFor(session.looks().language).dashboard}: ${next.document.displayName}`);
     shell.content.replaceChildren(...[...tiles.values()].map(({ root }) => root));
   }
 

@@ -1,17 +1,17 @@
 import { element } from '../../view/element.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 
 /** First, previous, next and last page. */
 export interface PageBar {
   root: HTMLElement;
-  show: (place: { page: number; pageCount: number }, words: Words) => void;
+  show: (place: { page: number; pageCount: number }, messages: Messages) => void;
 }
 
 const STEPS = [
-  { word: 'firstPage', sign: '«', to: () => 1 },
-  { word: 'previousPage', sign: '‹', to: (page: number) => page - 1 },
-  { word: 'nextPage', sign: '›', to: (page: number) => page + 1 },
-  { word: 'lastPage', sign: '»', to: (_page: number, count: number) => count },
+  { messageId: 'firstPage', sign: '«', to: () => 1 },
+  { messageId: 'previousPage', sign: '‹', to: (page: number) => page - 1 },
+  { messageId: 'nextPage', sign: '›', to: (page: number) => page + 1 },
+  { messageId: 'lastPage', sign: '»', to: (_page: number, count: number) => count },
 ] as const;
 
 export function createPageBar(onTurn: (page: number) => void): PageBar {
@@ -31,18 +31,18 @@ export function createPageBar(onTurn: (page: number) => void): PageBar {
   );
   return {
     root,
-    show(shown, words) {
+    show(shown, messages) {
       place = shown;
       root.hidden = false;
-      position.textContent = words.pageOf
+      position.textContent = messages.pageOf
         .replace('{page}', String(shown.page))
         .replace('{count}', String(shown.pageCount));
-      STEPS.forEach(({ word, to }, index) => {
+      STEPS.forEach(({ messageId, to }, index) => {
         const button = buttons[index]!;
         const target = to(shown.page, shown.pageCount);
         button.disabled = target === shown.page || target < 1 || target > shown.pageCount;
-        button.setAttribute('aria-label', words[word]);
-        button.title = words[word];
+        button.setAttribute('aria-label', messages[messageId]);
+        button.title = messages[messageId];
       });
     },
   };

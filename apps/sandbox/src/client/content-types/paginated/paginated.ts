@@ -4,7 +4,7 @@ import type { OpenedPaginated } from '../../../model/frame-wire-content-types.ts
 import { createFormatter } from '../../format.ts';
 import type { FramePage } from '../../frame-page.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { createContentSession } from '../content-session.ts';
 import { checkTexts } from '../load-body.ts';
 import { startAnswers, toRequest, type Answers } from './answers.ts';
@@ -50,11 +50,11 @@ export function start(page: FramePage): void {
       const request = { reportId: opened.document.id, parameters: toRequest(opened, answers), page: wanted };
       const reportPage = await session.ask('paginatedRender', request, signal);
       if (signal.aborted) return;
-      const words = wordsFor(looks().language);
+      const messages = messagesFor(looks().language);
       current = reportPage.page;
-      bar.show(reportPage, words);
+      bar.show(reportPage, messages);
       desk.replaceChildren(
-        createReportPage(opened, reportPage, { words, format: createFormatter(looks().locale, words.blank) }),
+        createReportPage(opened, reportPage, { messages, format: createFormatter(looks().locale, messages.blank) }),
       );
       desk.scrollTo(0, 0);
       shell.setBusy(false);
@@ -67,7 +67,7 @@ export function start(page: FramePage): void {
   async function load(token: string, reportId: string, body: PaginatedBody): Promise<void> {
     opened = await session.open(token, { reportId });
     answers = startAnswers(opened, body.parameterValues);
-    panel.show(opened, answers, wordsFor(looks().language));
+    panel.show(opened, answers, messagesFor(looks().language));
     panel.set({ isEnabled: true, isExpanded: true, ...panelSettings(body.settings) });
     desk.setAttribute('aria-label', opened.document.name);
     session.raise('loaded', { initiator: 'sdk' });

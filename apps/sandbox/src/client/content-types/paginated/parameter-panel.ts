@@ -1,7 +1,7 @@
 import type { OpenedPaginated } from '../../../model/frame-wire-content-types.ts';
 import type { PaginatedParameter, ParameterValue } from '../../../model/paginated-document.ts';
 import { element } from '../../view/element.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 import { isAnswered, read, type Answers } from './answers.ts';
 
 /** How the host wants the panel. */
@@ -13,7 +13,7 @@ export interface PanelState {
 /** The questions of the report above its pages. */
 export interface ParameterPanel {
   root: HTMLDetailsElement;
-  show: (opened: OpenedPaginated, answers: Answers, words: Words) => void;
+  show: (opened: OpenedPaginated, answers: Answers, messages: Messages) => void;
   /** What is not said stays as it is. A report without questions has no panel. */
   set: (state: Partial<PanelState>) => void;
 }
@@ -24,11 +24,13 @@ export function createParameterPanel(onView: (answers: Answers) => void): Parame
   let hasQuestions = false;
   return {
     root,
-    show(opened, start, words) {
+    show(opened, start, messages) {
       const parameters = opened.document.parameters.filter(({ isHidden }) => !isHidden);
       hasQuestions = parameters.length > 0;
-      const fields = parameters.map((parameter) => createField(parameter, opened, start[parameter.name] ?? [], words));
-      const view = element('button', { type: 'submit', class: 'primary' }, words.viewReport);
+      const fields = parameters.map((parameter) =>
+        createField(parameter, opened, start[parameter.name] ?? [], messages),
+      );
+      const view = element('button', { type: 'submit', class: 'primary' }, messages.viewReport);
       const form = element(
         'form',
         { class: 'parameter-form', novalidate: true },
@@ -42,7 +44,7 @@ export function createParameterPanel(onView: (answers: Answers) => void): Parame
         if (wrong.length > 0) return;
         onView({ ...start, ...Object.fromEntries(fields.map((field) => [field.name, field.values()])) });
       });
-      root.replaceChildren(element('summary', {}, words.parameters), form);
+      root.replaceChildren(element('summary', {}, messages.parameters), form);
     },
     set({ isEnabled, isExpanded }) {
       if (isEnabled !== undefined) root.hidden = !hasQuestions || !isEnabled;
@@ -68,12 +70,16 @@ function createField(
   parameter: PaginatedParameter,
   { available }: OpenedPaginated,
   start: readonly ParameterValue[],
-  words: Words,
+  messages: Messages,
 ): Field {
   const id = `parameter-${parameter.name}`;
-  const choices = choicesOf(parameter, available[parameter.name], words);
+  const choices = choicesOf(parameter, available[parameter.name], messages);
   const control = choices ? createSelect(id, parameter, choices, start) : createInput(id, parameter, start[0] ?? null);
-  const problem = element('p', { class: 'parameter-problem', id: `${id}-problem`, hidden: true }, words.invalidAnswer);
+  const problem = element(
+    'p',
+    { class: 'parameter-problem', id: `${id}-problem`, hidden: true },
+    messages.invalidAnswer,
+  );
   control.element.setAttribute('aria-describedby', `${id}-problem`);
   const label = element('label', { for: id }, parameter.prompt);
   return {
@@ -92,14 +98,18 @@ function createField(
 
 type Choice = { value: ParameterValue; label: string };
 
-function choicesOf(parameter: PaginatedParameter, available: Choice[] | undefined, words: Words): Choice[] | undefined {
+function choicesOf(
+  parameter: PaginatedParameter,
+  available: Choice[] | undefined,
+  messages: Messages,
+): Choice[] | undefined {
   const yesAndNo = [
-    { value: true, label: words.yes },
-    { value: false, label: words.no },
+    { value: true, label: messages.yes },
+    { value: false, label: messages.no },
   ];
   const choices = available ?? (parameter.type === 'Boolean' ? yesAndNo : undefined);
   if (!choices || parameter.isMultiValue || !parameter.isNullable) return choices;
-  return [{ value: null, label: words.noValue }, ...choices];
+  return [{ value: null, label: messages.noValue }, ...choices];
 }
 
 function createSelect(

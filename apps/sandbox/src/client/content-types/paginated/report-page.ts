@@ -2,11 +2,11 @@ import type { OpenedPaginated, PaginatedLine, PaginatedPage } from '../../../mod
 import type { Cell, ResultColumn } from '../../../model/frame-wire.ts';
 import type { Formatter } from '../../format.ts';
 import { element } from '../../view/element.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 
 interface Writing {
   format: Formatter;
-  words: Words;
+  messages: Messages;
 }
 
 /** One page of a paginated report with its lines, in its printed size. */
@@ -22,14 +22,14 @@ export function createReportPage({ document }: OpenedPaginated, page: PaginatedP
       'footer',
       { class: 'report-page-footer' },
       element('span', {}, page.footer),
-      element('span', {}, pageOf(page, writing.words)),
+      element('span', {}, pageOf(page, writing.messages)),
     ),
   );
   return reportPage;
 }
 
-export const pageOf = ({ page, pageCount }: PaginatedPage, words: Words) =>
-  words.pageOf.replace('{page}', String(page)).replace('{count}', String(pageCount));
+export const pageOf = ({ page, pageCount }: PaginatedPage, messages: Messages) =>
+  messages.pageOf.replace('{page}', String(page)).replace('{count}', String(pageCount));
 
 /** The lines between two head lines are one table. */
 function drawTables(lines: readonly PaginatedLine[], writing: Writing): HTMLElement[] {
@@ -71,12 +71,12 @@ function head(columns: readonly ResultColumn[]): HTMLElement {
 
 function row(
   { kind, columns, cells }: { kind: 'row' | 'subtotal' | 'total'; columns: ResultColumn[]; cells: Cell[] },
-  { format, words }: Writing,
+  { format, messages }: Writing,
 ): HTMLElement {
   const written = columns.map((column, index) => {
     const cell = cells[index] ?? null;
     // A total has no values in its grouping columns: the first of them labels the line.
-    const text = kind !== 'row' && cell === null ? (index === 0 ? words.total : '') : format(cell, column);
+    const text = kind !== 'row' && cell === null ? (index === 0 ? messages.total : '') : format(cell, column);
     return element('td', { class: alignment(column) }, text);
   });
   return element('tr', { class: kind }, ...written);

@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, QuestionPart } from '../../../model/frame-wire-content-types.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { createVisualPanel, type VisualPanel } from '../visual-panel.ts';
 
 interface Languages {
@@ -8,16 +8,16 @@ interface Languages {
   locale: string;
 }
 
-/** What stands under the question: how it was understood and its visual, or why there is none. */
+/** The result below the question: its interpretation and visual, or why there is none. */
 export interface AnswerView {
   root: HTMLElement;
   /** Resolves when the answer is on the screen. */
   show: (answer: AnsweredQuestion, languages: Languages) => Promise<void>;
-  /** Questions that have an answer, before one was asked. */
+  /** Shows questions that have an answer, before the first question. */
   suggest: (questions: readonly string[], languages: Languages) => void;
 }
 
-/** @param onPick the reader takes one of the suggested questions */
+/** @param onPick called when the reader picks a suggested question */
 export function createAnswerView(onPick: (question: string) => void): AnswerView {
   const root = element('div', { class: 'answer', 'aria-live': 'polite' });
   let panel: VisualPanel | undefined;
@@ -30,32 +30,32 @@ export function createAnswerView(onPick: (question: string) => void): AnswerView
 
   function suggest(questions: readonly string[], { language }: Languages): void {
     clear();
-    root.append(...suggestions(questions, wordsFor(language).tryThese, onPick));
+    root.append(...suggestions(questions, messagesFor(language).tryThese, onPick));
   }
 
   return {
     root,
     suggest,
     async show(answer, languages) {
-      const words = wordsFor(languages.language);
+      const messages = messagesFor(languages.language);
       if (!answer.isUnderstood) {
         suggest(answer.suggestions, languages);
-        const unknown = words.unknownWords.replace('{words}', answer.unknownWords.join(', '));
+        const unknown = messages.unknownWords.replace('{words}', answer.unknownWords.join(', '));
         root.prepend(
-          element('p', { class: 'answer-refusal' }, words.notUnderstood),
+          element('p', { class: 'answer-refusal' }, messages.notUnderstood),
           ...(answer.unknownWords.length > 0 ? [element('p', { class: 'answer-unknown' }, unknown)] : []),
         );
         return;
       }
       clear();
       panel = createVisualPanel({ ...answer.visual, title: answer.normalizedQuestion }, {});
-      root.append(interpretation(answer.parts, words.understoodAs), panel.root);
+      root.append(interpretation(answer.parts, messages.understoodAs), panel.root);
       await panel.render(answer.data, languages);
     },
   };
 }
 
-/** Every word of the question, and under it what it was taken for. */
+/** Every token of the question with its meaning below it. */
 function interpretation(parts: readonly QuestionPart[], label: string): HTMLElement {
   const marks = parts.map(({ text, kind, meaning }) =>
     element('span', { class: `part part-${kind}`, title: meaning ?? false }, text),

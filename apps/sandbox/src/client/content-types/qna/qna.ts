@@ -4,16 +4,16 @@ import type { OpenedQna } from '../../../model/frame-wire-content-types.ts';
 import { missing } from '../../errors.ts';
 import type { FramePage } from '../../frame-page.ts';
 import { whenReleased } from '../../view/press.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { createContentSession } from '../content-session.ts';
 import { checkTexts } from '../load-body.ts';
 import { createAnswerView } from './answer-view.ts';
 import { createQuestionBox } from './question-box.ts';
 
-/** `models.QnaMode.ResultOnly`: the host asks, the reader only sees. */
+/** `models.QnaMode.ResultOnly`: only the host asks questions. */
 const RESULT_ONLY = 1;
 
-/** Questions in plain words, and their answers as visuals. */
+/** Questions in natural language with their answers as visuals. */
 export function start(page: FramePage): void {
   let opened: OpenedQna | undefined;
   let question = '';
@@ -73,8 +73,8 @@ export function start(page: FramePage): void {
       const { accessToken } = checkTexts(body, ['accessToken']);
       const datasetIds = checkDatasets(body.datasetIds);
       session.begin(body, () => load(accessToken, datasetIds, body.question ?? ''));
-      box.setWords(wordsFor(looks().language));
-      shell.setTitle(wordsFor(looks().language).ask);
+      box.setMessages(messagesFor(looks().language));
+      shell.setTitle(messagesFor(looks().language).ask);
       box.root.hidden = Number(body.viewMode) === RESULT_ONLY;
     },
     askQuestion({ body }) {

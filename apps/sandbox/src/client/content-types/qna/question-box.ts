@@ -1,10 +1,10 @@
 import { element } from '../../view/element.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 
-/** The field in which a reader asks. */
+/** The input field for questions. */
 export interface QuestionBox {
   root: HTMLFormElement;
-  setWords: (words: Words) => void;
+  setMessages: (messages: Messages) => void;
   setQuestion: (question: string) => void;
 }
 
@@ -27,7 +27,7 @@ export function createQuestionBox(onAsk: (question: string) => void): QuestionBo
   });
   return {
     root,
-    setWords({ ask, askButton }) {
+    setMessages({ ask, askButton }) {
       input.setAttribute('aria-label', ask);
       input.placeholder = ask;
       button.textContent = askButton;

@@ -1,7 +1,7 @@
 import type { Bookmark } from '../../../model/report-document.ts';
 import type { ReportContext } from '../../calls/context.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor, type Words } from '../../words.ts';
+import { messagesFor, type Messages } from '../../messages.ts';
 import { askForText } from '../dialog.ts';
 import { closeByEscape } from '../close-by-escape.ts';
 import { icon } from '../icons.ts';
@@ -31,21 +31,21 @@ export function attachBookmarksPane(parts: ReportContext): { update: () => void 
   let shown = '';
 
   function update(): void {
-    const words = wordsFor(session.appearance().language);
+    const messages = messagesFor(session.appearance().language);
     pane.hidden = !session.appearance().hasBookmarksPane || !session.report();
     if (pane.hidden) return;
-    title.textContent = words.bookmarks;
-    play.textContent = bookmarks.isPlaying() ? words.endPlay : words.playBookmarks;
+    title.textContent = messages.bookmarks;
+    play.textContent = bookmarks.isPlaying() ? messages.endPlay : messages.playBookmarks;
     play.hidden = bookmarks.all().length === 0 || !isExpanded;
     pane.classList.toggle('is-collapsed', !isExpanded);
     body.hidden = !isExpanded;
-    toggle.setAttribute('aria-label', isExpanded ? words.closeBookmarks : words.openBookmarks);
+    toggle.setAttribute('aria-label', isExpanded ? messages.closeBookmarks : messages.openBookmarks);
     toggle.setAttribute('aria-expanded', String(isExpanded));
     toggle.replaceChildren(icon(isExpanded ? 'collapse' : 'bookmark'));
     const mayAdd = session.settings().personalBookmarksEnabled === true;
     // Drawn anew only when something is different, so that the focus stays where it is.
-    const content = JSON.stringify([words.bookmarks, bookmarks.ofReport(), bookmarks.own(), mayAdd]);
-    if (content !== shown) body.replaceChildren(...contentOf(parts, words, mayAdd));
+    const content = JSON.stringify([messages.bookmarks, bookmarks.ofReport(), bookmarks.own(), mayAdd]);
+    if (content !== shown) body.replaceChildren(...contentOf(parts, messages, mayAdd));
     shown = content;
     for (const button of body.querySelectorAll<HTMLElement>('[data-bookmark]')) {
       button.setAttribute('aria-current', String(button.dataset['bookmark'] === bookmarks.current()));
@@ -55,20 +55,20 @@ export function attachBookmarksPane(parts: ReportContext): { update: () => void 
   return { update };
 }
 
-function contentOf(parts: ReportContext, words: Words, mayAdd: boolean): HTMLElement[] {
+function contentOf(parts: ReportContext, messages: Messages, mayAdd: boolean): HTMLElement[] {
   const { bookmarks } = parts;
   const [ofReport, own] = [bookmarks.ofReport(), bookmarks.own()];
   const isEmpty = ofReport.length === 0 && own.length === 0 && !mayAdd;
-  if (isEmpty) return [element('p', { class: 'bookmarks-empty' }, words.noBookmarks)];
+  if (isEmpty) return [element('p', { class: 'bookmarks-empty' }, messages.noBookmarks)];
   return [
-    ...(ofReport.length > 0 ? [listOf(parts, words.reportBookmarks, ofReport)] : []),
-    ...(own.length > 0 ? [listOf(parts, words.ownBookmarks, own, words.removeBookmark)] : []),
-    ...(mayAdd ? [addButton(parts, words)] : []),
+    ...(ofReport.length > 0 ? [listOf(parts, messages.reportBookmarks, ofReport)] : []),
+    ...(own.length > 0 ? [listOf(parts, messages.ownBookmarks, own, messages.removeBookmark)] : []),
+    ...(mayAdd ? [addButton(parts, messages)] : []),
   ];
 }
 
-function listOf(parts: ReportContext, title: string, list: readonly Bookmark[], removeWord?: string): HTMLElement {
-  const items = list.map((bookmark) => itemOf(parts, bookmark, removeWord));
+function listOf(parts: ReportContext, title: string, list: readonly Bookmark[], removeLabel?: string): HTMLElement {
+  const items = list.map((bookmark) => itemOf(parts, bookmark, removeLabel));
   return element(
     'section',
     { class: 'bookmarks-section' },
@@ -77,7 +77,7 @@ function listOf(parts: ReportContext, title: string, list: readonly Bookmark[], 
   );
 }
 
-function itemOf(parts: ReportContext, { name, displayName, children }: Bookmark, removeWord?: string): HTMLElement {
+function itemOf(parts: ReportContext, { name, displayName, children }: Bookmark, removeLabel?: string): HTMLElement {
   if (children) {
     const items = children.map((child) => itemOf(parts, child));
     return element(
@@ -94,8 +94,8 @@ function itemOf(parts: ReportContext, { name, displayName, children }: Bookmark,
     displayName,
   );
   button.addEventListener('click', () => parts.bookmarks.apply(name, 'user'));
-  if (removeWord === undefined) return element('li', {}, button);
-  const label = removeWord.replace('{name}', displayName);
+  if (removeLabel === undefined) return element('li', {}, button);
+  const label = removeLabel.replace('{name}', displayName);
   const remove = element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon('remove'));
   remove.addEventListener('click', () => {
     parts.bookmarks.remove(name).catch((error: unknown) => parts.session.fail(error));
@@ -103,22 +103,22 @@ function itemOf(parts: ReportContext, { name, displayName, children }: Bookmark,
   return element('li', { class: 'bookmark-line' }, button, remove);
 }
 
-function addButton({ view, overlays, bookmarks }: ReportContext, words: Words): HTMLElement {
-  const button = element('button', { type: 'button', class: 'filter-add' }, icon('plus'), words.addBookmark);
+function addButton({ view, overlays, bookmarks }: ReportContext, messages: Messages): HTMLElement {
+  const button = element('button', { type: 'button', class: 'filter-add' }, icon('plus'), messages.addBookmark);
   button.addEventListener('click', () =>
     askForText({
       root: view.root,
       overlays,
-      title: words.addBookmark,
-      closeLabel: words.close,
-      cancelLabel: words.cancel,
-      label: words.bookmarkName,
-      value: `${words.bookmarks} ${bookmarks.own().length + 1}`,
-      confirmLabel: words.add,
+      title: messages.addBookmark,
+      closeLabel: messages.close,
+      cancelLabel: messages.cancel,
+      label: messages.bookmarkName,
+      value: `${messages.bookmarks} ${bookmarks.own().length + 1}`,
+      confirmLabel: messages.add,
       confirm: (name) =>
         bookmarks.add(name).then(
           () => undefined,
-          () => words.notKept,
+          () => messages.notKept,
         ),
     }),
   );

@@ -3,7 +3,7 @@ import type { ReportContext } from '../../calls/context.ts';
 import { placeVisual } from '../../state/document-edits.ts';
 import { activePageOf } from '../../state/page-request.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { RESIZE_HANDLES, type Box } from './geometry.ts';
 import { attachDragResize } from './drag-resize.ts';
 import type { VisualEdits } from './visual-edits.ts';
@@ -26,10 +26,10 @@ export function attachCanvasEditing(parts: ReportContext, edits: VisualEdits): {
     // A copy takes over from its original.
     if (document.activeElement?.matches('[data-visual]')) rootOf(canvas, visual)?.focus({ preventScroll: true });
     placeAt(frame, visual.layout, view.scale());
-    const said = edits.said() ?? words().chosenVisual.replace('{title}', visual.title || visual.name);
+    const said = edits.said() ?? messages().chosenVisual.replace('{title}', visual.title || visual.name);
     if (announcement.textContent !== said) announcement.textContent = said;
   }
-  const words = () => wordsFor(session.appearance().language);
+  const messages = () => messagesFor(session.appearance().language);
 
   return {
     update() {
@@ -40,7 +40,7 @@ export function attachCanvasEditing(parts: ReportContext, edits: VisualEdits): {
         else root.removeAttribute('tabindex');
       }
       empty.hidden = !isEditing() || activePageOf(session.state)?.visuals.length !== 0;
-      empty.textContent = words().emptyPage;
+      empty.textContent = messages().emptyPage;
       const visual = isEditing() ? edits.visual() : undefined;
       frame.hidden = !visual;
       if (visual && !isPulling()) showFrame(visual);

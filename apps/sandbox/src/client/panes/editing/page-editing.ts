@@ -3,7 +3,7 @@ import { newPage } from '../../calls/editing.ts';
 import type { ReportContext } from '../../calls/context.ts';
 import { addPage, movePage, removePage, renamePage } from '../../state/document-edits.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { askForText } from '../dialog.ts';
 import { icon } from '../icons.ts';
 import { openMenu } from '../menus/menu.ts';
@@ -48,25 +48,25 @@ export function attachPageEditing(parts: ReportContext): { update: () => void } 
   return {
     update() {
       add.hidden = !isEditing();
-      add.setAttribute('aria-label', wordsOf(parts).addPage);
+      add.setAttribute('aria-label', messagesOf(parts).addPage);
     },
   };
 }
 
-const wordsOf = ({ session }: ReportContext) => wordsFor(session.appearance().language);
+const messagesOf = ({ session }: ReportContext) => messagesFor(session.appearance().language);
 const pagesOf = ({ session }: ReportContext) => session.report()?.document.pages ?? [];
 
 function askForName(parts: ReportContext, { name, displayName }: ReportPage): void {
-  const words = wordsOf(parts);
+  const messages = messagesOf(parts);
   askForText({
     root: parts.view.root,
     overlays: parts.overlays,
-    title: words.rename,
-    closeLabel: words.close,
-    cancelLabel: words.cancel,
-    label: words.pageName,
+    title: messages.rename,
+    closeLabel: messages.close,
+    cancelLabel: messages.cancel,
+    label: messages.pageName,
     value: displayName,
-    confirmLabel: words.rename,
+    confirmLabel: messages.rename,
     confirm: (given) => {
       parts.editing.change(renamePage(name, given), 'rerender');
       return undefined;
@@ -76,16 +76,16 @@ function askForName(parts: ReportContext, { name, displayName }: ReportPage): vo
 
 function openPageMenu(parts: ReportContext, page: ReportPage, tab: HTMLElement): void {
   const { view, editing, overlays } = parts;
-  const [words, pages] = [wordsOf(parts), pagesOf(parts)];
+  const [messages, pages] = [messagesOf(parts), pagesOf(parts)];
   const at = pages.findIndex(({ name }) => name === page.name);
   const move = (by: -1 | 1) => editing.change(movePage(page.name, by), 'rerender');
   const entries = [
-    { label: words.rename, choose: () => askForName(parts, page) },
-    { label: words.moveLeft, isDisabled: at === 0, choose: () => move(-1) },
-    { label: words.moveRight, isDisabled: at === pages.length - 1, choose: () => move(1) },
-    { label: words.remove, isDisabled: pages.length < 2, choose: () => editing.change(removePage(page.name)) },
+    { label: messages.rename, choose: () => askForName(parts, page) },
+    { label: messages.moveLeft, isDisabled: at === 0, choose: () => move(-1) },
+    { label: messages.moveRight, isDisabled: at === pages.length - 1, choose: () => move(1) },
+    { label: messages.remove, isDisabled: pages.length < 2, choose: () => editing.change(removePage(page.name)) },
   ];
   const { left, top } = tab.getBoundingClientRect();
-  const label = words.pageOptions.replace('{name}', page.displayName);
+  const label = messages.pageOptions.replace('{name}', page.displayName);
   openMenu(entries, { label, at: { x: left, y: top - MENU_HEIGHT_PX }, opener: tab, root: view.root, overlays });
 }

@@ -5,7 +5,7 @@ import { addVisual, placeVisual, removeVisual, renameVisual, withinPage } from '
 import { activePageOf } from '../../state/page-request.ts';
 import { selectionOf } from '../../state/selection.ts';
 import { toWireVisual } from '../../state/wire.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { askForText } from '../dialog.ts';
 
 /** The visual that is chosen for editing, and what can be done to it. */
@@ -18,7 +18,7 @@ export interface VisualEdits {
   remove: () => void;
   duplicate: () => void;
   rename: () => void;
-  /** What happened last, in words; undefined when another visual was chosen since. */
+  /** The last change as text; undefined after another visual was selected. */
   said: () => string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function createVisualEdits(parts: ReportContext): VisualEdits {
 
   const page = () => activePageOf(session.state);
   const visual = () => page()?.visuals.find(({ name }) => name === chosen);
-  const words = () => wordsFor(session.appearance().language);
+  const messages = () => messagesFor(session.appearance().language);
 
   function choose(name: string | undefined): void {
     if (name === chosen) return;
@@ -57,7 +57,7 @@ export function createVisualEdits(parts: ReportContext): VisualEdits {
       if (!onPage || !known) return;
       const { x, y, width, height } = withinPage(onPage, { ...known.layout, ...change });
       const isResized = width !== known.layout.width || height !== known.layout.height;
-      said = (isResized ? words().resizedTo : words().movedTo)
+      said = (isResized ? messages().resizedTo : messages().movedTo)
         .replace('{title}', known.title || known.name)
         .replace('{x}', String(Math.round(x)))
         .replace('{y}', String(Math.round(y)))
@@ -85,12 +85,12 @@ export function createVisualEdits(parts: ReportContext): VisualEdits {
       askForText({
         root: view.root,
         overlays,
-        title: words().rename,
-        closeLabel: words().close,
-        cancelLabel: words().cancel,
-        label: words().newTitle,
+        title: messages().rename,
+        closeLabel: messages().close,
+        cancelLabel: messages().cancel,
+        label: messages().newTitle,
         value: known.title,
-        confirmLabel: words().rename,
+        confirmLabel: messages().rename,
         confirm: (title) => {
           editing.change(renameVisual(onPage.name, known.name, title), 'rerender');
           return undefined;

@@ -25,7 +25,7 @@ export function offeredFields({ tables }: ReportModel): OfferedField[] {
   ]);
 }
 
-const SUM_WORDS = { sum: 'Total', average: 'Average' } as const;
+const AGGREGATE_NAMES = { sum: 'Total', average: 'Average' } as const;
 
 /** Numbers of a column are summed up; the measure that does it. Undefined for columns that group. */
 export function sumOf({ tables }: ReportModel, { table, name, kind }: OfferedField): Measure | undefined {
@@ -35,7 +35,7 @@ export function sumOf({ tables }: ReportModel, { table, name, kind }: OfferedFie
   const aggregate = info?.summarizeBy ?? 'none';
   if (aggregate === 'none') return undefined;
   const format = info?.format ?? { decimals: type === 'whole' && aggregate === 'sum' ? 0 : 1, suffix: '' };
-  return { name: `${SUM_WORDS[aggregate]} ${name}`, table, aggregate, column: name, format };
+  return { name: `${AGGREGATE_NAMES[aggregate]} ${name}`, table, aggregate, column: name, format };
 }
 
 /** Whether a visual shows the field. */

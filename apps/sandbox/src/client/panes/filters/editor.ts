@@ -1,7 +1,7 @@
 import type { Filter, FilterCondition } from '../../../model/filters.ts';
 import type { ColumnType, ReportModel, ValuesAnswer } from '../../../model/frame-wire.ts';
 import { element } from '../../view/element.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 import type { Field } from './fields.ts';
 
 /** What every editor of a filter works with. */
@@ -11,7 +11,7 @@ export interface EditorContext {
   /** The filter as it is; of any kind. */
   filter: Filter | undefined;
   model: ReportModel;
-  words: Words;
+  messages: Messages;
   /** Writes a value of the field for readers. */
   format: (value: FilterCondition['value']) => string;
   /** Values of the field that hold a text. */
@@ -51,8 +51,8 @@ export function input(label: string, type: 'text' | 'number' | 'date', value: st
 }
 
 /** A form whose button applies what is filled in; Enter does too. */
-export function applyForm(words: Words, fields: (Node | string)[], apply: () => void): HTMLElement {
-  const button = element('button', { type: 'submit', class: 'button is-primary' }, words.applyFilter);
+export function applyForm(messages: Messages, fields: (Node | string)[], apply: () => void): HTMLElement {
+  const button = element('button', { type: 'submit', class: 'button is-primary' }, messages.applyFilter);
   const form = element('form', { class: 'filter-form' }, ...fields, element('div', { class: 'form-actions' }, button));
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -14,7 +14,7 @@ const EDITORS: Record<FilterKind, Editor> = {
   topN: topNEditor,
   relative: relativeEditor,
 };
-const KIND_WORDS = {
+const FILTER_KIND_MESSAGES = {
   basic: 'basicFilter',
   advanced: 'advancedFilter',
   topN: 'topNFilter',
@@ -114,18 +114,18 @@ function createCardElements() {
 /** What is filtered, in a line, and what can be done about it. */
 function showCard(parts: ReturnType<typeof createCardElements>, context: CardContext, isOpen: boolean): void {
   const { root, head, title, summary, lock, clear, remove } = parts;
-  const { card, words, filter } = context;
+  const { card, messages, filter } = context;
   title.textContent = card.title;
   summary.textContent = describe(filter, context);
   root.classList.toggle('is-filtered', filter !== undefined);
   head.setAttribute('aria-expanded', String(isOpen));
   head.setAttribute('aria-disabled', String(card.isLocked));
   lock.hidden = !card.isLocked;
-  lock.title = words.lockedFilter;
+  lock.title = messages.lockedFilter;
   clear.hidden = card.isLocked || filter === undefined;
-  clear.setAttribute('aria-label', words.clearFilter.replace('{field}', card.title));
+  clear.setAttribute('aria-label', messages.clearFilter.replace('{field}', card.title));
   remove.hidden = context.remove === undefined || card.isLocked;
-  remove.setAttribute('aria-label', words.removeFilter.replace('{field}', card.title));
+  remove.setAttribute('aria-label', messages.removeFilter.replace('{field}', card.title));
 }
 
 /** The editor of the kind that the reader chose, or else of the filter, under a choice of kinds; none for foreign ones. */
@@ -134,13 +134,13 @@ function editorOf(
   chosen: FilterKind | undefined,
   choose: (kind: FilterKind) => void,
 ): HTMLElement[] {
-  const { filter, kinds, words } = context;
+  const { filter, kinds, messages } = context;
   const known = filter && kindOf(filter);
   const current = chosen ?? known ?? kinds[0];
   if (!current || (filter && !known)) return [];
-  const options = kinds.map((kind) => [kind, words[KIND_WORDS[kind]]] as const);
+  const options = kinds.map((kind) => [kind, messages[FILTER_KIND_MESSAGES[kind]]] as const);
   const editor = EDITORS[current](context);
-  return kinds.length > 1 ? [select(words.filterKind, options, current, choose), editor] : [editor];
+  return kinds.length > 1 ? [select(messages.filterKind, options, current, choose), editor] : [editor];
 }
 
 function iconButton(name: 'clear' | 'remove'): HTMLElement {

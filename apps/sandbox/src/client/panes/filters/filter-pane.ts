@@ -1,7 +1,7 @@
 import type { ReportContext } from '../../calls/context.ts';
 import { activePageOf } from '../../state/page-request.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { closeByEscape } from '../close-by-escape.ts';
 import { icon } from '../icons.ts';
 import { createFilterSection, type FilterSection } from './filter-section.ts';
@@ -50,15 +50,15 @@ export function attachFilterPane(parts: ReportContext): { update: () => void } {
   }
 
   function update(): void {
-    const words = wordsFor(session.appearance().language);
+    const messages = messagesFor(session.appearance().language);
     const { hasFilterPane, isFilterPaneExpanded } = session.appearance();
     if (asked !== isFilterPaneExpanded) isExpanded = asked = isFilterPaneExpanded;
     pane.hidden = !hasFilterPane || !state.report;
     pane.classList.toggle('is-collapsed', !isExpanded);
     view.root.classList.toggle('has-filter-pane', !pane.hidden && isExpanded);
     if (pane.hidden) return;
-    title.textContent = words.filters;
-    toggle.setAttribute('aria-label', isExpanded ? words.closeFilters : words.openFilters);
+    title.textContent = messages.filters;
+    toggle.setAttribute('aria-label', isExpanded ? messages.closeFilters : messages.openFilters);
     toggle.setAttribute('aria-expanded', String(isExpanded));
     toggle.replaceChildren(icon(isExpanded ? 'collapse' : 'filter'));
     const total = totalOf(parts);
@@ -66,7 +66,7 @@ export function attachFilterPane(parts: ReportContext): { update: () => void } {
     body.hidden = !isExpanded;
     if (!isExpanded) return;
     if (!activePageOf(state)?.visuals.some(({ name }) => name === touched)) touched = undefined;
-    for (const section of sections) section.update(words);
+    for (const section of sections) section.update(messages);
   }
 
   return { update };

@@ -4,7 +4,7 @@ import { drillStateOf, drillWays, valueToEnter } from '../../state/drilling.ts';
 import { removeVisual } from '../../state/document-edits.ts';
 import { changeFilters } from '../../state/filter-changes.ts';
 import { displayOf, type CommandName, type MenuKind } from '../../state/menu-settings.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 import { exportVisual } from './export-visual.ts';
 import { copyText, tableText } from './copy.ts';
 import type { MenuEntry, MenuItem } from './menu.ts';
@@ -16,7 +16,7 @@ import type { VisualPlace } from './visual-place.ts';
 interface VisualCommand {
   /** The setting that hosts hide it by. */
   command: CommandName;
-  word: keyof Words;
+  messageId: keyof Messages;
   menus: readonly MenuKind[];
   isOffered: (place: VisualPlace) => boolean;
   run: (place: VisualPlace) => void;
@@ -31,49 +31,49 @@ const GROUPS: readonly (readonly VisualCommand[])[] = [
   [
     {
       command: 'includeExclude',
-      word: 'include',
+      messageId: 'include',
       menus: CONTEXT,
       isOffered: hasOneColumn,
       run: (place) => keepPoint(place, 'In'),
     },
     {
       command: 'includeExclude',
-      word: 'exclude',
+      messageId: 'exclude',
       menus: CONTEXT,
       isOffered: hasOneColumn,
       run: (place) => keepPoint(place, 'NotIn'),
     },
     {
       command: 'drill',
-      word: 'drillDown',
+      messageId: 'drillDown',
       menus: CONTEXT,
       isOffered: (place) => place.point !== undefined && waysOf(place).canEnter,
       run: enterPoint,
     },
     {
       command: 'drill',
-      word: 'drillUp',
+      messageId: 'drillUp',
       menus: BOTH,
       isOffered: (place) => waysOf(place).canGoUp,
       run: ({ parts, visual }) => parts.interaction.drill(visual.name, { to: 'up' }),
     },
     {
       command: 'drill',
-      word: 'nextLevel',
+      messageId: 'nextLevel',
       menus: BOTH,
       isOffered: (place) => waysOf(place).canGoDown,
       run: ({ parts, visual }) => parts.interaction.drill(visual.name, { to: 'next' }),
     },
     {
       command: 'expandCollapse',
-      word: 'expandAll',
+      messageId: 'expandAll',
       menus: BOTH,
       isOffered: (place) => waysOf(place).canGoDown,
       run: ({ parts, visual }) => parts.interaction.drill(visual.name, { to: 'expand' }),
     },
     {
       command: 'clearSelection',
-      word: 'clearSelection',
+      messageId: 'clearSelection',
       menus: BOTH,
       isOffered: ({ parts, page, visual }) =>
         parts.session.state.visuals.get(page.name, visual.name).selection !== undefined,
@@ -83,54 +83,54 @@ const GROUPS: readonly (readonly VisualCommand[])[] = [
   [
     {
       command: 'copy',
-      word: 'copyValue',
+      messageId: 'copyValue',
       menus: CONTEXT,
       isOffered: ({ point }) => point !== undefined,
       run: (place) => copyText(place, place.point?.formattedValue ?? ''),
     },
     {
       command: 'copy',
-      word: 'copyTable',
+      messageId: 'copyTable',
       menus: BOTH,
       isOffered: hasData,
       run: (place) => copyText(place, tableText(place)),
     },
-    { command: 'seeData', word: 'seeData', menus: BOTH, isOffered: hasData, run: showData },
-    { command: 'exportData', word: 'exportData', menus: OPTIONS, isOffered: hasData, run: exportVisual },
-    { command: 'summarize', word: 'summarize', menus: BOTH, isOffered: hasData, run: summarize },
+    { command: 'seeData', messageId: 'seeData', menus: BOTH, isOffered: hasData, run: showData },
+    { command: 'exportData', messageId: 'exportData', menus: OPTIONS, isOffered: hasData, run: exportVisual },
+    { command: 'summarize', messageId: 'summarize', menus: BOTH, isOffered: hasData, run: summarize },
   ],
   [
     {
       command: 'spotlight',
-      word: 'spotlight',
+      messageId: 'spotlight',
       menus: BOTH,
       isOffered: ({ parts, visual }) => parts.session.state.spotlight !== visual.name,
       run: ({ parts, visual }) => setSpotlight(parts, visual.name),
     },
     {
       command: 'spotlight',
-      word: 'endSpotlight',
+      messageId: 'endSpotlight',
       menus: BOTH,
       isOffered: ({ parts, visual }) => parts.session.state.spotlight === visual.name,
       run: ({ parts }) => setSpotlight(parts, undefined),
     },
     {
       command: 'focusMode',
-      word: 'focusMode',
+      messageId: 'focusMode',
       menus: OPTIONS,
       isOffered: ({ parts: { session }, visual }) => session.state.focus === undefined && visual.type !== 'textbox',
       run: ({ parts, visual }) => setFocus(parts, visual.name),
     },
     {
       command: 'focusMode',
-      word: 'endFocus',
+      messageId: 'endFocus',
       menus: OPTIONS,
       isOffered: ({ parts }) => parts.session.state.focus !== undefined,
       run: ({ parts }) => setFocus(parts, undefined),
     },
     {
       command: 'removeVisual',
-      word: 'removeVisual',
+      messageId: 'removeVisual',
       menus: BOTH,
       isOffered: ({ parts }) => parts.session.state.mode === 'edit',
       run: ({ parts, page, visual }) => parts.editing.change(removeVisual(page.name, visual.name)),
@@ -152,15 +152,20 @@ export function builtInEntries(place: VisualPlace, menu: MenuKind): MenuEntry[] 
   ];
 }
 
-function itemOf({ command, word, run }: VisualCommand, place: VisualPlace): MenuItem[] {
+function itemOf({ command, messageId, run }: VisualCommand, place: VisualPlace): MenuItem[] {
   const display = displayOf(place.parts.session.settings().commands, command, place.visual);
   if (display === 'hidden') return [];
-  const item = { label: place.words[word], name: word, isDisabled: display === 'disabled', choose: () => run(place) };
+  const item = {
+    label: place.messages[messageId],
+    name: messageId,
+    isDisabled: display === 'disabled',
+    choose: () => run(place),
+  };
   return [item];
 }
 
 /** The fields that a visual may be ordered by, and the two directions. */
-function sortEntries({ parts, page, visual, words }: VisualPlace): MenuEntry[] {
+function sortEntries({ parts, page, visual, messages }: VisualPlace): MenuEntry[] {
   const { session, interaction } = parts;
   const display = displayOf(session.settings().commands, 'sort', visual);
   const columns = session.state.shown?.data.visuals[visual.name]?.columns ?? [];
@@ -176,13 +181,13 @@ function sortEntries({ parts, page, visual, words }: VisualPlace): MenuEntry[] {
     choose: () => interaction.sort(page.name, visual.name, { by: name, direction }),
   }));
   const directions = (['ascending', 'descending'] as const).map((way) => ({
-    label: words[way],
+    label: messages[way],
     isDisabled,
     isChecked: way === direction,
     choose: () => interaction.sort(page.name, visual.name, { by, direction: way }),
   }));
   return [
-    { title: words.sortBy, entries: fields },
+    { title: messages.sortBy, entries: fields },
     { title: undefined, entries: directions },
   ];
 }

@@ -1,6 +1,6 @@
 import type { ReportContext } from '../../calls/context.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 
 /** The way back from one visual in all of the room; Escape goes it too. */
 export function attachFocusBar({ session, view }: ReportContext): { update: () => void } {
@@ -20,7 +20,7 @@ export function attachFocusBar({ session, view }: ReportContext): { update: () =
     update() {
       const wasHidden = back.hidden;
       back.hidden = session.state.focus === undefined;
-      back.textContent = `← ${wordsFor(session.appearance().language).endFocus}`;
+      back.textContent = `← ${messagesFor(session.appearance().language).endFocus}`;
       if (wasHidden && !back.hidden) back.focus({ preventScroll: true });
     },
   };

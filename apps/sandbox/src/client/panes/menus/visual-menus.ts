@@ -4,7 +4,7 @@ import { activePageOf } from '../../state/page-request.ts';
 import { selectionOf } from '../../state/selection.ts';
 import { hasVisualHeader } from '../../state/visual-headers.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { dotsIcon } from '../icons.ts';
 import { builtInEntries } from './commands.ts';
 import { openMenu, type MenuEntry } from './menu.ts';
@@ -22,7 +22,7 @@ export function attachVisualMenus(parts: ReportContext): { update: () => void } 
       ...host.bottom.map((group) => groupOf(group, place)),
     ];
     if (entries.length === 0) return;
-    const label = place.words.optionsOf.replace('{title}', place.visual.title);
+    const label = place.messages.optionsOf.replace('{title}', place.visual.title);
     openMenu(entries, { label, at, opener, root: view.root, overlays: parts.overlays });
   }
 
@@ -75,8 +75,8 @@ function placeOf(parts: ReportContext, target: Element): VisualPlace | undefined
   const name = target.closest<HTMLElement>('[data-visual]')?.dataset['visual'];
   const visual = page?.visuals.find((known) => known.name === name);
   if (!page || !visual) return undefined;
-  const words = wordsFor(session.appearance().language);
-  return { parts, page, visual, point: view.pointAt(visual.name, target), words };
+  const messages = messagesFor(session.appearance().language);
+  return { parts, page, visual, point: view.pointAt(visual.name, target), messages };
 }
 
 /** What gets the focus back when the menu closes. */
@@ -92,7 +92,7 @@ function focusable(target: Element): HTMLElement {
 /** Gives every visual on the page its three dots, unless the host hides the headers of visuals. */
 function showButtons({ session, view }: ReportContext): void {
   const page = activePageOf(session.state);
-  const words = wordsFor(session.appearance().language);
+  const messages = messagesFor(session.appearance().language);
   for (const root of view.canvas.querySelectorAll<HTMLElement>('[data-visual]')) {
     const visual = page?.visuals.find(({ name }) => name === root.dataset['visual']);
     const known = root.querySelector<HTMLElement>(':scope > .visual-options');
@@ -103,7 +103,7 @@ function showButtons({ session, view }: ReportContext): void {
     if (!isShown) known?.remove();
     else if (!known) root.append(optionsButton());
     const button = root.querySelector(':scope > .visual-options');
-    button?.setAttribute('aria-label', `${words.moreOptions}: ${visual?.title ?? ''}`);
+    button?.setAttribute('aria-label', `${messages.moreOptions}: ${visual?.title ?? ''}`);
   }
 }
 

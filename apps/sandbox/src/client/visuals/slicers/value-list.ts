@@ -70,7 +70,7 @@ export function createValueList(slicer: SlicerVisual): SlicerControl {
       }),
     );
     none.hidden = values().length > 0;
-    none.textContent = context.words.nothingFound;
+    none.textContent = context.messages.nothingFound;
     mark(false);
   }
 
@@ -120,8 +120,8 @@ export function createValueList(slicer: SlicerVisual): SlicerControl {
     update(data, context) {
       shown = { data, context, found: shown?.found };
       search.hidden = data.values.length < SEARCHED_FROM && !data.truncated;
-      search.placeholder = context.words.search;
-      search.setAttribute('aria-label', `${context.words.search}: ${slicer.title}`);
+      search.placeholder = context.messages.search;
+      search.setAttribute('aria-label', `${context.messages.search}: ${slicer.title}`);
       list.setAttribute('aria-label', slicer.title);
       render();
     },

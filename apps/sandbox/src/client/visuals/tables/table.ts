@@ -63,7 +63,7 @@ export function drawTable(body: HTMLElement, visual: DataVisual): Drawing {
       foot.replaceChildren(...totalRow(shown));
       table.setAttribute('aria-rowcount', String(data.rows.length + 1));
       note.hidden = !data.truncated;
-      note.textContent = context.words.truncated.replace('{count}', context.format(data.rows.length, COUNT));
+      note.textContent = context.messages.truncated.replace('{count}', context.format(data.rows.length, COUNT));
       choice.refresh();
     },
     pointAt,
@@ -87,7 +87,11 @@ function totalRow({ data, context }: Shown): HTMLElement[] {
   const groupCount = columns.filter(({ role }) => role === 'column').length;
   const cells = columns.map((column, at) => {
     const text =
-      at >= groupCount ? context.format(totals[at - groupCount] ?? null, column) : at === 0 ? context.words.total : '';
+      at >= groupCount
+        ? context.format(totals[at - groupCount] ?? null, column)
+        : at === 0
+          ? context.messages.total
+          : '';
     return element(at === 0 ? 'th' : 'td', { class: isNumber(column) ? 'number' : undefined }, text);
   });
   return [element('tr', { class: 'total' }, ...cells)];

@@ -1,5 +1,5 @@
-/** Words of the pane of fields, by language. */
-export const FIELD_WORDS = {
+/** Messages of the fields pane, by language. */
+export const FIELD_MESSAGES = {
   en: {
     fields: 'Fields',
     openFields: 'Open the fields',

@@ -1,5 +1,5 @@
-/** Sentences about data, by language; names in braces are filled in. */
-export const NARRATIVE_WORDS = {
+/** Sentences about data, by language; names in braces are placeholders. */
+export const NARRATIVE_MESSAGES = {
   en: {
     nothingToSay: 'There are no data for these filters.',
     saysNumber: '{measure} is {value}.',

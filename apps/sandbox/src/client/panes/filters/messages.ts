@@ -1,5 +1,5 @@
-/** Words of the filter pane, by language. */
-export const FILTER_WORDS = {
+/** Messages of the filter pane, by language. */
+export const FILTER_MESSAGES = {
   en: {
     filtersOnVisual: 'On this visual: {title}',
     filtersOnPage: 'On this page',
@@ -20,8 +20,8 @@ export const FILTER_WORDS = {
     searchValues: 'Search',
     noValues: 'No values',
     moreValues: 'Search to see more.',
-    andWord: 'And',
-    orWord: 'Or',
+    logicalAnd: 'And',
+    logicalOr: 'Or',
     condition: 'Show rows where the value',
     secondCondition: 'Second condition',
     filterValue: 'Value',
@@ -87,8 +87,8 @@ export const FILTER_WORDS = {
     searchValues: 'Søg',
     noValues: 'Ingen værdier',
     moreValues: 'Søg for at se flere.',
-    andWord: 'Og',
-    orWord: 'Eller',
+    logicalAnd: 'Og',
+    logicalOr: 'Eller',
     condition: 'Vis rækker, hvor værdien',
     secondCondition: 'Anden betingelse',
     filterValue: 'Værdi',
@@ -154,8 +154,8 @@ export const FILTER_WORDS = {
     searchValues: 'Suchen',
     noValues: 'Keine Werte',
     moreValues: 'Suchen, um mehr zu sehen.',
-    andWord: 'Und',
-    orWord: 'Oder',
+    logicalAnd: 'Und',
+    logicalOr: 'Oder',
     condition: 'Zeilen zeigen, deren Wert',
     secondCondition: 'Zweite Bedingung',
     filterValue: 'Wert',
@@ -221,8 +221,8 @@ export const FILTER_WORDS = {
     searchValues: 'Rechercher',
     noValues: 'Aucune valeur',
     moreValues: 'Recherchez pour en voir plus.',
-    andWord: 'Et',
-    orWord: 'Ou',
+    logicalAnd: 'Et',
+    logicalOr: 'Ou',
     condition: 'Afficher les lignes dont la valeur',
     secondCondition: 'Seconde condition',
     filterValue: 'Valeur',

@@ -1,5 +1,5 @@
-/** Words of the menus of visuals, by language. */
-export const MENU_WORDS = {
+/** Messages of the menus of visuals, by language. */
+export const MENU_MESSAGES = {
   en: {
     moreOptions: 'More options',
     optionsOf: 'Options of {title}',

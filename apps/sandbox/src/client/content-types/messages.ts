@@ -1,5 +1,5 @@
-/** The words of dashboards, questions and paginated reports. */
-export const KIND_WORDS = {
+/** Messages of dashboards, questions and paginated reports, by language. */
+export const CONTENT_MESSAGES = {
   en: {
     contentFailed: 'This content cannot be shown.',
     contentNotLoaded: 'Nothing has been loaded.',

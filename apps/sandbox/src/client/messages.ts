@@ -1,14 +1,14 @@
-import { KIND_WORDS } from './content-types/words.ts';
-import { BOOKMARK_WORDS } from './panes/bookmarks/words.ts';
-import { EDITING_WORDS } from './panes/editing/words.ts';
-import { FIELD_WORDS } from './panes/fields/words.ts';
-import { FILTER_WORDS } from './panes/filters/words.ts';
-import { MENU_WORDS } from './panes/menus/words.ts';
-import { NARRATIVE_WORDS } from './visuals/narrative/words.ts';
-import { VISUAL_WORDS } from './visuals/words.ts';
+import { CONTENT_MESSAGES } from './content-types/messages.ts';
+import { BOOKMARK_MESSAGES } from './panes/bookmarks/messages.ts';
+import { EDITING_MESSAGES } from './panes/editing/messages.ts';
+import { FIELD_MESSAGES } from './panes/fields/messages.ts';
+import { FILTER_MESSAGES } from './panes/filters/messages.ts';
+import { MENU_MESSAGES } from './panes/menus/messages.ts';
+import { NARRATIVE_MESSAGES } from './visuals/narrative/messages.ts';
+import { VISUAL_MESSAGES } from './visuals/messages.ts';
 
-/** The words of the page and its visuals, by language; reports bring theirs with them. */
-const PAGE_WORDS = {
+/** Messages of the page, by language; the texts of reports are in their documents. */
+const PAGE_MESSAGES = {
   en: {
     loading: 'Loading report',
     pages: 'Report pages',
@@ -63,28 +63,28 @@ const PAGE_WORDS = {
   },
 } as const;
 
-/** Every part of the frame has a table of words of its own, with the same languages. */
-const PARTS = [
-  PAGE_WORDS,
-  VISUAL_WORDS,
-  NARRATIVE_WORDS,
-  MENU_WORDS,
-  FILTER_WORDS,
-  FIELD_WORDS,
-  BOOKMARK_WORDS,
-  EDITING_WORDS,
-  KIND_WORDS,
+/** Every part of the frame has its own message catalogue, with the same languages. */
+const CATALOGUES = [
+  PAGE_MESSAGES,
+  VISUAL_MESSAGES,
+  NARRATIVE_MESSAGES,
+  MENU_MESSAGES,
+  FILTER_MESSAGES,
+  FIELD_MESSAGES,
+  BOOKMARK_MESSAGES,
+  EDITING_MESSAGES,
+  CONTENT_MESSAGES,
 ] as const;
 
-type Language = keyof typeof PAGE_WORDS;
-type Part = (typeof PARTS)[number]['en'];
+type Language = keyof typeof PAGE_MESSAGES;
+type Catalogue = (typeof CATALOGUES)[number]['en'];
 type KeyOf<Table> = Table extends unknown ? keyof Table : never;
 
-export type Words = Record<KeyOf<Part>, string>;
+export type Messages = Record<KeyOf<Catalogue>, string>;
 
-/** Words for a locale such as `da-DK`; English where there are none. */
-export function wordsFor(locale: string): Words {
+/** Messages for a locale such as `da-DK`; English for other languages. */
+export function messagesFor(locale: string): Messages {
   const asked = locale.slice(0, 2).toLowerCase();
-  const language = asked in PAGE_WORDS ? (asked as Language) : 'en';
-  return Object.assign({}, ...PARTS.map((part) => part[language])) as Words;
+  const language = asked in PAGE_MESSAGES ? (asked as Language) : 'en';
+  return Object.assign({}, ...CATALOGUES.map((catalogue) => catalogue[language])) as Messages;
 }

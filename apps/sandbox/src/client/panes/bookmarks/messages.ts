@@ -1,5 +1,5 @@
-/** Words of the bookmarks pane and the presentation of bookmarks, by language. */
-export const BOOKMARK_WORDS = {
+/** Messages of the bookmarks pane and the presentation of bookmarks, by language. */
+export const BOOKMARK_MESSAGES = {
   en: {
     bookmarks: 'Bookmarks',
     openBookmarks: 'Open bookmarks',

@@ -1,5 +1,5 @@
-/** Words of visuals, by language. */
-export const VISUAL_WORDS = {
+/** Messages of visuals, by language. */
+export const VISUAL_MESSAGES = {
   en: {
     visualFailed: 'This visual cannot be shown.',
     marks: 'Arrow keys move between marks, Enter chooses one.',

@@ -1,5 +1,5 @@
-/** Words of the editor, by language. */
-export const EDITING_WORDS = {
+/** Messages of the editor, by language. */
+export const EDITING_MESSAGES = {
   en: {
     editing: 'Editing',
     undo: 'Undo',
