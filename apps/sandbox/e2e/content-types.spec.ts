@@ -11,7 +11,7 @@ const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-cor
 test.use({ language: 'en' });
 
 type ContentType = 'paginated' | 'dashboard' | 'tile' | 'qna' | 'create' | 'report';
-interface Parts {
+interface Fixtures {
   context: BrowserContext;
   request: APIRequestContext;
   stack: Stack;
@@ -29,7 +29,7 @@ const LOADS: Record<ContentType, string> = {
 
 /** Content of a kind, drawn in a bare host. */
 async function open(
-  { context, request, stack }: Parts,
+  { context, request, stack }: Fixtures,
   kind: ContentType,
   load: object = {},
   id?: string,

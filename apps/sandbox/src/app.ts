@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 import { createAccessTokens } from './tokens/access-token.ts';
 import { createEmbedTokens } from './tokens/embed-token.ts';
 
-export interface SandboxParts {
+export interface SandboxDeps {
   env: Environment;
   services: Services;
   template: FrameTemplate;
@@ -37,7 +37,7 @@ const MAX_BODY_BYTES_OF: Record<string, number> = {
 };
 
 /** The whole sandbox as one application: token endpoint, REST interface, frame page and its data. */
-export function createApp({ env, services, template, log }: SandboxParts): Hono {
+export function createApp({ env, services, template, log }: SandboxDeps): Hono {
   const issuer = env.SANDBOX_URL;
   const accessTokens = createAccessTokens(env.SANDBOX_SIGNING_SECRET, issuer);
   const embedTokens = createEmbedTokens(env.SANDBOX_SIGNING_SECRET, issuer);

@@ -70,10 +70,10 @@ function chart(table: string, type: DataVisualType, by: Grouping, measure: strin
   });
 }
 
-type Parts = Pick<DataVisual, 'name' | 'type' | 'title' | 'layout'> &
+type VisualFields = Pick<DataVisual, 'name' | 'type' | 'title' | 'layout'> &
   Partial<Pick<DataVisual['query'], 'groupBy' | 'measures' | 'sort'>>;
 
-function visual(table: string, { groupBy = [], measures = [], sort, ...rest }: Parts): DataVisual {
+function visual(table: string, { groupBy = [], measures = [], sort, ...rest }: VisualFields): DataVisual {
   const query = { table, groupBy, measures, limit: 1000, totals: 'none' as const, ...(sort ? { sort } : {}) };
   return { ...rest, subtitle: '', baseline: 'zero', filters: [], query };
 }

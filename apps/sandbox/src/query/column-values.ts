@@ -16,7 +16,7 @@ export interface ColumnQuestion {
   today: string;
 }
 
-function parts(sql: Sql, { scope, target, filters, today }: ColumnQuestion) {
+function queryFragments(sql: Sql, { scope, target, filters, today }: ColumnQuestion) {
   const table = getTable(scope, target.table);
   const { type, orderBy, category, format } = getColumn(table, target.column);
   const column = columnSql(sql, table, target.column);
@@ -39,7 +39,7 @@ function parts(sql: Sql, { scope, target, filters, today }: ColumnQuestion) {
 
 /** What a slicer offers: its values, or the smallest and the largest of them. */
 export async function runSlicerQuery(sql: Sql, slicer: SlicerVisual, question: ColumnQuestion): Promise<SlicerData> {
-  const { column, shown, from, where, order, result } = parts(sql, question);
+  const { column, shown, from, where, order, result } = queryFragments(sql, question);
   if (slicer.mode === 'range' || slicer.mode === 'date') {
     const day = result.type === 'date';
     const [row] = await sql`
@@ -62,7 +62,7 @@ export async function runValuesQuery(
   question: ColumnQuestion,
   { search, offset }: { search: string; offset: number },
 ): Promise<ValuesAnswer> {
-  const { column, shown, from, where, order } = parts(sql, question);
+  const { column, shown, from, where, order } = queryFragments(sql, question);
   if (search !== '') where.push(sql`strpos(lower(${column}::text), lower(${search}::text)) > 0`);
   const rows = await sql`
     select ${shown}, count(*)::int from ${from} where ${allOf(sql, where)}

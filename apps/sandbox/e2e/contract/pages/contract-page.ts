@@ -51,7 +51,7 @@ declare global {
   }
 }
 
-const UNTIL_MS = 8000;
+const EVENT_TIMEOUT_MS = 8000;
 
 export function offerContract(sender: Sender, mount: Mount): void {
   const heard: ContractPage['heard'] = [];
@@ -153,7 +153,7 @@ async function targetOf(component: Component, of: string, place: Place): Promise
 
 function eventOf(element: HTMLElement, name: string, call = 'start'): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${call}: no event '${name}' came`)), UNTIL_MS);
+    const timer = setTimeout(() => reject(new Error(`${call}: no event '${name}' came`)), EVENT_TIMEOUT_MS);
     const onEvent = (event: Event) => {
       clearTimeout(timer);
       resolve((event as CustomEvent<unknown>).detail);

@@ -24,13 +24,13 @@ const UNSUPPORTED = {
 type Unsupported = Pick<CallHandlers, keyof typeof UNSUPPORTED>;
 
 /** The answer to every call of the interface. */
-export function createHandlers(parts: ReportContext): CallHandlers {
-  const { session, api, editing, bookmarks, userState } = parts;
+export function createHandlers(context: ReportContext): CallHandlers {
+  const { session, api, editing, bookmarks, userState } = context;
   const unsupported = Object.entries(UNSUPPORTED).map(([name, what]) => [name, notSupported(what)]);
   return {
     ...(Object.fromEntries(unsupported) as Unsupported),
-    ...loadingCalls(parts),
-    ...creatingCalls(parts),
+    ...loadingCalls(context),
+    ...creatingCalls(context),
     ...pageCalls(session),
     ...filterCalls(session),
     ...appearanceCalls(session),
@@ -38,11 +38,11 @@ export function createHandlers(parts: ReportContext): CallHandlers {
     ...bookmarkCalls(session, bookmarks),
     ...userStateCalls(session, userState),
     ...slicerCalls(session),
-    ...visualDataCalls(parts),
+    ...visualDataCalls(context),
     frontLoad: () => undefined,
     setAccessToken: ({ body }) => refusing(session.setToken(body), 403),
     getCorrelationId: () => api.correlationId(),
     refresh: () => void session.refetch(),
-    ...overlayCalls(parts),
+    ...overlayCalls(context),
   };
 }

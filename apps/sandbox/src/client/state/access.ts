@@ -3,7 +3,7 @@ import type { ReportApi } from './report-api.ts';
 import type { ReportSource } from './report-source.ts';
 import { createTokenWatch } from './token-watch.ts';
 
-export interface AccessParts {
+export interface AccessDeps {
   api: ReportApi;
   frame: () => EmbedFrame;
   /** What is open. */
@@ -15,7 +15,7 @@ export interface AccessParts {
 }
 
 /** The token that data are asked with, and how it is renewed. */
-export function createAccess({ api, frame, source, onEnded, onRecovered }: AccessParts) {
+export function createAccess({ api, frame, source, onEnded, onRecovered }: AccessDeps) {
   const watch = createTokenWatch(() => {
     renewal = renew().finally(() => (renewal = undefined));
   });

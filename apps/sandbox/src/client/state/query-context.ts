@@ -1,7 +1,7 @@
 import type { EmbedFrame } from '@portico/embed-frame';
 
 /** A host that answers is quick; one that does not shall not keep a report waiting. */
-const ANSWER_WITHIN_MS = 1000;
+const PRE_QUERY_TIMEOUT_MS = 1000;
 
 /**
  * What the host says of the circumstances of a query (hook `preQuery`, `applicationContextProvider`). It goes along with
@@ -19,7 +19,9 @@ export function createQueryContext(frame: () => EmbedFrame): QueryContext {
   let asked: Promise<string | undefined> | undefined;
 
   async function ask(): Promise<string | undefined> {
-    const answer = await Promise.race([frame().ask('preQuery', {}), after(ANSWER_WITHIN_MS)]).catch(() => undefined);
+    const answer = await Promise.race([frame().ask('preQuery', {}), after(PRE_QUERY_TIMEOUT_MS)]).catch(
+      () => undefined,
+    );
     hasHook = answer !== undefined && answer !== null;
     return hasHook ? JSON.stringify(answer) : undefined;
   }

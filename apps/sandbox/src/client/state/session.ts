@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 import { findPage, toWirePage, type RaiseEvent } from './wire.ts';
 
 /** The dependencies of a session. */
-export interface SessionParts {
+export interface SessionDeps {
   api: ReportApi;
   view: ReportView;
   frame: () => EmbedFrame;
@@ -23,7 +23,7 @@ export interface SessionParts {
 }
 
 /** One loaded report: the open page, the display settings, the filters. */
-export function createSession({ api, view, frame, locale }: SessionParts) {
+export function createSession({ api, view, frame, locale }: SessionDeps) {
   const state = createReportState();
   const raise: RaiseEvent = (name, body, origin) => frame().raise('report', name, body, origin);
   const changes = createChanges();

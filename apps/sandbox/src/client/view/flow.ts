@@ -11,7 +11,7 @@ const UNITS: readonly [fromWidth: number, units: number][] = [
 const WIDE_SHARE = 0.6;
 
 /** How much higher than its neighbours in a row a visual may be. */
-const MOST_UNEVEN = 1.7;
+const MAX_HEIGHT_RATIO = 1.7;
 
 const HEIGHTS_PX: Partial<Record<Visual['type'], number>> = {
   kpi: 150,
@@ -72,7 +72,7 @@ function rowsOf(items: readonly Item[], units: number): Item[][] {
 /** A row is as high as its highest visual, and what is much lower would be drawn out or mostly empty. */
 function standsBeside({ height }: Item, row: readonly Item[]): boolean {
   const heights = [height, ...row.map((item) => item.height)];
-  return Math.max(...heights) <= Math.min(...heights) * MOST_UNEVEN;
+  return Math.max(...heights) <= Math.min(...heights) * MAX_HEIGHT_RATIO;
 }
 
 /** Every row is filled: what room is left goes to all of it. */

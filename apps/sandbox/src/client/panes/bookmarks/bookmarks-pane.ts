@@ -7,8 +7,8 @@ import { closeByEscape } from '../close-by-escape.ts';
 import { icon } from '../icons.ts';
 
 /** The pane of bookmarks: the report's, in their groups, and below them the reader's own. */
-export function attachBookmarksPane(parts: ReportContext): { update: () => void } {
-  const { view, session, bookmarks } = parts;
+export function attachBookmarksPane(context: ReportContext): { update: () => void } {
+  const { view, session, bookmarks } = context;
   const title = element('h2', { id: 'bookmarks-title' });
   const play = element('button', { type: 'button', class: 'button' });
   const toggle = element('button', { type: 'button', class: 'icon-button', 'aria-controls': 'bookmarks-body' });
@@ -45,7 +45,7 @@ export function attachBookmarksPane(parts: ReportContext): { update: () => void 
     const mayAdd = session.settings().personalBookmarksEnabled === true;
     // Drawn anew only when something is different, so that the focus stays where it is.
     const content = JSON.stringify([messages.bookmarks, bookmarks.ofReport(), bookmarks.own(), mayAdd]);
-    if (content !== shown) body.replaceChildren(...contentOf(parts, messages, mayAdd));
+    if (content !== shown) body.replaceChildren(...contentOf(context, messages, mayAdd));
     shown = content;
     for (const button of body.querySelectorAll<HTMLElement>('[data-bookmark]')) {
       button.setAttribute('aria-current', String(button.dataset['bookmark'] === bookmarks.current()));
@@ -55,20 +55,20 @@ export function attachBookmarksPane(parts: ReportContext): { update: () => void 
   return { update };
 }
 
-function contentOf(parts: ReportContext, messages: Messages, mayAdd: boolean): HTMLElement[] {
-  const { bookmarks } = parts;
+function contentOf(context: ReportContext, messages: Messages, mayAdd: boolean): HTMLElement[] {
+  const { bookmarks } = context;
   const [ofReport, own] = [bookmarks.ofReport(), bookmarks.own()];
   const isEmpty = ofReport.length === 0 && own.length === 0 && !mayAdd;
   if (isEmpty) return [element('p', { class: 'bookmarks-empty' }, messages.noBookmarks)];
   return [
-    ...(ofReport.length > 0 ? [listOf(parts, messages.reportBookmarks, ofReport)] : []),
-    ...(own.length > 0 ? [listOf(parts, messages.ownBookmarks, own, messages.removeBookmark)] : []),
-    ...(mayAdd ? [addButton(parts, messages)] : []),
+    ...(ofReport.length > 0 ? [listOf(context, messages.reportBookmarks, ofReport)] : []),
+    ...(own.length > 0 ? [listOf(context, messages.ownBookmarks, own, messages.removeBookmark)] : []),
+    ...(mayAdd ? [addButton(context, messages)] : []),
   ];
 }
 
-function listOf(parts: ReportContext, title: string, list: readonly Bookmark[], removeLabel?: string): HTMLElement {
-  const items = list.map((bookmark) => itemOf(parts, bookmark, removeLabel));
+function listOf(context: ReportContext, title: string, list: readonly Bookmark[], removeLabel?: string): HTMLElement {
+  const items = list.map((bookmark) => itemOf(context, bookmark, removeLabel));
   return element(
     'section',
     { class: 'bookmarks-section' },
@@ -77,9 +77,9 @@ function listOf(parts: ReportContext, title: string, list: readonly Bookmark[], 
   );
 }
 
-function itemOf(parts: ReportContext, { name, displayName, children }: Bookmark, removeLabel?: string): HTMLElement {
+function itemOf(context: ReportContext, { name, displayName, children }: Bookmark, removeLabel?: string): HTMLElement {
   if (children) {
-    const items = children.map((child) => itemOf(parts, child));
+    const items = children.map((child) => itemOf(context, child));
     return element(
       'li',
       {},
@@ -93,12 +93,12 @@ function itemOf(parts: ReportContext, { name, displayName, children }: Bookmark,
     icon('bookmark'),
     displayName,
   );
-  button.addEventListener('click', () => parts.bookmarks.apply(name, 'user'));
+  button.addEventListener('click', () => context.bookmarks.apply(name, 'user'));
   if (removeLabel === undefined) return element('li', {}, button);
   const label = removeLabel.replace('{name}', displayName);
   const remove = element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon('remove'));
   remove.addEventListener('click', () => {
-    parts.bookmarks.remove(name).catch((error: unknown) => parts.session.fail(error));
+    context.bookmarks.remove(name).catch((error: unknown) => context.session.fail(error));
   });
   return element('li', { class: 'bookmark-line' }, button, remove);
 }

@@ -9,12 +9,12 @@ import { attachDragResize } from './drag-resize.ts';
 import type { VisualEdits } from './visual-edits.ts';
 
 /** Choosing, moving and resizing visuals with the pointer, while the report is edited. */
-export function attachCanvasEditing(parts: ReportContext, edits: VisualEdits): { update: () => void } {
-  const { view, session } = parts;
+export function attachCanvasEditing(context: ReportContext, edits: VisualEdits): { update: () => void } {
+  const { view, session } = context;
   const { canvas } = view;
   const { frame, announcement, empty } = createEditLayer(view);
   const isEditing = () => session.state.mode === 'edit';
-  const isPulling = attachPullingOf(parts, edits, frame);
+  const isDragging = attachDragResizeTo(context, edits, frame);
 
   canvas.addEventListener('focusin', (event) => {
     const name = (event.target as Element).closest<HTMLElement>('[data-visual]')?.dataset['visual'];
@@ -43,7 +43,7 @@ export function attachCanvasEditing(parts: ReportContext, edits: VisualEdits): {
       empty.textContent = messages().emptyPage;
       const visual = isEditing() ? edits.visual() : undefined;
       frame.hidden = !visual;
-      if (visual && !isPulling()) showFrame(visual);
+      if (visual && !isDragging()) showFrame(visual);
     },
   };
 }
@@ -59,7 +59,7 @@ function createEditLayer({ root, canvas }: ReportContext['view']) {
   return { frame, announcement, empty };
 }
 
-function attachPullingOf({ view, session, editing }: ReportContext, edits: VisualEdits, frame: HTMLElement) {
+function attachDragResizeTo({ view, session, editing }: ReportContext, edits: VisualEdits, frame: HTMLElement) {
   const { canvas } = view;
   return attachDragResize({
     canvas,

@@ -22,15 +22,15 @@ export interface DragResizeDeps {
 }
 
 /** Moves and resizes visuals with the pointer. @returns whether something is being pulled */
-export function attachDragResize(parts: DragResizeDeps): () => boolean {
-  const { canvas } = parts;
+export function attachDragResize(deps: DragResizeDeps): () => boolean {
+  const { canvas } = deps;
   let drag: Drag | undefined;
 
   canvas.addEventListener('pointerdown', (event) => {
     const target = event.target as Element;
-    if (!parts.isEditing() || event.button !== 0 || target.closest('.visual-options')) return;
+    if (!deps.isEditing() || event.button !== 0 || target.closest('.visual-options')) return;
     const handle = target.closest<HTMLElement>('.edit-handle');
-    const visual = parts.take(target.closest<HTMLElement>('[data-visual]')?.dataset['visual'], handle !== null);
+    const visual = deps.take(target.closest<HTMLElement>('[data-visual]')?.dataset['visual'], handle !== null);
     if (!visual) return;
     event.preventDefault();
     const from = { x: event.clientX, y: event.clientY };
@@ -39,14 +39,14 @@ export function attachDragResize(parts: DragResizeDeps): () => boolean {
   });
   canvas.addEventListener('pointermove', (event) => {
     if (!drag) return;
-    drag.box = boxOf(drag, event, parts.scale());
-    parts.preview(drag.visual, drag.box);
+    drag.box = boxOf(drag, event, deps.scale());
+    deps.preview(drag.visual, drag.box);
   });
 
   function finish(): void {
     const done = drag;
     drag = undefined;
-    if (done && done.box !== done.visual.layout) parts.put(done.visual, done.box);
+    if (done && done.box !== done.visual.layout) deps.put(done.visual, done.box);
   }
   canvas.addEventListener('pointerup', finish);
   canvas.addEventListener('pointercancel', finish);

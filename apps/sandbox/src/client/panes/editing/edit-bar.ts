@@ -14,8 +14,12 @@ interface Tool {
 }
 
 /** The bar above a report that is edited: steps back and forth, what can be done to the chosen visual, and saving. */
-export function attachEditBar(parts: ReportContext, edits: VisualEdits, saving: ReportSaving): { update: () => void } {
-  const { session, editing, view } = parts;
+export function attachEditBar(
+  context: ReportContext,
+  edits: VisualEdits,
+  saving: ReportSaving,
+): { update: () => void } {
+  const { session, editing, view } = context;
   const hasVisual = () => edits.visual() !== undefined;
   const tools: readonly (readonly Tool[])[] = [
     [

@@ -12,8 +12,8 @@ import { openMenu } from '../menus/menu.ts';
 const MENU_HEIGHT_PX = 148;
 
 /** Adding pages beside the tabs; renaming, moving and deleting them by the menu of their tab, F2 and Delete. */
-export function attachPageEditing(parts: ReportContext): { update: () => void } {
-  const { view, session, editing } = parts;
+export function attachPageEditing(context: ReportContext): { update: () => void } {
+  const { view, session, editing } = context;
   const tabs = view.root.querySelector<HTMLElement>('.tabs');
   const add = element('button', { type: 'button', class: 'icon-button tabs-add', hidden: true }, icon('plus'));
   tabs?.append(add);
@@ -22,33 +22,33 @@ export function attachPageEditing(parts: ReportContext): { update: () => void } 
   /** Acts on the page of the tab that an event happened to, while the report is edited. */
   function onTab(event: Event, act: (page: ReportPage, tab: HTMLElement) => void): void {
     const tab = isEditing() ? (event.target as Element).closest<HTMLElement>('[role=tab]') : null;
-    const page = tab && pagesOf(parts).find(({ name }) => name === tab.dataset['page']);
+    const page = tab && pagesOf(context).find(({ name }) => name === tab.dataset['page']);
     if (page) act(page, tab);
   }
 
   add.addEventListener('click', () => {
-    const page = newPage(pagesOf(parts), undefined);
+    const page = newPage(pagesOf(context), undefined);
     editing.change(addPage(page), 'rerender');
     if (session.choosePage(page.name)) void session.refetch();
   });
   tabs?.addEventListener('contextmenu', (event) =>
     onTab(event, (page, tab) => {
       event.preventDefault();
-      openPageMenu(parts, page, tab);
+      openPageMenu(context, page, tab);
     }),
   );
-  tabs?.addEventListener('dblclick', (event) => onTab(event, (page) => askForName(parts, page)));
+  tabs?.addEventListener('dblclick', (event) => onTab(event, (page) => askForName(context, page)));
   tabs?.addEventListener('keydown', (event) =>
     onTab(event, (page) => {
-      if (event.key === 'F2') askForName(parts, page);
-      if (event.key === 'Delete' && pagesOf(parts).length > 1) editing.change(removePage(page.name));
+      if (event.key === 'F2') askForName(context, page);
+      if (event.key === 'Delete' && pagesOf(context).length > 1) editing.change(removePage(page.name));
     }),
   );
 
   return {
     update() {
       add.hidden = !isEditing();
-      add.setAttribute('aria-label', messagesOf(parts).addPage);
+      add.setAttribute('aria-label', messagesOf(context).addPage);
     },
   };
 }
@@ -56,11 +56,11 @@ export function attachPageEditing(parts: ReportContext): { update: () => void } 
 const messagesOf = ({ session }: ReportContext) => messagesFor(session.appearance().language);
 const pagesOf = ({ session }: ReportContext) => session.report()?.document.pages ?? [];
 
-function askForName(parts: ReportContext, { name, displayName }: ReportPage): void {
-  const messages = messagesOf(parts);
+function askForName(context: ReportContext, { name, displayName }: ReportPage): void {
+  const messages = messagesOf(context);
   askForText({
-    root: parts.view.root,
-    overlays: parts.overlays,
+    root: context.view.root,
+    overlays: context.overlays,
     title: messages.rename,
     closeLabel: messages.close,
     cancelLabel: messages.cancel,
@@ -68,19 +68,19 @@ function askForName(parts: ReportContext, { name, displayName }: ReportPage): vo
     value: displayName,
     confirmLabel: messages.rename,
     confirm: (given) => {
-      parts.editing.change(renamePage(name, given), 'rerender');
+      context.editing.change(renamePage(name, given), 'rerender');
       return undefined;
     },
   });
 }
 
-function openPageMenu(parts: ReportContext, page: ReportPage, tab: HTMLElement): void {
-  const { view, editing, overlays } = parts;
-  const [messages, pages] = [messagesOf(parts), pagesOf(parts)];
+function openPageMenu(context: ReportContext, page: ReportPage, tab: HTMLElement): void {
+  const { view, editing, overlays } = context;
+  const [messages, pages] = [messagesOf(context), pagesOf(context)];
   const at = pages.findIndex(({ name }) => name === page.name);
   const move = (by: -1 | 1) => editing.change(movePage(page.name, by), 'rerender');
   const entries = [
-    { label: messages.rename, choose: () => askForName(parts, page) },
+    { label: messages.rename, choose: () => askForName(context, page) },
     { label: messages.moveLeft, isDisabled: at === 0, choose: () => move(-1) },
     { label: messages.moveRight, isDisabled: at === pages.length - 1, choose: () => move(1) },
     { label: messages.remove, isDisabled: pages.length < 2, choose: () => editing.change(removePage(page.name)) },

@@ -22,8 +22,8 @@ export interface VisualEdits {
   said: () => string | undefined;
 }
 
-export function createVisualEdits(parts: ReportContext): VisualEdits {
-  const { session, editing, view, overlays } = parts;
+export function createVisualEdits(context: ReportContext): VisualEdits {
+  const { session, editing, view, overlays } = context;
   let chosen: string | undefined;
   let said: string | undefined;
 

@@ -14,8 +14,8 @@ import { changeType, toggleField } from './field-edits.ts';
 const ROOMY_PX = 900;
 
 /** The pane of editors at the far right: fields of the data, put into the chosen visual or into a new one. */
-export function attachFieldsPane(parts: ReportContext, edits: VisualEdits): { update: () => void } {
-  const { view, session, editing } = parts;
+export function attachFieldsPane(context: ReportContext, edits: VisualEdits): { update: () => void } {
+  const { view, session, editing } = context;
   const { state } = session;
   let isExpanded = window.innerWidth >= ROOMY_PX;
 

@@ -112,8 +112,8 @@ function createCardElements() {
 }
 
 /** What is filtered, in a line, and what can be done about it. */
-function showCard(parts: ReturnType<typeof createCardElements>, context: CardContext, isOpen: boolean): void {
-  const { root, head, title, summary, lock, clear, remove } = parts;
+function showCard(elements: ReturnType<typeof createCardElements>, context: CardContext, isOpen: boolean): void {
+  const { root, head, title, summary, lock, clear, remove } = elements;
   const { card, messages, filter } = context;
   title.textContent = card.title;
   summary.textContent = describe(filter, context);

@@ -7,8 +7,8 @@ import { icon } from '../icons.ts';
 import { createFilterSection, type FilterSection } from './filter-section.ts';
 
 /** The pane at the right: the filters of the visual that was touched last, of the page, and of the report. */
-export function attachFilterPane(parts: ReportContext): { update: () => void } {
-  const { view, session } = parts;
+export function attachFilterPane(context: ReportContext): { update: () => void } {
+  const { view, session } = context;
   const { state } = session;
   let isExpanded = false;
   /** What the host asked for last; the reader may have done otherwise since. */
@@ -29,7 +29,7 @@ export function attachFilterPane(parts: ReportContext): { update: () => void } {
   view.root.append(pane);
 
   const sections: FilterSection[] = (['visual', 'page', 'report'] as const).map((kind) =>
-    createFilterSection(parts, kind, () => touched),
+    createFilterSection(context, kind, () => touched),
   );
   body.append(...sections.map(({ root }) => root));
 
@@ -61,7 +61,7 @@ export function attachFilterPane(parts: ReportContext): { update: () => void } {
     toggle.setAttribute('aria-label', isExpanded ? messages.closeFilters : messages.openFilters);
     toggle.setAttribute('aria-expanded', String(isExpanded));
     toggle.replaceChildren(icon(isExpanded ? 'collapse' : 'filter'));
-    const total = totalOf(parts);
+    const total = totalOf(context);
     count.textContent = total > 0 ? String(total) : '';
     body.hidden = !isExpanded;
     if (!isExpanded) return;

@@ -23,11 +23,11 @@ const TITLES = { visual: 'filtersOnVisual', page: 'filtersOnPage', report: 'filt
 
 /** @param touched the visual that the reader touched last */
 export function createFilterSection(
-  parts: ReportContext,
+  context: ReportContext,
   kind: FilterLevel['kind'],
   touched: () => string | undefined,
 ): FilterSection {
-  const { session } = parts;
+  const { session } = context;
   const { state } = session;
   const title = element('h3', { class: 'filter-level' });
   const list = element('div', { class: 'filter-cards' });
@@ -89,8 +89,8 @@ export function createFilterSection(
       label: messages.addFilter,
       at: { x: left, y: bottom + 4 },
       opener: add,
-      root: parts.view.root,
-      overlays: parts.overlays,
+      root: context.view.root,
+      overlays: context.overlays,
     });
   });
 

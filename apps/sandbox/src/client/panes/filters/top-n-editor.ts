@@ -3,7 +3,7 @@ import type { ReportModel } from '../../../model/frame-wire.ts';
 import { element } from '../../view/element.ts';
 import { applyForm, input, select, type Editor } from './editor.ts';
 
-const START_COUNT = 5;
+const DEFAULT_COUNT = 5;
 
 /** The largest or smallest so many, by a measure. */
 export const topNEditor: Editor = ({ field, filter, model, messages, apply }) => {
@@ -20,7 +20,7 @@ export const topNEditor: Editor = ({ field, filter, model, messages, apply }) =>
     operator,
     (value) => (operator = value),
   );
-  const count = input(messages.itemCount, 'number', String(before?.itemCount ?? START_COUNT));
+  const count = input(messages.itemCount, 'number', String(before?.itemCount ?? DEFAULT_COUNT));
   Object.assign(count, { min: '1', step: '1', required: true });
   const orders = select(
     messages.byValue,

@@ -55,29 +55,29 @@ const GROUPS: readonly (readonly VisualCommand[])[] = [
       messageId: 'drillUp',
       menus: BOTH,
       isOffered: (place) => waysOf(place).canGoUp,
-      run: ({ parts, visual }) => parts.interaction.drill(visual.name, { to: 'up' }),
+      run: ({ context, visual }) => context.interaction.drill(visual.name, { to: 'up' }),
     },
     {
       command: 'drill',
       messageId: 'nextLevel',
       menus: BOTH,
       isOffered: (place) => waysOf(place).canGoDown,
-      run: ({ parts, visual }) => parts.interaction.drill(visual.name, { to: 'next' }),
+      run: ({ context, visual }) => context.interaction.drill(visual.name, { to: 'next' }),
     },
     {
       command: 'expandCollapse',
       messageId: 'expandAll',
       menus: BOTH,
       isOffered: (place) => waysOf(place).canGoDown,
-      run: ({ parts, visual }) => parts.interaction.drill(visual.name, { to: 'expand' }),
+      run: ({ context, visual }) => context.interaction.drill(visual.name, { to: 'expand' }),
     },
     {
       command: 'clearSelection',
       messageId: 'clearSelection',
       menus: BOTH,
-      isOffered: ({ parts, page, visual }) =>
-        parts.session.state.visuals.get(page.name, visual.name).selection !== undefined,
-      run: ({ parts }) => parts.interaction.clearSelections(),
+      isOffered: ({ context, page, visual }) =>
+        context.session.state.visuals.get(page.name, visual.name).selection !== undefined,
+      run: ({ context }) => context.interaction.clearSelections(),
     },
   ],
   [
@@ -104,36 +104,36 @@ const GROUPS: readonly (readonly VisualCommand[])[] = [
       command: 'spotlight',
       messageId: 'spotlight',
       menus: BOTH,
-      isOffered: ({ parts, visual }) => parts.session.state.spotlight !== visual.name,
-      run: ({ parts, visual }) => setSpotlight(parts, visual.name),
+      isOffered: ({ context, visual }) => context.session.state.spotlight !== visual.name,
+      run: ({ context, visual }) => setSpotlight(context, visual.name),
     },
     {
       command: 'spotlight',
       messageId: 'endSpotlight',
       menus: BOTH,
-      isOffered: ({ parts, visual }) => parts.session.state.spotlight === visual.name,
-      run: ({ parts }) => setSpotlight(parts, undefined),
+      isOffered: ({ context, visual }) => context.session.state.spotlight === visual.name,
+      run: ({ context }) => setSpotlight(context, undefined),
     },
     {
       command: 'focusMode',
       messageId: 'focusMode',
       menus: OPTIONS,
-      isOffered: ({ parts: { session }, visual }) => session.state.focus === undefined && visual.type !== 'textbox',
-      run: ({ parts, visual }) => setFocus(parts, visual.name),
+      isOffered: ({ context: { session }, visual }) => session.state.focus === undefined && visual.type !== 'textbox',
+      run: ({ context, visual }) => setFocus(context, visual.name),
     },
     {
       command: 'focusMode',
       messageId: 'endFocus',
       menus: OPTIONS,
-      isOffered: ({ parts }) => parts.session.state.focus !== undefined,
-      run: ({ parts }) => setFocus(parts, undefined),
+      isOffered: ({ context }) => context.session.state.focus !== undefined,
+      run: ({ context }) => setFocus(context, undefined),
     },
     {
       command: 'removeVisual',
       messageId: 'removeVisual',
       menus: BOTH,
-      isOffered: ({ parts }) => parts.session.state.mode === 'edit',
-      run: ({ parts, page, visual }) => parts.editing.change(removeVisual(page.name, visual.name)),
+      isOffered: ({ context }) => context.session.state.mode === 'edit',
+      run: ({ context, page, visual }) => context.editing.change(removeVisual(page.name, visual.name)),
     },
   ],
 ];
@@ -153,7 +153,7 @@ export function builtInEntries(place: VisualPlace, menu: MenuKind): MenuEntry[] 
 }
 
 function itemOf({ command, messageId, run }: VisualCommand, place: VisualPlace): MenuItem[] {
-  const display = displayOf(place.parts.session.settings().commands, command, place.visual);
+  const display = displayOf(place.context.session.settings().commands, command, place.visual);
   if (display === 'hidden') return [];
   const item = {
     label: place.messages[messageId],
@@ -165,8 +165,8 @@ function itemOf({ command, messageId, run }: VisualCommand, place: VisualPlace):
 }
 
 /** The fields that a visual may be ordered by, and the two directions. */
-function sortEntries({ parts, page, visual, messages }: VisualPlace): MenuEntry[] {
-  const { session, interaction } = parts;
+function sortEntries({ context, page, visual, messages }: VisualPlace): MenuEntry[] {
+  const { session, interaction } = context;
   const display = displayOf(session.settings().commands, 'sort', visual);
   const columns = session.state.shown?.data.visuals[visual.name]?.columns ?? [];
   if (!isDataVisual(visual) || columns.length < 2 || display === 'hidden') return [];
@@ -192,18 +192,18 @@ function sortEntries({ parts, page, visual, messages }: VisualPlace): MenuEntry[
   ];
 }
 
-function waysOf({ parts, page, visual }: VisualPlace) {
-  return drillWays(visual, drillStateOf(parts.session.state.visuals.get(page.name, visual.name)));
+function waysOf({ context, page, visual }: VisualPlace) {
+  return drillWays(visual, drillStateOf(context.session.state.visuals.get(page.name, visual.name)));
 }
 
-function enterPoint({ parts, page, visual, point }: VisualPlace): void {
+function enterPoint({ context, page, visual, point }: VisualPlace): void {
   if (!point) return;
-  const state = drillStateOf(parts.session.state.visuals.get(page.name, visual.name));
-  parts.interaction.drill(visual.name, { to: 'into', value: valueToEnter(state, point) });
+  const state = drillStateOf(context.session.state.visuals.get(page.name, visual.name));
+  context.interaction.drill(visual.name, { to: 'into', value: valueToEnter(state, point) });
 }
 
-function hasData({ parts, visual }: VisualPlace): boolean {
-  return isDataVisual(visual) && parts.session.state.shown?.data.visuals[visual.name] !== undefined;
+function hasData({ context, visual }: VisualPlace): boolean {
+  return isDataVisual(visual) && context.session.state.shown?.data.visuals[visual.name] !== undefined;
 }
 
 function hasOneColumn({ point, visual }: VisualPlace): boolean {
@@ -211,7 +211,7 @@ function hasOneColumn({ point, visual }: VisualPlace): boolean {
 }
 
 /** Leaves only the mark, or all but it, by a filter of the visual. */
-function keepPoint({ parts: { session }, page, visual, point }: VisualPlace, operator: 'In' | 'NotIn'): void {
+function keepPoint({ context: { session }, page, visual, point }: VisualPlace, operator: 'In' | 'NotIn'): void {
   const [only] = point?.identity ?? [];
   if (!only) return;
   const level = { kind: 'visual', page: page.name, visual: visual.name } as const;
@@ -225,12 +225,12 @@ function keepPoint({ parts: { session }, page, visual, point }: VisualPlace, ope
   changeFilters(session, level, [...session.filters.get(level), filter], 'user');
 }
 
-function setSpotlight({ session }: VisualPlace['parts'], visual: string | undefined): void {
+function setSpotlight({ session }: VisualPlace['context'], visual: string | undefined): void {
   session.state.spotlight = visual;
   void session.rerender();
 }
 
-function setFocus({ session }: VisualPlace['parts'], visual: string | undefined): void {
+function setFocus({ session }: VisualPlace['context'], visual: string | undefined): void {
   session.state.focus = visual;
   void session.rerender();
 }

@@ -3,7 +3,7 @@ import { showToast } from '../toast.ts';
 import type { VisualPlace } from './visual-place.ts';
 
 /** Puts a text on the clipboard. Frames of other origins may not use the newer way unless the host says so. */
-export function copyText({ parts: { view }, messages }: VisualPlace, text: string): void {
+export function copyText({ context: { view }, messages }: VisualPlace, text: string): void {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'visually-hidden';
@@ -17,7 +17,7 @@ export function copyText({ parts: { view }, messages }: VisualPlace, text: strin
 }
 
 /** The data of a visual as spreadsheets take it from the clipboard: tabs between cells. */
-export function tableText({ parts: { session }, visual, messages }: VisualPlace): string {
+export function tableText({ context: { session }, visual, messages }: VisualPlace): string {
   const data = session.state.shown?.data.visuals[visual.name];
   if (!data) return '';
   const format = createFormatter(session.appearance().locale, messages.blank);

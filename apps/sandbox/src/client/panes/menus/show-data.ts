@@ -4,7 +4,7 @@ import { openDialog } from '../dialog.ts';
 import type { VisualPlace } from './visual-place.ts';
 
 /** The numbers of a visual as a table. */
-export function showData({ parts: { session, view, overlays }, visual, messages }: VisualPlace): void {
+export function showData({ context: { session, view, overlays }, visual, messages }: VisualPlace): void {
   const data = session.state.shown?.data.visuals[visual.name];
   if (!data) return;
   const format = createFormatter(session.appearance().locale, messages.blank);

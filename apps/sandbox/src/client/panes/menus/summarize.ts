@@ -6,7 +6,7 @@ import { showToast } from '../toast.ts';
 import type { VisualPlace } from './visual-place.ts';
 
 /** Shows a summary of a visual's data as text. */
-export function summarize({ parts: { session, view, overlays }, page, visual, messages }: VisualPlace): void {
+export function summarize({ context: { session, view, overlays }, page, visual, messages }: VisualPlace): void {
   if (!isDataVisual(visual)) return;
   narrate(session, page, [visual]).then(
     (text) => {

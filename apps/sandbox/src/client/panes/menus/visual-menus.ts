@@ -11,8 +11,8 @@ import { openMenu, type MenuEntry } from './menu.ts';
 import type { VisualPlace } from './visual-place.ts';
 
 /** The two menus of every visual: three dots, and the right mouse button, Shift+F10 or the menu key. */
-export function attachVisualMenus(parts: ReportContext): { update: () => void } {
-  const { view, session } = parts;
+export function attachVisualMenus(context: ReportContext): { update: () => void } {
+  const { view, session } = context;
 
   function open(place: VisualPlace, menu: MenuKind, at: { x: number; y: number }, opener: HTMLElement): void {
     const host = hostCommands(session.settings().extensions, place.visual, menu);
@@ -23,12 +23,12 @@ export function attachVisualMenus(parts: ReportContext): { update: () => void } 
     ];
     if (entries.length === 0) return;
     const label = place.messages.optionsOf.replace('{title}', place.visual.title);
-    openMenu(entries, { label, at, opener, root: view.root, overlays: parts.overlays });
+    openMenu(entries, { label, at, opener, root: view.root, overlays: context.overlays });
   }
 
   const openOptions = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('.visual-options');
-    const place = button && placeOf(parts, button);
+    const place = button && placeOf(context, button);
     if (!place) return;
     // The visual itself was not clicked.
     event.stopPropagation();
@@ -37,7 +37,7 @@ export function attachVisualMenus(parts: ReportContext): { update: () => void } 
   };
   view.canvas.addEventListener('click', openOptions, { capture: true });
   view.canvas.addEventListener('contextmenu', (event) => {
-    const place = placeOf(parts, event.target as Element);
+    const place = placeOf(context, event.target as Element);
     if (!place) return;
     event.preventDefault();
     // Keys that open the menu come without a place of the pointer.
@@ -47,7 +47,7 @@ export function attachVisualMenus(parts: ReportContext): { update: () => void } 
     open(place, 'visualContextMenu', at, focusable(event.target as Element));
   });
 
-  return { update: () => showButtons(parts) };
+  return { update: () => showButtons(context) };
 }
 
 /** A command of the host, told to it with all that it was chosen on. */
@@ -61,7 +61,7 @@ function groupOf({ title, commands }: HostCommandGroup, place: VisualPlace): Men
   return { title, entries };
 }
 
-function trigger({ parts: { session }, page, visual, point }: VisualPlace, command: string): void {
+function trigger({ context: { session }, page, visual, point }: VisualPlace, command: string): void {
   const report = session.report();
   if (!report) return;
   const chosen = session.state.visuals.get(page.name, visual.name).selection;
@@ -69,14 +69,14 @@ function trigger({ parts: { session }, page, visual, point }: VisualPlace, comma
   session.raise('commandTriggered', { ...selection, visualName: visual.name, command });
 }
 
-function placeOf(parts: ReportContext, target: Element): VisualPlace | undefined {
-  const { session, view } = parts;
+function placeOf(context: ReportContext, target: Element): VisualPlace | undefined {
+  const { session, view } = context;
   const page = activePageOf(session.state);
   const name = target.closest<HTMLElement>('[data-visual]')?.dataset['visual'];
   const visual = page?.visuals.find((known) => known.name === name);
   if (!page || !visual) return undefined;
   const messages = messagesFor(session.appearance().language);
-  return { parts, page, visual, point: view.pointAt(visual.name, target), messages };
+  return { context, page, visual, point: view.pointAt(visual.name, target), messages };
 }
 
 /** What gets the focus back when the menu closes. */

@@ -5,7 +5,7 @@ import type { Messages } from '../../messages.ts';
 
 /** What a menu was opened on. */
 export interface VisualPlace {
-  parts: ReportContext;
+  context: ReportContext;
   page: ReportPage;
   visual: Visual;
   /** The mark under the pointer. */

@@ -176,11 +176,14 @@ function scaleOf({ context, size }: ChartInput, values: readonly number[], write
 }
 
 /** One shape far above all others must not make those look alike: it has the colour of the end, as all beyond it. */
-const USUAL_SHARE = 0.95;
+const OUTLIER_QUANTILE = 0.95;
 const FAR_ABOVE = 2;
 
 function scaleEnd(values: readonly number[]): number {
   const ordered = [...values].sort((a, b) => a - b);
-  const [usual = 0, largest = 0] = [ordered[Math.floor((ordered.length - 1) * USUAL_SHARE)], ordered.at(-1)];
-  return usual > 0 && largest > usual * FAR_ABOVE ? usual : largest;
+  const [upperQuantile = 0, largest = 0] = [
+    ordered[Math.floor((ordered.length - 1) * OUTLIER_QUANTILE)],
+    ordered.at(-1),
+  ];
+  return upperQuantile > 0 && largest > upperQuantile * FAR_ABOVE ? upperQuantile : largest;
 }

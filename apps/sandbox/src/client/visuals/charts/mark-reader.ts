@@ -3,7 +3,7 @@ import { element } from '../../view/element.ts';
 import type { ChartMark } from './built-chart.ts';
 
 /** What a reader of marks acts on. */
-export interface MarkReaderParts {
+export interface MarkReaderDeps {
   stage: HTMLElement;
   chart: ECharts;
   marks: () => readonly ChartMark[];
@@ -21,7 +21,7 @@ let made = 0;
  * Lets the keyboard walk over the marks of a chart as over a list: arrows, Home and End move, Enter or Space chooses
  * (with Ctrl beside what is chosen). The mark under the keyboard is shown as under the pointer, and read aloud.
  */
-export function readMarks({ stage, chart, marks, isChosen, choose, reveal }: MarkReaderParts): HTMLElement {
+export function readMarks({ stage, chart, marks, isChosen, choose, reveal }: MarkReaderDeps): HTMLElement {
   const id = `mark-${(made += 1)}`;
   // Until the keyboard is there no mark is under it, but an option without a name says nothing at all.
   const option = element('li', { role: 'option', id }, '…');

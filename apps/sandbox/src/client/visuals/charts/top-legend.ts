@@ -10,7 +10,7 @@ const PAGER_PX = 56;
 /** Rows lie closer together than names beside each other. */
 const ROW_GAP_PX = 3;
 /** Of the height of a chart that its legend may take. */
-const MOST_SHARE = 0.22;
+const MAX_LEGEND_SHARE = 0.22;
 
 /** The names of the series above a chart, and the height that they take. */
 export interface TopLegend {
@@ -28,7 +28,7 @@ export function topLegend(
   const widths = names.map((name) => widthOf(name, context));
   const rowHeight = legend.textStyle.lineHeight + ROW_GAP_PX;
   const rows = rowsOf(widths, size.width);
-  const isPaged = rows > 1 && rows * rowHeight > size.height * MOST_SHARE;
+  const isPaged = rows > 1 && rows * rowHeight > size.height * MAX_LEGEND_SHARE;
   const height = (isPaged ? 1 : rows) * rowHeight + fontSizeOf(context) / 2;
   if (isPaged) return { legend: { ...legend, width: pageWidth(widths, size.width), pageButtonGap: 6 }, height };
   // One gap is for both ways: names keep theirs as a part of their text.

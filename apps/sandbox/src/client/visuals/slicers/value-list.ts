@@ -8,7 +8,7 @@ import type { SlicerControl } from './slicer.ts';
 
 /** Shorter lists are seen at once and need no search. */
 const SEARCHED_FROM = 9;
-const SEARCH_PAUSE_MS = 180;
+const SEARCH_DELAY_MS = 180;
 const STEPS: Record<string, number> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -102,7 +102,7 @@ export function createValueList(slicer: SlicerVisual): SlicerControl {
   });
   search.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void find(search.value.trim()), SEARCH_PAUSE_MS);
+    timer = setTimeout(() => void find(search.value.trim()), SEARCH_DELAY_MS);
   });
 
   async function find(text: string): Promise<void> {

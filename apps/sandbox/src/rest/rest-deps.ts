@@ -9,7 +9,7 @@ import { failures } from './failure.ts';
 export type RestVariables = { Variables: { secondsLeft: number } };
 
 /** What the routes of every kind of item share. */
-export interface RestParts {
+export interface RestDeps {
   catalogue: Catalogue;
   saved: SavedReports;
   describe: Descriptions;
