@@ -21,8 +21,8 @@ interface Host {
   page: string;
   alias: Record<string, string>;
   isMasked: boolean;
-  knows: readonly ContentType[];
-  deaf: readonly ContentType[];
+  contentTypes: readonly ContentType[];
+  withoutHooks: readonly ContentType[];
 }
 
 /** `knows`: the wrapper for React has no quick create. `deaf`: the published library lets hosts that create reports have a
@@ -32,22 +32,22 @@ const HOSTS: Record<string, Host> = {
     page: 'library-host.ts',
     alias: { 'powerbi-client': ours },
     isMasked: false,
-    knows: CONTENT_TYPES,
-    deaf: [],
+    contentTypes: CONTENT_TYPES,
+    withoutHooks: [],
   },
   'powerbi-client 2.23.1': {
     page: 'library-host.ts',
     alias: {},
     isMasked: true,
-    knows: CONTENT_TYPES,
-    deaf: ['create'],
+    contentTypes: CONTENT_TYPES,
+    withoutHooks: ['create'],
   },
   'powerbi-client-react 2.0.2': {
     page: 'react-host.ts',
     alias: {},
     isMasked: true,
-    knows: CONTENT_TYPES.filter((kind) => kind !== 'quickCreate'),
-    deaf: ['create'],
+    contentTypes: CONTENT_TYPES.filter((kind) => kind !== 'quickCreate'),
+    withoutHooks: ['create'],
   },
 };
 
@@ -68,7 +68,7 @@ for (const [name, host] of Object.entries(HOSTS)) {
       script = await bundle(import.meta.dirname, host.page, host.alias);
     });
 
-    for (const kind of host.knows) {
+    for (const kind of host.contentTypes) {
       test(`calls and hears everything of: ${kind}`, async ({ context, request, stack }) => {
         const page = await embed({ context, request, stack, script, kind, isMasked: host.isMasked });
         await USER_ACTIONS[kind]({
@@ -79,12 +79,14 @@ for (const [name, host] of Object.entries(HOSTS)) {
         expect(await problemsOfCalls(page, kind)).toEqual([]);
         await loseConnection(context, page);
         const raised = Object.entries(EVENT_TABLE[kind]).flatMap(([event, is]) => (is === true ? [event] : []));
-        await expect.poll(() => heardBy(page)).toEqual(raised.sort());
+        await expect.poll(() => eventsReceivedBy(page)).toEqual(raised.sort());
       });
     }
 
     const asking = CONTENT_TYPES.filter((kind) => Object.values(HOOK_TABLE).some((on) => on.includes(kind)));
-    for (const kind of asking.filter((known) => host.knows.includes(known) && !host.deaf.includes(known))) {
+    for (const kind of asking.filter(
+      (known) => host.contentTypes.includes(known) && !host.withoutHooks.includes(known),
+    )) {
       test(`is asked by: ${kind}`, async ({ context, request, stack }) => {
         await context.clock.install();
         const wanted = (Object.keys(HOOK_TABLE) as HookName[]).filter((hook) => HOOK_TABLE[hook].includes(kind));
@@ -92,7 +94,7 @@ for (const [name, host] of Object.entries(HOSTS)) {
         await context.clock.fastForward('01:00:01');
         await expect.poll(() => page.evaluate(() => [...new Set(window.contract.asked)].sort())).toEqual(wanted.sort());
         await page.evaluate(() => window.contract.call('refresh'));
-        expect(await heardBy(page)).not.toContain('error');
+        expect(await eventsReceivedBy(page)).not.toContain('error');
       });
     }
   });
@@ -169,10 +171,10 @@ async function problemsOfCalls(page: Page, kind: ContentType): Promise<string[]>
 async function loseConnection(context: BrowserContext, page: Page): Promise<void> {
   await context.route('**/frame/**', (route) => route.abort());
   await page.evaluate(() => window.contract.send('POST', '/report/refresh', null));
-  await expect.poll(() => heardBy(page)).toContain('error');
+  await expect.poll(() => eventsReceivedBy(page)).toContain('error');
 }
 
-async function heardBy(page: Page): Promise<string[]> {
-  const names = await page.evaluate(() => window.contract.heard.map(({ name }) => name));
+async function eventsReceivedBy(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => window.contract.received.map(({ name }) => name));
   return [...new Set(names)].sort();
 }

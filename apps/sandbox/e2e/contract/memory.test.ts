@@ -52,9 +52,9 @@ async function embed(kind: ContentType, hookAnswers?: Partial<Record<HookName, u
   const made = new service.Service(hpmFactory, wpmpFactory, routerFactory);
   const element = document.body.appendChild(document.createElement('div'));
   let frame!: ReturnType<typeof openMemoryFrame>;
-  offerContract(made as unknown as Sender, async ({ place, events }, hear) => {
+  offerContract(made as unknown as Sender, async ({ place, events }, onEvent) => {
     const component: Embed = made[METHODS[kind] ?? 'embed'](element, place.config as never);
-    for (const name of events) component.on(name, ({ detail }) => hear(name, detail));
+    for (const name of events) component.on(name, ({ detail }) => onEvent(name, detail));
     frame = openMemoryFrame(component.iframe, kind);
     return component as unknown as Component;
   });
@@ -99,7 +99,7 @@ describe.each(CONTENT_TYPES)('%s', (kind) => {
     const names = Object.keys(EVENT_TABLE[kind]);
     names.forEach(raise);
     await settled(0);
-    expect([...new Set(window.contract.heard.map(({ name }) => name))].sort()).toEqual(names.sort());
+    expect([...new Set(window.contract.received.map(({ name }) => name))].sort()).toEqual(names.sort());
     end();
   });
 

@@ -27,7 +27,7 @@ export interface Run {
 }
 
 /** Shows the content and tells what is heard of it. */
-export type Mount = (run: Run, hear: (name: string, detail: unknown) => void) => Promise<Component>;
+export type Mount = (run: Run, onEvent: (name: string, detail: unknown) => void) => Promise<Component>;
 
 export interface Outcome {
   answer?: unknown;
@@ -37,7 +37,7 @@ export interface Outcome {
 }
 
 export interface ContractPage {
-  heard: { name: string; detail: unknown }[];
+  received: { name: string; detail: unknown }[];
   /** The hooks that the frame has asked. */
   asked: HookName[];
   start: (run: Run) => Promise<void>;
@@ -54,7 +54,7 @@ declare global {
 const EVENT_TIMEOUT_MS = 8000;
 
 export function offerContract(sender: Sender, mount: Mount): void {
-  const heard: ContractPage['heard'] = [];
+  const received: ContractPage['received'] = [];
   const asked: ContractPage['asked'] = [];
   const answers: Answers = {};
   let run: Run;
@@ -90,16 +90,16 @@ export function offerContract(sender: Sender, mount: Mount): void {
   }
 
   window.contract = {
-    heard,
+    received,
     asked,
     call,
     send,
     async start(given) {
       const config = { ...given.place.config, ...withHooks(given.hooks, asked) };
       run = { ...given, place: { ...given.place, config } };
-      const hear = (name: string, detail: unknown) =>
-        heard.push({ name, detail: JSON.parse(JSON.stringify(detail ?? null, withoutComponents)) as unknown });
-      component = await mount(run, hear);
+      const onEvent = (name: string, detail: unknown) =>
+        received.push({ name, detail: JSON.parse(JSON.stringify(detail ?? null, withoutComponents)) as unknown });
+      component = await mount(run, onEvent);
       const failed = eventOf(component.element, 'error').then((error) =>
         Promise.reject(new Error(JSON.stringify(error))),
       );

@@ -9,11 +9,11 @@ const made = new service.Service(factories.hpmFactory, factories.wpmpFactory, fa
 
 const EMBEDDING = { create: 'createReport', quickCreate: 'quickCreate' } as const;
 
-const mount: Mount = async ({ kind, place, events }, hear) => {
+const mount: Mount = async ({ kind, place, events }, onEvent) => {
   const element = document.querySelector<HTMLElement>('#content')!;
   const method = kind === 'create' || kind === 'quickCreate' ? EMBEDDING[kind] : 'embed';
   const component = made[method](element, place.config as never) as unknown as Component;
-  for (const name of events) component.on(name, ({ detail }) => hear(name, detail));
+  for (const name of events) component.on(name, ({ detail }) => onEvent(name, detail));
   return component;
 };
 

@@ -5,7 +5,7 @@ import type { FramePage } from '../frame-page.ts';
 import { whenReleased } from '../view/press.ts';
 import { createReportApi, expiredFailure, ReportFailure, type Exchange, type Exchanges } from '../state/report-api.ts';
 import { createContentAccess, type Opening } from './content-access.ts';
-import { looksOf } from './load-body.ts';
+import { displaySettingsOf } from './load-body.ts';
 import { createShell } from './shell.ts';
 
 /** The source name in the events of a content type. */
@@ -26,21 +26,21 @@ export function createContentSession<Opened extends Opening, Raised extends Even
   page: FramePage,
   { opens, raises, called, className, refetch }: ContentType<Opened, Raised>,
 ) {
-  let looks = { language: page.language, locale: page.locale, isTransparent: false };
+  let displaySettings = { language: page.language, locale: page.locale, isTransparent: false };
   let frame: EmbedFrame | undefined;
   const api = createReportApi();
-  const shell = createShell(page.root, className, () => looks.language);
+  const shell = createShell(page.root, className, () => displaySettings.language);
   const access = createContentAccess(opens, api, () => fail(expiredFailure()));
 
   function fail(error: unknown): void {
     const failure = error instanceof ReportFailure ? error : undefined;
-    const told: FrameError = failure?.error ?? internalError;
+    const frameError: FrameError = failure?.error ?? internalError;
     shell.setBusy(false);
     shell.setNotice(
       failure?.isExpired ? 'ended' : 'contentFailed',
-      failure?.isExpired ? undefined : told.detailedMessage,
+      failure?.isExpired ? undefined : frameError.detailedMessage,
     );
-    frame?.raise(raises, 'error', told);
+    frame?.raise(raises, 'error', frameError);
   }
 
   async function setToken(token: string): Promise<void> {
@@ -54,14 +54,14 @@ export function createContentSession<Opened extends Opening, Raised extends Even
     shell,
     fail,
     /** Language, locale and background of the latest load. */
-    looks: () => looks,
+    displaySettings: () => displaySettings,
     raise<Name extends keyof EventMaps[Raised] & string>(name: Name, body: EventMaps[Raised][Name]): void {
       frame?.raise(raises, name, body);
     },
     /** A load is answered at once; a later failure is an `error` event (specification §6.4). */
     begin(body: unknown, load: () => Promise<void>): void {
-      looks = looksOf(body, page);
-      shell.setTransparent(looks.isTransparent);
+      displaySettings = displaySettingsOf(body, page);
+      shell.setTransparent(displaySettings.isTransparent);
       load().catch(fail);
     },
     /** Resolves when the answer can be drawn: not during a press. @throws ReportFailure, also when the token has expired */

@@ -9,14 +9,14 @@ export function checkTexts<Name extends string>(body: unknown, names: readonly N
 }
 
 /** What loads of every kind may say of language and looks. */
-interface Looks {
+interface LoadConfiguration {
   settings?: { localeSettings?: { language?: string; formatLocale?: string }; background?: number };
 }
 const TRANSPARENT = 1;
 
 /** Language, locale and background of a load, over those of the page. */
-export function looksOf(body: unknown, page: { language: string; locale: string }) {
-  const { localeSettings, background } = (body as Looks).settings ?? {};
+export function displaySettingsOf(body: unknown, page: { language: string; locale: string }) {
+  const { localeSettings, background } = (body as LoadConfiguration).settings ?? {};
   const language = localeSettings?.language ?? page.language;
   return {
     language,

@@ -33,8 +33,8 @@ export function createShell(root: HTMLElement, className: string, language: () =
       notice.hidden = messageId === undefined;
       content.inert = messageId !== undefined;
       if (messageId === undefined) return;
-      const told = detail ? [element('p', { class: 'notice-detail' }, detail)] : [];
-      notice.replaceChildren(element('p', {}, messagesFor(language())[messageId]), ...told);
+      const detailElements = detail ? [element('p', { class: 'notice-detail' }, detail)] : [];
+      notice.replaceChildren(element('p', {}, messagesFor(language())[messageId]), ...detailElements);
     },
     setTransparent: (isTransparent) => root.classList.toggle('is-transparent', isTransparent),
   };

@@ -45,17 +45,17 @@ export function createBookmarks(session: Session): Bookmarks {
     current = name;
     state.focus = undefined;
     notifyCleared(session, () => applyReaderState(state, reader));
-    if (state.activePage !== before) session.tellPage(before, by);
+    if (state.activePage !== before) session.raisePageChanged(before, by);
     session.raise('bookmarkApplied', name === undefined ? {} : { bookmarkName: name });
     void session.refetch();
-    session.changes.tell();
+    session.changes.notify();
   }
 
   async function keep(bookmarks: Bookmark[]): Promise<void> {
     if (!state.report) return;
     const answer = await session.ask('bookmarks', { reportId: state.report.document.id, bookmarks });
     state.report = { ...state.report, personalBookmarks: answer.bookmarks };
-    session.changes.tell();
+    session.changes.notify();
   }
 
   return {
@@ -81,7 +81,7 @@ export function createBookmarks(session: Session): Bookmarks {
       isPlaying = next;
       const [first] = all();
       if (next && first) show(first.state, first.name, by);
-      session.changes.tell();
+      session.changes.notify();
     },
   };
 }

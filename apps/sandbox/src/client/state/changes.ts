@@ -6,7 +6,7 @@ export function createChanges() {
   const notifyNow = () => listeners.forEach((listener) => listener());
   return {
     /** Panes may replace what they show, so not under a press. */
-    tell: () => (isPressed() ? void whenReleased().then(notifyNow) : notifyNow()),
+    notify: () => (isPressed() ? void whenReleased().then(notifyNow) : notifyNow()),
     /** For what the press itself does: a visual that is dragged has its frame at once. */
     notifyNow,
     listen: (listener: () => void) => void listeners.add(listener),

@@ -34,7 +34,7 @@ export function createEditing(session: Session): Editing {
     if (isGone && first) session.choosePage(first.name);
     if (needs === 'refetch' || isGone) void session.refetch();
     else void session.rerender();
-    session.changes.tell();
+    session.changes.notify();
   }
 
   function step(from: ReportDocument[], to: ReportDocument[]): void {

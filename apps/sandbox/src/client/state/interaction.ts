@@ -29,17 +29,18 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
       const chosen = togglePoint(visual.query.table, selection, [...path, ...point.identity], isMulti);
       notifyCleared(session, () => {
         // Without Ctrl a click in one visual lets go of what is chosen in the others.
-        if (!isMulti) letGo(page, name);
+        if (!isMulti) clearPageSelections(page, name);
         state.visuals.change(page.name, name, { selection: chosen.length > 0 ? chosen : undefined });
       });
-      const told = { ...point, identity: [...path, ...point.identity] };
-      if (chosen.length > 0) session.raise('dataSelected', selectionOf(state.report, page, visual, [told], chosen));
+      const selectedPoint = { ...point, identity: [...path, ...point.identity] };
+      if (chosen.length > 0)
+        session.raise('dataSelected', selectionOf(state.report, page, visual, [selectedPoint], chosen));
       void session.refetch();
     });
   }
 
   /** @returns whether anything was chosen */
-  function letGo(page: ReportPage, except?: string): boolean {
+  function clearPageSelections(page: ReportPage, except?: string): boolean {
     const states = Object.entries(state.visuals.ofPage(page.name));
     const chosen = states.filter(([name, { selection }]) => selection && name !== except);
     for (const [name] of chosen) state.visuals.change(page.name, name, { selection: undefined });
@@ -50,7 +51,7 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
     const page = activePageOf(state);
     if (!page) return;
     notifyCleared(session, () => {
-      if (letGo(page)) void session.refetch();
+      if (clearPageSelections(page)) void session.refetch();
     });
   }
 

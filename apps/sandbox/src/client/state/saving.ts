@@ -25,10 +25,10 @@ export function createSaving(session: Session): Saving {
     state.saved = document;
     state.copies = {};
     state.hasUnsavedFilters = false;
-    session.changes.tell();
+    session.changes.notify();
   }
 
-  function tell({ reportId, name }: SavedReport, by: Initiator, isNew: boolean): void {
+  function raiseSaved({ reportId, name }: SavedReport, by: Initiator, isNew: boolean): void {
     session.raise('saved', { initiator: by, reportObjectId: reportId, reportName: name, saveAs: isNew });
   }
 
@@ -44,7 +44,7 @@ export function createSaving(session: Session): Saving {
           (await session.saveNew({ document, name: document.name })) ??
           (await session.ask('save', { reportId: document.id, document, revision: report.revision }));
         keep(saved, report.document, document);
-        tell(saved, by, saved.reportId !== document.id);
+        raiseSaved(saved, by, saved.reportId !== document.id);
       }),
     saveAs: ({ name, targetWorkspaceId }, by) =>
       inTurn(async () => {
@@ -55,7 +55,7 @@ export function createSaving(session: Session): Saving {
         const first = await session.saveNew(given);
         if (first) keep(first, report.document, document);
         const saved = first ?? (await session.ask('saveAs', { reportId: document.id, ...given }));
-        tell(saved, by, true);
+        raiseSaved(saved, by, true);
       }),
   };
 }

@@ -42,19 +42,22 @@ export function createSession({ api, view, frame, locale }: SessionDeps) {
     raise,
     fail,
     locale,
-    onRendered: changes.tell,
+    onRendered: changes.notify,
   });
 
   function fail(error: unknown): void {
     const failure = error instanceof ReportFailure ? error : undefined;
-    const told: FrameError = failure?.error ?? internalError;
+    const frameError: FrameError = failure?.error ?? internalError;
     view.setBusy(false);
     if (!state.settings.hideErrors)
-      view.setNotice(failure?.isExpired ? 'ended' : 'failed', failure?.isExpired ? undefined : told.detailedMessage);
-    raise('error', told);
+      view.setNotice(
+        failure?.isExpired ? 'ended' : 'failed',
+        failure?.isExpired ? undefined : frameError.detailedMessage,
+      );
+    raise('error', frameError);
   }
 
-  function tellPage(before: string, by: Initiator): void {
+  function raisePageChanged(before: string, by: Initiator): void {
     const { report, activePage } = state;
     const [oldPage, newPage] = [report && findPage(report, before), report && findPage(report, activePage)];
     if (!newPage) return;
@@ -108,13 +111,13 @@ export function createSession({ api, view, frame, locale }: SessionDeps) {
     setSettings(next: Settings) {
       state.settings = next;
       view.setAppearance(appearanceNow(state, locale));
-      changes.tell();
+      changes.notify();
     },
     /** The appearance from the settings; the locale defaults to that of the URL. */
     appearance: () => appearanceNow(state, locale),
     setMode(next: 'view' | 'edit') {
       state.mode = next;
-      void rerender().then(changes.tell);
+      void rerender().then(changes.notify);
     },
     setTheme(next: unknown) {
       state.theme = themeSchema.parse(next ?? {});
@@ -126,11 +129,11 @@ export function createSession({ api, view, frame, locale }: SessionDeps) {
       state.activePage = name;
       state.focus = undefined;
       state.spotlight = undefined;
-      tellPage(activePage, by);
+      raisePageChanged(activePage, by);
       return true;
     },
     /** Tells the host that another page is active than the one of this name. */
-    tellPage,
+    raisePageChanged,
     startOn(name: string): void {
       state.activePage = name;
     },

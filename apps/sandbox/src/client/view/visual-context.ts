@@ -6,14 +6,14 @@ import type { DrawContext, VisualActions } from '../visuals/visual.ts';
 import { messagesFor } from '../messages.ts';
 import type { Palette } from './theme.ts';
 
-interface Looks {
+interface PageStyle {
   appearance: Appearance;
   palette: Palette;
   textScale: number;
 }
 
 /** Gives the context of each visual of a page; what they share is made once. */
-export function contextMaker({ appearance, palette, textScale }: Looks) {
+export function contextMaker({ appearance, palette, textScale }: PageStyle) {
   const messages = messagesFor(appearance.language);
   const locale = supportedLocale(appearance.locale);
   const format = createFormatter(appearance.locale, messages.blank);

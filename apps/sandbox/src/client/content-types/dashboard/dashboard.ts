@@ -28,7 +28,7 @@ export function start(page: FramePage): void {
     for (const tile of tiles.values()) tile.dispose();
     tiles = tilesOf(next, (id) => session.raise('tileClicked', tileClick(next, id)));
     shell.content.dataset['view'] = PAGE_VIEWS.includes(pageView as string) ? (pageView as string) : PAGE_VIEWS[0];
-    shell.setTitle(`${messagesFor(session.looks().language).dashboard}: ${next.document.displayName}`);
+    shell.setTitle(`${messagesFor(session.displaySettings().language).dashboard}: ${next.document.displayName}`);
     shell.content.replaceChildren(...[...tiles.values()].map(({ root }) => root));
   }
 
@@ -37,7 +37,7 @@ export function start(page: FramePage): void {
     shell.setBusy(true);
     try {
       const data = await session.ask('dashboardData', { dashboardId: opened.document.id });
-      await Promise.all([...tiles].map(([id, tile]) => tile.render(data.tiles[id], session.looks())));
+      await Promise.all([...tiles].map(([id, tile]) => tile.render(data.tiles[id], session.displaySettings())));
       shell.setBusy(false);
       session.raise('rendered', {});
     } catch (error) {

@@ -24,7 +24,7 @@ export function start(page: FramePage): void {
     shell.setBusy(true);
     try {
       const data = await session.ask('dashboardData', { dashboardId: opened.document.id, tileId });
-      await view.render(data.tiles[tileId], session.looks());
+      await view.render(data.tiles[tileId], session.displaySettings());
       shell.setBusy(false);
       session.raise('rendered', {});
     } catch (error) {

@@ -31,7 +31,7 @@ export function start(page: FramePage): void {
     className: 'paginated',
     refetch: () => void refetch(current),
   });
-  const { shell, looks } = session;
+  const { shell, displaySettings } = session;
   const desk = element('div', { class: 'desk', tabindex: 0 });
   const bar = createPageBar((wanted) => void refetch(wanted));
   const panel = createParameterPanel((given) => {
@@ -50,11 +50,14 @@ export function start(page: FramePage): void {
       const request = { reportId: opened.document.id, parameters: toRequest(opened, answers), page: wanted };
       const reportPage = await session.ask('paginatedRender', request, signal);
       if (signal.aborted) return;
-      const messages = messagesFor(looks().language);
+      const messages = messagesFor(displaySettings().language);
       current = reportPage.page;
       bar.show(reportPage, messages);
       desk.replaceChildren(
-        createReportPage(opened, reportPage, { messages, format: createFormatter(looks().locale, messages.blank) }),
+        createReportPage(opened, reportPage, {
+          messages,
+          format: createFormatter(displaySettings().locale, messages.blank),
+        }),
       );
       desk.scrollTo(0, 0);
       shell.setBusy(false);
@@ -67,7 +70,7 @@ export function start(page: FramePage): void {
   async function load(token: string, reportId: string, body: PaginatedBody): Promise<void> {
     opened = await session.open(token, { reportId });
     answers = startAnswers(opened, body.parameterValues);
-    panel.show(opened, answers, messagesFor(looks().language));
+    panel.show(opened, answers, messagesFor(displaySettings().language));
     panel.set({ isEnabled: true, isExpanded: true, ...panelSettings(body.settings) });
     desk.setAttribute('aria-label', opened.document.name);
     session.raise('loaded', { initiator: 'sdk' });

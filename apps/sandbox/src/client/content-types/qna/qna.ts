@@ -25,7 +25,7 @@ export function start(page: FramePage): void {
     className: 'qna',
     refetch: () => void ask(question),
   });
-  const { shell, looks } = session;
+  const { shell, displaySettings } = session;
   const box = createQuestionBox((asked) => void ask(asked));
   const answers = createAnswerView((picked) => void ask(picked));
   shell.content.replaceChildren(box.root, answers.root);
@@ -43,7 +43,7 @@ export function start(page: FramePage): void {
       const datasetIds = opened.datasets.map(({ id }) => id);
       const answer = await session.ask('qnaAsk', { datasetIds, question: asked }, signal);
       if (signal.aborted) return;
-      await answers.show(answer, looks());
+      await answers.show(answer, displaySettings());
       shell.setBusy(false);
       const normalized = answer.isUnderstood ? { normalizedQuestion: answer.normalizedQuestion } : {};
       session.raise('visualRendered', { question: asked, ...normalized });
@@ -56,7 +56,7 @@ export function start(page: FramePage): void {
   async function suggest({ suggestions }: OpenedQna, signal: AbortSignal): Promise<void> {
     await whenReleased();
     if (signal.aborted) return;
-    answers.suggest(suggestions, looks());
+    answers.suggest(suggestions, displaySettings());
     shell.setBusy(false);
     session.raise('rendered', {});
   }
@@ -73,8 +73,8 @@ export function start(page: FramePage): void {
       const { accessToken } = checkTexts(body, ['accessToken']);
       const datasetIds = checkDatasets(body.datasetIds);
       session.begin(body, () => load(accessToken, datasetIds, body.question ?? ''));
-      box.setMessages(messagesFor(looks().language));
-      shell.setTitle(messagesFor(looks().language).ask);
+      box.setMessages(messagesFor(displaySettings().language));
+      shell.setTitle(messagesFor(displaySettings().language).ask);
       box.root.hidden = Number(body.viewMode) === RESULT_ONLY;
     },
     askQuestion({ body }) {

@@ -44,8 +44,8 @@ export function attachEditBar(
   view.root.append(bar);
 
   function buttonOf(tool: Tool): HTMLElement {
-    const look = tool.icon ? 'icon-button' : tool.isPrimary ? 'button is-primary' : 'button';
-    const button = element('button', { type: 'button', class: look, 'data-tool': tool.messageId });
+    const style = tool.icon ? 'icon-button' : tool.isPrimary ? 'button is-primary' : 'button';
+    const button = element('button', { type: 'button', class: style, 'data-tool': tool.messageId });
     button.addEventListener('click', tool.run);
     buttons.set(tool, button);
     return button;

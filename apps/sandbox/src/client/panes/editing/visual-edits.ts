@@ -35,12 +35,12 @@ export function createVisualEdits(context: ReportContext): VisualEdits {
     if (name === chosen) return;
     chosen = name;
     said = undefined;
-    tellHost();
+    raiseSelectionChanged();
     session.changes.notifyNow();
   }
 
   /** Which visual is chosen on the canvas; hosts know it as the event `selectionChanged`. */
-  function tellHost(): void {
+  function raiseSelectionChanged(): void {
     const [report, onPage, known] = [session.report(), page(), visual()];
     if (!report || !onPage || !known) return;
     const selection = { ...selectionOf(report, onPage, known, []), selectedItems: [toWireVisual(known)] };

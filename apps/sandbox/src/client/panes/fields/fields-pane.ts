@@ -100,26 +100,26 @@ function typeChoice(visual: DataVisual, messages: Messages, turnInto: (type: Dat
   return element('label', { class: 'field-label' }, messages.visualType, select);
 }
 
-interface FieldLook {
+interface FieldRowState {
   isShown: boolean;
   /** Of another table than the visual's. */
   isForeign: boolean;
   take: () => void;
 }
 
-function tablesOf(fields: readonly OfferedField[], lookOf: (field: OfferedField) => FieldLook): HTMLElement[] {
+function tablesOf(fields: readonly OfferedField[], stateOf: (field: OfferedField) => FieldRowState): HTMLElement[] {
   const tables = [...new Set(fields.map(({ table }) => table))];
   return tables.map((table) =>
     element(
       'fieldset',
       { class: 'fields-table' },
       element('legend', {}, table),
-      ...fields.filter((field) => field.table === table).map((field) => fieldRow(field, lookOf(field))),
+      ...fields.filter((field) => field.table === table).map((field) => fieldRow(field, stateOf(field))),
     ),
   );
 }
 
-function fieldRow(field: OfferedField, { isShown, isForeign, take }: FieldLook): HTMLElement {
+function fieldRow(field: OfferedField, { isShown, isForeign, take }: FieldRowState): HTMLElement {
   const id = `${field.table}/${field.kind}/${field.name}`;
   const box = element('input', { type: 'checkbox', 'data-field': id, checked: isShown, disabled: isForeign });
   box.addEventListener('change', take);
