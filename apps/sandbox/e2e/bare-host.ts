@@ -1,12 +1,12 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 
-/** A host page without any library: it frames a report, posts messages by hand and keeps what comes back. */
+/** A host page without any library: it frames a report, posts messages directly and records the received ones. */
 export interface BareHost {
   page: Page;
   frame: FrameLocator;
-  /** Asks the frame and gives its answer; undefined when there is none within a second. */
+  /** Sends a call and resolves to its answer; undefined when there is none within a second. */
   call: (method: string, url: string, body?: unknown, headers?: object) => Promise<Answer | undefined>;
-  /** What the frame's hooks are answered with, by name; without an answer the host has no such hook. */
+  /** Sets the answers of hooks by name; without an answer the host has no such hook. */
   answerHooks: (answers: Record<string, unknown>) => Promise<void>;
   /** Every event so far, name and body. */
   events: () => Promise<{ name: string; body: Record<string, unknown> }[]>;
@@ -58,7 +58,7 @@ interface Bare {
   next: (name: string) => Promise<Record<string, unknown>>;
 }
 
-/** Runs in the page: answers events with 200, hooks with what the test says, and pairs answers with calls. */
+/** Runs in the page: answers events with 200, hooks with the answers of the test, and matches answers with calls. */
 function listen(frameOrigin: string): void {
   const received: Bare['received'] = [];
   const waiting = new Map<string, (answer: unknown) => void>();

@@ -27,7 +27,7 @@ const LOADS: Record<ContentType, string> = {
   create: '/report/create',
 };
 
-/** Content of a kind, drawn in a bare host. */
+/** Content of the given type, rendered in a bare host. */
 async function open(
   { context, request, stack }: Fixtures,
   kind: ContentType,

@@ -13,7 +13,7 @@ const PAGES: Record<string, [reportId: string, pages: string[]]> = {
   quakes: ['d480a1c3-e507-4294-b3b6-d14c5d6e7f88', ['Overview', 'List']],
   weather: ['2e7a4c90-5d18-4b36-a1f9-6c0d8e3b5f72', ['Kinds']],
 };
-/** As the report's author wishes, in the dark, and in two colours. */
+/** The report's own theme, a dark theme, and high contrast. */
 const THEMES = {
   light: {},
   dark: {

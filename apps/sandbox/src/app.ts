@@ -27,7 +27,7 @@ export interface SandboxDeps {
 
 const dataLicences = fileURLToPath(new URL('../data-licences.md', import.meta.url));
 const MAX_BODY_BYTES = 256 * 1024;
-/** Saved reports, and the rows of quick create, are larger than anything else. */
+/** Saved reports and the rows of quick create are larger than other bodies. */
 const MAX_BODY_BYTES_OF: Record<string, number> = {
   [FRAME_ROUTES.save]: 1024 * 1024,
   [FRAME_ROUTES.saveAs]: 1024 * 1024,

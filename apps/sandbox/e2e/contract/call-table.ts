@@ -2,7 +2,7 @@ import type { CallName } from '@portico/embed-frame';
 import { NOT_FOUND, type CallRow, type Method, type Refusal } from './call-row.ts';
 import { CONTENT_TYPES, type ContentType } from './content-types.ts';
 
-/** Kinds that are reports of pages and visuals. */
+/** Content types that are reports with pages and visuals. */
 const PAGED = ['report', 'visual', 'create', 'quickCreate'] as const satisfies ContentType[];
 const KEPT = ['report', 'visual'] as const satisfies ContentType[];
 const MAKING = ['create', 'quickCreate'] as const satisfies ContentType[];
@@ -27,7 +27,7 @@ const slicer = { name: 'slicer', title: 'Class', type: 'slicer' };
 const filter = { target: { table: 'T', column: 'C' }, filterType: 1 } as never;
 const bookmark = { name: 'light', displayName: 'Light only', state: 'state' };
 
-/** What a new report without visuals says of one, and other reports of one of another type. */
+/** The refusal for a missing visual in a new report, and for a visual of another type in other reports. */
 const nothingThere = { refusals: { create: NOT_FOUND } };
 const noSlicer = { refusals: { create: NOT_FOUND, quickCreate: invalid('InvalidSlicer') } };
 /** `models.FiltersOperations.RemoveAll`. */

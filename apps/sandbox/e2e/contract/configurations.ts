@@ -21,7 +21,7 @@ const SETTINGS = {
   extensions: { commands: [HOST_COMMAND], groups: [] },
 };
 
-/** What a host says to embed a kind, beside embed URL and token. */
+/** The embed configuration of each content type, without embed URL and token. */
 export const CONFIGURATIONS: Record<ContentType, object> = {
   report: { type: 'report', settings: SETTINGS, viewMode: 0 },
   visual: { type: 'visual', pageName: 'First', visualName: 'bars', settings: SETTINGS },

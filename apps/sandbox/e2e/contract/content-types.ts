@@ -1,4 +1,4 @@
-/** What can be embedded: the columns of both tables. */
+/** All content types: the columns of both tables. */
 export const CONTENT_TYPES = [
   'report',
   'visual',
@@ -11,7 +11,7 @@ export const CONTENT_TYPES = [
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** Names of what one embedded content holds, and what calls about it say. */
+/** Names in one embedded content, and the arguments of calls on it. */
 export interface Place {
   page: string;
   visual: string;
@@ -19,7 +19,7 @@ export interface Place {
   /** Another page than the active one. */
   otherPage: string;
   bookmark: string;
-  /** By this the visual may be sorted. */
+  /** A field that the visual can be sorted by. */
   sortBy: { table: string; measure: string };
   /** A filter on the data, as hosts write it. */
   filter: object;
@@ -36,7 +36,7 @@ const filterOn = (table: string, column: string, ...values: string[]) => ({
   values,
 });
 
-/** What stands where, but for token and configuration, which come with each run. */
+/** The names without token and configuration, which each run adds. */
 export type PlaceNames = Omit<Place, 'token' | 'config'>;
 
 const ofReport: PlaceNames = {
@@ -59,7 +59,7 @@ const ofDraft: PlaceNames = {
 };
 const ofNewReport: PlaceNames = { ...ofReport, page: 'Page1', otherPage: 'Page1' };
 
-/** Content without pages is called by the names of a report, which it does not know. */
+/** Content without pages is called with the names of a report, which it does not have. */
 export const PLACES: Record<ContentType, PlaceNames> = {
   report: ofReport,
   visual: ofReport,

@@ -1,5 +1,5 @@
-// The whole interface over every kind of content, with three hosts on another origin than the frames: our library, and
-// both published ones. These embed from https addresses of their maker alone, so to them the sandbox answers under one.
+// The whole interface over every content type, with three hosts on another origin than the frames: our library, and
+// both published ones. These embed only from https URLs of their vendor, so the sandbox answers under one of those.
 import path from 'node:path';
 import { calls, hooks, type CallName, type HookName } from '@portico/embed-sdk/protocol';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
@@ -25,8 +25,8 @@ interface Host {
   withoutHooks: readonly ContentType[];
 }
 
-/** `knows`: the wrapper for React has no quick create. `deaf`: the published library lets hosts that create reports have a
- * hook, and answers nobody who asks for it. */
+/** `contentTypes`: the wrapper for React has no quick create. `withoutHooks`: the published library accepts hooks for
+ * creating reports, but does not answer when the frame calls them. */
 const HOSTS: Record<string, Host> = {
   'our library': {
     page: 'library-host.ts',
@@ -110,14 +110,14 @@ interface Embedding {
   hooks?: HookName[];
 }
 
-/** A host page with the kind's content drawn in it. */
+/** A host page with the rendered content. */
 async function embed({ context, request, stack, script, kind, isMasked, hooks: wanted }: Embedding): Promise<Page> {
   reportId ??= await keepContractReport(request, stack);
   const given = await configurationOf(request, stack, kind, reportId);
   if (isMasked) await maskSandbox(context, stack.urls.sandbox);
   const frames = isMasked ? MASK : stack.urls.sandbox;
   const embedUrl = `${given.embedUrl.replace(stack.urls.sandbox, frames)}&language=en`;
-  // Only hosts whose people have tokens of their own have a hook for them.
+  // Only hosts with tokens per user have a hook for them.
   const config = { ...given, embedUrl, ...(wanted ? { tokenType: 0 } : {}) };
   const fresh = wanted && (await configurationOf(request, stack, kind, reportId)).accessToken;
   const answers: Record<HookName, unknown> = { preQuery: { tenant: 'Contract' }, newAccessToken: fresh };
@@ -131,7 +131,7 @@ async function embed({ context, request, stack, script, kind, isMasked, hooks: w
   return page;
 }
 
-/** To the page the sandbox has an address that published libraries embed from. */
+/** Routes a URL that published libraries embed from to the sandbox. */
 async function maskSandbox(context: BrowserContext, sandbox: string): Promise<void> {
   await context.route(`${MASK}/**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(MASK, sandbox) });
@@ -140,7 +140,7 @@ async function maskSandbox(context: BrowserContext, sandbox: string): Promise<vo
 }
 
 async function openHost(context: BrowserContext, origin: string, frames: string, script: string): Promise<Page> {
-  // The browser's own dialog would stop the frame for as long as it is open.
+  // The browser's print dialog would block the frame.
   await context.addInitScript(() => (window.print = () => undefined));
   const page = await context.newPage();
   // A plain page that the origin really serves: browsers keep made-up ones from framing addresses of this machine.
@@ -153,7 +153,7 @@ async function openHost(context: BrowserContext, origin: string, frames: string,
   return page;
 }
 
-/** Every call in the order of the table; one line for each that does not do what the table says. */
+/** Makes every call in the order of the table; returns one line for each that deviates from the table. */
 async function problemsOfCalls(page: Page, kind: ContentType): Promise<string[]> {
   const problems: string[] = [];
   for (const name of Object.keys(CALL_TABLE) as CallName[]) {
@@ -167,7 +167,7 @@ async function problemsOfCalls(page: Page, kind: ContentType): Promise<string[]>
   return problems;
 }
 
-/** The content's own server is gone, and the host asks for fresh data. */
+/** Aborts requests to the content's own server, and refreshes the data. */
 async function loseConnection(context: BrowserContext, page: Page): Promise<void> {
   await context.route('**/frame/**', (route) => route.abort());
   await page.evaluate(() => window.contract.send('POST', '/report/refresh', null));

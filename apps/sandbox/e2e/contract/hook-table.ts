@@ -1,7 +1,7 @@
 import type { HookName } from '@portico/embed-frame';
 import type { ContentType } from './content-types.ts';
 
-/** Kinds whose frames ask the hook; on every other one libraries refuse to have it. */
+/** Content types whose frames call the hook; libraries reject it for all others. */
 export const HOOK_TABLE: Record<HookName, readonly ContentType[]> = {
   preQuery: ['report'],
   newAccessToken: ['report', 'create', 'quickCreate'],

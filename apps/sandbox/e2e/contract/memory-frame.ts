@@ -3,7 +3,7 @@ import { CALL_TABLE } from './call-table.ts';
 import { refusalOf, type CallRow } from './call-row.ts';
 import type { ContentType } from './content-types.ts';
 
-/** Under which names frames of a kind raise their events; a visual and paper are reports to their host. */
+/** The source names of events by content type; visuals and paginated reports count as reports. */
 const EVENT_KINDS = {
   report: 'report',
   visual: 'report',
@@ -15,7 +15,7 @@ const EVENT_KINDS = {
   quickCreate: 'report',
 } as const;
 
-/** A frame that does what the tables say and nothing else, over two windows that are not there. */
+/** A frame that implements only the tables, over two windows in memory. */
 export function openMemoryFrame(iframe: HTMLIFrameElement, kind: ContentType) {
   const own = new EventTarget();
   const origin = new URL(iframe.src).origin;

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 /// <reference types="jest" />
-// The tables without a browser: our library and the frame package, with what lies between them.
+// The tables without a browser: our library and the frame package, connected in memory.
 import { deserialize, serialize } from 'node:v8';
 import type { CallName, HookName } from '@portico/embed-frame';
 import { factories, service, type Embed } from '@portico/embed-sdk';
@@ -16,7 +16,7 @@ import { openMemoryFrame } from './memory-frame.ts';
 import { offerContract, type Component, type Sender } from './pages/contract-page.ts';
 import { problemOf } from './verdict.ts';
 
-// jsdom has none; browsers and Node do.
+// Missing in jsdom; browsers and Node have it.
 globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value)) as never;
 
 const PAGES: Record<ContentType, string> = {
@@ -41,12 +41,12 @@ const hooksOf = (kind: ContentType) =>
 const AGAIN_MS = 105;
 const TURNS = 3;
 
-/** Every message that is under way has come; each goes by one turn of the timers. */
+/** Resolves when all pending messages have arrived; each needs one turn of the timers. */
 async function settled(waitMs: number): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setTimeout(resolve, waitMs / TURNS));
 }
 
-/** A component of the kind whose frame has answered its load. */
+/** A component of the content type whose frame has answered its load. */
 async function embed(kind: ContentType, hookAnswers?: Partial<Record<HookName, unknown>>) {
   const { hpmFactory, wpmpFactory, routerFactory } = factories;
   const made = new service.Service(hpmFactory, wpmpFactory, routerFactory);

@@ -7,7 +7,7 @@ export interface FramePage {
   language: string;
   /** The locale of numbers and dates, likewise. */
   locale: string;
-  /** Answers the host with these handlers; `onAlone` is called instead when nobody frames the page. */
+  /** Answers the host with these handlers; `onAlone` is called instead when the page is not in a frame. */
   connect: (handlers: CallHandlers, onAlone: () => void) => EmbedFrame;
 }
 

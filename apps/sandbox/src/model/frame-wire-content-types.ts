@@ -5,7 +5,7 @@ import type { Cell, FrameRights, ReportModel, ResultColumn, VisualData } from '.
 import type { PaginatedDocument, ParameterValue } from './paginated-document.ts';
 import { reportDocumentSchema, type DataVisual, type ReportDocument, type ReportTheme } from './report-document.ts';
 
-/** What the frame's client and the server say to each other about everything that is not a report. */
+/** The messages between the frame's client and the server about all content types except reports. */
 
 // Dashboards and tiles -----------------------------------------------------------------------------------------------
 
@@ -13,7 +13,7 @@ import { reportDocumentSchema, type DataVisual, type ReportDocument, type Report
 export const dashboardRequestSchema = z.object({ dashboardId: z.guid(), tileId: z.guid().optional() });
 export interface OpenedDashboard {
   document: DashboardDocument;
-  /** The pinned visuals as their reports have them, with the theme of the report, by tile id. */
+  /** The pinned visuals of their reports, with the report's theme, by tile id. */
   visuals: Record<string, { visual: DataVisual; theme: ReportTheme; reportId: string; page: string }>;
   expiresInSeconds: number;
 }
@@ -45,7 +45,7 @@ export const askRequestSchema = qnaRequestSchema.extend({
   filters: filterListSchema.default([]),
 });
 export type AskRequest = z.input<typeof askRequestSchema>;
-/** One piece of a question and what it was taken for. */
+/** One token of a question and its meaning. */
 export interface QuestionPart {
   text: string;
   /** `ignored`: a word without meaning here, such as "the"; `unknown`: not understood. */
@@ -65,7 +65,7 @@ export type AnsweredQuestion =
   | {
       isUnderstood: false;
       parts: QuestionPart[];
-      /** Which words stood in the way; empty when the question names nothing of the data. */
+      /** The words that were not understood; empty when the question contains no name of the data. */
       unknownWords: string[];
       suggestions: string[];
     };
@@ -76,12 +76,12 @@ export type AnsweredQuestion =
 export const paginatedRequestSchema = z.object({ reportId: z.guid() });
 export interface OpenedPaginated {
   document: PaginatedDocument;
-  /** What may be chosen, by parameter; absent for free text. */
+  /** The available values by parameter; absent for free text. */
   available: Record<string, { value: ParameterValue; label: string }[]>;
   expiresInSeconds: number;
 }
 
-/** `POST /frame/paginated/render`: one page of the report under the given answers; defaults stand for absent ones. */
+/** `POST /frame/paginated/render`: one page of the report for the given answers, with defaults for absent ones. */
 export const paginatedRenderSchema = z.object({
   reportId: z.guid(),
   parameters: z

@@ -125,7 +125,7 @@ function titleOf({ measures, groups, top }: Interpretation): string {
   return `${what}${by ? ` by ${by}` : ''}${ends}`;
 }
 
-/** The question as it was understood. */
+/** The interpretation of the question as text. */
 function normalizedQuestion(result: Interpretation): string {
   const where = result.filterTexts.length > 0 ? `, where ${result.filterTexts.join(' and ')}` : '';
   return `${titleOf(result)}${where}`;

@@ -8,7 +8,7 @@ import { filterSql } from './filter-sql.ts';
 const MAX_VALUES = 500;
 const MAX_SLICER_VALUES = 1000;
 
-/** Which column, among which rows. */
+/** A column, and the filters of its rows. */
 export interface ColumnQuestion {
   scope: QueryScope;
   target: { table: string; column: string };
@@ -37,7 +37,7 @@ function queryFragments(sql: Sql, { scope, target, filters, today }: ColumnQuest
   };
 }
 
-/** What a slicer offers: its values, or the smallest and the largest of them. */
+/** The data of a slicer: its values, or their minimum and maximum. */
 export async function runSlicerQuery(sql: Sql, slicer: SlicerVisual, question: ColumnQuestion): Promise<SlicerData> {
   const { column, shown, from, where, order, result } = queryFragments(sql, question);
   if (slicer.mode === 'range' || slicer.mode === 'date') {
@@ -56,7 +56,7 @@ export async function runSlicerQuery(sql: Sql, slicer: SlicerVisual, question: C
   return { column: result, values, truncated: rows.length > MAX_SLICER_VALUES };
 }
 
-/** Values of a column with the number of their rows, those that hold the searched text. */
+/** The values of a column that contain the search text, with their row counts. */
 export async function runValuesQuery(
   sql: Sql,
   question: ColumnQuestion,

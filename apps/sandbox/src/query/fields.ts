@@ -15,7 +15,7 @@ export interface QueryScope {
   security?: RowSecurity;
 }
 
-/** Conditions on the rows of a table, and a text that tells two of them apart. */
+/** Conditions on the rows of a table, and a key that identifies them. */
 export interface RowSecurity {
   key: string;
   where: (sql: Sql, tableName: string) => Fragment;

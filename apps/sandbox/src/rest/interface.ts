@@ -44,7 +44,7 @@ export function restInterface(services: Services): Hono<RestVariables> {
     .post('/GenerateToken', (context) =>
       deps.answerToken(context, resourcesTokenSchema, (body) => grantForResources(catalogue, body)),
     );
-  // Every item is found in its workspace and, for callers who know no workspace, by its id alone.
+  // Every item is available in its workspace and, without a workspace, by its id.
   for (const prefix of ['/', '/groups/:group']) {
     api.route(prefix, reportRoutes(deps));
     api.route(prefix, dashboardRoutes(deps));

@@ -46,7 +46,7 @@ function writingRoutes({ catalogue, saved, describe, answer, answerToken }: Rest
   return new Hono<RestVariables>()
     .delete('/reports/:report', async (context) => {
       const { document } = await getReport(catalogue, context.req.param('report'));
-      // A report that the sandbox brings along is only given back its first form.
+      // A bundled report is reset to its original version.
       await saved.remove(document.id);
       return context.body(null, 200);
     })

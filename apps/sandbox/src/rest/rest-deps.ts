@@ -8,14 +8,14 @@ import { failures } from './failure.ts';
 
 export type RestVariables = { Variables: { secondsLeft: number } };
 
-/** What the routes of every kind of item share. */
+/** The dependencies of the routes of all item types. */
 export interface RestDeps {
   catalogue: Catalogue;
   saved: SavedReports;
   describe: Descriptions;
-  /** Answers `content` with the address of its kind in the metadata. */
+  /** Answers `content` with its OData context. */
   answer: (context: Context, kind: string, content: object) => Response;
-  /** Answers a token for what `grantFor` makes of the body. */
+  /** Answers a token for the grant that `grantFor` returns for the body. */
   answerToken: <Body extends { lifetimeInMinutes: number }>(
     context: Context<RestVariables>,
     schema: z.ZodType<Body>,
@@ -25,7 +25,7 @@ export interface RestDeps {
 
 const guid = z.guid();
 
-/** An id of a path, in small letters. @throws RestFailure 500, as the original does when it is not a GUID */
+/** An id of a path, in lower case. @throws RestFailure 500 when it is not a GUID, as Power BI does */
 export function readGuid(id: string | undefined): string {
   if (!guid.safeParse(id).success) throw failures.malformedId(id ?? '');
   return (id ?? '').toLowerCase();

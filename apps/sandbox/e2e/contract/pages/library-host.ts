@@ -3,7 +3,7 @@ import { factories, service } from 'powerbi-client';
 import { offerContract, type Component, type Mount, type Sender } from './contract-page.ts';
 
 const made = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory, {
-  // Only ours has the option: the published library knows the hosts of its maker alone.
+  // Only our library has the option: the published one allows only hosts of its vendor.
   allowedHosts: [document.body.dataset['frames'] ?? ''],
 } as never);
 

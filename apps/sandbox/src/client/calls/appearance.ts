@@ -4,7 +4,7 @@ import { checkSettings, mergeSettings } from '../state/settings.ts';
 import { themeJson } from './loading.ts';
 import { openReport } from './opened-report.ts';
 
-/** Calls on how the report looks: settings, theme, zoom. */
+/** Calls on the appearance of the report: settings, theme, zoom. */
 export function appearanceCalls(session: Session) {
   return {
     updateSettings({ body }: { body: unknown }) {

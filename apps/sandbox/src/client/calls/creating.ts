@@ -10,9 +10,9 @@ import type { ReportContext } from './context.ts';
 type CreateBody = BodyOf<Calls['createReport']>;
 type QuickCreateBody = BodyOf<Calls['quickCreate']>;
 
-/** Calls that begin a new report: on a data set of the service, or on data that come with the call. */
+/** Calls that create a new report: on a data set of the service, or on data in the call. */
 export function creatingCalls({ session, editing }: ReportContext) {
-  /** Answered at once, as a load is; what goes wrong afterwards is an `error` event. */
+  /** Answers at once, like a load; a later failure is an `error` event. */
   function start(source: ReportSource, body: CreateBody | QuickCreateBody, headers: CreateHeaders): void {
     const token = checkTexts(body, ['accessToken']).accessToken;
     session.setSettings(checkSettings(body.settings));
@@ -37,7 +37,7 @@ export function creatingCalls({ session, editing }: ReportContext) {
   };
 }
 
-/** @throws CallFailure 400 with one error per problem; data that a mashup document would fetch are not there */
+/** @throws CallFailure 400 with one error per problem; mashup documents are not supported */
 function quickRequest({ datasetCreateConfig, reportCreationMode }: QuickCreateBody) {
   const result = quickCreateSchema.safeParse({ ...datasetCreateConfig, reportCreationMode });
   if (result.success) return result.data;

@@ -13,7 +13,7 @@ import { slicerCalls } from './slicers.ts';
 import { userStateCalls } from './user-state.ts';
 import { visualDataCalls } from './visual-data.ts';
 
-/** What this frame does not offer, and how that is called. */
+/** The unsupported calls of this frame, with the name of the feature. */
 const UNSUPPORTED = {
   loadDashboard: 'dashboards',
   loadTile: 'tiles',
@@ -23,7 +23,7 @@ const UNSUPPORTED = {
 
 type Unsupported = Pick<CallHandlers, keyof typeof UNSUPPORTED>;
 
-/** The answer to every call of the interface. */
+/** The handlers of all calls of the interface. */
 export function createHandlers(context: ReportContext): CallHandlers {
   const { session, api, editing, bookmarks, userState } = context;
   const unsupported = Object.entries(UNSUPPORTED).map(([name, what]) => [name, notSupported(what)]);

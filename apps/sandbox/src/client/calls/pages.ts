@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts';
 /** Layouts that every page of this frame has: Master, Custom, MobilePortrait. */
 const LAYOUTS = ['Master', 'Custom', 'MobilePortrait'];
 
-/** Calls on pages and what stands on them. */
+/** Calls on pages and their visuals. */
 export function pageCalls(session: Session) {
   return {
     getPages() {

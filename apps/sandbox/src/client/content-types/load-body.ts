@@ -8,13 +8,13 @@ export function checkTexts<Name extends string>(body: unknown, names: readonly N
   throw missing(absent);
 }
 
-/** What loads of every kind may say of language and looks. */
+/** The settings of a load configuration that every content type has. */
 interface LoadConfiguration {
   settings?: { localeSettings?: { language?: string; formatLocale?: string }; background?: number };
 }
 const TRANSPARENT = 1;
 
-/** Language, locale and background of a load, over those of the page. */
+/** Language, locale and background of a load, with the page's values as defaults. */
 export function displaySettingsOf(body: unknown, page: { language: string; locale: string }) {
   const { localeSettings, background } = (body as LoadConfiguration).settings ?? {};
   const language = localeSettings?.language ?? page.language;

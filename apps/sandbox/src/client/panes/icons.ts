@@ -1,4 +1,4 @@
-/** The few pictures of the panes, as paths on a field of 16 by 16. */
+/** The icons of the panes, as paths in a 16 by 16 view box. */
 const PATHS = {
   filter: 'M2.5 3.5h11L9.5 8.3v4.2l-3-1.6V8.3z',
   collapse: 'M6 3.5 10.5 8 6 12.5',

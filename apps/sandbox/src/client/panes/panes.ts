@@ -23,7 +23,7 @@ import { attachVisualMenus } from './menus/visual-menus.ts';
 import { attachTruncationNotices } from './truncation-notices.ts';
 import { attachPrinting } from './printing.ts';
 
-/** Everything around and over the visuals of a report; each part looks at the session after every change. */
+/** Attaches the panes of a report; each pane updates after every change of the session. */
 export function attachPanes(context: ReportContext): void {
   const { root } = context.view;
   const title = element('h1', { class: 'visually-hidden' });

@@ -3,7 +3,7 @@ import type { ReportContext } from '../calls/context.ts';
 /** `models.TraceType.Information`. */
 const LEVEL_INFORMATION = 0;
 
-/** Tells the host (`info`) which visuals show less than there is, once for each answer of the server. */
+/** Notifies the host (`info`) of visuals with truncated data, once for each answer of the server. */
 export function attachTruncationNotices({ session }: ReportContext): { update: () => void } {
   let notified = session.state.shown;
   return {

@@ -3,7 +3,7 @@ import type { ReportDocument } from '../../model/report-document.ts';
 import type { Initiator } from './filter-changes.ts';
 import type { Session } from './session.ts';
 
-/** Keeping the report on the server. */
+/** Saves the report on the server. */
 export interface Saving {
   hasUnsavedChanges: () => boolean;
   /** @throws ReportFailure */
@@ -17,7 +17,7 @@ export function createSaving(session: Session): Saving {
   const inTurn = createTurns();
   const hasUnsavedChanges = () => state.report?.document !== state.saved || state.hasUnsavedFilters;
 
-  /** What was edited while the save was under way stays, and is unsaved. */
+  /** Edits made during the save remain, as unsaved changes. */
   function keep({ revision }: SavedReport, sent: ReportDocument, document: ReportDocument): void {
     if (!state.report) return;
     const isUntouched = state.report.document === sent;
@@ -37,7 +37,7 @@ export function createSaving(session: Session): Saving {
     save: (by) =>
       inTurn(async (isFollowing) => {
         const { report } = state;
-        // Whoever saves again while a save is under way wants no second report.
+        // A second save during the first must not create a second report.
         if (!report || (isFollowing && !hasUnsavedChanges())) return;
         const document = withFilters(session, report.document);
         const saved =
@@ -60,7 +60,7 @@ export function createSaving(session: Session): Saving {
   };
 }
 
-/** Saves come one after the other: each one knows the revision that the one before has made. */
+/** Runs saves one after the other, because each save needs the revision of the previous one. */
 function createTurns() {
   let latest = Promise.resolve();
   let underWay = 0;
@@ -73,7 +73,7 @@ function createTurns() {
   };
 }
 
-/** The filters that an editor sees become those that readers start with. */
+/** The document with the current filters as the initial filters of readers. */
 function withFilters({ state }: Session, document: ReportDocument): ReportDocument {
   if (!state.hasUnsavedFilters) return document;
   return {

@@ -122,7 +122,7 @@ export function createSession({ api, view, frame, locale }: SessionDeps) {
     setTheme(next: unknown) {
       state.theme = themeSchema.parse(next ?? {});
     },
-    /** Makes a page the active one and tells the host, if it is another one. */
+    /** Activates a page and raises `pageChanged`, unless it is active already. */
     choosePage(name: string, by: Initiator = 'user'): boolean {
       const { report, activePage } = state;
       if (!report || name === activePage || !findPage(report, name)) return false;
@@ -132,7 +132,7 @@ export function createSession({ api, view, frame, locale }: SessionDeps) {
       raisePageChanged(activePage, by);
       return true;
     },
-    /** Tells the host that another page is active than the one of this name. */
+    /** Raises `pageChanged` for the change from the named page to the active one. */
     raisePageChanged,
     startOn(name: string): void {
       state.activePage = name;

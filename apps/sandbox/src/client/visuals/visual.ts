@@ -50,9 +50,9 @@ export interface DataPoint {
   formattedValue: string;
 }
 
-/** A drawn visual over data of its kind; a change of its size draws it again. */
+/** A drawn visual; `update` draws it again when its data, its size or its context change. */
 export interface Drawing<Data = VisualData> {
-  /** Draws the same or other data; resolves when everything is on the screen. */
+  /** Draws the given data; resolves when everything is on the screen. */
   update: (data: Data, context: DrawContext) => Promise<void> | void;
   /** The mark under the pointer, or in the element that something happened to. */
   pointAt?: (target: EventTarget | null) => DataPoint | undefined;

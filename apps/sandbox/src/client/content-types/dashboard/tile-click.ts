@@ -2,7 +2,7 @@ import type { EventMaps } from '@portico/embed-frame';
 import type { OpenedDashboard } from '../../../model/frame-wire-content-types.ts';
 import { WORKSPACE_ID } from '../../../model/identifiers.ts';
 
-/** What hosts are told of a clicked tile: for a pinned visual where its report is. */
+/** The body of the event `tileClicked`: for a pinned visual, with the URL of its report. */
 export function tileClick(opened: OpenedDashboard, tileId: string): EventMaps['dashboard']['tileClicked'] {
   const pinned = opened.visuals[tileId];
   if (!pinned) return { tileId };

@@ -6,7 +6,7 @@ import { checkTexts } from '../load-body.ts';
 import { tileClick } from './tile-click.ts';
 import { createTileView, type TileView } from './tiles.ts';
 
-/** One tile of a dashboard, as large as the frame. */
+/** One tile of a dashboard that fills the frame. */
 export function start(page: FramePage): void {
   let shown: { opened: OpenedDashboard; tileId: string; view: TileView } | undefined;
   const session = createContentSession(page, {

@@ -4,7 +4,7 @@ import type { VisualData } from '../../../model/frame-wire.ts';
 import { element } from '../../view/element.ts';
 import { createVisualPanel, type VisualPanel } from '../visual-panel.ts';
 
-/** From here on a pointer is moved, and does not only tremble. */
+/** A larger movement of the pointer is a drag, not a click. */
 const PULL_PX = 5;
 
 /** One tile on the screen. */
@@ -14,7 +14,7 @@ export interface TileView {
   dispose: () => void;
 }
 
-/** @param onOpen the reader wants what stands behind the tile */
+/** @param onOpen called when the reader opens the tile */
 export function createTileView(tile: DashboardTile, opened: OpenedDashboard, onOpen: () => void): TileView {
   const titleId = `tile-${tile.id}`;
   const root = element('article', {
@@ -46,7 +46,7 @@ export function createTileView(tile: DashboardTile, opened: OpenedDashboard, onO
   };
 }
 
-/** A pointer that was moved while it was down has pulled something, as the bar of a chart: it has pressed nothing. */
+/** A pointer moved while down has dragged something, such as a chart's scroll bar, so it is not a click. */
 function onPress(root: HTMLElement, press: () => void): void {
   let from = { x: 0, y: 0 };
   root.addEventListener('pointerdown', ({ clientX, clientY }) => (from = { x: clientX, y: clientY }));
@@ -55,7 +55,7 @@ function onPress(root: HTMLElement, press: () => void): void {
   });
 }
 
-/** The tile says the title, so the visual in it is without one. */
+/** The tile has the title, so its visual has none. */
 function panelOf(tileId: string, { visuals }: OpenedDashboard): VisualPanel | undefined {
   const pinned = visuals[tileId];
   return pinned && createVisualPanel({ ...pinned.visual, title: '', subtitle: '' }, pinned.theme);

@@ -1,12 +1,12 @@
 import type { OpenedPaginated, PaginatedRenderRequest } from '../../../model/frame-wire-content-types.ts';
 import type { PaginatedParameter, ParameterValue } from '../../../model/paginated-document.ts';
 
-/** The reader's answers, by parameter; several where the parameter takes several. */
+/** The reader's answers by parameter; a list for multi-value parameters. */
 export type Answers = Record<string, ParameterValue[]>;
 
 type GivenValue = { name: string; value: string | null };
 
-/** The answers at the start: the author's, or those that the host gives as texts. */
+/** The initial answers: the author's, or the host's texts. */
 export function startAnswers({ document }: OpenedPaginated, given: readonly GivenValue[] = []): Answers {
   return Object.fromEntries(
     document.parameters.map((parameter) => {
@@ -16,7 +16,7 @@ export function startAnswers({ document }: OpenedPaginated, given: readonly Give
   );
 }
 
-/** A text as the parameter's kind of value. */
+/** Parses a text as a value of the parameter's type. */
 export function read({ type }: PaginatedParameter, text: string | null): ParameterValue {
   if (text === null) return null;
   if (type === 'Boolean') return text.toLowerCase() === 'true';
@@ -24,7 +24,7 @@ export function read({ type }: PaginatedParameter, text: string | null): Paramet
   return text;
 }
 
-/** Whether an answer is one that the parameter takes. */
+/** Whether an answer is valid for the parameter. */
 export function isAnswered(parameter: PaginatedParameter, values: readonly ParameterValue[]): boolean {
   if (values.length === 0) return parameter.isNullable || parameter.isMultiValue;
   return values.every((value) => {
@@ -35,7 +35,7 @@ export function isAnswered(parameter: PaginatedParameter, values: readonly Param
   });
 }
 
-/** The answers as the server takes them. */
+/** The answers in the format of the server. */
 export function toRequest({ document }: OpenedPaginated, answers: Answers): PaginatedRenderRequest['parameters'] {
   return document.parameters.map(({ name, isMultiValue }) => {
     const values = answers[name] ?? [];

@@ -4,21 +4,21 @@ import { element } from '../../view/element.ts';
 import type { Messages } from '../../messages.ts';
 import { isAnswered, read, type Answers } from './answers.ts';
 
-/** How the host wants the panel. */
+/** The host's settings of the panel. */
 export interface PanelState {
   isEnabled: boolean;
   isExpanded: boolean;
 }
 
-/** The questions of the report above its pages. */
+/** The parameters of the report above its pages. */
 export interface ParameterPanel {
   root: HTMLDetailsElement;
   show: (opened: OpenedPaginated, answers: Answers, messages: Messages) => void;
-  /** What is not said stays as it is. A report without questions has no panel. */
+  /** Absent settings stay unchanged. A report without parameters has no panel. */
   set: (state: Partial<PanelState>) => void;
 }
 
-/** @param onView the reader wants the report under these answers; all of them are valid */
+/** @param onView called with valid answers when the reader submits them */
 export function createParameterPanel(onView: (answers: Answers) => void): ParameterPanel {
   const root = element('details', { class: 'parameters' });
   let hasQuestions = false;
@@ -57,13 +57,13 @@ interface Field {
   name: string;
   root: HTMLElement;
   values: () => ParameterValue[];
-  /** Marks a wrong answer; true when it is right. */
+  /** Validates the answer and marks an invalid one; true when it is valid. */
   check: () => boolean;
   focus: () => void;
 }
 
 const INPUT_TYPES = { Text: 'text', Integer: 'number', Float: 'number', Date: 'date', Boolean: 'text' } as const;
-/** Rows of a list that takes several answers. */
+/** Visible rows of a multi-value list. */
 const LIST_ROWS = 4;
 
 function createField(

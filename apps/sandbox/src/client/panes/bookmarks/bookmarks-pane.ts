@@ -6,14 +6,14 @@ import { askForText } from '../dialog.ts';
 import { closeByEscape } from '../close-by-escape.ts';
 import { icon } from '../icons.ts';
 
-/** The pane of bookmarks: the report's, in their groups, and below them the reader's own. */
+/** The bookmarks pane: the report's bookmarks in their groups, and below them the reader's own. */
 export function attachBookmarksPane(context: ReportContext): { update: () => void } {
   const { view, session, bookmarks } = context;
   const title = element('h2', { id: 'bookmarks-title' });
   const play = element('button', { type: 'button', class: 'button' });
   const toggle = element('button', { type: 'button', class: 'icon-button', 'aria-controls': 'bookmarks-body' });
   const body = element('div', { class: 'pane-body', id: 'bookmarks-body' });
-  // On narrow frames the pane lies over the report, and begins closed.
+  // On narrow frames the pane overlays the report, and is closed initially.
   let isExpanded = !matchMedia('(max-width: 899px)').matches;
   const pane = element(
     'section',
@@ -43,7 +43,7 @@ export function attachBookmarksPane(context: ReportContext): { update: () => voi
     toggle.setAttribute('aria-expanded', String(isExpanded));
     toggle.replaceChildren(icon(isExpanded ? 'collapse' : 'bookmark'));
     const mayAdd = session.settings().personalBookmarksEnabled === true;
-    // Drawn anew only when something is different, so that the focus stays where it is.
+    // Rendered again only after a change, to keep the focus.
     const content = JSON.stringify([messages.bookmarks, bookmarks.ofReport(), bookmarks.own(), mayAdd]);
     if (content !== shown) body.replaceChildren(...contentOf(context, messages, mayAdd));
     shown = content;

@@ -8,7 +8,7 @@ import { RESIZE_HANDLES, type Box } from './geometry.ts';
 import { attachDragResize } from './drag-resize.ts';
 import type { VisualEdits } from './visual-edits.ts';
 
-/** Choosing, moving and resizing visuals with the pointer, while the report is edited. */
+/** Selecting, moving and resizing visuals with the pointer in edit mode. */
 export function attachCanvasEditing(context: ReportContext, edits: VisualEdits): { update: () => void } {
   const { view, session } = context;
   const { canvas } = view;
@@ -23,7 +23,7 @@ export function attachCanvasEditing(context: ReportContext, edits: VisualEdits):
 
   function showFrame(visual: Visual): void {
     if (frame.parentElement !== canvas || frame.nextSibling) canvas.append(frame);
-    // A copy takes over from its original.
+    // The copy of a visual takes the focus from its original.
     if (document.activeElement?.matches('[data-visual]')) rootOf(canvas, visual)?.focus({ preventScroll: true });
     placeAt(frame, visual.layout, view.scale());
     const said = edits.said() ?? messages().chosenVisual.replace('{title}', visual.title || visual.name);
@@ -48,7 +48,7 @@ export function attachCanvasEditing(context: ReportContext, edits: VisualEdits):
   };
 }
 
-/** The frame around the chosen visual, what screen readers hear of it, and a sentence for empty pages. */
+/** The frame around the selected visual, its announcement for screen readers, and a hint on empty pages. */
 function createEditLayer({ root, canvas }: ReportContext['view']) {
   const handles = RESIZE_HANDLES.map(({ x, y }) => element('span', { class: 'edit-handle', 'data-x': x, 'data-y': y }));
   const frame = element('div', { class: 'edit-frame', 'aria-hidden': 'true', hidden: true }, ...handles);

@@ -1,7 +1,7 @@
 import type { Visual } from '../../../model/report-document.ts';
 import { moved, resized, type Box, type ResizeHandle } from './geometry.ts';
 
-/** A visual being dragged, or one of its handles. */
+/** A dragged visual or handle. */
 interface Drag {
   visual: Visual;
   grip: ResizeHandle | undefined;
@@ -9,19 +9,19 @@ interface Drag {
   box: Box;
 }
 
-/** What pulling acts on. */
+/** The dependencies of dragging and resizing. */
 export interface DragResizeDeps {
   canvas: HTMLElement;
   scale: () => number;
   isEditing: () => boolean;
-  /** Chooses the visual under the pointer; for a handle the chosen one stays. Gives what is to be pulled. */
+  /** Selects the visual under the pointer; a handle keeps the selected one. Returns the visual to drag. */
   take: (name: string | undefined, isHandle: boolean) => Visual | undefined;
-  /** Shows where it would stand; the document changes when the pointer lets go. */
+  /** Shows a preview; the document changes when the pointer is released. */
   preview: (visual: Visual, box: Box) => void;
   put: (visual: Visual, box: Box) => void;
 }
 
-/** Moves and resizes visuals with the pointer. @returns whether something is being pulled */
+/** Moves and resizes visuals with the pointer. @returns whether a drag is active */
 export function attachDragResize(deps: DragResizeDeps): () => boolean {
   const { canvas } = deps;
   let drag: Drag | undefined;
@@ -55,7 +55,7 @@ export function attachDragResize(deps: DragResizeDeps): () => boolean {
 
 function boxOf({ visual, grip, from }: Drag, event: PointerEvent, scale: number): Box {
   const [dx, dy] = [(event.clientX - from.x) / scale, (event.clientY - from.y) / scale];
-  // A press without a pull moves nothing, also not onto the grid.
+  // A press without movement changes nothing, and does not snap to the grid.
   if (Math.abs(dx) + Math.abs(dy) < 3) return visual.layout;
   const grid = event.altKey ? 1 : undefined;
   return grip ? resized(visual.layout, grip, dx, dy, grid) : moved(visual.layout, dx, dy, grid);

@@ -13,7 +13,7 @@ interface Tool {
   run: () => void;
 }
 
-/** The bar above a report that is edited: steps back and forth, what can be done to the chosen visual, and saving. */
+/** The bar above a report in edit mode: undo and redo, actions on the selected visual, and save. */
 export function attachEditBar(
   context: ReportContext,
   edits: VisualEdits,

@@ -19,7 +19,7 @@ export function attachPageEditing(context: ReportContext): { update: () => void 
   tabs?.append(add);
   const isEditing = () => session.state.mode === 'edit';
 
-  /** Acts on the page of the tab that an event happened to, while the report is edited. */
+  /** Calls the handler with the page of the event's tab, in edit mode. */
   function onTab(event: Event, act: (page: ReportPage, tab: HTMLElement) => void): void {
     const tab = isEditing() ? (event.target as Element).closest<HTMLElement>('[role=tab]') : null;
     const page = tab && pagesOf(context).find(({ name }) => name === tab.dataset['page']);

@@ -4,7 +4,7 @@ import { messagesFor, type Messages } from '../../messages.ts';
 import { askForText } from '../dialog.ts';
 import { showToast } from '../toast.ts';
 
-/** Keeping the report, as the editor's buttons and keys do it. */
+/** Saving of the report by the editor's buttons and keys. */
 export interface ReportSaving {
   save: () => void;
   saveAs: () => void;
@@ -20,7 +20,7 @@ export function createReportSaving({ session, editing, view, overlays }: ReportC
       );
     },
     saveAs() {
-      // A host with a dialog of its own asks for the name, and then calls `saveAs`.
+      // A host with its own dialog asks for the name, and then calls `saveAs`.
       if (session.settings().useCustomSaveAsDialog) return session.raise('saveAsTriggered', {});
       const name = session.report()?.document.name ?? '';
       askForText({
@@ -42,7 +42,7 @@ export function createReportSaving({ session, editing, view, overlays }: ReportC
   };
 }
 
-/** The code of a save that somebody else's came before (frame-wire.ts). */
+/** The error code of a save with an outdated revision (frame-wire.ts). */
 const CHANGED = 'ReportChanged';
 
 function whyNot(error: unknown, messages: Messages): string {

@@ -8,11 +8,11 @@ import { toWireVisual } from '../../state/wire.ts';
 import { messagesFor } from '../../messages.ts';
 import { askForText } from '../dialog.ts';
 
-/** The visual that is chosen for editing, and what can be done to it. */
+/** The selected visual in edit mode, and the actions on it. */
 export interface VisualEdits {
   chosen: () => string | undefined;
   choose: (name: string | undefined) => void;
-  /** The chosen one, if it is on the active page. */
+  /** The selected visual, if it is on the active page. */
   visual: () => Visual | undefined;
   place: (change: Partial<VisualLayout>) => void;
   remove: () => void;
@@ -39,7 +39,7 @@ export function createVisualEdits(context: ReportContext): VisualEdits {
     session.changes.notifyNow();
   }
 
-  /** Which visual is chosen on the canvas; hosts know it as the event `selectionChanged`. */
+  /** Raises `selectionChanged` for the visual selected on the canvas. */
   function raiseSelectionChanged(): void {
     const [report, onPage, known] = [session.report(), page(), visual()];
     if (!report || !onPage || !known) return;

@@ -10,10 +10,10 @@ import { icon } from '../icons.ts';
 import { fits, OFFERED_TYPES, offeredFields, shows, type OfferedField } from './draft-visual.ts';
 import { changeType, toggleField } from './field-edits.ts';
 
-/** Below this width the pane begins closed: it would cover the page. */
+/** Below this width the pane is closed initially, because it would cover the page. */
 const ROOMY_PX = 900;
 
-/** The pane of editors at the far right: fields of the data, put into the chosen visual or into a new one. */
+/** The fields pane of the editor: adds fields of the data to the selected visual or to a new one. */
 export function attachFieldsPane(context: ReportContext, edits: VisualEdits): { update: () => void } {
   const { view, session, editing } = context;
   const { state } = session;
@@ -84,7 +84,7 @@ function aboutOf(visual: DataVisual | undefined, messages: Messages): string {
   return visual ? messages.fieldsOf.replace('{title}', visual.title || messages.newVisual) : messages.fieldsHelp;
 }
 
-/** Types that cannot show what the visual holds are not to be chosen. */
+/** Types that cannot show the visual's query are disabled. */
 function typeChoice(visual: DataVisual, messages: Messages, turnInto: (type: DataVisualType) => void): HTMLElement {
   const known = OFFERED_TYPES.some((type) => type === visual.type);
   const options = OFFERED_TYPES.map((type) =>

@@ -8,7 +8,7 @@ type Value = BasicFilter['values'][number];
 
 const SEARCH_DELAY_MS = 200;
 
-/** Values to tick. Every tick counts at once. */
+/** A list of checkboxes, each of which applies at once. */
 export const basicEditor: Editor = (context) => {
   const { messages, filter } = context;
   const basic = filter?.filterType === FILTER_TYPE.basic ? filter : undefined;
@@ -78,6 +78,6 @@ function valueLine({ format, field }: EditorContext, value: Cell, count: number,
 function basicFilter({ field, filter }: EditorContext, values: Value[]): BasicFilter {
   const before = filter?.filterType === FILTER_TYPE.basic ? filter : undefined;
   const target = { table: field.table, column: 'column' in field ? field.column : '' };
-  // Ticks say what is left, also where the filter before said what is not.
+  // The new filter includes the checked values, also when the previous one excluded values.
   return { ...before, filterType: FILTER_TYPE.basic, target: before?.target ?? target, operator: 'In', values };
 }

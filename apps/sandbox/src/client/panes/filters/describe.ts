@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts';
 
 type Operator = FilterCondition['operator'];
 
-/** What an operator is called; dates lie before and after each other. */
+/** The text of an operator; dates have their own ("before", "after"). */
 export function operatorText(operator: Operator, type: ColumnType, messages: Messages): string {
   const ofDates = type === 'date' ? DATE_OPERATOR_MESSAGES[operator] : undefined;
   return operator === 'None' ? messages.noCondition : messages[ofDates ?? (`op${operator}` as const)];
@@ -54,7 +54,7 @@ export interface DescribeContext {
   format: (value: FilterCondition['value']) => string;
 }
 
-/** What a filter does, in a line: `is Finance, Other`. */
+/** A filter as one line of text: `is Finance, Other`. */
 export function describe(filter: Filter | undefined, context: DescribeContext): string {
   const { messages } = context;
   if (!filter) return messages.isAll;

@@ -4,7 +4,7 @@ import { element } from '../../view/element.ts';
 import type { Messages } from '../../messages.ts';
 import type { Field } from './fields.ts';
 
-/** What every editor of a filter works with. */
+/** The dependencies of every filter editor. */
 export interface EditorContext {
   field: Field;
   type: ColumnType;
@@ -14,16 +14,16 @@ export interface EditorContext {
   messages: Messages;
   /** Writes a value of the field for readers. */
   format: (value: FilterCondition['value']) => string;
-  /** Values of the field that hold a text. */
+  /** The values of the field that contain a text. */
   values: (search: string) => Promise<ValuesAnswer>;
-  /** Puts a filter in place of the one before; undefined takes it away. */
+  /** Replaces the filter; undefined removes it. */
   apply: (filter: Filter | undefined) => void;
 }
 
-/** The editor of one kind of filter. */
+/** The editor of one filter type. */
 export type Editor = (context: EditorContext) => HTMLElement;
 
-/** A drop-down list with a label that is heard and not seen. */
+/** A drop-down list with a label for screen readers only. */
 export function select<Value extends string>(
   label: string,
   options: readonly (readonly [value: Value, text: string])[],

@@ -24,14 +24,14 @@ const FILTER_KIND_MESSAGES = {
 export interface CardContext extends EditorContext {
   card: FilterCard;
   kinds: readonly FilterKind[];
-  /** Takes the card itself away; undefined where it stays. */
+  /** Removes the card; undefined for permanent cards. */
   remove: (() => void) | undefined;
 }
 
-/** One card of the pane: what is filtered, in a line, and below it the editor once somebody opens it. */
+/** One card of the pane: a summary of the filter, and below it the editor when the card is open. */
 export interface FilterCardView {
   root: HTMLElement;
-  /** Shows the filter as it is now; what was typed into the editor stays while the filter is as the editor left it. */
+  /** Updates the card; input in the editor stays while the filter is unchanged. */
   update: (context: CardContext) => void;
 }
 
@@ -55,7 +55,7 @@ export function createFilterCard(first: CardContext): FilterCardView {
   });
   remove.addEventListener('click', () => context.remove?.());
 
-  /** What the editor changes is its own doing, and no reason to draw it anew. */
+  /** A change by the editor itself does not render the editor again. */
   function apply(filter: CardContext['filter']): void {
     edited = JSON.stringify(filter);
     context.apply(filter);
@@ -111,7 +111,7 @@ function createCardElements() {
   return { root, head, title, summary, lock, clear, remove, body };
 }
 
-/** What is filtered, in a line, and what can be done about it. */
+/** Updates the summary and the buttons of the card. */
 function showCard(elements: ReturnType<typeof createCardElements>, context: CardContext, isOpen: boolean): void {
   const { root, head, title, summary, lock, clear, remove } = elements;
   const { card, messages, filter } = context;
@@ -128,7 +128,7 @@ function showCard(elements: ReturnType<typeof createCardElements>, context: Card
   remove.setAttribute('aria-label', messages.removeFilter.replace('{field}', card.title));
 }
 
-/** The editor of the kind that the reader chose, or else of the filter, under a choice of kinds; none for foreign ones. */
+/** The editor of the chosen filter type, or of the filter's own, below a list of types; none for unknown filters. */
 function editorOf(
   context: CardContext,
   chosen: FilterKind | undefined,

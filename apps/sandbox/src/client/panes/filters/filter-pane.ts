@@ -6,12 +6,12 @@ import { closeByEscape } from '../close-by-escape.ts';
 import { icon } from '../icons.ts';
 import { createFilterSection, type FilterSection } from './filter-section.ts';
 
-/** The pane at the right: the filters of the visual that was touched last, of the page, and of the report. */
+/** The filter pane: the filters of the last touched visual, of the page, and of the report. */
 export function attachFilterPane(context: ReportContext): { update: () => void } {
   const { view, session } = context;
   const { state } = session;
   let isExpanded = false;
-  /** What the host asked for last; the reader may have done otherwise since. */
+  /** The last state set by the host; the reader may have changed it since. */
   let asked: boolean | undefined;
   let touched: string | undefined;
 

@@ -12,9 +12,9 @@ import { showData } from './show-data.ts';
 import { summarize } from './summarize.ts';
 import type { VisualPlace } from './visual-place.ts';
 
-/** One built-in command: where it stands, when it makes sense, and what it does. */
+/** A built-in command: its menus, its availability, and its action. */
 interface VisualCommand {
-  /** The setting that hosts hide it by. */
+  /** The setting by which hosts hide the command. */
   command: CommandName;
   messageId: keyof Messages;
   menus: readonly MenuKind[];
@@ -26,7 +26,7 @@ const OPTIONS: readonly MenuKind[] = ['visualOptionsMenu'];
 const CONTEXT: readonly MenuKind[] = ['visualContextMenu'];
 const BOTH: readonly MenuKind[] = ['visualContextMenu', 'visualOptionsMenu'];
 
-/** In the order of the menus; a line divides the groups. */
+/** In menu order; a separator divides the groups. */
 const GROUPS: readonly (readonly VisualCommand[])[] = [
   [
     {
@@ -138,7 +138,7 @@ const GROUPS: readonly (readonly VisualCommand[])[] = [
   ],
 ];
 
-/** The built-in commands of a menu, without those that the host hides or that make no sense here. */
+/** The built-in commands of a menu, without hidden and unavailable ones. */
 export function builtInEntries(place: VisualPlace, menu: MenuKind): MenuEntry[] {
   const groups = GROUPS.map((commands) =>
     commands.flatMap((command) =>
@@ -164,7 +164,7 @@ function itemOf({ command, messageId, run }: VisualCommand, place: VisualPlace):
   return [item];
 }
 
-/** The fields that a visual may be ordered by, and the two directions. */
+/** The menu entries for the sort fields of a visual and the two directions. */
 function sortEntries({ context, page, visual, messages }: VisualPlace): MenuEntry[] {
   const { session, interaction } = context;
   const display = displayOf(session.settings().commands, 'sort', visual);
@@ -210,7 +210,7 @@ function hasOneColumn({ point, visual }: VisualPlace): boolean {
   return isDataVisual(visual) && point?.identity.length === 1;
 }
 
-/** Leaves only the mark, or all but it, by a filter of the visual. */
+/** Includes or excludes the mark by a filter on the visual. */
 function keepPoint({ context: { session }, page, visual, point }: VisualPlace, operator: 'In' | 'NotIn'): void {
   const [only] = point?.identity ?? [];
   if (!only) return;

@@ -2,7 +2,7 @@ import type { ReportContext } from '../../calls/context.ts';
 import { element } from '../../view/element.ts';
 import { messagesFor } from '../../messages.ts';
 
-/** The way back from one visual in all of the room; Escape goes it too. */
+/** The button that leaves focus mode; Escape does the same. */
 export function attachFocusBar({ session, view }: ReportContext): { update: () => void } {
   const back = element('button', { type: 'button', class: 'button focus-bar', hidden: true });
   view.root.append(back);

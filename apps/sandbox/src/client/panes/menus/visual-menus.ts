@@ -30,7 +30,7 @@ export function attachVisualMenus(context: ReportContext): { update: () => void 
     const button = (event.target as Element).closest<HTMLElement>('.visual-options');
     const place = button && placeOf(context, button);
     if (!place) return;
-    // The visual itself was not clicked.
+    // A click on the button is not a click on the visual.
     event.stopPropagation();
     const { left, bottom } = button.getBoundingClientRect();
     open(place, 'visualOptionsMenu', { x: left, y: bottom + 4 }, button);
@@ -40,7 +40,7 @@ export function attachVisualMenus(context: ReportContext): { update: () => void 
     const place = placeOf(context, event.target as Element);
     if (!place) return;
     event.preventDefault();
-    // Keys that open the menu come without a place of the pointer.
+    // Events of the keyboard have no pointer position.
     const isByKey = event.button !== 2;
     const { left, top } = (event.target as Element).getBoundingClientRect();
     const at = isByKey ? { x: left + 16, y: top + 16 } : { x: event.clientX, y: event.clientY };
@@ -50,7 +50,7 @@ export function attachVisualMenus(context: ReportContext): { update: () => void 
   return { update: () => showButtons(context) };
 }
 
-/** A command of the host, told to it with all that it was chosen on. */
+/** Raises the event of a host's command, with the visual and mark that it was chosen on. */
 function groupOf({ title, commands }: HostCommandGroup, place: VisualPlace): MenuEntry {
   const entries = commands.map((command) => ({
     label: command.title,
@@ -79,7 +79,7 @@ function placeOf(context: ReportContext, target: Element): VisualPlace | undefin
   return { context, page, visual, point: view.pointAt(visual.name, target), messages };
 }
 
-/** What gets the focus back when the menu closes. */
+/** The element that gets the focus when the menu closes. */
 function focusable(target: Element): HTMLElement {
   const visual = target.closest<HTMLElement>('[data-visual]');
   return (
@@ -89,7 +89,7 @@ function focusable(target: Element): HTMLElement {
   );
 }
 
-/** Gives every visual on the page its three dots, unless the host hides the headers of visuals. */
+/** Adds the options button to every visual on the page, unless the host hides visual headers. */
 function showButtons({ session, view }: ReportContext): void {
   const page = activePageOf(session.state);
   const messages = messagesFor(session.appearance().language);

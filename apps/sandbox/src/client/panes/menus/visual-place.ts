@@ -3,7 +3,7 @@ import type { ReportContext } from '../../calls/context.ts';
 import type { DataPoint } from '../../visuals/visual.ts';
 import type { Messages } from '../../messages.ts';
 
-/** What a menu was opened on. */
+/** The visual and mark that a menu was opened on. */
 export interface VisualPlace {
   context: ReportContext;
   page: ReportPage;

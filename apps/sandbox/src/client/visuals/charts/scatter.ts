@@ -8,7 +8,7 @@ import { topLegend } from './top-legend.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 
 const MARK_SIZE_PX = { min: 6, max: 34, plain: 9 };
-/** The largest circle as a share of the smaller side of the chart, and of the room that each one has. */
+/** The largest circle as a share of the smaller side of the chart, and of the space per circle. */
 const MAX_BUBBLE_SHARE = 0.16;
 const CROWD_SHARE = 0.6;
 
@@ -87,7 +87,7 @@ function familiesOf({ rows, columns }: VisualData, by: number | undefined, { for
   return [...families].map(([name, own]) => ({ name, rows: own }));
 }
 
-/** Areas of circles, not their widths, stand for numbers. */
+/** The area of a circle, not its diameter, is proportional to the number. */
 export function sizer(
   values: readonly (number | null)[],
   hasSizes: boolean,

@@ -58,7 +58,7 @@ function entriesOf({ rows, columns }: VisualData, groupCount: number, { format }
   });
 }
 
-/** A course is told from early to late, whatever the visual is sorted by. */
+/** A time series is described from its first to its last point, whatever the visual is sorted by. */
 function inOrder({ rows, columns }: VisualData, entries: Entry[]): Entry[] {
   const measureAt = columns.findIndex(({ role }) => role === 'measure');
   const places = rows.flatMap((row) => (typeof row[measureAt] === 'number' ? [row[0] ?? null] : []));

@@ -128,7 +128,7 @@ export function createValueList(slicer: SlicerVisual): SlicerControl {
   };
 }
 
-/** The values that are marked: of a choice that excludes, those that it leaves. */
+/** The checked values; for an excluding selection, those that it does not exclude. */
 function chosenIn(shown: Shown | undefined): Cell[] {
   const choice = chosenValues(shown?.context.selection ?? []);
   if (!choice) return [];
