@@ -69,7 +69,7 @@ for (const [name, host] of Object.entries(HOSTS)) {
     });
 
     for (const kind of host.contentTypes) {
-      test(`calls and hears everything of: ${kind}`, async ({ context, request, stack }) => {
+      test(`every call and every event of: ${kind}`, async ({ context, request, stack }) => {
         const page = await embed({ context, request, stack, script, kind, isMasked: host.isMasked });
         await USER_ACTIONS[kind]({
           page,

@@ -94,7 +94,7 @@ describe.each(CONTENT_TYPES)('%s', (kind) => {
     end();
   });
 
-  test('is heard with every event, also those that this content has no cause for', async () => {
+  test('passes on every event, also those that this content never raises', async () => {
     const { raise, end } = await embed(kind);
     const names = Object.keys(EVENT_TABLE[kind]);
     names.forEach(raise);
