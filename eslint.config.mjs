@@ -69,7 +69,7 @@ const SERVER_ONLY = ['@portico/server', '@portico/server/route-types'];
 /** Tables, and functions that are closures over what they make; each by name. The sandbox's client until it is rewritten. */
 const LARGER_ON_PURPOSE = [
   'apps/sandbox/src/client/**',
-  'apps/sandbox/src/{app,testing/*,frame/report-routes,model/frame-wire,rest/descriptions,state/saved-reports}.ts',
+  'apps/sandbox/src/{app,testing/*,frame/report-routes,model/frame-wire,rest/descriptions,persistence/saved-reports}.ts',
   'apps/directory/src/sign-in/words.ts',
   'scripts/{settings,stack}.mjs',
   'packages/embed-sdk/src/{element,embeds/loader,embeds/token-renewal,transport/pending,transport/window-messages}.ts',

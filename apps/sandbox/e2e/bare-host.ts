@@ -1,12 +1,12 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 
-/** A host page without any library: it frames a report, posts messages by hand and keeps what comes back. */
+/** A host page without any library: it frames a report, posts messages directly and records the received ones. */
 export interface BareHost {
   page: Page;
   frame: FrameLocator;
-  /** Asks the frame and gives its answer; undefined when there is none within a second. */
+  /** Sends a call and resolves to its answer; undefined when there is none within a second. */
   call: (method: string, url: string, body?: unknown, headers?: object) => Promise<Answer | undefined>;
-  /** What the frame's hooks are answered with, by name; without an answer the host has no such hook. */
+  /** Sets the answers of hooks by name; without an answer the host has no such hook. */
   answerHooks: (answers: Record<string, unknown>) => Promise<void>;
   /** Every event so far, name and body. */
   events: () => Promise<{ name: string; body: Record<string, unknown> }[]>;
@@ -46,21 +46,21 @@ export async function openBareHost(context: BrowserContext, origin: string, fram
       page.evaluate((given) => {
         (window as unknown as Bare).hooks = given;
       }, answers),
-    events: () => page.evaluate(() => (window as unknown as Bare).heard),
+    events: () => page.evaluate(() => (window as unknown as Bare).received),
     next: (name) => page.evaluate((wanted) => (window as unknown as Bare).next(wanted), name),
   };
 }
 
 interface Bare {
-  heard: { name: string; body: Record<string, unknown> }[];
+  received: { name: string; body: Record<string, unknown> }[];
   hooks: Record<string, unknown>;
   ask: (method: string, url: string, body: unknown, headers?: object) => Promise<unknown>;
   next: (name: string) => Promise<Record<string, unknown>>;
 }
 
-/** Runs in the page: answers events with 200, hooks with what the test says, and pairs answers with calls. */
+/** Runs in the page: answers events with 200, hooks with the answers of the test, and matches answers with calls. */
 function listen(frameOrigin: string): void {
-  const heard: Bare['heard'] = [];
+  const received: Bare['received'] = [];
   const waiting = new Map<string, (answer: unknown) => void>();
   const expected: { name: string; resolve: (body: Record<string, unknown>) => void }[] = [];
   const target = () => document.querySelector('iframe')?.contentWindow as Window;
@@ -76,12 +76,12 @@ function listen(frameOrigin: string): void {
       const { hooks } = window as unknown as Bare;
       return answer(name in hooks ? 200 : 404, hooks[name]);
     }
-    heard.push({ name, body });
+    received.push({ name, body });
     for (const { resolve } of expected.filter((entry) => entry.name === name)) resolve(body);
     answer(200);
   });
   Object.assign(window, {
-    heard,
+    received,
     hooks: {},
     next: (name: string) => new Promise((resolve) => expected.push({ name, resolve })),
     ask: (method: string, url: string, body: unknown, extra?: object) =>

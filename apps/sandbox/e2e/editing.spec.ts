@@ -99,8 +99,8 @@ test('a copy of the report is saved, edited and saved again, and is so for the n
   const original = await openReport({ kind: 'edit' });
   const copied = original.next('saved');
   expect(await original.call('POST', '/report/saveAs', { name: 'A copy' })).toMatchObject({ statusCode: 202 });
-  const { reportObjectId, ...told } = await copied;
-  expect(told).toMatchObject({ saveAs: true, reportName: 'A copy', initiator: 'sdk' });
+  const { reportObjectId, ...raised } = await copied;
+  expect(raised).toMatchObject({ saveAs: true, reportName: 'A copy', initiator: 'sdk' });
 
   const reportId = reportObjectId as string;
   const editor = await openReport({ reportId, kind: 'edit', load: { viewMode: 1 } });

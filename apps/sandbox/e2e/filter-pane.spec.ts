@@ -9,9 +9,9 @@ test('a reader filters all pages by ticking values, and clears the filter again'
   const pane = frame.getByRole('region', { name: 'Filters' });
   await pane.getByRole('button', { name: 'Add filter' }).last().click();
   await frame.getByRole('menuitem', { name: 'Industry' }).click();
-  const told = next('filtersApplied');
+  const raised = next('filtersApplied');
   await pane.getByRole('checkbox', { name: 'Finance' }).check();
-  expect(await told).toMatchObject(applied('user', [{ operator: 'In', values: ['Finance'] }]));
+  expect(await raised).toMatchObject(applied('user', [{ operator: 'In', values: ['Finance'] }]));
   await pane.getByRole('checkbox', { name: 'Government' }).check();
   await expect(frame.locator(bars)).toHaveCount(2);
   await expect(pane.getByRole('button', { name: /^Industry/ })).toContainText('is Finance, Government');
@@ -65,9 +65,9 @@ test('dates are filtered relative to today', async ({ openReport }) => {
   await pane.getByLabel('Filter type').selectOption('relative');
   await pane.getByLabel('Items').fill('400');
   await pane.getByLabel('Unit').selectOption({ label: 'months' });
-  const told = next('filtersApplied');
+  const raised = next('filtersApplied');
   await pane.getByRole('button', { name: 'Apply filter' }).click();
-  expect(await told).toMatchObject(applied('user', [{ filterType: 4, operator: 0, timeUnitsCount: 400 }]));
+  expect(await raised).toMatchObject(applied('user', [{ filterType: 4, operator: 0, timeUnitsCount: 400 }]));
   await expect(frame.locator(bars)).toHaveCount(14);
 });
 

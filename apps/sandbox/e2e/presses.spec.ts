@@ -179,10 +179,10 @@ test('the menu of a mark is that of the one under the pointer, also when it has 
   await moveTo(host, frame.locator('[data-visual="delayed-by-weekday"] [data-mark="Monday"]').first());
   await painted(frame);
   await answered(host, () => call('PUT', '/report/filters', basic('Flights', 'Weekday', 'Sunday')));
-  const told = next('commandTriggered');
+  const raised = next('commandTriggered');
   await page.mouse.down({ button: 'right' });
   await page.mouse.up({ button: 'right' });
   await frame.getByRole('menuitem', { name: 'Mail this' }).click();
   // The bar of Sunday is now in the middle, and the pointer is above it.
-  expect(await told).toMatchObject({ dataPoints: [] });
+  expect(await raised).toMatchObject({ dataPoints: [] });
 });

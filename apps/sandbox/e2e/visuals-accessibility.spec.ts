@@ -13,8 +13,8 @@ const PAGES: Record<string, [reportId: string, pages: string[]]> = {
   quakes: ['d480a1c3-e507-4294-b3b6-d14c5d6e7f88', ['Overview', 'List']],
   weather: ['2e7a4c90-5d18-4b36-a1f9-6c0d8e3b5f72', ['Kinds']],
 };
-/** As the report's author wishes, in the dark, and in two colours. */
-const LOOKS = {
+/** The report's own theme, a dark theme, and high contrast. */
+const THEMES = {
   light: {},
   dark: {
     theme: { themeJson: { name: 'Night', background: '#151a23', foreground: '#e8ecf3', dataColors: ['#7aa2ff'] } },
@@ -23,8 +23,8 @@ const LOOKS = {
 };
 
 for (const [name, [reportId, pages]] of Object.entries(PAGES)) {
-  for (const [look, load] of Object.entries(LOOKS)) {
-    test(`${name} (${look}): no accessibility fault that a machine finds`, async ({ openReport }) => {
+  for (const [theme, load] of Object.entries(THEMES)) {
+    test(`${name} (${theme}): no accessibility fault that a machine finds`, async ({ openReport }) => {
       const { page, call, next } = await openReport({ reportId, load: { ...load, pageName: pages[0] } });
       for (const [index, pageName] of pages.entries()) {
         if (index > 0) {

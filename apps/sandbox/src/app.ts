@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 import { createAccessTokens } from './tokens/access-token.ts';
 import { createEmbedTokens } from './tokens/embed-token.ts';
 
-export interface SandboxParts {
+export interface SandboxDeps {
   env: Environment;
   services: Services;
   template: FrameTemplate;
@@ -27,7 +27,7 @@ export interface SandboxParts {
 
 const dataLicences = fileURLToPath(new URL('../data-licences.md', import.meta.url));
 const MAX_BODY_BYTES = 256 * 1024;
-/** Saved reports, and the rows of quick create, are larger than anything else. */
+/** Saved reports and the rows of quick create are larger than other bodies. */
 const MAX_BODY_BYTES_OF: Record<string, number> = {
   [FRAME_ROUTES.save]: 1024 * 1024,
   [FRAME_ROUTES.saveAs]: 1024 * 1024,
@@ -37,7 +37,7 @@ const MAX_BODY_BYTES_OF: Record<string, number> = {
 };
 
 /** The whole sandbox as one application: token endpoint, REST interface, frame page and its data. */
-export function createApp({ env, services, template, log }: SandboxParts): Hono {
+export function createApp({ env, services, template, log }: SandboxDeps): Hono {
   const issuer = env.SANDBOX_URL;
   const accessTokens = createAccessTokens(env.SANDBOX_SIGNING_SECRET, issuer);
   const embedTokens = createEmbedTokens(env.SANDBOX_SIGNING_SECRET, issuer);

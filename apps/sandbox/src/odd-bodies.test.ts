@@ -62,7 +62,7 @@ function mapped(body: object, change: (value: unknown) => unknown): object {
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, change(value)]));
 }
 
-/** These may be bodies after all, for calls that need no field or look at no other. */
+/** These may be valid bodies for calls without required fields. */
 const PERHAPS_FINE = [
   'nothing',
   'constructor',

@@ -5,10 +5,10 @@ import { datasets, tables } from './data/datasets.ts';
 import { loadTables } from './data/load.ts';
 import type { FrameServices } from './frame/access.ts';
 import { createResultCache } from './query/result-cache.ts';
-import { createQuickDatasets } from './state/quick-datasets.ts';
-import { createReaderStates } from './state/reader-states.ts';
-import { createSavedReports } from './state/saved-reports.ts';
-import { createStateTables } from './state/tables.ts';
+import { createQuickDatasets } from './persistence/quick-datasets.ts';
+import { createReaderStates } from './persistence/reader-states.ts';
+import { createSavedReports } from './persistence/saved-reports.ts';
+import { createStateTables } from './persistence/tables.ts';
 
 /** Everything behind the routes. */
 export interface Services extends FrameServices {

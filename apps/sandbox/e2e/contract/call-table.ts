@@ -1,13 +1,14 @@
 import type { CallName } from '@portico/embed-frame';
 import { NOT_FOUND, type CallRow, type Method, type Refusal } from './call-row.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { CONTENT_TYPES, type ContentType } from './content-types.ts';
 
-/** Kinds that are reports of pages and visuals. */
-const PAGED = ['report', 'visual', 'create', 'quickCreate'] as const satisfies Kind[];
-const KEPT = ['report', 'visual'] as const satisfies Kind[];
-const MAKING = ['create', 'quickCreate'] as const satisfies Kind[];
+/** Content types that are reports with pages and visuals. */
+const PAGED = ['report', 'visual', 'create', 'quickCreate'] as const satisfies ContentType[];
+const KEPT = ['report', 'visual'] as const satisfies ContentType[];
+const MAKING = ['create', 'quickCreate'] as const satisfies ContentType[];
 
-const each = (kinds: readonly Kind[], refusal: Refusal) => Object.fromEntries(kinds.map((kind) => [kind, refusal]));
+const each = (kinds: readonly ContentType[], refusal: Refusal) =>
+  Object.fromEntries(kinds.map((kind) => [kind, refusal]));
 const invalid = (message: string): Refusal => ({ status: 400, message });
 const notKept: Refusal = { status: 403, message: 'PowerBINotAuthorizedException' };
 const withoutToken = invalid('accessToken is required');
@@ -26,7 +27,7 @@ const slicer = { name: 'slicer', title: 'Class', type: 'slicer' };
 const filter = { target: { table: 'T', column: 'C' }, filterType: 1 } as never;
 const bookmark = { name: 'light', displayName: 'Light only', state: 'state' };
 
-/** What a new report without visuals says of one, and other reports of one of another type. */
+/** The refusal for a missing visual in a new report, and for a visual of another type in other reports. */
 const nothingThere = { refusals: { create: NOT_FOUND } };
 const noSlicer = { refusals: { create: NOT_FOUND, quickCreate: invalid('InvalidSlicer') } };
 /** `models.FiltersOperations.RemoveAll`. */
@@ -43,7 +44,7 @@ export const CALL_TABLE: { [Name in CallName]: CallRow<Name> } = {
   loadDashboard: { on: ['dashboard'], ...method('load'), until: 'rendered' },
   loadTile: { on: ['tile'], ...method('load'), until: 'rendered' },
   loadQna: { on: ['qna'], ...method('load'), until: 'rendered' },
-  frontLoad: { on: KINDS, body: ({ config }) => config },
+  frontLoad: { on: CONTENT_TYPES, body: ({ config }) => config },
   createReport: {
     on: ['create'],
     refusals: each(['report', 'visual', 'quickCreate'], withoutToken),
@@ -63,10 +64,14 @@ export const CALL_TABLE: { [Name in CallName]: CallRow<Name> } = {
     ...method('load'),
     until: 'loaded',
   },
-  setAccessToken: { on: KINDS, ...method('setAccessToken', ({ token }) => [token]), body: ({ token }) => token },
-  getCorrelationId: { on: KINDS, ...method('getCorrelationId'), example: 'b8e9…' },
-  print: { on: KINDS, ...method('print') },
-  refresh: { on: KINDS, ...method('refresh'), until: 'rendered' },
+  setAccessToken: {
+    on: CONTENT_TYPES,
+    ...method('setAccessToken', ({ token }) => [token]),
+    body: ({ token }) => token,
+  },
+  getCorrelationId: { on: CONTENT_TYPES, ...method('getCorrelationId'), example: 'b8e9…' },
+  print: { on: CONTENT_TYPES, ...method('print') },
+  refresh: { on: CONTENT_TYPES, ...method('refresh'), until: 'rendered' },
 
   getPages: { on: PAGED, ...method('getPages'), example: [page] },
   getVisuals: { on: PAGED, ...ofPage('getVisuals'), example: [visual, slicer] },

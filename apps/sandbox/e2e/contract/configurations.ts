@@ -1,5 +1,5 @@
 import { salesOf } from '../../src/testing/sales.ts';
-import type { Kind } from './kinds.ts';
+import type { ContentType } from './content-types.ts';
 import { QUAKES } from './quakes.ts';
 
 const SALES = salesOf(
@@ -21,8 +21,8 @@ const SETTINGS = {
   extensions: { commands: [HOST_COMMAND], groups: [] },
 };
 
-/** What a host says to embed a kind, beside embed URL and token. */
-export const CONFIGURATIONS: Record<Kind, object> = {
+/** The embed configuration of each content type, without embed URL and token. */
+export const CONFIGURATIONS: Record<ContentType, object> = {
   report: { type: 'report', settings: SETTINGS, viewMode: 0 },
   visual: { type: 'visual', pageName: 'First', visualName: 'bars', settings: SETTINGS },
   paginated: { type: 'report' },

@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { askAccess } from '../../../demo-host/e2e/ask-access.ts';
 import type { Stack } from '../../../portal/e2e/stack.ts';
 import { CONFIGURATIONS } from './configurations.ts';
-import type { Kind } from './kinds.ts';
+import type { ContentType } from './content-types.ts';
 import { QUAKES } from './quakes.ts';
 
 const layout = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
-/** A report that has one of everything that calls and events are about. */
+/** A report that covers all calls and events. */
 const PAGES = [
   {
     name: 'First',
@@ -63,12 +63,12 @@ export async function accessTo(request: APIRequestContext, stack: Stack, kind: s
   return (await answer.json()) as Access;
 }
 
-/** Keeps a copy of a report with the pages of this suite, so that its own are not changed. */
+/** Saves a copy of a report with the pages of this suite; the original stays unchanged. */
 export function keepContractReport(request: APIRequestContext, stack: Stack): Promise<string> {
   return keepCopy(request, stack, QUAKES.report, { pages: PAGES, bookmarks: BOOKMARKS, activePage: 'First' });
 }
 
-/** Keeps a copy of a report with some parts of another kind; gives its id. */
+/** Saves a copy of a report with other pages and bookmarks; returns its id. */
 export async function keepCopy(
   request: APIRequestContext,
   stack: Stack,
@@ -87,8 +87,8 @@ export async function keepCopy(
   return (await ask('/report/save-as', copy)).reportId;
 }
 
-/** The whole configuration of a kind, for a report that was kept. */
-export async function configurationOf(request: APIRequestContext, stack: Stack, kind: Kind, reportId: string) {
+/** The whole configuration of a content type, for a saved report. */
+export async function configurationOf(request: APIRequestContext, stack: Stack, kind: ContentType, reportId: string) {
   const isOfReport = kind === 'report' || kind === 'visual';
   const id = isOfReport ? reportId : kind === 'qna' || kind === 'create' ? QUAKES.dataset : undefined;
   const access = await accessTo(request, stack, isOfReport ? 'edit' : kind, id);

@@ -1,5 +1,5 @@
-// The whole interface over every kind of content, with three hosts on another origin than the frames: our library, and
-// both published ones. These embed from https addresses of their maker alone, so to them the sandbox answers under one.
+// The whole interface over every content type, with three hosts on another origin than the frames: our library, and
+// both published ones. These embed only from https URLs of their vendor, so the sandbox answers under one of those.
 import path from 'node:path';
 import { calls, hooks, type CallName, type HookName } from '@portico/embed-sdk/protocol';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { CALL_TABLE } from './call-table.ts';
 import { configurationOf, keepContractReport } from './contents.ts';
 import { EVENT_TABLE } from './event-table.ts';
 import { HOOK_TABLE } from './hook-table.ts';
-import { KINDS, PLACES, type Kind } from './kinds.ts';
+import { CONTENT_TYPES, PLACES, type ContentType } from './content-types.ts';
 import type {} from './pages/contract-page.ts';
 import { USER_ACTIONS } from './user-actions.ts';
 import { problemOf } from './verdict.ts';
@@ -21,27 +21,33 @@ interface Host {
   page: string;
   alias: Record<string, string>;
   isMasked: boolean;
-  knows: readonly Kind[];
-  deaf: readonly Kind[];
+  contentTypes: readonly ContentType[];
+  withoutHooks: readonly ContentType[];
 }
 
-/** `knows`: the wrapper for React has no quick create. `deaf`: the published library lets hosts that create reports have a
- * hook, and answers nobody who asks for it. */
+/** `contentTypes`: the wrapper for React has no quick create. `withoutHooks`: the published library accepts hooks for
+ * creating reports, but does not answer when the frame calls them. */
 const HOSTS: Record<string, Host> = {
   'our library': {
     page: 'library-host.ts',
     alias: { 'powerbi-client': ours },
     isMasked: false,
-    knows: KINDS,
-    deaf: [],
+    contentTypes: CONTENT_TYPES,
+    withoutHooks: [],
   },
-  'powerbi-client 2.23.1': { page: 'library-host.ts', alias: {}, isMasked: true, knows: KINDS, deaf: ['create'] },
+  'powerbi-client 2.23.1': {
+    page: 'library-host.ts',
+    alias: {},
+    isMasked: true,
+    contentTypes: CONTENT_TYPES,
+    withoutHooks: ['create'],
+  },
   'powerbi-client-react 2.0.2': {
     page: 'react-host.ts',
     alias: {},
     isMasked: true,
-    knows: KINDS.filter((kind) => kind !== 'quickCreate'),
-    deaf: ['create'],
+    contentTypes: CONTENT_TYPES.filter((kind) => kind !== 'quickCreate'),
+    withoutHooks: ['create'],
   },
 };
 
@@ -62,8 +68,8 @@ for (const [name, host] of Object.entries(HOSTS)) {
       script = await bundle(import.meta.dirname, host.page, host.alias);
     });
 
-    for (const kind of host.knows) {
-      test(`calls and hears everything of: ${kind}`, async ({ context, request, stack }) => {
+    for (const kind of host.contentTypes) {
+      test(`every call and every event of: ${kind}`, async ({ context, request, stack }) => {
         const page = await embed({ context, request, stack, script, kind, isMasked: host.isMasked });
         await USER_ACTIONS[kind]({
           page,
@@ -73,12 +79,14 @@ for (const [name, host] of Object.entries(HOSTS)) {
         expect(await problemsOfCalls(page, kind)).toEqual([]);
         await loseConnection(context, page);
         const raised = Object.entries(EVENT_TABLE[kind]).flatMap(([event, is]) => (is === true ? [event] : []));
-        await expect.poll(() => heardBy(page)).toEqual(raised.sort());
+        await expect.poll(() => eventsReceivedBy(page)).toEqual(raised.sort());
       });
     }
 
-    const asking = KINDS.filter((kind) => Object.values(HOOK_TABLE).some((on) => on.includes(kind)));
-    for (const kind of asking.filter((known) => host.knows.includes(known) && !host.deaf.includes(known))) {
+    const asking = CONTENT_TYPES.filter((kind) => Object.values(HOOK_TABLE).some((on) => on.includes(kind)));
+    for (const kind of asking.filter(
+      (known) => host.contentTypes.includes(known) && !host.withoutHooks.includes(known),
+    )) {
       test(`is asked by: ${kind}`, async ({ context, request, stack }) => {
         await context.clock.install();
         const wanted = (Object.keys(HOOK_TABLE) as HookName[]).filter((hook) => HOOK_TABLE[hook].includes(kind));
@@ -86,7 +94,7 @@ for (const [name, host] of Object.entries(HOSTS)) {
         await context.clock.fastForward('01:00:01');
         await expect.poll(() => page.evaluate(() => [...new Set(window.contract.asked)].sort())).toEqual(wanted.sort());
         await page.evaluate(() => window.contract.call('refresh'));
-        expect(await heardBy(page)).not.toContain('error');
+        expect(await eventsReceivedBy(page)).not.toContain('error');
       });
     }
   });
@@ -97,19 +105,19 @@ interface Embedding {
   request: APIRequestContext;
   stack: Stack;
   script: string;
-  kind: Kind;
+  kind: ContentType;
   isMasked: boolean;
   hooks?: HookName[];
 }
 
-/** A host page with the kind's content drawn in it. */
+/** A host page with the rendered content. */
 async function embed({ context, request, stack, script, kind, isMasked, hooks: wanted }: Embedding): Promise<Page> {
   reportId ??= await keepContractReport(request, stack);
   const given = await configurationOf(request, stack, kind, reportId);
   if (isMasked) await maskSandbox(context, stack.urls.sandbox);
   const frames = isMasked ? MASK : stack.urls.sandbox;
   const embedUrl = `${given.embedUrl.replace(stack.urls.sandbox, frames)}&language=en`;
-  // Only hosts whose people have tokens of their own have a hook for them.
+  // Only hosts with tokens per user have a hook for them.
   const config = { ...given, embedUrl, ...(wanted ? { tokenType: 0 } : {}) };
   const fresh = wanted && (await configurationOf(request, stack, kind, reportId)).accessToken;
   const answers: Record<HookName, unknown> = { preQuery: { tenant: 'Contract' }, newAccessToken: fresh };
@@ -123,7 +131,7 @@ async function embed({ context, request, stack, script, kind, isMasked, hooks: w
   return page;
 }
 
-/** To the page the sandbox has an address that published libraries embed from. */
+/** Routes a URL that published libraries embed from to the sandbox. */
 async function maskSandbox(context: BrowserContext, sandbox: string): Promise<void> {
   await context.route(`${MASK}/**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(MASK, sandbox) });
@@ -132,7 +140,7 @@ async function maskSandbox(context: BrowserContext, sandbox: string): Promise<vo
 }
 
 async function openHost(context: BrowserContext, origin: string, frames: string, script: string): Promise<Page> {
-  // The browser's own dialog would stop the frame for as long as it is open.
+  // The browser's print dialog would block the frame.
   await context.addInitScript(() => (window.print = () => undefined));
   const page = await context.newPage();
   // A plain page that the origin really serves: browsers keep made-up ones from framing addresses of this machine.
@@ -145,8 +153,8 @@ async function openHost(context: BrowserContext, origin: string, frames: string,
   return page;
 }
 
-/** Every call in the order of the table; one line for each that does not do what the table says. */
-async function problemsOfCalls(page: Page, kind: Kind): Promise<string[]> {
+/** Makes every call in the order of the table; returns one line for each that deviates from the table. */
+async function problemsOfCalls(page: Page, kind: ContentType): Promise<string[]> {
   const problems: string[] = [];
   for (const name of Object.keys(CALL_TABLE) as CallName[]) {
     const outcome = await page.evaluate(
@@ -159,14 +167,14 @@ async function problemsOfCalls(page: Page, kind: Kind): Promise<string[]> {
   return problems;
 }
 
-/** The content's own server is gone, and the host asks for fresh data. */
+/** Aborts requests to the content's own server, and refreshes the data. */
 async function loseConnection(context: BrowserContext, page: Page): Promise<void> {
   await context.route('**/frame/**', (route) => route.abort());
   await page.evaluate(() => window.contract.send('POST', '/report/refresh', null));
-  await expect.poll(() => heardBy(page)).toContain('error');
+  await expect.poll(() => eventsReceivedBy(page)).toContain('error');
 }
 
-async function heardBy(page: Page): Promise<string[]> {
-  const names = await page.evaluate(() => window.contract.heard.map(({ name }) => name));
+async function eventsReceivedBy(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => window.contract.received.map(({ name }) => name));
   return [...new Set(names)].sort();
 }

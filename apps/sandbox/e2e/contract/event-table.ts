@@ -1,7 +1,7 @@
 import type { EventMaps } from '@portico/embed-frame';
-import type { Kind } from './kinds.ts';
+import type { ContentType } from './content-types.ts';
 
-/** The names under which a kind's events are known; paper is a report to its host. */
+/** The source names of the events of a content type; a paginated report counts as a report. */
 interface EventKinds {
   report: 'report';
   visual: 'visual';
@@ -13,9 +13,9 @@ interface EventKinds {
   quickCreate: 'quickCreate';
 }
 
-type EventName<K extends Kind> = keyof EventMaps[EventKinds[K]] & string;
+type EventName<K extends ContentType> = keyof EventMaps[EventKinds[K]] & string;
 
-/** Whether a kind raises an event; if not, why there is nothing to tell. */
+/** Whether a content type raises an event; if not, the reason. */
 export type Raising = true | `no: ${string}`;
 
 const notSaved = 'no: nothing of it is saved';
@@ -52,11 +52,11 @@ const creating = {
   info: noTables,
 } as const;
 
-/** Events that came after 2.23.1, whose library knows none of them. */
+/** Events added after 2.23.1. */
 type LaterEvent = 'exportDataCompleted';
 
-/** Every event of the interface 2.23.1 over every kind. */
-export const EVENT_TABLE: { [K in Kind]: Record<Exclude<EventName<K>, LaterEvent>, Raising> } = {
+/** Every event of the interface 2.23.1 over every content type. */
+export const EVENT_TABLE: { [K in ContentType]: Record<Exclude<EventName<K>, LaterEvent>, Raising> } = {
   report: { ...paged, saveAsTriggered: true, buttonClicked: true, info: true, dataHyperlinkClicked: true },
   visual: {
     ...paged,

@@ -1,8 +1,8 @@
 import type { HookName } from '@portico/embed-frame';
-import type { Kind } from './kinds.ts';
+import type { ContentType } from './content-types.ts';
 
-/** Kinds whose frames ask the hook; on every other one libraries refuse to have it. */
-export const HOOK_TABLE: Record<HookName, readonly Kind[]> = {
+/** Content types whose frames call the hook; libraries reject it for all others. */
+export const HOOK_TABLE: Record<HookName, readonly ContentType[]> = {
   preQuery: ['report'],
   newAccessToken: ['report', 'create', 'quickCreate'],
 };

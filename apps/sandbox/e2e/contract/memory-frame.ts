@@ -1,9 +1,9 @@
 import { answering, CallFailure, createFrame, type CallName, type EmbedFrame } from '@portico/embed-frame';
 import { CALL_TABLE } from './call-table.ts';
 import { refusalOf, type CallRow } from './call-row.ts';
-import type { Kind } from './kinds.ts';
+import type { ContentType } from './content-types.ts';
 
-/** Under which names frames of a kind raise their events; a visual and paper are reports to their host. */
+/** The source names of events by content type; visuals and paginated reports count as reports. */
 const EVENT_KINDS = {
   report: 'report',
   visual: 'report',
@@ -15,8 +15,8 @@ const EVENT_KINDS = {
   quickCreate: 'report',
 } as const;
 
-/** A frame that does what the tables say and nothing else, over two windows that are not there. */
-export function openMemoryFrame(iframe: HTMLIFrameElement, kind: Kind) {
+/** A frame that implements only the tables, over two windows in memory. */
+export function openMemoryFrame(iframe: HTMLIFrameElement, kind: ContentType) {
   const own = new EventTarget();
   const origin = new URL(iframe.src).origin;
   const host = { postMessage: (data: unknown) => deliver(window, structuredClone(data), origin, inner) };
@@ -36,14 +36,14 @@ function deliver(to: EventTarget, data: unknown, origin: string, source: object)
   setTimeout(() => to.dispatchEvent(Object.assign(new Event('message'), { data, origin, source })));
 }
 
-function handlersOf(kind: Kind, raise: (name: string) => void) {
+function handlersOf(kind: ContentType, raise: (name: string) => void) {
   const rows = Object.entries(CALL_TABLE) as [CallName, CallRow][];
   const known = rows.filter(([, row]) => row.on.includes(kind) || row.refusals?.[kind]);
   const handlers = known.map(([name, row]) => [name, () => handle(row, kind, raise)]);
   return answering(kind, Object.fromEntries(handlers) as Parameters<typeof answering>[1]);
 }
 
-function handle(row: CallRow, kind: Kind, raise: (name: string) => void): unknown {
+function handle(row: CallRow, kind: ContentType, raise: (name: string) => void): unknown {
   const refusal = refusalOf(row, kind);
   if (refusal) throw new CallFailure(refusal.status, { message: refusal.message });
   const events = row.until === 'loaded' ? ['loaded', 'rendered'] : row.until ? [row.until] : [];

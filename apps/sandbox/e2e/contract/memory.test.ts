@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 /// <reference types="jest" />
-// The tables without a browser: our library and the frame package, with what lies between them.
+// The tables without a browser: our library and the frame package, connected in memory.
 import { deserialize, serialize } from 'node:v8';
 import type { CallName, HookName } from '@portico/embed-frame';
 import { factories, service, type Embed } from '@portico/embed-sdk';
@@ -11,15 +11,15 @@ import { CALL_TABLE } from './call-table.ts';
 import { CONFIGURATIONS } from './configurations.ts';
 import { EVENT_TABLE } from './event-table.ts';
 import { HOOK_TABLE } from './hook-table.ts';
-import { KINDS, PLACES, type Kind } from './kinds.ts';
+import { CONTENT_TYPES, PLACES, type ContentType } from './content-types.ts';
 import { openMemoryFrame } from './memory-frame.ts';
 import { offerContract, type Component, type Sender } from './pages/contract-page.ts';
 import { problemOf } from './verdict.ts';
 
-// jsdom has none; browsers and Node do.
+// Missing in jsdom; browsers and Node have it.
 globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value)) as never;
 
-const PAGES: Record<Kind, string> = {
+const PAGES: Record<ContentType, string> = {
   report: 'reportEmbed',
   visual: 'reportEmbed',
   paginated: 'rdlEmbed',
@@ -29,32 +29,32 @@ const PAGES: Record<Kind, string> = {
   create: 'reportEmbed',
   quickCreate: 'quickCreate',
 };
-const METHODS: Partial<Record<Kind, 'createReport' | 'quickCreate'>> = {
+const METHODS: Partial<Record<ContentType, 'createReport' | 'quickCreate'>> = {
   create: 'createReport',
   quickCreate: 'quickCreate',
 };
 
-const hooksOf = (kind: Kind) =>
+const hooksOf = (kind: ContentType) =>
   (Object.keys(HOOK_TABLE) as HookName[]).filter((hook) => HOOK_TABLE[hook].includes(kind));
 
 /** Libraries send no second load within this time. */
 const AGAIN_MS = 105;
 const TURNS = 3;
 
-/** Every message that is under way has come; each goes by one turn of the timers. */
+/** Resolves when all pending messages have arrived; each needs one turn of the timers. */
 async function settled(waitMs: number): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setTimeout(resolve, waitMs / TURNS));
 }
 
-/** A component of the kind whose frame has answered its load. */
-async function embed(kind: Kind, hookAnswers?: Partial<Record<HookName, unknown>>) {
+/** A component of the content type whose frame has answered its load. */
+async function embed(kind: ContentType, hookAnswers?: Partial<Record<HookName, unknown>>) {
   const { hpmFactory, wpmpFactory, routerFactory } = factories;
   const made = new service.Service(hpmFactory, wpmpFactory, routerFactory);
   const element = document.body.appendChild(document.createElement('div'));
   let frame!: ReturnType<typeof openMemoryFrame>;
-  offerContract(made as unknown as Sender, async ({ place, events }, hear) => {
+  offerContract(made as unknown as Sender, async ({ place, events }, onEvent) => {
     const component: Embed = made[METHODS[kind] ?? 'embed'](element, place.config as never);
-    for (const name of events) component.on(name, ({ detail }) => hear(name, detail));
+    for (const name of events) component.on(name, ({ detail }) => onEvent(name, detail));
     frame = openMemoryFrame(component.iframe, kind);
     return component as unknown as Component;
   });
@@ -81,7 +81,7 @@ test('the tables have a row for every call and every hook, and none for what is 
   expect(Object.keys(HOOK_TABLE).sort()).toEqual(Object.keys(hooks).sort());
 });
 
-describe.each(KINDS)('%s', (kind) => {
+describe.each(CONTENT_TYPES)('%s', (kind) => {
   test('answers or refuses every call', async () => {
     const { end } = await embed(kind);
     await settled(AGAIN_MS);
@@ -94,12 +94,12 @@ describe.each(KINDS)('%s', (kind) => {
     end();
   });
 
-  test('is heard with every event, also those that this content has no cause for', async () => {
+  test('passes on every event, also those that this content never raises', async () => {
     const { raise, end } = await embed(kind);
     const names = Object.keys(EVENT_TABLE[kind]);
     names.forEach(raise);
     await settled(0);
-    expect([...new Set(window.contract.heard.map(({ name }) => name))].sort()).toEqual(names.sort());
+    expect([...new Set(window.contract.received.map(({ name }) => name))].sort()).toEqual(names.sort());
     end();
   });
 

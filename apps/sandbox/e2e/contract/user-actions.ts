@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import type { Kind } from './kinds.ts';
+import type { ContentType } from './content-types.ts';
 
-/** A reader in front of embedded content, and the host beside it. */
+/** The page of a reader with embedded content, and its host. */
 export interface Reader {
   page: Page;
   frame: FrameLocator;
@@ -39,8 +39,8 @@ const chooseVisual = ({ frame }: Reader) => frame.locator('[data-visual="bars"]'
 const pressSaveAs = ({ frame }: Reader) => frame.locator('[data-tool="saveAs"]').click();
 const clickTile = ({ frame }: Reader) => frame.locator('[data-tile]').first().click();
 
-/** What readers do to content of each kind, so that everything is raised that a host is told of them. */
-export const USER_ACTIONS: Record<Kind, (reader: Reader) => Promise<void>> = {
+/** User actions for each content type, which together raise all its events. */
+export const USER_ACTIONS: Record<ContentType, (reader: Reader) => Promise<void>> = {
   async report(reader) {
     await chooseCommand(reader, 'bars');
     await reader.frame.getByRole('button', { name: 'Press me' }).click();

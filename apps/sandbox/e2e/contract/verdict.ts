@@ -1,10 +1,10 @@
 import { refusalOf, type CallRow } from './call-row.ts';
-import type { Kind } from './kinds.ts';
+import type { ContentType } from './content-types.ts';
 import { unlikeness } from './likeness.ts';
 import type { Outcome } from './pages/contract-page.ts';
 
-/** What is wrong with the outcome of a call, by the call's row; undefined when nothing is. */
-export function problemOf(row: CallRow, kind: Kind, { answer, refusal, status }: Outcome): string | undefined {
+/** The deviation of a call's outcome from its row; undefined when there is none. */
+export function problemOf(row: CallRow, kind: ContentType, { answer, refusal, status }: Outcome): string | undefined {
   const expected = refusalOf(row, kind);
   if (!expected) return refusal ? `was refused: ${JSON.stringify(refusal)}` : unlikeness(answer, row.example);
   const [first] = [refusal].flat() as ({ message?: string } | undefined)[];

@@ -1,10 +1,10 @@
 import { CallFailure, type FrameError } from '@portico/embed-frame';
 import { ReportFailure } from './state/report-api.ts';
 
-/** `models.TraceType`: how grave an error is. */
+/** `models.TraceType`: the severity of an error. */
 const LEVELS = { error: 3, fatal: 6 } as const;
 
-/** What hosts are told of a failure of our own. */
+/** The error that hosts receive for an internal failure. */
 export const internalError: FrameError = {
   message: 'InternalError',
   errorCode: 'InternalError',
@@ -12,7 +12,7 @@ export const internalError: FrameError = {
 };
 
 /**
- * Gives what the server answered; what it refused, the host's call is refused with.
+ * Resolves to the server's answer; a refusal of the server rejects the host's call.
  * @param statusCode of the refusal; the server's own when absent
  */
 export async function refusing<Answer>(answer: Promise<Answer>, statusCode?: number): Promise<Answer> {
@@ -36,17 +36,17 @@ export function invalidBody(problems: Problem[]): CallFailure {
   return new CallFailure(400, problems.map(badParameter));
 }
 
-/** A call that says nothing that can be done. */
+/** A call with an invalid argument. */
 export function invalid(property: string): CallFailure {
   return invalidBody([{ message: `${property} property is invalid` }]);
 }
 
-/** A call without what it needs. */
+/** A call without required properties. */
 export function missing(properties: readonly string[]): CallFailure {
   return invalidBody(properties.map((name) => ({ message: `${name} is required` })));
 }
 
-/** A call that the kind of visual cannot do. */
+/** A call that the visual's type does not support. */
 export function unsuitable(message: 'InvalidSlicer' | 'InvalidVisual', detailedMessage: string): CallFailure {
   return new CallFailure(400, badParameter({ message, detailedMessage }));
 }
@@ -61,7 +61,7 @@ export function notFound(detailedMessage: string): CallFailure {
   return refusal(404, 'PowerBIEntityNotFound', detailedMessage);
 }
 
-/** The token or the host's permissions do not reach so far. */
+/** The token or the host's permissions do not allow the call. */
 export function notAllowed(detailedMessage: string): CallFailure {
   return refusal(403, 'PowerBINotAuthorizedException', detailedMessage);
 }

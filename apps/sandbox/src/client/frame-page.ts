@@ -1,17 +1,17 @@
 import { createFrame, type CallHandlers, type EmbedFrame } from '@portico/embed-frame';
 
-/** The page that one kind of content fills. */
+/** The page that one content fills. */
 export interface FramePage {
   root: HTMLElement;
-  /** Of the frame's own words, until the host's settings name another. */
+  /** The language of the frame's messages, until the host's settings set another. */
   language: string;
-  /** Of numbers and dates, likewise. */
+  /** The locale of numbers and dates, likewise. */
   locale: string;
-  /** Answers the host with these handlers; `onAlone` is called instead when nobody frames the page. */
+  /** Answers the host with these handlers; `onAlone` is called instead when the page is not in a frame. */
   connect: (handlers: CallHandlers, onAlone: () => void) => EmbedFrame;
 }
 
-/** What the address says, and the way to the host. */
+/** The page's parameters from the URL, and its connection to the host. */
 export function openFramePage(): FramePage {
   const parameters = new URLSearchParams(location.search);
   const language = parameters.get('language') ?? navigator.language;

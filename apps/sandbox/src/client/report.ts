@@ -21,14 +21,14 @@ export function start(page: FramePage): void {
   const api = createReportApi(createQueryContext(() => frame));
   const view = createReportView(root, {
     onChoosePage: (name) => {
-      if (session.choosePage(name)) void session.draw();
+      if (session.choosePage(name)) void session.refetch();
     },
-    actionsOf: (visual) => parts.interaction.actionsOf(visual),
+    actionsOf: (visual) => context.interaction.actionsOf(visual),
     onVisualRendered: (visual) => session.visualRendered(visual),
   });
   const session: Session = createSession({ api, view, locale, frame: () => frame });
   const bookmarks = createBookmarks(session);
-  const parts: ReportContext = {
+  const context: ReportContext = {
     session,
     view,
     api,
@@ -38,6 +38,6 @@ export function start(page: FramePage): void {
     userState: createUserState(session),
     overlays: createOverlays(),
   };
-  attachPanes(parts);
-  const frame: EmbedFrame = page.connect(createHandlers(parts), () => view.setNotice('notLoaded'));
+  attachPanes(context);
+  const frame: EmbedFrame = page.connect(createHandlers(context), () => view.setNotice('notLoaded'));
 }

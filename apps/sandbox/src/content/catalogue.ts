@@ -2,8 +2,8 @@ import type { Dataset } from '../data/dataset.ts';
 import type { DashboardDocument } from '../model/dashboard-document.ts';
 import type { PaginatedDocument } from '../model/paginated-document.ts';
 import type { ReportDocument } from '../model/report-document.ts';
-import type { QuickDatasets } from '../state/quick-datasets.ts';
-import type { SavedReports } from '../state/saved-reports.ts';
+import type { QuickDatasets } from '../persistence/quick-datasets.ts';
+import type { SavedReports } from '../persistence/saved-reports.ts';
 import type { Documents } from './documents.ts';
 
 /** A report with the data set that it stands on. */

@@ -25,7 +25,7 @@ export const cars: Dataset = {
   tables: {
     Cars: {
       sqlName: 'cars',
-      rowWord: 'cars',
+      rowNoun: 'cars',
       revision: 1,
       columns: {
         Car: { sqlName: 'car', type: 'text' },

@@ -24,7 +24,7 @@ export interface Table {
   /** Columns with an index, by `sqlName`. */
   indexes?: readonly string[];
   /** What one row is, in the plural, for questions ("flights"). */
-  rowWord?: string;
+  rowNoun?: string;
 }
 
 /** Row-level security: an identity with this role sees the rows that the filters leave; several roles add up. */

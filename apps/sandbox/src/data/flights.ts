@@ -15,7 +15,7 @@ export const flights: Dataset = {
   tables: {
     Flights: {
       sqlName: 'flights',
-      rowWord: 'flights',
+      rowNoun: 'flights',
       revision: 1,
       indexes: ['day', 'origin_state', 'origin'],
       columns: {

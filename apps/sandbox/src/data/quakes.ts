@@ -17,7 +17,7 @@ export const quakes: Dataset = {
   tables: {
     [TABLE]: {
       sqlName: 'quakes',
-      rowWord: 'earthquakes',
+      rowNoun: 'earthquakes',
       revision: 1,
       columns: {
         Date: { sqlName: 'day', type: 'date' },

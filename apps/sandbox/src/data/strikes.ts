@@ -18,7 +18,7 @@ export const strikes: Dataset = {
   tables: {
     [TABLE]: {
       sqlName: 'strikes',
-      rowWord: 'strikes',
+      rowNoun: 'strikes',
       revision: 2,
       columns: {
         Date: { sqlName: 'day', type: 'date' },

@@ -16,7 +16,7 @@ export const unemployment: Dataset = {
   tables: {
     Unemployment: {
       sqlName: 'unemployment',
-      rowWord: 'records',
+      rowNoun: 'records',
       revision: 1,
       columns: {
         Industry: { sqlName: 'industry', type: 'text' },

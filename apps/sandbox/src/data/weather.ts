@@ -9,7 +9,7 @@ export const weather: Dataset = {
   tables: {
     Weather: {
       sqlName: 'weather',
-      rowWord: 'days',
+      rowNoun: 'days',
       revision: 2,
       columns: {
         Date: { sqlName: 'day', type: 'date' },

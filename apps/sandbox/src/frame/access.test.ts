@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, DashboardData, OpenedQna, PaginatedPage } from '../model/frame-wire-kinds.ts';
+import type { AnsweredQuestion, DashboardData, OpenedQna, PaginatedPage } from '../model/frame-wire-content-types.ts';
 import {
   type ExportAnswer,
   type PageData,

@@ -6,9 +6,9 @@ import type { QueryScope } from '../query/fields.ts';
 import type { QueryEngine } from '../query/page-query.ts';
 import { identitiesFor, securityOf } from '../query/row-security.ts';
 import { failures } from '../rest/failure.ts';
-import type { QuickDatasets } from '../state/quick-datasets.ts';
-import type { ReaderStates } from '../state/reader-states.ts';
-import type { SavedReports } from '../state/saved-reports.ts';
+import type { QuickDatasets } from '../persistence/quick-datasets.ts';
+import type { ReaderStates } from '../persistence/reader-states.ts';
+import type { SavedReports } from '../persistence/saved-reports.ts';
 import type { EmbedGrant } from '../tokens/embed-token.ts';
 import { nowInSeconds } from '../tokens/signer.ts';
 

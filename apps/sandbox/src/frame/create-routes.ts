@@ -6,7 +6,7 @@ import {
   createSaveSchema,
   quickCreateSchema,
   type OpenedDataset,
-} from '../model/frame-wire-kinds.ts';
+} from '../model/frame-wire-content-types.ts';
 import type { ReportDocument } from '../model/report-document.ts';
 import { checkDocument } from '../query/check-document.ts';
 import { describeModel } from '../query/model.ts';
@@ -18,7 +18,7 @@ import { quickPages } from './quick-pages.ts';
 import { checkWorkspace, toSaved } from './saving-routes.ts';
 
 /** Data that nobody saved a report on are removed after this time. */
-const QUICK_LIFETIME_MS = 4 * 3600 * 1000;
+const QUICK_DATASET_LIFETIME_MS = 4 * 3600 * 1000;
 
 /** New reports: `/create`, `/create/save`, `/quick-create`. */
 export function createRoutes(services: FrameServices): Hono<FrameVariables> {
@@ -55,7 +55,7 @@ export function createRoutes(services: FrameServices): Hono<FrameVariables> {
       const request = await readBody(context, quickCreateSchema);
       const grant = context.get('grant');
       checkWorkspace(grant);
-      const dataset = await quick.add(request, readerOf(grant), new Date(Date.now() + QUICK_LIFETIME_MS));
+      const dataset = await quick.add(request, readerOf(grant), new Date(Date.now() + QUICK_DATASET_LIFETIME_MS));
       const pages = request.reportCreationMode === 'QuickExplore' ? [emptyPage] : quickPages(dataset);
       return context.json(opened(grant, dataset, pages));
     });

@@ -5,7 +5,7 @@ import {
   dashboardRequestSchema,
   type DashboardData,
   type OpenedDashboard,
-} from '../model/frame-wire-kinds.ts';
+} from '../model/frame-wire-content-types.ts';
 import type { DataVisual } from '../model/report-document.ts';
 import { runVisual } from '../query/page-query.ts';
 import { failures } from '../rest/failure.ts';

@@ -5,7 +5,7 @@ import type { PageData } from '../model/frame-wire.ts';
 import { isDataVisual, type ReportDocument } from '../model/report-document.ts';
 import { checkDocument } from '../query/check-document.ts';
 import { measuresOf } from '../query/fields.ts';
-import { createReckoner } from '../testing/reckon.ts';
+import { createReferenceEvaluator } from '../testing/reference-evaluator.ts';
 import { readJson, REPORTS, startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -26,11 +26,11 @@ test('the sandbox brings at least seven reports along, one of more than 100,000 
 });
 
 describe.each(Object.entries(REPORTS))('%s', (_, id) => {
-  test('every number of every visual is the one reckoned in JavaScript over the files', async () => {
+  test('every number of every visual equals the reference evaluation in JavaScript over the files', async () => {
     const document = documents.get(id) as ReportDocument;
     const dataset = datasets.get(document.datasetId) as Dataset;
     checkDocument(dataset, document);
-    const reckoner = await createReckoner(dataset);
+    const evaluator = await createReferenceEvaluator(dataset);
     const measures = measuresOf({ dataset, measures: document.measures });
     const token = await sandbox.embedToken(id, everything);
     for (const page of document.pages) {
@@ -39,7 +39,7 @@ describe.each(Object.entries(REPORTS))('%s', (_, id) => {
       expect(failures).toEqual({});
       expect(Object.keys(slicers)).toHaveLength(page.visuals.filter(({ type }) => type === 'slicer').length);
       for (const visual of page.visuals.filter(isDataVisual)) {
-        const expected = reckoner.groups(visual.query, measures);
+        const expected = evaluator.groups(visual.query, measures);
         const { rows = [], truncated } = visuals[visual.name] ?? {};
         expect(rows).toHaveLength(Math.min(expected.size, visual.query.limit));
         expect(truncated).toBe(expected.size > visual.query.limit);

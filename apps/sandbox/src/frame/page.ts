@@ -20,7 +20,7 @@ export function builtTemplate(): FrameTemplate {
 
 const HOSTS_PLACEHOLDER = '%HOST_ORIGINS%';
 
-/** Tells the page which hosts it may speak with. Origins are URLs' own text and hold nothing that HTML would read. */
+/** Gives the page its allowed host origins. Origins come from parsed URLs and need no escaping in HTML. */
 export function withHostOrigins(html: string, origins: readonly string[]): string {
   return html.replace(HOSTS_PLACEHOLDER, origins.join(' '));
 }
@@ -45,7 +45,7 @@ export function framePageHeaders({ hostOrigins, isDevelopment }: { hostOrigins: 
     // Framing is what the page is for; frame-ancestors says by whom.
     xFrameOptions: false,
     crossOriginResourcePolicy: 'cross-origin',
-    // The address tells the client's own server nothing that it does not know; hosts need no referrer.
+    // The server knows the URL already, and hosts need no referrer.
     referrerPolicy: 'no-referrer',
   });
 }

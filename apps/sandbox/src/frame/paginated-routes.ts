@@ -6,7 +6,7 @@ import {
   type OpenedPaginated,
   type PaginatedLine,
   type PaginatedPage,
-} from '../model/frame-wire-kinds.ts';
+} from '../model/frame-wire-content-types.ts';
 import type { PaginatedDocument } from '../model/paginated-document.ts';
 import { linesOf, paginate } from '../paginated/lines.ts';
 import { fillIn, filtersOf, readAnswers, type Answers } from '../paginated/parameters.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { askRequestSchema, qnaRequestSchema, type OpenedQna } from '../model/frame-wire-kinds.ts';
+import { askRequestSchema, qnaRequestSchema, type OpenedQna } from '../model/frame-wire-content-types.ts';
 import { answerQuestion, suggestionsOf } from '../qna/answer.ts';
 import type { QueryScope } from '../query/fields.ts';
 import { describeModel } from '../query/model.ts';

@@ -6,7 +6,7 @@ const CARD = { width: 290, height: 128 };
 const CHART = { width: 604, height: 500 };
 const PAGE = { width: 1280, height: 720 };
 
-/** A first page for data that nobody has seen before: cards of totals, a chart over time, one by the first names. */
+/** A generated page for new data: cards of totals, a chart over time, and a chart by the first text column. */
 export function quickPages(dataset: Dataset): ReportPage[] {
   return Object.entries(dataset.tables).map(([table, { columns }], index) => {
     const measures = dataset.measures.filter((measure) => measure.table === table).map(({ name }) => name);
@@ -70,10 +70,10 @@ function chart(table: string, type: DataVisualType, by: Grouping, measure: strin
   });
 }
 
-type Parts = Pick<DataVisual, 'name' | 'type' | 'title' | 'layout'> &
+type VisualFields = Pick<DataVisual, 'name' | 'type' | 'title' | 'layout'> &
   Partial<Pick<DataVisual['query'], 'groupBy' | 'measures' | 'sort'>>;
 
-function visual(table: string, { groupBy = [], measures = [], sort, ...rest }: Parts): DataVisual {
+function visual(table: string, { groupBy = [], measures = [], sort, ...rest }: VisualFields): DataVisual {
   const query = { table, groupBy, measures, limit: 1000, totals: 'none' as const, ...(sort ? { sort } : {}) };
   return { ...rest, subtitle: '', baseline: 'zero', filters: [], query };
 }

@@ -11,7 +11,7 @@ import { WORKSPACE_ID } from '../model/identifiers.ts';
 import { checkDocument } from '../query/check-document.ts';
 import { failures } from '../rest/failure.ts';
 import { readBody } from '../rest/read-body.ts';
-import type { SavedDocument } from '../state/saved-reports.ts';
+import type { SavedDocument } from '../persistence/saved-reports.ts';
 import type { EmbedGrant } from '../tokens/embed-token.ts';
 import { openReport, readerOf, type FrameServices, type FrameVariables } from './access.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WORKSPACE_ID } from '../model/identifiers.ts';
 import { FRAME_ROUTES, type OpenedReport, type PageData, type SavedReport } from '../model/frame-wire.ts';
-import type { OpenedDataset } from '../model/frame-wire-kinds.ts';
+import type { OpenedDataset } from '../model/frame-wire-content-types.ts';
 import type { ReportDocument } from '../model/report-document.ts';
 import { salesOf } from '../testing/sales.ts';
 import { readJson, REPORTS, startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const CARS = '5c8d0e3f-4061-4c7d-9e9f-a02b3c4d5e6f';
-const person = (username: string) => ({ identities: [{ username }] });
+const identityOf = (username: string) => ({ identities: [{ username }] });
 const edit = (more: object = {}) => sandbox.embedToken(REPORTS.cars, { accessLevel: 'Edit', ...more });
 const open = async (token: string, reportId: string = REPORTS.cars) =>
   readJson<OpenedReport>(await sandbox.post(FRAME_ROUTES.report, token, { reportId }));
@@ -99,19 +99,19 @@ describe('what a reader keeps', () => {
   const bookmarks = [{ name: 'mine', displayName: 'Mine', state }];
 
   test('is there for the same person with another token, and for nobody else', async () => {
-    const anna = await sandbox.embedToken(REPORTS.cars, person('anna@portico.example'));
+    const anna = await sandbox.embedToken(REPORTS.cars, identityOf('anna@portico.example'));
     await sandbox.post(FRAME_ROUTES.userState, anna, { reportId: REPORTS.cars, state });
     await sandbox.post(FRAME_ROUTES.bookmarks, anna, { reportId: REPORTS.cars, bookmarks });
-    const later = await open(await sandbox.embedToken(REPORTS.cars, person('Anna@Portico.example')));
+    const later = await open(await sandbox.embedToken(REPORTS.cars, identityOf('Anna@Portico.example')));
     expect(later).toMatchObject({ userState: state, personalBookmarks: bookmarks });
-    for (const other of [await sandbox.embedToken(REPORTS.cars, person('bo@x.example')), await edit()]) {
+    for (const other of [await sandbox.embedToken(REPORTS.cars, identityOf('bo@x.example')), await edit()]) {
       expect(await open(other)).toMatchObject({ personalBookmarks: [] });
       expect(await open(other)).not.toHaveProperty('userState');
     }
   });
 
   test('is forgotten when it is reset', async () => {
-    const token = await sandbox.embedToken(REPORTS.cars, person('carl@portico.example'));
+    const token = await sandbox.embedToken(REPORTS.cars, identityOf('carl@portico.example'));
     await sandbox.post(FRAME_ROUTES.userState, token, { reportId: REPORTS.cars, state });
     expect(await open(token)).toHaveProperty('userState');
     await sandbox.post(FRAME_ROUTES.userState, token, { reportId: REPORTS.cars, state: null });

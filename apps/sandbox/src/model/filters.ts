@@ -132,7 +132,7 @@ const hierarchyFilter = z.looseObject({
   displaySettings: displaySettings.optional(),
 });
 
-/** A filter as hosts send it: `filterType` may be absent, then the shape tells (specification §1.5.3). */
+/** A filter as hosts send it: without `filterType` its shape determines the type (specification §1.5.3). */
 export const filterSchema = z.preprocess(
   withFilterType,
   z.discriminatedUnion('filterType', [

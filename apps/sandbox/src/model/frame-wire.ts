@@ -12,8 +12,8 @@ import {
 import { measureSchema, sortSchema, type Grain, type Measure, type NumberFormat } from './visual-query.ts';
 
 /**
- * What the frame's client and the server say to each other over HTTP about reports; every call carries the embed
- * token. The other kinds stand in `frame-wire-kinds.ts`, the addresses of all in `FRAME_ROUTES`.
+ * The messages between the frame's client and the server over HTTP about reports; every call carries the embed
+ * token. The other content types are in `frame-wire-content-types.ts`, the URLs of all in `FRAME_ROUTES`.
  */
 
 export type ColumnType = 'text' | 'whole' | 'decimal' | 'date';
@@ -44,7 +44,7 @@ export interface FrameRights {
   access: 'View' | 'Edit' | 'Create';
   /** Workspaces into which copies may be saved; none means no `saveAs`. */
   saveIntoWorkspaces: string[];
-  /** User name of the token's identity: state is kept for that person. Without one it is kept for the token. */
+  /** The user name of the token's identity, which owns the stored state. Without one the token owns it. */
   username?: string;
   roles: string[];
 }
@@ -128,7 +128,7 @@ export interface VisualData {
   crossings?: { rowDepth: number; rows: Cell[][] }[];
 }
 
-/** What a slicer offers. */
+/** The data of a slicer. */
 export interface SlicerData {
   column: ResultColumn;
   /** Values in order, for `list` and `dropdown`; null is blank. */

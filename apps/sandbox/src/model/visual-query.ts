@@ -8,7 +8,7 @@ const formatSchema = z.object({
 
 export const AGGREGATES = ['sum', 'average', 'min', 'max', 'count', 'distinctCount', 'median'] as const;
 
-/** Names of tables, columns, measures and people's own texts. */
+/** Names of tables, columns and measures, and texts of users. */
 const nameSchema = z.string().min(1).max(200);
 
 /** Rows that a measure counts: `Delay <= 15`. */

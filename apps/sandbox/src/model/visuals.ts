@@ -24,7 +24,7 @@ const base = {
 
 const textVisual = z.object({ ...base, type: z.literal('textbox'), body: z.string().max(4000).default('') });
 
-/** What a button of the page does; the host hears `buttonClicked`. */
+/** What a button of the page does; the host receives `buttonClicked`. */
 const buttonActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), page: identifierSchema }),
   z.object({ kind: z.literal('bookmark'), bookmark: identifierSchema }),

@@ -1,10 +1,10 @@
-import type { PaginatedLine } from '../model/frame-wire-kinds.ts';
+import type { PaginatedLine } from '../model/frame-wire-content-types.ts';
 import type { Cell, ResultColumn, VisualData } from '../model/frame-wire.ts';
 import type { PaginatedDocument } from '../model/paginated-document.ts';
 
 type PaginatedTable = PaginatedDocument['tables'][number];
 
-/** Height of each kind of line, in millimetres; the frame's client draws them as high. */
+/** Height of each kind of line, in millimetres; the frame's client uses the same heights. */
 export const LINE_HEIGHTS_MM: Record<PaginatedLine['kind'], number> = {
   title: 10,
   columns: 8,
@@ -13,7 +13,7 @@ export const LINE_HEIGHTS_MM: Record<PaginatedLine['kind'], number> = {
   subtotal: 7,
   total: 8,
 };
-/** So many lines after these belong onto the same page. */
+/** The number of following lines that must be on the same page. */
 const FOLLOWERS: Partial<Record<PaginatedLine['kind'], number>> = { title: 2, columns: 1, group: 1 };
 const HEADER_MM = 22;
 const FOOTER_MM = 10;
@@ -62,7 +62,7 @@ function rowLine(kind: 'row' | 'subtotal' | 'total', columns: ResultColumn[], ce
   return { kind, columns, cells };
 }
 
-/** Lines divided among pages of paper; each page of a table begins with its head, and none ends with one. */
+/** Splits lines into pages; each page of a table starts with its head, and none ends with one. */
 export function paginate(lines: readonly PaginatedLine[], paper: PaginatedDocument['paper']): PaginatedLine[][] {
   const room = paper.heightMm - 2 * paper.marginMm - HEADER_MM - FOOTER_MM;
   const pages: PaginatedLine[][] = [];

@@ -2,7 +2,7 @@ import { FILTER_TYPE, type Filter } from '../model/filters.ts';
 import type { PaginatedDocument, PaginatedParameter, ParameterValue } from '../model/paginated-document.ts';
 import { failures } from '../rest/failure.ts';
 
-/** Each parameter's answer: one value, or several where it takes them. */
+/** The answer of each parameter: one value, or several for multi-value parameters. */
 export type Answers = ReadonlyMap<string, ParameterValue[]>;
 
 type Given = { name: string; value: ParameterValue | (string | number | boolean)[] };
@@ -51,7 +51,7 @@ function coerce({ name, type }: PaginatedParameter, value: ParameterValue): Para
   return read;
 }
 
-/** What the answers leave of the rows; no answer leaves all. */
+/** The filters of the answers; without answers all rows remain. */
 export function filtersOf({ parameters }: PaginatedDocument, answers: Answers): Filter[] {
   return parameters.flatMap(({ name, filter }): Filter[] => {
     const values = (answers.get(name) ?? []).filter((value) => value !== null);

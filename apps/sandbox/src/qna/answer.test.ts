@@ -1,5 +1,5 @@
 import { datasets } from '../data/datasets.ts';
-import type { AnsweredQuestion } from '../model/frame-wire-kinds.ts';
+import type { AnsweredQuestion } from '../model/frame-wire-content-types.ts';
 import { FRAME_ROUTES } from '../model/frame-wire.ts';
 import { readJson, startTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 

@@ -1,6 +1,6 @@
 import type { Dataset } from '../data/dataset.ts';
 import type { Filter } from '../model/filters.ts';
-import type { AnsweredQuestion } from '../model/frame-wire-kinds.ts';
+import type { AnsweredQuestion } from '../model/frame-wire-content-types.ts';
 import type { DataVisual, DataVisualType } from '../model/report-document.ts';
 import type { QueryScope } from '../query/fields.ts';
 import { runVisual, type QueryEngine } from '../query/page-query.ts';
@@ -8,10 +8,10 @@ import { interpret } from './interpret.ts';
 import type { Interpretation } from './interpretation.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-/** More bars than these cannot be read. */
+/** More bars are not readable. */
 const MAX_GROUPS = 100;
 
-/** The answer to a question over the data sets that the caller may see. */
+/** Answers a question over the data sets that the caller may see. */
 export async function answerQuestion(
   engine: QueryEngine,
   scopes: readonly QueryScope[],
@@ -41,14 +41,14 @@ export async function answerQuestion(
   return {
     isUnderstood: true,
     datasetId: scope.dataset.id,
-    normalizedQuestion: say(best),
+    normalizedQuestion: normalizedQuestion(best),
     parts: best.parts,
     visual,
     data: await runVisual(engine, asked, { visual, filters: [...filters, ...best.filters] }),
   };
 }
 
-/** Questions that the data sets answer: their own, or some made of their names. */
+/** Example questions of the data sets: their own, or generated from measures and columns. */
 export function suggestionsOf(datasets: readonly Dataset[]): string[] {
   const all = datasets.flatMap((dataset) => dataset.questions ?? madeQuestions(dataset));
   return [...new Set(all)].slice(0, 8);
@@ -62,27 +62,27 @@ function madeQuestions({ tables, measures }: Dataset): string[] {
   });
 }
 
-/** Names of the data that were found count most; a word without meaning speaks against the table. */
+/** Ranks tables: names of the data count most, an unknown word counts against the table. */
 function score({ parts }: Interpretation): number {
   const points = { measure: 3, column: 3, value: 3, time: 2, number: 1, word: 0, ignored: 0, unknown: -4 };
   return parts.reduce((sum, { kind }) => sum + points[kind], 0);
 }
 
-function visualOf(it: Interpretation): DataVisual {
-  const [first] = it.groups;
-  const [measure] = it.measures;
-  const isTime = first !== undefined && isOrdered(it, first.column);
-  const sort = it.top
-    ? { by: measure?.name ?? '', direction: it.top.isDescending ? ('descending' as const) : ('ascending' as const) }
+function visualOf(result: Interpretation): DataVisual {
+  const [first] = result.groups;
+  const [measure] = result.measures;
+  const isTime = first !== undefined && isOrdered(result, first.column);
+  const sort = result.top
+    ? { by: measure?.name ?? '', direction: result.top.isDescending ? ('descending' as const) : ('ascending' as const) }
     : isTime
       ? { by: first.column, direction: 'ascending' as const }
       : { by: measure?.name ?? '', direction: 'descending' as const };
-  const type = it.type ?? typeFor(it, isTime);
-  const category = first && it.vocabulary.table.columns[first.column]?.category;
+  const type = result.type ?? typeFor(result, isTime);
+  const category = first && result.vocabulary.table.columns[first.column]?.category;
   return {
     name: 'answer',
-    title: titleOf(it),
-    subtitle: it.filterTexts.join(', '),
+    title: titleOf(result),
+    subtitle: result.filterTexts.join(', '),
     type,
     layout: { x: 0, y: 0, z: 0, width: 1280, height: 720 },
     baseline: 'zero',
@@ -91,11 +91,11 @@ function visualOf(it: Interpretation): DataVisual {
       ? { map: { shapes: category === 'country' ? 'world-countries' : 'us-states' } as const }
       : {}),
     query: {
-      table: it.vocabulary.tableName,
-      groupBy: it.groups,
-      measures: it.measures.map(({ name }) => name),
+      table: result.vocabulary.tableName,
+      groupBy: result.groups,
+      measures: result.measures.map(({ name }) => name),
       sort,
-      limit: it.top?.count ?? (isTime ? 5000 : MAX_GROUPS),
+      limit: result.top?.count ?? (isTime ? 5000 : MAX_GROUPS),
       totals: 'none',
     },
   };
@@ -125,8 +125,8 @@ function titleOf({ measures, groups, top }: Interpretation): string {
   return `${what}${by ? ` by ${by}` : ''}${ends}`;
 }
 
-/** The question as it was understood. */
-function say(it: Interpretation): string {
-  const where = it.filterTexts.length > 0 ? `, where ${it.filterTexts.join(' and ')}` : '';
-  return `${titleOf(it)}${where}`;
+/** The interpretation of the question as text. */
+function normalizedQuestion(result: Interpretation): string {
+  const where = result.filterTexts.length > 0 ? `, where ${result.filterTexts.join(' and ')}` : '';
+  return `${titleOf(result)}${where}`;
 }

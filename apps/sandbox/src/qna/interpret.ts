@@ -1,17 +1,17 @@
 import { type Interpretation, rowCount } from './interpretation.ts';
-import { readEntry, readNumber } from './read-names.ts';
-import { readWord } from './read-words.ts';
-import { nextIs, unknown, type Reading, type Reads } from './reading.ts';
-import { scan, type Token } from './scan.ts';
+import { parseEntry, parseNumber } from './parse-names.ts';
+import { parseKeyword } from './parse-keywords.ts';
+import { nextIs, unknown, type ParserState, type TokenMeaning } from './parser-state.ts';
+import { tokenize, type Token } from './tokenize.ts';
 import { timeFilter } from './time.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Reads a question word by word. Nothing is guessed: what is not understood is marked `unknown`. */
+/** Parses a question token by token. The parser does not guess: it marks unknown tokens as `unknown`. */
 export function interpret(question: string, vocabulary: Vocabulary): Interpretation {
-  const it: Interpretation = { vocabulary, parts: [], measures: [], groups: [], filters: [], filterTexts: [] };
-  const tokens = scan(question, vocabulary);
-  const reading: Reading = {
-    it,
+  const result: Interpretation = { vocabulary, parts: [], measures: [], groups: [], filters: [], filterTexts: [] };
+  const tokens = tokenize(question, vocabulary);
+  const state: ParserState = {
+    result,
     tokens,
     at: 0,
     isGrouping: false,
@@ -26,45 +26,45 @@ export function interpret(question: string, vocabulary: Vocabulary): Interpretat
     last: undefined,
   };
   for (const [at, token] of tokens.entries()) {
-    reading.at = at;
-    const part = readToken(reading, token);
-    it.parts.push({ text: token.text, ...part });
+    state.at = at;
+    const part = parseToken(state, token);
+    result.parts.push({ text: token.text, ...part });
   }
-  finish(reading);
-  return it;
+  finish(state);
+  return result;
 }
 
-function readToken(reading: Reading, token: Token): Reads {
-  const { entry, word, number, text } = token;
-  const hint = reading.it.vocabulary.hints.get(text.toLowerCase());
-  if (hint && nextIs(reading, 'values')) {
-    reading.hint = hint;
+function parseToken(state: ParserState, token: Token): TokenMeaning {
+  const { entry, keyword, number, text } = token;
+  const hint = state.result.vocabulary.hints.get(text.toLowerCase());
+  if (hint && nextIs(state, 'values')) {
+    state.hint = hint;
     return { kind: 'word', meaning: hint };
   }
-  if (number !== undefined) return readNumber(reading, number);
-  // "by month" is meant of dates where there are any; everything else of the data goes before words of the language.
+  if (number !== undefined) return parseNumber(state, number);
+  // "by month" refers to the date column where there is one; otherwise names of the data take precedence over keywords.
   const isTime =
-    word?.kind === 'grain' && reading.it.vocabulary.date && (reading.isGrouping || reading.relative !== undefined);
-  if (entry && !isTime) return readEntry(reading, entry);
-  return word ? readWord(reading, word) : readDay(reading, text);
+    keyword?.kind === 'grain' && state.result.vocabulary.date && (state.isGrouping || state.relative !== undefined);
+  if (entry && !isTime) return parseEntry(state, entry);
+  return keyword ? parseKeyword(state, keyword) : parseDay(state, text);
 }
 
-function readDay(reading: Reading, text: string): Reads {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !reading.it.vocabulary.date) return unknown;
-  reading.span.day = text;
+function parseDay(state: ParserState, text: string): TokenMeaning {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !state.result.vocabulary.date) return unknown;
+  state.span.day = text;
   return { kind: 'time', meaning: text };
 }
 
-function finish({ it, span }: Reading): void {
+function finish({ result, span }: ParserState): void {
   if (Object.keys(span).length > 0) {
-    const time = timeFilter(it.vocabulary, span);
+    const time = timeFilter(result.vocabulary, span);
     if (time) {
-      it.filters.push(time.filter);
-      it.filterTexts.push(time.text);
+      result.filters.push(time.filter);
+      result.filterTexts.push(time.text);
     }
   }
-  // "top 5 airports" asks for those with the most rows.
+  // "top 5 airports" means the airports with the most rows.
   const isAboutRows =
-    it.measures.length === 0 && (it.top !== undefined || it.filters.length > 0 || it.groups.length > 0);
-  if (isAboutRows) it.measures.push(rowCount(it.vocabulary));
+    result.measures.length === 0 && (result.top !== undefined || result.filters.length > 0 || result.groups.length > 0);
+  if (isAboutRows) result.measures.push(rowCount(result.vocabulary));
 }

@@ -1,23 +1,23 @@
 import { FILTER_TYPE, type Filter } from '../model/filters.ts';
-import type { QuestionPart } from '../model/frame-wire-kinds.ts';
+import type { QuestionPart } from '../model/frame-wire-content-types.ts';
 import type { DataVisualType, Grouping, Measure } from '../model/report-document.ts';
 import type { Entry, Vocabulary } from './vocabulary.ts';
-import type { Comparison } from './words.ts';
+import type { Comparison } from './keywords.ts';
 
-/** What a question was taken for, in one table. */
+/** The meaning of a question over one table. */
 export interface Interpretation {
   vocabulary: Vocabulary;
   parts: QuestionPart[];
   measures: Measure[];
   groups: Grouping[];
   filters: Filter[];
-  /** How each filter is said. */
+  /** Each filter as text. */
   filterTexts: string[];
   top?: { count: number; isDescending: boolean };
   type?: DataVisualType;
 }
 
-const NAMES: Record<Measure['aggregate'], string> = {
+const AGGREGATE_NAMES: Record<Measure['aggregate'], string> = {
   sum: 'Total',
   average: 'Average',
   min: 'Lowest',
@@ -27,7 +27,7 @@ const NAMES: Record<Measure['aggregate'], string> = {
   median: 'Median',
 };
 
-/** A measure that nobody has defined: `Average Delay`. */
+/** A measure that the data set does not define: `Average Delay`. */
 export function implicitMeasure(
   { table, tableName }: Vocabulary,
   column: string,
@@ -35,11 +35,13 @@ export function implicitMeasure(
 ): Measure {
   const { summarizeBy, type, format } = table.columns[column] ?? { type: 'text' };
   const isNumber = type === 'whole' || type === 'decimal';
-  const usual = summarizeBy === 'average' ? 'average' : summarizeBy === 'none' || !isNumber ? 'distinctCount' : 'sum';
-  const used = aggregate && (isNumber || aggregate === 'count' || aggregate === 'distinctCount') ? aggregate : usual;
+  const defaultAggregate =
+    summarizeBy === 'average' ? 'average' : summarizeBy === 'none' || !isNumber ? 'distinctCount' : 'sum';
+  const used =
+    aggregate && (isNumber || aggregate === 'count' || aggregate === 'distinctCount') ? aggregate : defaultAggregate;
   const isCount = used === 'count' || used === 'distinctCount';
   return {
-    name: `${NAMES[used]} ${column}`,
+    name: `${AGGREGATE_NAMES[used]} ${column}`,
     table: tableName,
     aggregate: used === 'count' && !isNumber ? 'distinctCount' : used,
     column,
@@ -47,17 +49,17 @@ export function implicitMeasure(
   };
 }
 
-/** How many rows there are. */
+/** The measure that counts rows. */
 export function rowCount({ scope, table, tableName }: Vocabulary): Measure {
   const known = scope.dataset.measures.find(
     (measure) => measure.table === tableName && measure.aggregate === 'count' && !measure.where,
   );
   const [column = ''] = Object.keys(table.columns);
-  const name = `Number of ${table.rowWord ?? 'rows'}`;
+  const name = `Number of ${table.rowNoun ?? 'rows'}`;
   return known ?? { name, table: tableName, aggregate: 'count', column, format: { decimals: 0, suffix: '' } };
 }
 
-/** Adds a value to the filter on its column, or begins one. */
+/** Adds a value to the filter on its column, or adds a new filter. */
 export function addValue(
   interpretation: Interpretation,
   column: string,
@@ -73,18 +75,18 @@ export function addValue(
       filter.target.column === column &&
       !filter.target.grain,
   );
-  const word = isExcluded ? 'is not' : 'is';
+  const operatorText = isExcluded ? 'is not' : 'is';
   if (known?.filterType === FILTER_TYPE.basic) {
     const at = interpretation.filters.indexOf(known);
     known.values.push(value);
-    interpretation.filterTexts[at] = `${column} ${word} ${known.values.join(' or ')}`;
+    interpretation.filterTexts[at] = `${column} ${operatorText} ${known.values.join(' or ')}`;
     return;
   }
   interpretation.filters.push({ filterType: FILTER_TYPE.basic, target, operator, values: [value] });
-  interpretation.filterTexts.push(`${column} ${word} ${value}`);
+  interpretation.filterTexts.push(`${column} ${operatorText} ${value}`);
 }
 
-const SIGNS: Record<Comparison, string> = {
+const OPERATOR_TEXTS: Record<Comparison, string> = {
   GreaterThan: 'more than',
   GreaterThanOrEqual: 'at least',
   LessThan: 'less than',
@@ -92,7 +94,7 @@ const SIGNS: Record<Comparison, string> = {
   Is: 'exactly',
 };
 
-/** A condition on a column or a measure; with two values, from the first to the second. */
+/** Adds a condition on a column or a measure; two values are a range. */
 export function addCondition(
   interpretation: Interpretation,
   field: { column: string } | { measure: string },
@@ -116,11 +118,13 @@ export function addCondition(
   });
   const name = 'column' in field ? field.column : field.measure;
   interpretation.filterTexts.push(
-    second === undefined ? `${name} is ${SIGNS[operator]} ${first}` : `${name} is between ${first} and ${second}`,
+    second === undefined
+      ? `${name} is ${OPERATOR_TEXTS[operator]} ${first}`
+      : `${name} is between ${first} and ${second}`,
   );
 }
 
-/** Which column a value is meant of: the one that a hint points at, or the first. */
+/** The column of a value: the one that the hint names, or the first. */
 export function chooseValue(values: NonNullable<Entry['values']>, hint: string | undefined) {
   return values.find(({ column }) => hint !== undefined && column.startsWith(hint)) ?? values[0];
 }

@@ -1,8 +1,8 @@
 import { FILTER_TYPE, type Filter } from '../model/filters.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { MONTHS } from './words.ts';
+import { MONTHS } from './keywords.ts';
 
-/** A span of time that a question names; what is absent follows from the data. */
+/** A time span in a question; absent parts come from the data. */
 export interface TimeSpan {
   year?: number;
   month?: number;
@@ -10,47 +10,51 @@ export interface TimeSpan {
   day?: string;
 }
 
-/** A filter for it, and how it is said. */
+/** The filter of a time span, and its text. */
 export interface TimeFilter {
   filter: Filter;
   text: string;
 }
 
-/** Years are columns of numbers in data sets without dates. */
+/** The year column of a data set without dates. */
 export function yearColumn({ table }: Vocabulary): string | undefined {
   return Object.keys(table.columns).find((name) => name === 'Year' && table.columns[name]?.type === 'whole');
 }
 
-/** The rows of a span; undefined when the table knows no such time. */
+/** The filter of a time span; undefined when the table has no such time. */
 export function timeFilter(vocabulary: Vocabulary, span: TimeSpan): TimeFilter | undefined {
   const { date, tableName } = vocabulary;
   if (!date) {
     const column = yearColumn(vocabulary);
     if (!column || span.year === undefined || span.month || span.quarter) return undefined;
-    return { filter: listed(tableName, column, [span.year]), text: `${column} is ${span.year}` };
+    return { filter: listFilter(tableName, column, [span.year]), text: `${column} is ${span.year}` };
   }
-  if (span.day) return { filter: listed(tableName, date.column, [span.day]), text: `${date.column} is ${span.day}` };
+  if (span.day)
+    return { filter: listFilter(tableName, date.column, [span.day]), text: `${date.column} is ${span.day}` };
   const years = span.year === undefined ? yearsBetween(date.first, date.last) : [span.year];
   if (span.month) {
     const values = years.map((year) => firstDay(year, span.month ?? 1));
     const name = MONTHS[span.month - 1] ?? '';
     return {
-      filter: listed(tableName, date.column, values, 'month'),
+      filter: listFilter(tableName, date.column, values, 'month'),
       text: `${date.column} is in ${name}${years.length === 1 ? ` ${years[0]}` : ''}`,
     };
   }
   if (span.quarter) {
     const values = years.map((year) => firstDay(year, (span.quarter ?? 1) * 3 - 2));
     return {
-      filter: listed(tableName, date.column, values, 'quarter'),
+      filter: listFilter(tableName, date.column, values, 'quarter'),
       text: `${date.column} is in quarter ${span.quarter}${years.length === 1 ? ` of ${years[0]}` : ''}`,
     };
   }
   const values = years.map((year) => firstDay(year, 1));
-  return { filter: listed(tableName, date.column, values, 'year'), text: `${date.column} is in ${years.join(', ')}` };
+  return {
+    filter: listFilter(tableName, date.column, values, 'year'),
+    text: `${date.column} is in ${years.join(', ')}`,
+  };
 }
 
-/** The newest year, month or quarter of the data, or one `back` from it: data of the past have no "today". */
+/** The newest year, month or quarter of the data, or the one `back` before it; the current date is not in old data. */
 export function relativeSpan({ date }: Vocabulary, grain: string, back: number): TimeSpan | undefined {
   if (!date) return undefined;
   const last = new Date(`${date.last}T00:00:00Z`);
@@ -60,7 +64,7 @@ export function relativeSpan({ date }: Vocabulary, grain: string, back: number):
   }
   const monthsBack = { month: back, quarter: back * 3, year: back * 12 }[grain];
   if (monthsBack === undefined) return undefined;
-  // From the first day of the month, so that no short month is jumped over.
+  // Starts at the first day of the month, so that no short month is skipped.
   const moment = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - monthsBack, 1));
   const year = moment.getUTCFullYear();
   if (grain === 'year') return { year };
@@ -68,7 +72,7 @@ export function relativeSpan({ date }: Vocabulary, grain: string, back: number):
   return grain === 'month' ? { year, month } : { year, quarter: Math.ceil(month / 3) };
 }
 
-function listed(
+function listFilter(
   table: string,
   column: string,
   values: (string | number)[],

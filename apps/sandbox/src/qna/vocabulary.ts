@@ -2,51 +2,51 @@ import type { Table } from '../data/dataset.ts';
 import type { Measure } from '../model/visual-query.ts';
 import { columnSql, listOf, measuresOf, rowsOf, type QueryScope } from '../query/fields.ts';
 import type { QueryEngine } from '../query/page-query.ts';
-import { stemPhrase } from './words.ts';
+import { normalizePhrase } from './keywords.ts';
 
-/** What a phrase means in one table: any of these, and the question around it decides. */
+/** The possible meanings of a phrase in one table; the parser chooses one by context. */
 export interface Entry {
   measure?: Measure;
   column?: string;
-  /** The word for the table's rows. */
+  /** The phrase is the noun for the table's rows. */
   isRows?: boolean;
-  /** Values that are written so, by column; the first column goes before the others. */
+  /** Values with this text, by column; the first column takes precedence. */
   values?: { column: string; value: string }[];
 }
 
-/** Everything of one table that a question may name. */
+/** All names of one table that a question may contain. */
 export interface Vocabulary {
   scope: QueryScope;
   tableName: string;
   table: Table;
   entries: ReadonlyMap<string, Entry>;
-  /** Words that point at columns ("to" at those of the destination), by the first word of the column. */
+  /** Words that refer to columns ("to": the destination columns), by the first word of the column. */
   hints: ReadonlyMap<string, string>;
-  /** The column of dates that "in 2001" speaks of, with its first and last day. */
+  /** The date column that "in 2001" refers to, with its first and last day. */
   date: { column: string; first: string; last: string } | undefined;
 }
 
-/** Columns with more values than these are searched by nobody. */
+/** Columns with more values are not searched. */
 const MAX_VALUES = 3000;
 
-/** Values come from the rows that the caller may see, so that a question finds out nothing else. */
+/** Values come only from rows that the caller may see, so that questions reveal nothing else. */
 export async function readVocabulary(engine: QueryEngine, scope: QueryScope, tableName: string): Promise<Vocabulary> {
   const key = JSON.stringify(['vocabulary', scope.dataset.id, tableName, scope.security?.key]);
   return engine.cache.get(key, async () => {
     const table = scope.dataset.tables[tableName] as Table;
     const entries = new Map<string, Entry>();
     const at = (phrase: string): Entry => {
-      const known = entries.get(stemPhrase(phrase));
+      const known = entries.get(normalizePhrase(phrase));
       if (known) return known;
       const entry: Entry = {};
-      entries.set(stemPhrase(phrase), entry);
+      entries.set(normalizePhrase(phrase), entry);
       return entry;
     };
     for (const measure of measuresOf(scope)) if (measure.table === tableName) at(measure.name).measure ??= measure;
     for (const [name, { synonyms = [] }] of Object.entries(table.columns)) {
       for (const phrase of [name, ...synonyms]) at(phrase).column ??= name;
     }
-    if (table.rowWord) at(table.rowWord).isRows = true;
+    if (table.rowNoun) at(table.rowNoun).isRows = true;
     const texts = Object.keys(table.columns).filter((name) => isSearchable(table, name));
     for (const [column, values] of await readValues(engine, scope, tableName, texts)) {
       for (const value of values) (at(value).values ??= []).push({ column, value });
@@ -83,7 +83,7 @@ async function readDates({ sql }: QueryEngine, scope: QueryScope, tableName: str
   return first && last ? { column, first, last } : undefined;
 }
 
-/** Short synonyms of one column are hints for the others that begin alike: "to Texas" is a destination. */
+/** "from" and "to" as synonyms of one column are hints for columns with the same first word: "to Texas" is a destination. */
 function hintsOf({ columns }: Table): Map<string, string> {
   const hints = Object.entries(columns).flatMap(([name, { synonyms = [] }]) =>
     synonyms

@@ -8,7 +8,7 @@ import { filterSql } from './filter-sql.ts';
 const MAX_VALUES = 500;
 const MAX_SLICER_VALUES = 1000;
 
-/** Which column, among which rows. */
+/** A column, and the filters of its rows. */
 export interface ColumnQuestion {
   scope: QueryScope;
   target: { table: string; column: string };
@@ -16,7 +16,7 @@ export interface ColumnQuestion {
   today: string;
 }
 
-function parts(sql: Sql, { scope, target, filters, today }: ColumnQuestion) {
+function queryFragments(sql: Sql, { scope, target, filters, today }: ColumnQuestion) {
   const table = getTable(scope, target.table);
   const { type, orderBy, category, format } = getColumn(table, target.column);
   const column = columnSql(sql, table, target.column);
@@ -37,9 +37,9 @@ function parts(sql: Sql, { scope, target, filters, today }: ColumnQuestion) {
   };
 }
 
-/** What a slicer offers: its values, or the smallest and the largest of them. */
+/** The data of a slicer: its values, or their minimum and maximum. */
 export async function runSlicerQuery(sql: Sql, slicer: SlicerVisual, question: ColumnQuestion): Promise<SlicerData> {
-  const { column, shown, from, where, order, result } = parts(sql, question);
+  const { column, shown, from, where, order, result } = queryFragments(sql, question);
   if (slicer.mode === 'range' || slicer.mode === 'date') {
     const day = result.type === 'date';
     const [row] = await sql`
@@ -56,13 +56,13 @@ export async function runSlicerQuery(sql: Sql, slicer: SlicerVisual, question: C
   return { column: result, values, truncated: rows.length > MAX_SLICER_VALUES };
 }
 
-/** Values of a column with the number of their rows, those that hold the searched text. */
+/** The values of a column that contain the search text, with their row counts. */
 export async function runValuesQuery(
   sql: Sql,
   question: ColumnQuestion,
   { search, offset }: { search: string; offset: number },
 ): Promise<ValuesAnswer> {
-  const { column, shown, from, where, order } = parts(sql, question);
+  const { column, shown, from, where, order } = queryFragments(sql, question);
   if (search !== '') where.push(sql`strpos(lower(${column}::text), lower(${search}::text)) > 0`);
   const rows = await sql`
     select ${shown}, count(*)::int from ${from} where ${allOf(sql, where)}

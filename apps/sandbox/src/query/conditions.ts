@@ -100,8 +100,8 @@ function coerce(operand: Operand, value: string | number | boolean): Scalar {
   const isNumeric = operand.type === 'whole' || operand.type === 'decimal';
   if (isNumeric && typeof value === 'number' && Number.isFinite(value)) return value;
   throw new FieldError(
-    `'${operand.name}' holds ${WORDS[operand.type]}, and cannot be compared with ${JSON.stringify(value)}.`,
+    `'${operand.name}' holds ${VALUE_NAMES[operand.type]}, and cannot be compared with ${JSON.stringify(value)}.`,
   );
 }
 
-const WORDS: Record<ColumnType, string> = { text: 'text', whole: 'numbers', decimal: 'numbers', date: 'dates' };
+const VALUE_NAMES: Record<ColumnType, string> = { text: 'text', whole: 'numbers', decimal: 'numbers', date: 'dates' };

@@ -15,7 +15,7 @@ export interface QueryScope {
   security?: RowSecurity;
 }
 
-/** Conditions on the rows of a table, and a text that tells two of them apart. */
+/** Conditions on the rows of a table, and a key that identifies them. */
 export interface RowSecurity {
   key: string;
   where: (sql: Sql, tableName: string) => Fragment;
@@ -137,14 +137,14 @@ export function aggregationSql(sql: Sql, table: Table, column: string, aggregati
 }
 
 /** Joins conditions; `true` when there is none. By halves: the client writes fragments out by calling itself. */
-export function allOf(sql: Sql, conditions: readonly Fragment[], word: 'and' | 'or' = 'and'): Fragment {
+export function allOf(sql: Sql, conditions: readonly Fragment[], operator: 'and' | 'or' = 'and'): Fragment {
   const [first] = conditions;
   if (first === undefined) return sql`true`;
   if (conditions.length === 1) return first;
   const middle = conditions.length >> 1;
-  const left = allOf(sql, conditions.slice(0, middle), word);
-  const right = allOf(sql, conditions.slice(middle), word);
-  return word === 'and' ? sql`${left} and ${right}` : sql`${left} or ${right}`;
+  const left = allOf(sql, conditions.slice(0, middle), operator);
+  const right = allOf(sql, conditions.slice(middle), operator);
+  return operator === 'and' ? sql`${left} and ${right}` : sql`${left} or ${right}`;
 }
 
 /** Parts with commas between them. @throws FieldError when there are none */

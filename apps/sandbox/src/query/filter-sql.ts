@@ -42,7 +42,7 @@ export interface FilterConditions {
 
 /** On one table; a page has three levels of a hundred at most, its slicers and its marks. */
 const MAX_FILTERS = 500;
-/** Each looks at all rows once more. */
+/** Each filter of this type scans all rows again. */
 const MAX_TOP_N = 10;
 
 /** Filters on other tables do not reach this one. @throws FieldError */

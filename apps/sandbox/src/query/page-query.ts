@@ -25,7 +25,7 @@ export interface QueryEngine {
   cache: ResultCache;
 }
 
-/** How a reader looks at a page; by visual name what differs from the page itself. */
+/** A page in the reader's state; sorts, drills and highlights by visual name. */
 export interface PageView {
   page: ReportPage;
   filters: PageFilters;
@@ -97,7 +97,7 @@ export function questionOf({ visual, drill, sort, filters }: VisualRequest): { q
   return { query, filters: [...filters, ...path] };
 }
 
-/** Rows of one visual, from the kept answers if somebody asked the same before. */
+/** Rows of one visual, from the cache if the same query ran before. */
 export async function runVisual(engine: QueryEngine, scope: QueryScope, request: VisualRequest): Promise<VisualData> {
   const { query, filters } = questionOf(request);
   const { highlight } = request;

@@ -21,7 +21,7 @@ export function identitiesFor(dataset: Dataset, identities: readonly Identity[])
   return identities.filter(({ datasets }) => datasets.length === 0 || datasets.includes(dataset.id));
 }
 
-/** The rows of a secured data set that the identities may see: what any of their roles leaves, and nothing else. */
+/** The rows of a secured data set that the identities may see: the rows that any of their roles allows, and nothing else. */
 export function securityOf(dataset: Dataset, identities: readonly Identity[]): RowSecurity | undefined {
   if (!isSecured(dataset)) return undefined;
   const alternatives = identitiesFor(dataset, identities).flatMap((identity) =>

@@ -3,10 +3,10 @@ import type { Catalogue } from '../content/catalogue.ts';
 import type { DashboardDocument, DashboardTile } from '../model/dashboard-document.ts';
 import { grantForDashboard, itemTokenSchema } from './embed-grants.ts';
 import { failures } from './failure.ts';
-import { readGuid, type RestParts, type RestVariables } from './rest-parts.ts';
+import { readGuid, type RestDeps, type RestVariables } from './rest-deps.ts';
 
 /** Dashboards and their tiles: list, describe, tokens. */
-export function dashboardRoutes({ catalogue, describe, answer, answerToken }: RestParts): Hono<RestVariables> {
+export function dashboardRoutes({ catalogue, describe, answer, answerToken }: RestDeps): Hono<RestVariables> {
   async function describeTile(dashboard: DashboardDocument, tile: DashboardTile) {
     const report = tile.content.kind === 'visual' ? await catalogue.findReport(tile.content.reportId) : undefined;
     return describe.tile(dashboard, tile, report?.dataset.id);

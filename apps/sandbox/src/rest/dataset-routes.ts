@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { Dataset } from '../data/dataset.ts';
 import { grantForDataset, itemTokenSchema } from './embed-grants.ts';
 import { failures } from './failure.ts';
-import { readGuid, type RestParts, type RestVariables } from './rest-parts.ts';
+import { readGuid, type RestDeps, type RestVariables } from './rest-deps.ts';
 
 /** Data sets: list, describe, tokens for questions. */
-export function datasetRoutes({ catalogue, describe, answer, answerToken }: RestParts): Hono<RestVariables> {
+export function datasetRoutes({ catalogue, describe, answer, answerToken }: RestDeps): Hono<RestVariables> {
   async function getDataset(id: string): Promise<Dataset> {
     const dataset = await catalogue.findDataset(readGuid(id));
     if (!dataset) throw failures.notFound(`Data set ${id} was not found.`);

@@ -5,10 +5,10 @@ import { WORKSPACE_ID, WORKSPACE_NAME } from '../model/identifiers.ts';
 import type { PaginatedDocument } from '../model/paginated-document.ts';
 import { isSecured } from '../query/row-security.ts';
 
-/** What the REST interface says of each item, in the shape of Power BI. */
+/** The REST representations of all items, in the shape of Power BI. */
 export type Descriptions = ReturnType<typeof createDescriptions>;
 
-/** @param url the sandbox's address, from which browsers open what is described */
+/** @param url the sandbox's URL, the base of all URLs in the representations */
 export function createDescriptions(url: string) {
   const at = (path: string, parameters: Record<string, string>) =>
     `${url}${path}?${new URLSearchParams(parameters).toString()}`;

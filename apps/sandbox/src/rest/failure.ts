@@ -29,7 +29,7 @@ export const failures = {
   /** What the service answers while the capacity of a workspace is paused. */
   paused: () =>
     new RestFailure(400, 'CapacityNotActive', 'The capacity of this workspace is paused. Resume it and try again.'),
-  /** The same, as a frame tells its host. */
+  /** The same, in the shape that frames send to hosts. */
   modelNotLoaded: () =>
     new RestFailure(
       503,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Catalogue } from '../content/catalogue.ts';
 import { WORKSPACE_ID } from '../model/identifiers.ts';
-import type { SavedReports } from '../state/saved-reports.ts';
+import type { SavedReports } from '../persistence/saved-reports.ts';
 import type { AccessTokens } from '../tokens/access-token.ts';
 import type { EmbedTokens } from '../tokens/embed-token.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
@@ -11,7 +11,7 @@ import { grantForResources, lifetimeSeconds, resourcesTokenSchema } from './embe
 import { failures } from './failure.ts';
 import { bearerToken, readBody } from './read-body.ts';
 import { reportRoutes } from './report-routes.ts';
-import { readGuid, type RestParts, type RestVariables } from './rest-parts.ts';
+import { readGuid, type RestDeps, type RestVariables } from './rest-deps.ts';
 
 interface Services {
   url: string;
@@ -24,8 +24,8 @@ interface Services {
 /** The REST interface under `/v1.0/myorg`, in the shape of Power BI. */
 export function restInterface(services: Services): Hono<RestVariables> {
   const { catalogue, accessTokens } = services;
-  const parts = createParts(services);
-  const { workspace } = parts.describe;
+  const deps = createDeps(services);
+  const { workspace } = deps.describe;
   const api = new Hono<RestVariables>()
     .use(async (context, next) => {
       context.header('Cache-Control', 'no-store');
@@ -36,25 +36,25 @@ export function restInterface(services: Services): Hono<RestVariables> {
       checkWorkspace(context.req.param('group'));
       await next();
     })
-    .get('/groups', (context) => parts.answer(context, 'groups', { '@odata.count': 1, value: [workspace] }))
+    .get('/groups', (context) => deps.answer(context, 'groups', { '@odata.count': 1, value: [workspace] }))
     .get('/groups/:group', (context) => {
       checkWorkspace(context.req.param('group'));
-      return parts.answer(context, 'groups/$entity', workspace);
+      return deps.answer(context, 'groups/$entity', workspace);
     })
     .post('/GenerateToken', (context) =>
-      parts.answerToken(context, resourcesTokenSchema, (body) => grantForResources(catalogue, body)),
+      deps.answerToken(context, resourcesTokenSchema, (body) => grantForResources(catalogue, body)),
     );
-  // Every item is found in its workspace and, for callers who know no workspace, by its id alone.
+  // Every item is available in its workspace and, without a workspace, by its id.
   for (const prefix of ['/', '/groups/:group']) {
-    api.route(prefix, reportRoutes(parts));
-    api.route(prefix, dashboardRoutes(parts));
-    api.route(prefix, datasetRoutes(parts));
+    api.route(prefix, reportRoutes(deps));
+    api.route(prefix, dashboardRoutes(deps));
+    api.route(prefix, datasetRoutes(deps));
   }
   return api;
 }
 
-function createParts({ url, catalogue, saved, embedTokens }: Services): RestParts {
-  const answer: RestParts['answer'] = (context, kind, content) =>
+function createDeps({ url, catalogue, saved, embedTokens }: Services): RestDeps {
+  const answer: RestDeps['answer'] = (context, kind, content) =>
     context.json({ '@odata.context': `${url}/v1.0/myorg/$metadata#${kind}`, ...content });
   return {
     catalogue,

@@ -5,16 +5,16 @@ import type { Catalogue, CataloguedReport } from '../content/catalogue.ts';
 import { grantForCreating, grantForReport, itemTokenSchema } from './embed-grants.ts';
 import { failures } from './failure.ts';
 import { readBody } from './read-body.ts';
-import { readGuid, type RestParts, type RestVariables } from './rest-parts.ts';
+import { readGuid, type RestDeps, type RestVariables } from './rest-deps.ts';
 
 const cloneSchema = z.object({ name: z.string().trim().min(1).max(200), targetModelId: z.guid().optional() });
 
 /** Reports and paginated reports: list, describe, pages, copy, remove, tokens. */
-export function reportRoutes(parts: RestParts): Hono<RestVariables> {
-  return new Hono<RestVariables>().route('/', readingRoutes(parts)).route('/', writingRoutes(parts));
+export function reportRoutes(deps: RestDeps): Hono<RestVariables> {
+  return new Hono<RestVariables>().route('/', readingRoutes(deps)).route('/', writingRoutes(deps));
 }
 
-function readingRoutes({ catalogue, describe, answer }: RestParts): Hono<RestVariables> {
+function readingRoutes({ catalogue, describe, answer }: RestDeps): Hono<RestVariables> {
   return new Hono<RestVariables>()
     .get('/reports', async (context) => {
       const reports = (await catalogue.listReports()).map(describe.report);
@@ -42,11 +42,11 @@ function readingRoutes({ catalogue, describe, answer }: RestParts): Hono<RestVar
     });
 }
 
-function writingRoutes({ catalogue, saved, describe, answer, answerToken }: RestParts): Hono<RestVariables> {
+function writingRoutes({ catalogue, saved, describe, answer, answerToken }: RestDeps): Hono<RestVariables> {
   return new Hono<RestVariables>()
     .delete('/reports/:report', async (context) => {
       const { document } = await getReport(catalogue, context.req.param('report'));
-      // A report that the sandbox brings along is only given back its first form.
+      // A bundled report is reset to its original version.
       await saved.remove(document.id);
       return context.body(null, 200);
     })

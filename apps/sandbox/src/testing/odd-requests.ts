@@ -78,7 +78,7 @@ export async function startOddRequests(sandbox: TestSandbox): Promise<OddRequest
   };
 }
 
-/** A refusal that tells whose fault it is by its status, and what it is by a sentence. */
+/** A refusal with a correct status class and an explanation. */
 export async function expectRefusal(answer: Response, statuses: number[] = CLEAR): Promise<void> {
   const text = await answer.text();
   expect(statuses.includes(answer.status) ? 'refused' : `${answer.status} ${text.slice(0, 200)}`).toBe('refused');

@@ -1,4 +1,4 @@
-import type { QuickCreateRequest } from '../model/frame-wire-kinds.ts';
+import type { QuickCreateRequest } from '../model/frame-wire-content-types.ts';
 
 /** A host's own rows, of which the sandbox drafts a report: country, month, revenue. */
 export function salesOf(rows: (string | null)[][]): QuickCreateRequest {

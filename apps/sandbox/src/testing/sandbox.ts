@@ -47,7 +47,7 @@ export interface TestSandbox {
 
 /**
  * @param settings variables of the environment that differ
- * @param log what is to hear of requests; nothing without it
+ * @param log receives the log of requests; none by default
  */
 export async function startTestSandbox(settings: Record<string, string> = {}, log?: Logger): Promise<TestSandbox> {
   const database = await createLoadedDatabase();

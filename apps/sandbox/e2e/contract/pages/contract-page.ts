@@ -1,8 +1,8 @@
-// What every host page of the contract suite offers to the test: embed, call, and what was heard.
+// What every host page of the contract suite offers to the test: embed, call, and the received events.
 import { calls, fill, hooks as providers, type CallName, type HookName } from '@portico/embed-sdk/protocol';
 import { CALL_TABLE } from '../call-table.ts';
 import { refusalOf, type Answers, type CallRow } from '../call-row.ts';
-import type { Kind, Place } from '../kinds.ts';
+import type { ContentType, Place } from '../content-types.ts';
 
 /** What both libraries' components have in common. */
 export interface Component {
@@ -12,32 +12,32 @@ export interface Component {
   [member: string]: unknown;
 }
 
-/** The part of a service that sends what no method of a component sends. */
+/** The part of a service that sends calls without a component method. */
 export interface Sender {
   hpm: { send: (request: object, target: Window) => Promise<{ statusCode: number; body: unknown }> };
 }
 
 export interface Run {
-  kind: Kind;
+  kind: ContentType;
   place: Place;
-  /** The events that the kind knows. */
+  /** The events of the content type. */
   events: string[];
-  /** What the host's hooks answer; without an answer the host has no such hook. */
+  /** The answers of the host's hooks; without an answer the host has no such hook. */
   hooks?: Partial<Record<HookName, unknown>>;
 }
 
-/** Shows the content and tells what is heard of it. */
-export type Mount = (run: Run, hear: (name: string, detail: unknown) => void) => Promise<Component>;
+/** Embeds the content and passes on its events. */
+export type Mount = (run: Run, onEvent: (name: string, detail: unknown) => void) => Promise<Component>;
 
 export interface Outcome {
   answer?: unknown;
-  /** What the host's promise was rejected with, and the status where the call was sent as it is. */
+  /** The rejection of the host's promise, and the status of a call that was sent directly. */
   refusal?: unknown;
   status?: number;
 }
 
 export interface ContractPage {
-  heard: { name: string; detail: unknown }[];
+  received: { name: string; detail: unknown }[];
   /** The hooks that the frame has asked. */
   asked: HookName[];
   start: (run: Run) => Promise<void>;
@@ -51,10 +51,10 @@ declare global {
   }
 }
 
-const UNTIL_MS = 8000;
+const EVENT_TIMEOUT_MS = 8000;
 
 export function offerContract(sender: Sender, mount: Mount): void {
-  const heard: ContractPage['heard'] = [];
+  const received: ContractPage['received'] = [];
   const asked: ContractPage['asked'] = [];
   const answers: Answers = {};
   let run: Run;
@@ -90,16 +90,16 @@ export function offerContract(sender: Sender, mount: Mount): void {
   }
 
   window.contract = {
-    heard,
+    received,
     asked,
     call,
     send,
     async start(given) {
       const config = { ...given.place.config, ...withHooks(given.hooks, asked) };
       run = { ...given, place: { ...given.place, config } };
-      const hear = (name: string, detail: unknown) =>
-        heard.push({ name, detail: JSON.parse(JSON.stringify(detail ?? null, withoutComponents)) as unknown });
-      component = await mount(run, hear);
+      const onEvent = (name: string, detail: unknown) =>
+        received.push({ name, detail: JSON.parse(JSON.stringify(detail ?? null, withoutComponents)) as unknown });
+      component = await mount(run, onEvent);
       const failed = eventOf(component.element, 'error').then((error) =>
         Promise.reject(new Error(JSON.stringify(error))),
       );
@@ -121,7 +121,7 @@ function withHooks(answers: Run['hooks'], asked: HookName[]): object {
   return { eventHooks: Object.fromEntries(hooks) as object };
 }
 
-/** Undefined where the component has no such method, or its library refuses it by itself. */
+/** Undefined where the component has no such method, or its library rejects the call. */
 async function callMethod(component: Component, { method }: CallRow, place: Place, answers: Answers) {
   const isRefusedByLibrary = ['getPages', 'setPage', 'render', 'load'].includes(method?.name ?? '');
   const config = component['config'] as { type?: string; embedUrl: string };
@@ -153,7 +153,7 @@ async function targetOf(component: Component, of: string, place: Place): Promise
 
 function eventOf(element: HTMLElement, name: string, call = 'start'): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${call}: no event '${name}' came`)), UNTIL_MS);
+    const timer = setTimeout(() => reject(new Error(`${call}: no event '${name}' came`)), EVENT_TIMEOUT_MS);
     const onEvent = (event: Event) => {
       clearTimeout(timer);
       resolve((event as CustomEvent<unknown>).detail);
@@ -162,7 +162,7 @@ function eventOf(element: HTMLElement, name: string, call = 'start'): Promise<un
   });
 }
 
-/** Pages and visuals know their components; those know the window. */
+/** Pages and visuals reference their components, which reference the window and cannot be serialized. */
 function withoutComponents(key: string, value: unknown): unknown {
   const isObject = typeof value === 'object' && value !== null;
   return isObject && ['report', 'page', 'iframe', 'element', 'service'].includes(key) ? undefined : value;

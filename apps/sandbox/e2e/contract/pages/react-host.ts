@@ -7,9 +7,11 @@ import { offerContract, type Component, type Mount, type Sender } from './contra
 
 const made = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
 
-const mount: Mount = ({ place, events }, hear) =>
+const mount: Mount = ({ place, events }, onEvent) =>
   new Promise((resolve) => {
-    const handlers = events.map((name) => [name, (event?: { detail: unknown }) => hear(name, event?.detail)] as const);
+    const handlers = events.map(
+      (name) => [name, (event?: { detail: unknown }) => onEvent(name, event?.detail)] as const,
+    );
     const embed = createElement(PowerBIEmbed, {
       embedConfig: place.config,
       service: made,

@@ -4,12 +4,12 @@ import { checkSettings, mergeSettings } from '../state/settings.ts';
 import { themeJson } from './loading.ts';
 import { openReport } from './opened-report.ts';
 
-/** Calls on how the report looks: settings, theme, zoom. */
+/** Calls on the appearance of the report: settings, theme, zoom. */
 export function appearanceCalls(session: Session) {
   return {
     updateSettings({ body }: { body: unknown }) {
       session.setSettings(mergeSettings(session.settings(), checkSettings(body)));
-      void session.paint();
+      void session.rerender();
     },
     getTheme: () => ({ themeJson: { ...openReport(session).document.theme, ...session.theme() } }),
     setTheme({ body }: { body: unknown }) {
@@ -17,7 +17,7 @@ export function appearanceCalls(session: Session) {
       const theme = themeJson(body);
       if (!isReset && !theme) throw invalid('themeJson');
       session.setTheme(theme);
-      void session.paint();
+      void session.rerender();
     },
     getZoom: () => session.settings().zoomLevel ?? 1,
   };

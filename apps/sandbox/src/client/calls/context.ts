@@ -7,7 +7,7 @@ import type { UserState } from '../state/user-state.ts';
 import type { Overlays } from '../view/overlays.ts';
 import type { ReportView } from '../view/report-view.ts';
 
-/** What the calls of a report act on. */
+/** The dependencies of the calls and panes of a report. */
 export interface ReportContext {
   session: Session;
   view: ReportView;

@@ -1,18 +1,18 @@
 import type { BodyOf, Calls, CreateHeaders } from '@portico/embed-frame';
-import { quickCreateSchema } from '../../model/frame-wire-kinds.ts';
+import { quickCreateSchema } from '../../model/frame-wire-content-types.ts';
 import { invalidBody } from '../errors.ts';
 import { newReport, quickReport, type ReportSource } from '../state/report-source.ts';
 import { checkSettings } from '../state/settings.ts';
-import { checkTexts } from '../kinds/load-body.ts';
+import { checkTexts } from '../content-types/load-body.ts';
 import { asLoadFailure, themeJson } from './loading.ts';
 import type { ReportContext } from './context.ts';
 
 type CreateBody = BodyOf<Calls['createReport']>;
 type QuickCreateBody = BodyOf<Calls['quickCreate']>;
 
-/** Calls that begin a new report: on a data set of the service, or on data that come with the call. */
+/** Calls that create a new report: on a data set of the service, or on data in the call. */
 export function creatingCalls({ session, editing }: ReportContext) {
-  /** Answered at once, as a load is; what goes wrong afterwards is an `error` event. */
+  /** Answers at once, like a load; a later failure is an `error` event. */
   function start(source: ReportSource, body: CreateBody | QuickCreateBody, headers: CreateHeaders): void {
     const token = checkTexts(body, ['accessToken']).accessToken;
     session.setSettings(checkSettings(body.settings));
@@ -22,7 +22,7 @@ export function creatingCalls({ session, editing }: ReportContext) {
       session.setTheme(themeJson(body.theme));
       session.setMode('edit');
       session.raise('loaded', { initiator: 'sdk' });
-      await session.draw();
+      await session.refetch();
     };
     open().catch((error: unknown) => session.fail(asLoadFailure(error)));
   }
@@ -37,7 +37,7 @@ export function creatingCalls({ session, editing }: ReportContext) {
   };
 }
 
-/** @throws CallFailure 400 with one error per problem; data that a mashup document would fetch are not there */
+/** @throws CallFailure 400 with one error per problem; mashup documents are not supported */
 function quickRequest({ datasetCreateConfig, reportCreationMode }: QuickCreateBody) {
   const result = quickCreateSchema.safeParse({ ...datasetCreateConfig, reportCreationMode });
   if (result.success) return result.data;

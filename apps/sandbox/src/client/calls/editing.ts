@@ -12,11 +12,11 @@ import { invalid, notAllowed, refusing } from '../errors.ts';
 type Place = { params: { page: string; visual: string } };
 type CloneBody = BodyOf<Calls['cloneVisual']>;
 
-/** How far a copy stands from its original, in pixels of the page. */
+/** Offset of a copy from its original, in pixels of the page. */
 const COPY_OFFSET_PX = 24;
 const MODES = ['view', 'edit'] as const;
 
-/** Calls that change the report itself, and keep it. */
+/** Calls that edit and save the report. */
 export function editingCalls(session: Session, editing: Editing) {
   const { state } = session;
 
@@ -48,7 +48,7 @@ export function editingCalls(session: Session, editing: Editing) {
       const page = newPage(openReport(session).document.pages, body?.displayName);
       editing.change(addPage(page));
       session.choosePage(page.name, 'sdk');
-      void session.draw();
+      void session.refetch();
       return toWirePage(page, state.activePage);
     },
     deletePage({ params }: { params: { page: string } }) {
@@ -82,13 +82,13 @@ export function editingCalls(session: Session, editing: Editing) {
   };
 }
 
-/** An empty page after the others. */
+/** An empty page after the existing ones. */
 export function newPage(pages: readonly ReportPage[], displayName: string | undefined): ReportPage {
   const name = freeName('ReportSection', pages);
   return pageSchema.parse({ name, displayName: displayName?.trim() || `Page ${pages.length + 1}`, visuals: [] });
 }
 
-/** A visual like another one, where the host wants it or beside the original. */
+/** A copy of a visual, at the host's position or beside the original. */
 export function copyOf(original: Visual, page: ReportPage, { layout = {} }: Pick<CloneBody, 'layout'>): Visual {
   const { x, y, z, width, height } = original.layout;
   const beside = { x: x + COPY_OFFSET_PX, y: y + COPY_OFFSET_PX, z: z + 1, width, height };

@@ -11,7 +11,7 @@ import { getPage, getVisual } from './pages.ts';
 type Update = BodyOf<Calls['updateReportFilters']>;
 type Place = { page?: string; visual?: string };
 
-/** Reading, setting and changing filters on the three levels: one behaviour, nine calls. */
+/** Calls that read, set and change filters on the three levels. */
 export function filterCalls(session: Session) {
   const read = ({ params }: { params: Place }) => session.filters.get(levelOf(session, params)).map(toWireFilter);
   const set = ({ params, body }: { params: Place; body: unknown }) =>

@@ -13,7 +13,7 @@ import { slicerCalls } from './slicers.ts';
 import { userStateCalls } from './user-state.ts';
 import { visualDataCalls } from './visual-data.ts';
 
-/** What this frame does not offer, and how that is called. */
+/** The unsupported calls of this frame, with the name of the feature. */
 const UNSUPPORTED = {
   loadDashboard: 'dashboards',
   loadTile: 'tiles',
@@ -23,14 +23,14 @@ const UNSUPPORTED = {
 
 type Unsupported = Pick<CallHandlers, keyof typeof UNSUPPORTED>;
 
-/** The answer to every call of the interface. */
-export function createHandlers(parts: ReportContext): CallHandlers {
-  const { session, api, editing, bookmarks, userState } = parts;
+/** The handlers of all calls of the interface. */
+export function createHandlers(context: ReportContext): CallHandlers {
+  const { session, api, editing, bookmarks, userState } = context;
   const unsupported = Object.entries(UNSUPPORTED).map(([name, what]) => [name, notSupported(what)]);
   return {
     ...(Object.fromEntries(unsupported) as Unsupported),
-    ...loadingCalls(parts),
-    ...creatingCalls(parts),
+    ...loadingCalls(context),
+    ...creatingCalls(context),
     ...pageCalls(session),
     ...filterCalls(session),
     ...appearanceCalls(session),
@@ -38,11 +38,11 @@ export function createHandlers(parts: ReportContext): CallHandlers {
     ...bookmarkCalls(session, bookmarks),
     ...userStateCalls(session, userState),
     ...slicerCalls(session),
-    ...visualDataCalls(parts),
+    ...visualDataCalls(context),
     frontLoad: () => undefined,
     setAccessToken: ({ body }) => refusing(session.setToken(body), 403),
     getCorrelationId: () => api.correlationId(),
-    refresh: () => void session.draw(),
-    ...overlayCalls(parts),
+    refresh: () => void session.refetch(),
+    ...overlayCalls(context),
   };
 }

@@ -19,7 +19,7 @@ import { startSlicers } from './slicers.ts';
 const EDIT = 1;
 const READ_ONLY = 0;
 
-/** What only reports have, and no paper. */
+/** Load options of reports; paginated reports do not have them. */
 interface LoadOptions {
   permissions?: number;
   viewMode?: number;
@@ -28,7 +28,7 @@ interface LoadOptions {
   slicers?: unknown;
 }
 
-/** `POST /report/load` opens and draws; `POST /report/prepare` only opens, and `POST /report/render` draws later. */
+/** `POST /report/load` opens and renders; `POST /report/prepare` only opens, and `POST /report/render` renders later. */
 export function loadingCalls({ session, editing, bookmarks, userState }: ReportContext) {
   async function open(body: LoadBody, headers: LoadHeaders): Promise<void> {
     const { token, reportId } = check(body);
@@ -48,7 +48,7 @@ export function loadingCalls({ session, editing, bookmarks, userState }: ReportC
     session.raise('loaded', { initiator: 'sdk' });
   }
 
-  /** @throws CallFailure when the host asks for editing and may not, or for a bookmark that is none */
+  /** @throws CallFailure when the host may not edit, or for an invalid bookmark */
   function startAs({ permissions, viewMode, bookmark }: LoadOptions): void {
     session.state.mayEdit = permissions !== READ_ONLY;
     if (viewMode === EDIT) {
@@ -66,7 +66,7 @@ export function loadingCalls({ session, editing, bookmarks, userState }: ReportC
     check(body);
     checkSettings(body.settings);
     open(body, headers).then(
-      () => (isDrawn ? session.draw() : undefined),
+      () => (isDrawn ? session.refetch() : undefined),
       (error: unknown) => session.fail(asLoadFailure(error)),
     );
   }
@@ -79,12 +79,12 @@ export function loadingCalls({ session, editing, bookmarks, userState }: ReportC
       const change = (body ?? {}) as Partial<LoadBody>;
       if (change.settings) session.setSettings(mergeSettings(session.settings(), checkSettings(change.settings)));
       apply(session, change, report);
-      void session.draw();
+      void session.refetch();
     },
   };
 }
 
-/** Page, theme and filters of a configuration. @throws CallFailure 400 for filters that are none */
+/** Page, theme and filters of a configuration. @throws CallFailure 400 for invalid filters */
 function apply(session: Session, body: Partial<LoadBody>, report: OpenedReport): void {
   if (body.pageName && findPage(report, body.pageName)) session.startOn(body.pageName);
   const theme = 'theme' in body ? themeJson(body.theme) : undefined;
@@ -110,7 +110,7 @@ function apply(session: Session, body: Partial<LoadBody>, report: OpenedReport):
   }
 }
 
-/** A theme as hosts give it, `{ themeJson }`, if it is one. */
+/** The theme of a host's `{ themeJson }`, if valid. */
 export function themeJson(theme: unknown): unknown {
   const json = (theme as { themeJson?: unknown } | undefined)?.themeJson;
   return themeSchema.safeParse(json).success ? json : undefined;
@@ -124,7 +124,7 @@ function check(body: LoadBody) {
   throw missing(absent);
 }
 
-/** Hosts know a report that does not open as `LoadReportFailed`; an ended token keeps its own name. */
+/** A report that does not open is `LoadReportFailed` for hosts; an expired token keeps its own code. */
 export function asLoadFailure(error: unknown): unknown {
   if (error instanceof CallFailure) {
     const [first] = Array.isArray(error.body) ? error.body : [error.body];

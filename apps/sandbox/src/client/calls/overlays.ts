@@ -1,11 +1,11 @@
 import type { ReportContext } from './context.ts';
 
-/** The browser's dialog stops everything here, also the answer to the call: it opens when that is out. */
+/** The browser's print dialog blocks the page, so it opens after the answer to the call was sent. */
 export function printSoon(): void {
   setTimeout(() => window.print());
 }
 
-/** Calls on what lies over a report or leaves it: menus, chosen marks, paper. */
+/** Calls on overlays and output of a report: menus, selected marks, print. */
 export function overlayCalls({ session, interaction, overlays }: ReportContext) {
   return {
     print: printSoon,
@@ -15,7 +15,7 @@ export function overlayCalls({ session, interaction, overlays }: ReportContext) 
       if (params.clearPopOutState !== 'true') return;
       session.state.focus = undefined;
       session.state.spotlight = undefined;
-      void session.paint();
+      void session.rerender();
     },
   };
 }

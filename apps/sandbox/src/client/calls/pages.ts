@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts';
 /** Layouts that every page of this frame has: Master, Custom, MobilePortrait. */
 const LAYOUTS = ['Master', 'Custom', 'MobilePortrait'];
 
-/** Calls on pages and what stands on them. */
+/** Calls on pages and their visuals. */
 export function pageCalls(session: Session) {
   return {
     getPages() {
@@ -17,7 +17,7 @@ export function pageCalls(session: Session) {
     },
     setActivePage({ body }: { body: { name: string } }) {
       const { name } = getPage(openReport(session), body?.name);
-      if (session.choosePage(name, 'sdk')) void session.draw();
+      if (session.choosePage(name, 'sdk')) void session.refetch();
     },
     getVisuals: ({ params }: { params: { page: string } }) =>
       getPage(openReport(session), params.page).visuals.map(toWireVisual),

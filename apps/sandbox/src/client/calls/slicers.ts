@@ -12,13 +12,13 @@ type Place = { page: string; visual: string };
 interface WireState {
   filters?: unknown;
 }
-/** A slicer of the configuration of a load: whose name or column it is, and its state. */
+/** A slicer of a load configuration: its selector and its state. */
 interface WireSlicer {
   selector?: { visualName?: string; target?: { table?: string; column?: string } };
   state?: WireState;
 }
 
-/** The choice of a slicer, read and set by the host. */
+/** Calls that read and set the state of a slicer. */
 export function slicerCalls(session: Session) {
   return {
     getSlicerState({ params }: { params: Place }) {
@@ -33,7 +33,7 @@ export function slicerCalls(session: Session) {
   };
 }
 
-/** The slicers of a load: those that the report does not have are left alone. @throws CallFailure 400 */
+/** Applies the slicers of a load; unknown slicers are ignored. @throws CallFailure 400 */
 export function startSlicers(session: Session, given: unknown): void {
   if (!Array.isArray(given)) return;
   const report = openReport(session);
@@ -55,7 +55,7 @@ function isMeant({ name, target }: SlicerVisual, selector: WireSlicer['selector'
   return selector?.target?.table === target.table && selector.target.column === target.column;
 }
 
-/** @throws CallFailure 404 for what is not there, 400 for a visual that is no slicer */
+/** @throws CallFailure 404 for a missing visual, 400 for a visual that is not a slicer */
 function find(session: Session, { page: pageName, visual }: Place): { page: ReportPage; slicer: SlicerVisual } {
   const page = getPage(openReport(session), pageName);
   const slicer = getVisual(page, visual);

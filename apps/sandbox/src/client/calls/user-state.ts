@@ -3,7 +3,7 @@ import type { UserState } from '../state/user-state.ts';
 import { openReport } from './opened-report.ts';
 import { refusing } from '../errors.ts';
 
-/** Calls on the filters that are kept from one visit to the next. */
+/** Calls on persistent filters. */
 export function userStateCalls(session: Session, userState: UserState) {
   return {
     async savePersistentFilters() {

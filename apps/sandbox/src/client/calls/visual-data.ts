@@ -23,7 +23,7 @@ interface SortBody {
 const EXPORT_TYPES = ['summarized', 'underlying'] as const;
 const DIRECTIONS: Record<number, Sort['direction']> = { 1: 'ascending', 2: 'descending' };
 
-/** What hosts ask of the data in visuals: as rows, in another order, and in words. */
+/** Calls on the data of visuals: export, sort and summary. */
 export function visualDataCalls({ session, interaction }: ReportContext) {
   function find({ page: pageName, visual: name }: Place): { page: ReportPage; visual: DataVisual } {
     const page = getPage(openReport(session), pageName);
@@ -64,7 +64,7 @@ export function visualDataCalls({ session, interaction }: ReportContext) {
   };
 }
 
-/** The fields that a visual shows at its place in its hierarchy: it can be sorted by them. */
+/** The sortable fields of a visual at its current level of the hierarchy. */
 function fieldsOf({ query, drill }: DataVisual, state: VisualState): string[] {
   const { level, mode } = drillStateOf(state);
   const levels = drill?.slice(mode === 'expand' ? 0 : level, level + 1);

@@ -1,4 +1,4 @@
-/** Where a pane lies over the report, Escape closes it as it closes a dialog. */
+/** Escape closes a pane that overlays the report, like a dialog. */
 export function closeByEscape(pane: HTMLElement, toggle: HTMLElement, isExpanded: () => boolean): void {
   pane.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !isExpanded() || getComputedStyle(pane).position !== 'absolute') return;

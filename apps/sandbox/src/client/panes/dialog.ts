@@ -16,7 +16,7 @@ export interface Dialog {
 
 let count = 0;
 
-/** Opens a dialog over the report. The browser keeps the focus in it, closes it on Escape, and gives the focus back. */
+/** Opens a modal dialog. The browser traps the focus, closes the dialog on Escape, and restores the focus. */
 export function openDialog({ root, overlays, title, closeLabel, isWide }: DialogOptions): Dialog {
   overlays.closeAll();
   const titleId = `dialog-${count++}`;
@@ -31,7 +31,7 @@ export function openDialog({ root, overlays, title, closeLabel, isWide }: Dialog
   const close = () => dialog.close();
   const forget = overlays.opened(close);
   closeButton.addEventListener('click', close);
-  // Keys of a dialog are not those of the report below it.
+  // Keys in a dialog must not reach the report below it.
   dialog.addEventListener('keydown', (event) => event.stopPropagation());
   dialog.addEventListener('close', () => {
     forget();
@@ -47,11 +47,11 @@ interface Question extends DialogOptions {
   value: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** Answers with what is wrong, if anything is. */
+  /** Resolves to an error message, or to undefined. */
   confirm: (value: string) => Promise<string | undefined> | undefined;
 }
 
-/** Asks for one line of text; an empty one is not taken. */
+/** Asks for one line of text; empty text is not accepted. */
 export function askForText({ label, value, confirmLabel, cancelLabel, confirm, ...options }: Question): void {
   const { body, close } = openDialog(options);
   const input = element('input', { type: 'text', class: 'field', value, maxlength: 100, required: true });
@@ -70,7 +70,7 @@ export function askForText({ label, value, confirmLabel, cancelLabel, confirm, .
     event.preventDefault();
     const given = input.value.trim();
     if (given === '' || submit.disabled) return;
-    // An answer that is under way is not given twice.
+    // Prevents a second submission during the first.
     submit.disabled = true;
     void Promise.resolve(confirm(given)).then((wrong) => {
       submit.disabled = false;

@@ -5,10 +5,10 @@ interface Position {
   y: number;
 }
 
-/** So far a finger must go before it swipes and does not tap. */
+/** Minimum movement of a swipe; less is a tap. */
 const SWIPE_PX = 24;
 
-/** Tells the host of swipes over the report, and when the keyboard or the pointer leaves it. */
+/** Raises events for swipes over the report, and when the keyboard or the pointer leaves it. */
 export function attachGestures({ session, view }: ReportContext): void {
   let start: Position | undefined;
   let isSwiping = false;

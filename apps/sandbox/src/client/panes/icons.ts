@@ -1,4 +1,4 @@
-/** The few pictures of the panes, as paths on a field of 16 by 16. */
+/** The icons of the panes, as paths in a 16 by 16 view box. */
 const PATHS = {
   filter: 'M2.5 3.5h11L9.5 8.3v4.2l-3-1.6V8.3z',
   collapse: 'M6 3.5 10.5 8 6 12.5',
@@ -20,7 +20,7 @@ const PATHS = {
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** A picture beside or instead of words; what it means is said by the button. */
+/** An icon beside or instead of text; the button has the accessible name. */
 export function icon(name: keyof typeof PATHS): SVGElement {
   const svg = document.createElementNS(NAMESPACE, 'svg');
   svg.setAttribute('viewBox', '0 0 16 16');

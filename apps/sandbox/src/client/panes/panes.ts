@@ -23,31 +23,31 @@ import { attachVisualMenus } from './menus/visual-menus.ts';
 import { attachTruncationNotices } from './truncation-notices.ts';
 import { attachPrinting } from './printing.ts';
 
-/** Everything around and over the visuals of a report; each part looks at the session after every change. */
-export function attachPanes(parts: ReportContext): void {
-  const { root } = parts.view;
+/** Attaches the panes of a report; each pane updates after every change of the session. */
+export function attachPanes(context: ReportContext): void {
+  const { root } = context.view;
   const title = element('h1', { class: 'visually-hidden' });
   root.classList.add('has-panes');
   root.prepend(title);
-  const edits = createVisualEdits(parts);
-  const saving = createReportSaving(parts);
+  const edits = createVisualEdits(context);
+  const saving = createReportSaving(context);
   const attached = [
-    attachEditBar(parts, edits, saving),
-    attachBookmarksPane(parts),
-    attachFilterPane(parts),
-    attachFieldsPane(parts, edits),
-    attachVisualMenus(parts),
-    attachFocusBar(parts),
-    attachPlayer(parts),
-    attachPageEditing(parts),
-    attachCanvasEditing(parts, edits),
-    attachTruncationNotices(parts),
+    attachEditBar(context, edits, saving),
+    attachBookmarksPane(context),
+    attachFilterPane(context),
+    attachFieldsPane(context, edits),
+    attachVisualMenus(context),
+    attachFocusBar(context),
+    attachPlayer(context),
+    attachPageEditing(context),
+    attachCanvasEditing(context, edits),
+    attachTruncationNotices(context),
   ];
-  attachEditKeys(parts, edits, saving);
-  attachGestures(parts);
-  attachPrinting(parts.view);
-  parts.session.changes.listen(() => {
-    title.textContent = parts.session.report()?.document.name ?? '';
+  attachEditKeys(context, edits, saving);
+  attachGestures(context);
+  attachPrinting(context.view);
+  context.session.changes.listen(() => {
+    title.textContent = context.session.report()?.document.name ?? '';
     attached.forEach(({ update }) => update());
   });
 }

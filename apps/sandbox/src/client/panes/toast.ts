@@ -1,12 +1,12 @@
 import { element } from '../view/element.ts';
 
-const SHOWN_MS = 2500;
+const TOAST_DURATION_MS = 2500;
 
-/** Says for a moment what was done; screen readers hear it. */
+/** Shows a short notice, which screen readers announce. */
 export function showToast(root: HTMLElement, text: string): void {
   root.querySelector('.toast')?.remove();
   const toast = element('div', { class: 'toast', role: 'status' });
   root.append(toast);
   toast.textContent = text;
-  setTimeout(() => toast.remove(), SHOWN_MS);
+  setTimeout(() => toast.remove(), TOAST_DURATION_MS);
 }

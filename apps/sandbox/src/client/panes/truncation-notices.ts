@@ -3,14 +3,14 @@ import type { ReportContext } from '../calls/context.ts';
 /** `models.TraceType.Information`. */
 const LEVEL_INFORMATION = 0;
 
-/** Tells the host (`info`) which visuals show less than there is, once for each answer of the server. */
+/** Notifies the host (`info`) of visuals with truncated data, once for each answer of the server. */
 export function attachTruncationNotices({ session }: ReportContext): { update: () => void } {
-  let told = session.state.shown;
+  let notified = session.state.shown;
   return {
     update() {
       const { shown } = session.state;
-      if (!shown || shown === told) return;
-      told = shown;
+      if (!shown || shown === notified) return;
+      notified = shown;
       for (const [visualName, { truncated, rows }] of Object.entries(shown.data.visuals)) {
         if (!truncated) continue;
         session.raise('info', {

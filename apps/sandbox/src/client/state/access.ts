@@ -3,26 +3,26 @@ import type { ReportApi } from './report-api.ts';
 import type { ReportSource } from './report-source.ts';
 import { createTokenWatch } from './token-watch.ts';
 
-export interface AccessParts {
+export interface AccessDeps {
   api: ReportApi;
   frame: () => EmbedFrame;
-  /** What is open. */
+  /** The open report. */
   source: () => ReportSource | undefined;
-  /** The token has ended and the host gave no other. */
+  /** The token has expired and the host gave no other. */
   onEnded: () => void;
-  /** A token came after the one before had ended: data may be asked for again. */
+  /** A new token replaced an expired one: requests are possible again. */
   onRecovered: () => void;
 }
 
-/** The token that data are asked with, and how it is renewed. */
-export function createAccess({ api, frame, source, onEnded, onRecovered }: AccessParts) {
+/** The token of the session, and its renewal. */
+export function createAccess({ api, frame, source, onEnded, onRecovered }: AccessDeps) {
   const watch = createTokenWatch(() => {
     renewal = renew().finally(() => (renewal = undefined));
   });
   let hostRenewsTokens = false;
   let renewal: Promise<void> | undefined;
 
-  /** A host with a token hook is asked; every other host learns that the token has ended. */
+  /** Asks a host with a token hook; notifies every other host that the token has expired. */
   async function renew(): Promise<void> {
     const renewed = hostRenewsTokens ? await ask() : undefined;
     if (typeof renewed !== 'string' || !(await isAccepted(renewed))) onEnded();
@@ -51,9 +51,9 @@ export function createAccess({ api, frame, source, onEnded, onRecovered }: Acces
   return {
     token: watch.token,
     isEnded: watch.isEnded,
-    /** Whether the host has been asked for another token and has not answered; it is drawn anew when it has. */
+    /** Whether a token request to the host is pending; the page is refetched after it. */
     isRenewing: () => renewal !== undefined,
-    /** Resolves when no answer of the host is awaited. */
+    /** Resolves when no token request is pending. */
     settled: async () => renewal,
     replace,
     start(token: string, expiresInSeconds: number, canRenew: boolean): void {

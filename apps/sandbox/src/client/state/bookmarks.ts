@@ -4,25 +4,25 @@ import type { Initiator } from './filter-changes.ts';
 import { notifyCleared } from './selection.ts';
 import type { Session } from './session.ts';
 
-/** The report's bookmarks and the reader's own, and which one is shown. */
+/** The bookmarks of the report and of the reader, and the applied one. */
 export interface Bookmarks {
   ofReport: () => readonly Bookmark[];
   own: () => readonly Bookmark[];
-  /** Those that can be applied, in order, without their groups. */
+  /** The applicable bookmarks in order, without their groups. */
   all: () => { name: string; displayName: string; state: ReaderState }[];
-  /** The name of the one that was applied last. */
+  /** The name of the last applied bookmark. */
   current: () => string | undefined;
-  /** The state of one that can be applied. */
+  /** The state of an applicable bookmark. */
   find: (name: string) => ReaderState | undefined;
-  /** Applies one by name, and tells the host; false when there is none of that name. */
+  /** Applies a bookmark by name and raises its event; false when there is none of that name. */
   apply: (name: string, by: Initiator) => boolean;
   applyState: (state: ReaderState, by: Initiator) => void;
-  /** Keeps the present state for this reader. @throws ReportFailure */
+  /** Saves the current state as a bookmark of this reader. @throws ReportFailure */
   add: (displayName: string) => Promise<void>;
   /** @throws ReportFailure */
   remove: (name: string) => Promise<void>;
   isPlaying: () => boolean;
-  /** Steps through the bookmarks one by one; false ends it. */
+  /** Starts or ends the presentation of the bookmarks one by one. */
   play: (isPlaying: boolean, by: Initiator) => void;
 }
 
@@ -45,17 +45,17 @@ export function createBookmarks(session: Session): Bookmarks {
     current = name;
     state.focus = undefined;
     notifyCleared(session, () => applyReaderState(state, reader));
-    if (state.activePage !== before) session.tellPage(before, by);
+    if (state.activePage !== before) session.raisePageChanged(before, by);
     session.raise('bookmarkApplied', name === undefined ? {} : { bookmarkName: name });
-    void session.draw();
-    session.changes.tell();
+    void session.refetch();
+    session.changes.notify();
   }
 
   async function keep(bookmarks: Bookmark[]): Promise<void> {
     if (!state.report) return;
     const answer = await session.ask('bookmarks', { reportId: state.report.document.id, bookmarks });
     state.report = { ...state.report, personalBookmarks: answer.bookmarks };
-    session.changes.tell();
+    session.changes.notify();
   }
 
   return {
@@ -81,17 +81,17 @@ export function createBookmarks(session: Session): Bookmarks {
       isPlaying = next;
       const [first] = all();
       if (next && first) show(first.state, first.name, by);
-      session.changes.tell();
+      session.changes.notify();
     },
   };
 }
 
-/** A capture as hosts keep it: they may store it and bring it back later, but not read it. */
+/** A captured state for hosts: they may store it and pass it back later, but not read it. */
 export function captureBookmark(session: Session, options: CaptureOptions): { name: string; state: string } {
   return { name: newBookmarkName(), state: writeState(captureReaderState(session.state, options)) };
 }
 
-/** A state as an opaque text that survives addresses and forms. */
+/** A state as an opaque text that is safe in URLs and forms. */
 export function writeState(state: ReaderState): string {
   const bytes = new TextEncoder().encode(JSON.stringify(state));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -99,7 +99,7 @@ export function writeState(state: ReaderState): string {
     .replaceAll('/', '_');
 }
 
-/** The state of such a text; undefined when it is none. */
+/** The state of such a text; undefined for any other text. */
 export function readState(text: unknown): ReaderState | undefined {
   if (typeof text !== 'string') return undefined;
   try {

@@ -3,20 +3,20 @@ import type { DocumentEdit } from './document-edits.ts';
 import { createSaving, type Saving } from './saving.ts';
 import type { Session } from './session.ts';
 
-/** Reports may be edited far; older steps are forgotten. */
+/** The undo history is limited; older steps are dropped. */
 const MAX_STEPS = 100;
 
-/** Changing the report's document, with steps back and forth, and keeping it on the server. */
+/** Edits the report's document with undo and redo, and saves it on the server. */
 export interface Editing extends Saving {
-  /** Whether the token and the host let somebody edit this report. */
+  /** Whether the token and the host allow editing this report. */
   isAllowed: () => boolean;
-  /** @param needs `paint` where the data stay as they are */
-  change: (edit: DocumentEdit, needs?: 'data' | 'paint') => void;
+  /** @param needs `rerender` when the edit does not change the data */
+  change: (edit: DocumentEdit, needs?: 'refetch' | 'rerender') => void;
   undo: () => void;
   redo: () => void;
   canUndo: () => boolean;
   canRedo: () => boolean;
-  /** Forgets the steps of the report before. */
+  /** Clears the history of the previous report. */
   start: () => void;
 }
 
@@ -25,28 +25,28 @@ export function createEditing(session: Session): Editing {
   let past: ReportDocument[] = [];
   let future: ReportDocument[] = [];
 
-  /** Pages may be gone after a step; what is not on a page any more can have no data. */
-  function show(document: ReportDocument, needs: 'data' | 'paint'): void {
+  /** After a step the active page may be missing: then the first page is opened and fetched. */
+  function show(document: ReportDocument, needs: 'refetch' | 'rerender'): void {
     if (!state.report) return;
     state.report = { ...state.report, document };
     const isGone = !document.pages.some(({ name }) => name === state.activePage);
     const [first] = document.pages;
     if (isGone && first) session.choosePage(first.name);
-    if (needs === 'data' || isGone) void session.draw();
-    else void session.paint();
-    session.changes.tell();
+    if (needs === 'refetch' || isGone) void session.refetch();
+    else void session.rerender();
+    session.changes.notify();
   }
 
   function step(from: ReportDocument[], to: ReportDocument[]): void {
     const document = from.pop();
     if (!document || !state.report) return;
     to.push(state.report.document);
-    show(document, 'data');
+    show(document, 'refetch');
   }
 
   return {
     isAllowed: () => state.report?.rights.access !== 'View' && state.report !== undefined && state.mayEdit,
-    change(edit, needs = 'data') {
+    change(edit, needs = 'refetch') {
       if (!state.report) return;
       const before = state.report.document;
       const after = edit(before);

@@ -11,7 +11,7 @@ import { notifyCleared, selectionOf } from './selection.ts';
 import type { Session } from './session.ts';
 import { setSlicer } from './slicing.ts';
 
-/** What readers do to the visuals of the active page; hosts and menus do it by the same functions. */
+/** The actions of readers on visuals of the active page; hosts and menus use the same functions. */
 export function createInteraction(session: Session, bookmarks: Bookmarks) {
   const { state } = session;
 
@@ -28,18 +28,19 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
       const path = drillPathOf(visual, state.visuals.get(page.name, name), state.report.model);
       const chosen = togglePoint(visual.query.table, selection, [...path, ...point.identity], isMulti);
       notifyCleared(session, () => {
-        // Without Ctrl a click in one visual lets go of what is chosen in the others.
-        if (!isMulti) letGo(page, name);
+        // Without Ctrl a click in one visual clears the selections of the others.
+        if (!isMulti) clearPageSelections(page, name);
         state.visuals.change(page.name, name, { selection: chosen.length > 0 ? chosen : undefined });
       });
-      const told = { ...point, identity: [...path, ...point.identity] };
-      if (chosen.length > 0) session.raise('dataSelected', selectionOf(state.report, page, visual, [told], chosen));
-      void session.draw();
+      const selectedPoint = { ...point, identity: [...path, ...point.identity] };
+      if (chosen.length > 0)
+        session.raise('dataSelected', selectionOf(state.report, page, visual, [selectedPoint], chosen));
+      void session.refetch();
     });
   }
 
-  /** @returns whether anything was chosen */
-  function letGo(page: ReportPage, except?: string): boolean {
+  /** @returns whether anything was selected */
+  function clearPageSelections(page: ReportPage, except?: string): boolean {
     const states = Object.entries(state.visuals.ofPage(page.name));
     const chosen = states.filter(([name, { selection }]) => selection && name !== except);
     for (const [name] of chosen) state.visuals.change(page.name, name, { selection: undefined });
@@ -50,13 +51,13 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
     const page = activePageOf(state);
     if (!page) return;
     notifyCleared(session, () => {
-      if (letGo(page)) void session.draw();
+      if (clearPageSelections(page)) void session.refetch();
     });
   }
 
   function sort(page: string, name: string, next: Sort): void {
     state.visuals.change(page, name, { sort: next });
-    if (page === state.activePage) void session.draw([name]);
+    if (page === state.activePage) void session.refetch([name]);
   }
 
   function drill(name: string, step: DrillStep): void {
@@ -64,11 +65,11 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
       if (!isDataVisual(visual)) return;
       const before = state.visuals.get(page.name, name);
       const next: DrillState = stepped(drillStateOf(before), step, visual.drill?.length ?? 1);
-      // What was chosen on another level cannot be seen any more.
+      // Marks selected on another level are no longer visible.
       notifyCleared(session, () =>
         state.visuals.change(page.name, name, { drill: next, selection: undefined, sort: undefined }),
       );
-      void session.draw(before.selection ? undefined : [name]);
+      void session.refetch(before.selection ? undefined : [name]);
     });
   }
 
@@ -120,7 +121,7 @@ export function createInteraction(session: Session, bookmarks: Bookmarks) {
 
 export type Interaction = ReturnType<typeof createInteraction>;
 
-/** The same field again turns the order round; numbers begin with the largest, everything else from the beginning. */
+/** Sorting by the same field reverses the direction; measures start descending, other fields ascending. */
 function nextSort(current: Sort | undefined, visual: Visual, by: string): Sort {
   const before = current ?? (isDataVisual(visual) ? visual.query.sort : undefined);
   if (before?.by === by) return { by, direction: before.direction === 'ascending' ? 'descending' : 'ascending' };

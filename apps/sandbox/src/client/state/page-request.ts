@@ -4,7 +4,7 @@ import type { ReportState } from './report-state.ts';
 import { pick } from './visual-states.ts';
 import { findPage } from './wire.ts';
 
-/** What the server is asked for to draw a page as the reader has set it up. */
+/** The data request of a page in the reader's current state. */
 export function pageRequest(state: ReportState, report: OpenedReport, page: ReportPage): PageDataRequest {
   const states = state.visuals.ofPage(page.name);
   return {

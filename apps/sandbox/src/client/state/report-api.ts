@@ -19,12 +19,12 @@ import {
   type VisualData,
 } from '../../model/frame-wire.ts';
 import type { Bookmark } from '../../model/report-document.ts';
-import type { KindExchanges } from '../kinds/exchanges.ts';
+import type { ContentExchanges } from '../content-types/exchanges.ts';
 import type { QueryContext } from './query-context.ts';
 
 const LEVEL_FATAL = 6;
 
-/** A call to the frame's own server that failed, as the host is told. */
+/** A failed request to the frame's own server, with the error for the host. */
 export class ReportFailure extends Error {
   readonly error: FrameError;
   constructor(error: FrameError) {
@@ -36,7 +36,7 @@ export class ReportFailure extends Error {
   }
 }
 
-/** The code that hosts know for a token that has ended (`models.CommonErrorCodes.TokenExpired`). */
+/** The error code of an expired token (`models.CommonErrorCodes.TokenExpired`). */
 const EXPIRED = 'TokenExpired';
 
 export function expiredFailure(): ReportFailure {
@@ -48,8 +48,8 @@ export function expiredFailure(): ReportFailure {
   });
 }
 
-/** What is said and answered on the routes of a report; those of the other kinds come with it. */
-export interface Exchanges extends KindExchanges {
+/** Requests and answers of the routes of a report, and of the other content types. */
+export interface Exchanges extends ContentExchanges {
   report: { request: { reportId: string }; answer: OpenedReport };
   data: { request: PageDataRequest; answer: PageData };
   values: { request: ValuesRequest; answer: ValuesAnswer };
@@ -62,7 +62,7 @@ export interface Exchanges extends KindExchanges {
 }
 export type Exchange = keyof Exchanges;
 
-/** The frame's own server, asked with one embed token. */
+/** A client of the frame's own server. */
 export interface ReportApi {
   /** @throws ReportFailure */
   ask: <Name extends Exchange>(
@@ -75,7 +75,7 @@ export interface ReportApi {
   correlationId: () => string;
 }
 
-/** @param context what the host says of the circumstances of queries, sent along with them */
+/** @param context the host's context of queries, sent along with them */
 export function createReportApi(context?: QueryContext): ReportApi {
   let latestRequestId = '';
 

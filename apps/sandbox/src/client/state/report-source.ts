@@ -1,4 +1,4 @@
-import type { OpenedDataset, QuickCreateRequest } from '../../model/frame-wire-kinds.ts';
+import type { OpenedDataset, QuickCreateRequest } from '../../model/frame-wire-content-types.ts';
 import type { OpenedReport, SavedReport } from '../../model/frame-wire.ts';
 import type { ReportDocument } from '../../model/report-document.ts';
 import type { ReportApi } from './report-api.ts';

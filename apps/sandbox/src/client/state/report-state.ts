@@ -5,34 +5,34 @@ import type { ReportSource } from './report-source.ts';
 import { appearanceOf, editingAppearance, mergeSettings, type Appearance, type Settings } from './settings.ts';
 import { createVisualStates, type VisualStates } from './visual-states.ts';
 
-/** What one loaded report is at the moment. The session's parts read and change it; nobody else holds state. */
+/** The state of one loaded report. Only the modules of the session read and change it. */
 export interface ReportState {
-  /** What is open, with what was edited since it was opened. */
+  /** The open report, with unsaved edits. */
   report: OpenedReport | undefined;
   source: ReportSource | undefined;
-  /** The document as the server has it; undefined for a new report. */
+  /** The document as saved on the server; undefined for a new report. */
   saved: ReportDocument | undefined;
   activePage: string;
   settings: Settings;
   mode: 'view' | 'edit';
   /** Whether the host allows editing (`permissions`); the token must too. */
   mayEdit: boolean;
-  /** Filters were changed while editing, and belong to the report from then on. */
+  /** Filters were changed in edit mode, and are saved with the report. */
   hasUnsavedFilters: boolean;
   /** The host's theme, over the report's own. */
   theme: ReportTheme;
   /** `models.ContrastMode` of the host. */
   contrastMode: number | undefined;
   filters: FilterLevels;
-  /** Sorting, drilling and the choices of slicers. */
+  /** Sorting, drilling and the selections of slicers. */
   visuals: VisualStates;
-  /** The visual of the active page that stands in the light. */
+  /** The highlighted visual of the active page. */
   spotlight: string | undefined;
-  /** The visual of the active page that takes all of the room. */
+  /** The visual that fills the active page. */
   focus: string | undefined;
-  /** Copies of visuals that no server knows: the copy's name and the original's. */
+  /** Copies of visuals that are not saved on the server: the name of the copy, and that of the original. */
   copies: Record<string, string>;
-  /** What was fetched last. */
+  /** The last fetched data. */
   shown: { page: string; data: PageData } | undefined;
 }
 
@@ -57,7 +57,7 @@ export function createReportState(): ReportState {
   };
 }
 
-/** Puts a report in place of the one before, as its author left it. */
+/** Replaces the report, in its initial state. */
 export function startReport(state: ReportState, opened: OpenedReport): void {
   const { document } = opened;
   state.report = opened;
@@ -74,7 +74,7 @@ function startPageOf({ activePage, pages }: ReportDocument): string {
   return activePage ?? (pages.find(({ isHidden }) => !isHidden) ?? pages[0])?.name ?? '';
 }
 
-/** Takes back whatever a reader changed; the active page stays. */
+/** Resets all changes of the reader; the active page stays. */
 export function startReading(state: ReportState, document: ReportDocument): void {
   state.spotlight = undefined;
   state.focus = undefined;
@@ -84,7 +84,7 @@ export function startReading(state: ReportState, document: ReportDocument): void
   for (const page of document.pages) startPage(state, page);
 }
 
-/** The filters and choices that the report's author put on a page and its visuals. */
+/** The author's filters and selections of a page and its visuals. */
 export function startPage({ filters, visuals }: ReportState, page: ReportPage): void {
   filters.set({ kind: 'page', page: page.name }, page.filters);
   for (const visual of page.visuals) {
@@ -94,7 +94,7 @@ export function startPage({ filters, visuals }: ReportState, page: ReportPage): 
   }
 }
 
-/** How the report looks: as the host says, where it says nothing as the author did, and otherwise while it is edited. */
+/** The appearance from the host's settings over the author's; edit mode overrides the layout. */
 export function appearanceNow({ report, settings, mode }: ReportState, locale: string): Appearance {
   const wanted = report ? mergeSettings(authorSettings(report.document), settings) : settings;
   const appearance = appearanceOf(wanted, locale);

@@ -3,7 +3,7 @@ import type { ReportDocument } from '../../model/report-document.ts';
 import type { Initiator } from './filter-changes.ts';
 import type { Session } from './session.ts';
 
-/** Keeping the report on the server. */
+/** Saves the report on the server. */
 export interface Saving {
   hasUnsavedChanges: () => boolean;
   /** @throws ReportFailure */
@@ -17,7 +17,7 @@ export function createSaving(session: Session): Saving {
   const inTurn = createTurns();
   const hasUnsavedChanges = () => state.report?.document !== state.saved || state.hasUnsavedFilters;
 
-  /** What was edited while the save was under way stays, and is unsaved. */
+  /** Edits made during the save remain, as unsaved changes. */
   function keep({ revision }: SavedReport, sent: ReportDocument, document: ReportDocument): void {
     if (!state.report) return;
     const isUntouched = state.report.document === sent;
@@ -25,10 +25,10 @@ export function createSaving(session: Session): Saving {
     state.saved = document;
     state.copies = {};
     state.hasUnsavedFilters = false;
-    session.changes.tell();
+    session.changes.notify();
   }
 
-  function tell({ reportId, name }: SavedReport, by: Initiator, isNew: boolean): void {
+  function raiseSaved({ reportId, name }: SavedReport, by: Initiator, isNew: boolean): void {
     session.raise('saved', { initiator: by, reportObjectId: reportId, reportName: name, saveAs: isNew });
   }
 
@@ -37,14 +37,14 @@ export function createSaving(session: Session): Saving {
     save: (by) =>
       inTurn(async (isFollowing) => {
         const { report } = state;
-        // Whoever saves again while a save is under way wants no second report.
+        // A second save during the first must not create a second report.
         if (!report || (isFollowing && !hasUnsavedChanges())) return;
         const document = withFilters(session, report.document);
         const saved =
           (await session.saveNew({ document, name: document.name })) ??
           (await session.ask('save', { reportId: document.id, document, revision: report.revision }));
         keep(saved, report.document, document);
-        tell(saved, by, saved.reportId !== document.id);
+        raiseSaved(saved, by, saved.reportId !== document.id);
       }),
     saveAs: ({ name, targetWorkspaceId }, by) =>
       inTurn(async () => {
@@ -55,12 +55,12 @@ export function createSaving(session: Session): Saving {
         const first = await session.saveNew(given);
         if (first) keep(first, report.document, document);
         const saved = first ?? (await session.ask('saveAs', { reportId: document.id, ...given }));
-        tell(saved, by, true);
+        raiseSaved(saved, by, true);
       }),
   };
 }
 
-/** Saves come one after the other: each one knows the revision that the one before has made. */
+/** Runs saves one after the other, because each save needs the revision of the previous one. */
 function createTurns() {
   let latest = Promise.resolve();
   let underWay = 0;
@@ -73,7 +73,7 @@ function createTurns() {
   };
 }
 
-/** The filters that an editor sees become those that readers start with. */
+/** The document with the current filters as the initial filters of readers. */
 function withFilters({ state }: Session, document: ReportDocument): ReportDocument {
   if (!state.hasUnsavedFilters) return document;
   return {

@@ -6,7 +6,7 @@ import type { ReportState } from './report-state.ts';
 import type { Session } from './session.ts';
 import { toWireFilter, toWirePage, toWireVisual, type ReportEvents } from './wire.ts';
 
-/** Changes the state, and tells the host of every visual that nothing is chosen in any more. */
+/** Changes the state, and notifies the host of every visual whose selection was cleared. */
 export function notifyCleared({ state, raise }: Session, change: () => void): void {
   const before = chosenVisuals(state);
   change();
@@ -18,7 +18,7 @@ export function notifyCleared({ state, raise }: Session, change: () => void): vo
   }
 }
 
-/** The visuals of any page in which something is chosen. */
+/** The visuals with a selection, on all pages. */
 function chosenVisuals({ report, visuals }: ReportState): [ReportPage, Visual][] {
   return (report?.document.pages ?? []).flatMap((page) =>
     page.visuals.flatMap((visual): [ReportPage, Visual][] =>
@@ -27,7 +27,7 @@ function chosenVisuals({ report, visuals }: ReportState): [ReportPage, Visual][]
   );
 }
 
-/** What a host is told when a reader picks marks: the fields that identify them, and their values. */
+/** The body of a selection event: the identifying fields of the marks, and their values. */
 export function selectionOf(
   { document }: OpenedReport,
   page: ReportPage,

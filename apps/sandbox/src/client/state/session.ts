@@ -5,7 +5,7 @@ import { internalError } from '../errors.ts';
 import type { ReportView } from '../view/report-view.ts';
 import { createAccess } from './access.ts';
 import { createChanges } from './changes.ts';
-import { createDrawing } from './drawing.ts';
+import { createPageRefresh } from './page-refresh.ts';
 import { expiredFailure, ReportFailure, type Exchange, type Exchanges, type ReportApi } from './report-api.ts';
 import type { Initiator } from './filter-changes.ts';
 import type { NewReport, ReportSource } from './report-source.ts';
@@ -13,8 +13,8 @@ import { appearanceNow, createReportState, startReport } from './report-state.ts
 import type { Settings } from './settings.ts';
 import { findPage, toWirePage, type RaiseEvent } from './wire.ts';
 
-/** What the session needs of the outside. */
-export interface SessionParts {
+/** The dependencies of a session. */
+export interface SessionDeps {
   api: ReportApi;
   view: ReportView;
   frame: () => EmbedFrame;
@@ -22,8 +22,8 @@ export interface SessionParts {
   locale: string;
 }
 
-/** One loaded report: what is open, how it looks, what is filtered. */
-export function createSession({ api, view, frame, locale }: SessionParts) {
+/** One loaded report: the open page, the display settings, the filters. */
+export function createSession({ api, view, frame, locale }: SessionDeps) {
   const state = createReportState();
   const raise: RaiseEvent = (name, body, origin) => frame().raise('report', name, body, origin);
   const changes = createChanges();
@@ -32,20 +32,32 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     frame,
     source: () => state.source,
     onEnded: () => fail(expiredFailure()),
-    onRecovered: () => void draw(),
+    onRecovered: () => void refetch(),
   });
-  const { draw, paint } = createDrawing({ state, api, access, view, raise, fail, locale, onPaint: changes.tell });
+  const { refetch, rerender } = createPageRefresh({
+    state,
+    api,
+    access,
+    view,
+    raise,
+    fail,
+    locale,
+    onRendered: changes.notify,
+  });
 
   function fail(error: unknown): void {
     const failure = error instanceof ReportFailure ? error : undefined;
-    const told: FrameError = failure?.error ?? internalError;
+    const frameError: FrameError = failure?.error ?? internalError;
     view.setBusy(false);
     if (!state.settings.hideErrors)
-      view.setNotice(failure?.isExpired ? 'ended' : 'failed', failure?.isExpired ? undefined : told.detailedMessage);
-    raise('error', told);
+      view.setNotice(
+        failure?.isExpired ? 'ended' : 'failed',
+        failure?.isExpired ? undefined : frameError.detailedMessage,
+      );
+    raise('error', frameError);
   }
 
-  function tellPage(before: string, by: Initiator): void {
+  function raisePageChanged(before: string, by: Initiator): void {
     const { report, activePage } = state;
     const [oldPage, newPage] = [report && findPage(report, before), report && findPage(report, activePage)];
     if (!newPage) return;
@@ -60,11 +72,11 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     state,
     changes,
     filters: state.filters,
-    draw,
-    paint,
+    refetch,
+    rerender,
     fail,
     raise,
-    /** Asks the server with the present token. @throws ReportFailure, also when the token has ended */
+    /** Sends a request with the current token. @throws ReportFailure, also when the token has expired */
     async ask<Name extends Exchange>(
       name: Name,
       request: Exchanges[Name]['request'],
@@ -74,7 +86,7 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
       if (access.isEnded()) throw expiredFailure();
       return api.ask(name, access.token(), request, signal);
     },
-    /** Keeps a report for the first time; undefined for one that the server has already. @throws ReportFailure */
+    /** Saves a new report; undefined for a report that the server already has. @throws ReportFailure */
     async saveNew(given: NewReport): Promise<SavedReport | undefined> {
       if (access.isEnded()) throw expiredFailure();
       return state.source?.saveNew?.(api, access.token(), given);
@@ -87,7 +99,7 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     settings: () => state.settings,
     theme: () => state.theme,
     activePage: () => state.activePage,
-    /** Opens a report in place of the one before; nothing is drawn yet. */
+    /** Opens a report instead of the previous one, without rendering it. */
     async open(given: { token: string; source: ReportSource; hostRenewsTokens: boolean }): Promise<OpenedReport> {
       view.setBusy(true);
       const opened = await given.source.open(api, given.token);
@@ -99,29 +111,29 @@ export function createSession({ api, view, frame, locale }: SessionParts) {
     setSettings(next: Settings) {
       state.settings = next;
       view.setAppearance(appearanceNow(state, locale));
-      changes.tell();
+      changes.notify();
     },
-    /** What the settings mean, with the locale of the address where they say nothing. */
+    /** The appearance from the settings; the locale defaults to that of the URL. */
     appearance: () => appearanceNow(state, locale),
     setMode(next: 'view' | 'edit') {
       state.mode = next;
-      void paint().then(changes.tell);
+      void rerender().then(changes.notify);
     },
     setTheme(next: unknown) {
       state.theme = themeSchema.parse(next ?? {});
     },
-    /** Makes a page the active one and tells the host, if it is another one. */
+    /** Activates a page and raises `pageChanged`, unless it is active already. */
     choosePage(name: string, by: Initiator = 'user'): boolean {
       const { report, activePage } = state;
       if (!report || name === activePage || !findPage(report, name)) return false;
       state.activePage = name;
       state.focus = undefined;
       state.spotlight = undefined;
-      tellPage(activePage, by);
+      raisePageChanged(activePage, by);
       return true;
     },
-    /** Tells the host that another page is active than the one of this name. */
-    tellPage,
+    /** Raises `pageChanged` for the change from the named page to the active one. */
+    raisePageChanged,
     startOn(name: string): void {
       state.activePage = name;
     },

@@ -87,7 +87,7 @@ export interface Appearance {
   isStacked: boolean;
   customLayout: CustomLayout | undefined;
   zoom: number;
-  /** Of the frame's own words. */
+  /** The language of the frame's messages. */
   language: string;
   /** Of numbers and dates. */
   locale: string;
@@ -122,7 +122,7 @@ export function appearanceOf(settings: Settings, locale: string): Appearance {
   };
 }
 
-/** The looks of a report that is edited: every visual where the report itself has it. */
+/** The settings of a report in edit mode: every visual at its place in the report's own layout. */
 export function editingAppearance(appearance: Appearance): Appearance {
   return { ...appearance, isEditing: true, isStacked: false, customLayout: undefined };
 }

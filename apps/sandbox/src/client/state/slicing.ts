@@ -5,7 +5,7 @@ import type { Initiator } from './filter-changes.ts';
 import type { Session } from './session.ts';
 import { toWireFilter } from './wire.ts';
 
-/** Puts the choice of a slicer, and of those that are kept in step with it on any page, and tells the host. */
+/** Sets the selection of a slicer and of the synchronized slicers on all pages, and notifies the host. */
 export function setSlicer(
   session: Session,
   page: ReportPage,
@@ -20,10 +20,10 @@ export function setSlicer(
     state.visuals.change(pageName, name, { slicer: [...filters] });
   }
   session.raise('filtersApplied', { initiator: by, filters: filters.map(toWireFilter) });
-  if (page.name === session.activePage() || slicer.syncGroup !== undefined) void session.draw();
+  if (page.name === session.activePage() || slicer.syncGroup !== undefined) void session.refetch();
 }
 
-/** A slicer and those of its group on any page, by names. */
+/** A slicer and the synchronized slicers of its group on all pages, by name. */
 export function slicersInStep(
   { document }: OpenedReport,
   page: ReportPage,
@@ -37,7 +37,7 @@ export function slicersInStep(
   );
 }
 
-/** What is wrong with filters as the choice of a slicer; nothing when the list is empty. */
+/** The problems of filters as the selection of a slicer; an empty list when there are none. */
 export function problemsOfChoice({ target }: SlicerVisual, filters: readonly Filter[]): string[] {
   const isOfSlicer = (filter: Filter) =>
     targetsOf(filter).every((one) => 'column' in one && one.table === target.table && one.column === target.column);

@@ -1,7 +1,7 @@
 /** Longest delay of a browser timer. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** Knows the token and calls `onEnd` in the second in which it ends, by the server's clock. */
+/** Holds the token and calls `onEnd` when it expires, by the server's clock. */
 export interface TokenWatch {
   token: () => string;
   isEnded: () => boolean;

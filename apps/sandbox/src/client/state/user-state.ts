@@ -3,14 +3,14 @@ import { startReading } from './report-state.ts';
 import { notifyCleared } from './selection.ts';
 import type { Session } from './session.ts';
 
-/** What a reader's filters and choices are from one visit to the next, when the host keeps them (`persistentFilters`). */
+/** The reader's filters and selections across visits, when the host enables them (`persistentFilters`). */
 export interface UserState {
   isApplied: () => boolean;
-  /** Brings back what was kept on an earlier visit; nothing is drawn. */
+  /** Restores the stored state without rendering. */
   restore: () => void;
   /** @throws ReportFailure */
   save: () => Promise<void>;
-  /** Forgets it, and shows the report as its author left it. @throws ReportFailure */
+  /** Deletes the stored state and shows the report in its initial state. @throws ReportFailure */
   reset: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createUserState(session: Session): UserState {
       const { userState: _, ...report } = state.report;
       state.report = report;
       notifyCleared(session, () => startReading(state, report.document));
-      void session.draw();
+      void session.refetch();
     },
   };
 }

@@ -2,16 +2,16 @@ import type { ReportPage, Visual } from '../../model/report-document.ts';
 import type { PageLayout, Rectangle } from './layout.ts';
 
 const GAP_PX = 12;
-/** Rows have so many units; the first count whose frame is wide enough holds. */
+/** Units of a row by the minimum width of the frame; the first match applies. */
 const UNITS: readonly [fromWidth: number, units: number][] = [
   [600, 4],
   [0, 2],
 ];
-/** On a page wider visuals than this share of it keep a row for themselves. */
+/** A visual wider than this share of its page has a row of its own. */
 const WIDE_SHARE = 0.6;
 
-/** How much higher than its neighbours in a row a visual may be. */
-const MOST_UNEVEN = 1.7;
+/** Limit of the ratio between the heights of the visuals in a row. */
+const MAX_HEIGHT_RATIO = 1.7;
 
 const HEIGHTS_PX: Partial<Record<Visual['type'], number>> = {
   kpi: 150,
@@ -34,7 +34,7 @@ interface Item {
   height: number;
 }
 
-/** The visuals one row after the other in reading order: what a page is in a frame too narrow for its own layout. */
+/** Lays out visuals in rows in reading order, for frames that are too narrow for the page's own layout. */
 export function flow(page: ReportPage, names: Iterable<string>, width: number): PageLayout {
   const units = UNITS.find(([from]) => width >= from)?.[1] ?? 2;
   const visuals = new Map(page.visuals.map((visual) => [visual.name, visual]));
@@ -52,7 +52,7 @@ export function flow(page: ReportPage, names: Iterable<string>, width: number): 
   return { width, height: y, textScale: 1, isFlow: true, visuals: placed };
 }
 
-/** Fills rows one by one; what does not fit any more begins the next. */
+/** Fills rows one by one; a visual that does not fit starts the next row. */
 function rowsOf(items: readonly Item[], units: number): Item[][] {
   const rows: Item[][] = [];
   let room = 0;
@@ -69,13 +69,13 @@ function rowsOf(items: readonly Item[], units: number): Item[][] {
   return rows;
 }
 
-/** A row is as high as its highest visual, and what is much lower would be drawn out or mostly empty. */
+/** A row is as high as its highest visual, so much lower visuals would be stretched or mostly empty. */
 function standsBeside({ height }: Item, row: readonly Item[]): boolean {
   const heights = [height, ...row.map((item) => item.height)];
-  return Math.max(...heights) <= Math.min(...heights) * MOST_UNEVEN;
+  return Math.max(...heights) <= Math.min(...heights) * MAX_HEIGHT_RATIO;
 }
 
-/** Every row is filled: what room is left goes to all of it. */
+/** Scales the visuals of a row to the full width. */
 function placeRow(row: readonly Item[], { y, height, width }: { y: number; height: number; width: number }) {
   const total = row.reduce((sum, item) => sum + item.units, 0);
   const unit = (width - GAP_PX - GAP_PX * row.length) / total;
@@ -101,7 +101,7 @@ function heightOf(visual: Visual, width: number): number {
   return textHeight(visual.title, visual.body, width - 4 * GAP_PX);
 }
 
-/** Text wraps more the narrower the frame is. Letters are about half as wide as high. */
+/** The height of wrapped text. Letters are about half as wide as high. */
 function textHeight(title: string, body: string, width: number): number {
   const lines = (text: string, fontSize: number) => Math.ceil((text.length * fontSize * 0.52) / width);
   return 24 + lines(title, 19) * 27 + lines(body, 12) * 18;

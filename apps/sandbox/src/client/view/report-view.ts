@@ -3,7 +3,7 @@ import type { ReportDocument, ReportPage } from '../../model/report-document.ts'
 import type { Appearance } from '../state/settings.ts';
 import type { VisualState } from '../state/visual-states.ts';
 import type { DataPoint, VisualActions } from '../visuals/visual.ts';
-import { wordsFor, type Words } from '../words.ts';
+import { messagesFor, type Messages } from '../messages.ts';
 import { element } from './element.ts';
 import { layOut, type PageLayout } from './layout.ts';
 import { createPageTabs } from './page-tabs.ts';
@@ -12,19 +12,19 @@ import { applyPalette, type Palette } from './theme.ts';
 import { contextMaker } from './visual-context.ts';
 import { createVisualViews } from './visual-views.ts';
 
-/** Everything a page is drawn from. */
+/** Everything that a page is rendered from. */
 interface Scene {
   document: ReportDocument;
   page: ReportPage;
   /** Undefined until the server has answered for the page. */
   data: PageData | undefined;
-  /** What the reader did to the visuals, by name. */
+  /** The reader's state of the visuals, by name. */
   states: Readonly<Record<string, VisualState>>;
   appearance: Appearance;
   palette: Palette;
-  /** The visual that takes all of the room. */
+  /** The visual that fills the page. */
   focus: string | undefined;
-  /** The visual that stands in the light, the others in the dark. */
+  /** The highlighted visual; the others are dimmed. */
   spotlight: string | undefined;
 }
 
@@ -43,11 +43,11 @@ export interface ReportView {
   canvas: HTMLElement;
   /** CSS pixels of a pixel of the page. */
   scale: () => number;
-  /** Draws the scene; resolves when every mark is on the screen. */
+  /** Renders the scene; resolves when every mark is on the screen. */
   show: (scene: Scene) => Promise<void>;
   setBusy: (isBusy: boolean) => void;
-  /** A sentence in place of the report; undefined takes it away. */
-  setNotice: (notice: keyof Words | undefined, detail?: string) => void;
+  /** A notice instead of the report; undefined removes it. */
+  setNotice: (notice: keyof Messages | undefined, detail?: string) => void;
   setAppearance: (appearance: Appearance) => void;
   /** The mark of a visual that an event happened to. */
   pointAt: (visual: string, target: EventTarget | null) => DataPoint | undefined;
@@ -91,14 +91,14 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
     document.documentElement.lang = next.language;
   }
 
-  async function draw(next: Scene): Promise<void> {
+  async function renderVisuals(next: Scene): Promise<void> {
     const { data } = next;
     const contextOf = contextMaker({ ...next, textScale: layout?.textScale ?? 1 });
     await Promise.all(
       [...views.all].map(async ([name, view]) => {
         if (view.root.hidden) return;
         const content = { data: data?.visuals[name] ?? data?.slicers[name], failure: data?.failures[name] };
-        const isDrawn = await view.draw(content, contextOf(next.states[name] ?? {}, events.actionsOf(name)));
+        const isDrawn = await view.render(content, contextOf(next.states[name] ?? {}, events.actionsOf(name)));
         if (isDrawn && data) events.onVisualRendered(name);
       }),
     );
@@ -109,8 +109,8 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
     space = { width: stage.clientWidth, height: stage.clientHeight };
     if (!scene) return;
     arrange();
-    // Letters and axes depend on the size, so a resize draws again.
-    await draw(scene);
+    // Text and axes depend on the size, so a resize renders again.
+    await renderVisuals(scene);
   }
   new ResizeObserver(() => void resize()).observe(stage);
 
@@ -124,24 +124,24 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
       scene = next;
       setAppearance(next.appearance);
       applyPalette(root, next.palette);
-      tabs.show(pagesOf(next), next.page.name, wordsFor(next.appearance.language).pages);
+      tabs.show(pagesOf(next), next.page.name, messagesFor(next.appearance.language).pages);
       space = { width: stage.clientWidth, height: stage.clientHeight };
       if (isOtherPage) openPage(next);
       views.show(next.page, next.spotlight);
       arrange();
-      await draw(next);
+      await renderVisuals(next);
     },
     setAppearance,
     setBusy(isBusy) {
       progress.hidden = !isBusy;
       stage.setAttribute('aria-busy', String(isBusy));
     },
-    setNotice(word, detail) {
-      notice.hidden = word === undefined;
-      if (!word) return;
-      const words = wordsFor(appearance?.language ?? document.documentElement.lang);
+    setNotice(messageId, detail) {
+      notice.hidden = messageId === undefined;
+      if (!messageId) return;
+      const messages = messagesFor(appearance?.language ?? document.documentElement.lang);
       notice.replaceChildren(
-        element('p', {}, words[word]),
+        element('p', {}, messages[messageId]),
         ...(detail ? [element('p', { class: 'notice-detail' }, detail)] : []),
       );
     },
@@ -149,7 +149,7 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
   };
 }
 
-/** One visual in all of the room. */
+/** The layout of one visual that fills the page. */
 function fill(focus: string, space: { width: number; height: number }): PageLayout {
   return { ...space, textScale: 1, visuals: new Map([[focus, { x: 0, y: 0, ...space }]]) };
 }

@@ -21,7 +21,7 @@ export interface Palette {
   hyperlink: string;
   /** From the smallest to the largest value of a coloured map. */
   scale: readonly [string, string];
-  /** Two colours only; marks are told apart by patterns and outlines. */
+  /** Two colours only; patterns and outlines distinguish the marks. */
   isHighContrast: boolean;
 }
 

@@ -3,22 +3,22 @@ import { drillStateOf } from '../state/drilling.ts';
 import type { Appearance } from '../state/settings.ts';
 import type { VisualState } from '../state/visual-states.ts';
 import type { DrawContext, VisualActions } from '../visuals/visual.ts';
-import { wordsFor } from '../words.ts';
+import { messagesFor } from '../messages.ts';
 import type { Palette } from './theme.ts';
 
-interface Looks {
+interface PageStyle {
   appearance: Appearance;
   palette: Palette;
   textScale: number;
 }
 
 /** Gives the context of each visual of a page; what they share is made once. */
-export function contextMaker({ appearance, palette, textScale }: Looks) {
-  const words = wordsFor(appearance.language);
+export function contextMaker({ appearance, palette, textScale }: PageStyle) {
+  const messages = messagesFor(appearance.language);
   const locale = supportedLocale(appearance.locale);
-  const format = createFormatter(appearance.locale, words.blank);
+  const format = createFormatter(appearance.locale, messages.blank);
   return (state: VisualState, actions: VisualActions): DrawContext => ({
-    words,
+    messages,
     textScale,
     palette,
     format,

@@ -6,7 +6,7 @@ import type { DataPoint, DrawContext, Drawing } from '../visuals/visual.ts';
 import { element } from './element.ts';
 import type { Rectangle } from './layout.ts';
 
-/** What the server said of one visual; undefined while it has not said anything. */
+/** The server's answer for one visual; undefined until it arrives. */
 export interface VisualContent {
   data?: VisualData | SlicerData | undefined;
   failure?: FailureBody['error'] | undefined;
@@ -16,8 +16,8 @@ export interface VisualContent {
 export interface VisualView {
   root: HTMLElement;
   place: (box: Rectangle | undefined) => void;
-  /** Draws what has changed since the last time; resolves to whether anything had. */
-  draw: (content: VisualContent, context: DrawContext) => Promise<boolean>;
+  /** Renders if anything changed since the last call; resolves to whether it did. */
+  render: (content: VisualContent, context: DrawContext) => Promise<boolean>;
   /** The mark that an event of the pointer or the keyboard happened to. */
   pointAt: (target: EventTarget | null) => DataPoint | undefined;
   dispose: () => void;
@@ -43,13 +43,13 @@ export function createVisualView(visual: Visual): VisualView {
       root.style.height = `${Math.round(box.height)}px`;
       root.style.zIndex = box.z === undefined ? '' : String(box.z);
     },
-    draw: (content, context) => drawn?.draw(content, context) ?? Promise.resolve(false),
+    render: (content, context) => drawn?.render(content, context) ?? Promise.resolve(false),
     pointAt: (target) => drawn?.pointAt(target),
     dispose: () => drawn?.dispose(),
   };
 }
 
-/** Title, tools and body of everything but a text. */
+/** Title, tools and body of every visual except a text box. */
 function createDrawnBody(root: HTMLElement, title: HTMLElement, visual: Exclude<Visual, { type: 'textbox' }>) {
   const body = element('div', { class: 'visual-body' });
   const message = element('p', { class: 'empty', hidden: true });
@@ -67,14 +67,14 @@ function createDrawnBody(root: HTMLElement, title: HTMLElement, visual: Exclude<
   let latest: DrawContext | undefined;
   root.addEventListener('click', ({ target }) => latest?.actions.click(ready?.pointAt?.(target)));
 
-  async function draw({ data, failure }: VisualContent, context: DrawContext): Promise<boolean> {
+  async function render({ data, failure }: VisualContent, context: DrawContext): Promise<boolean> {
     const source = signature(root, { data, failure }, context);
     latest = context;
     if (source === drawnFrom) return false;
     drawnFrom = source;
     tools.update(context);
     root.classList.toggle('is-loading', !data && !failure && visual.type !== 'actionButton');
-    const said = failure ? context.words.visualFailed : isEmpty(data) ? context.words.empty : undefined;
+    const said = failure ? context.messages.visualFailed : isEmpty(data) ? context.messages.empty : undefined;
     message.hidden = said === undefined;
     message.textContent = said ?? '';
     message.title = failure?.message ?? '';
@@ -86,12 +86,12 @@ function createDrawnBody(root: HTMLElement, title: HTMLElement, visual: Exclude<
   }
 
   return {
-    draw: (content: VisualContent, context: DrawContext) =>
-      draw(content, context).catch((error: unknown) => {
-        // Whoever draws next begins anew.
+    render: (content: VisualContent, context: DrawContext) =>
+      render(content, context).catch((error: unknown) => {
+        // The next call renders again.
         drawnFrom = '';
         message.hidden = false;
-        message.textContent = context.words.visualFailed;
+        message.textContent = context.messages.visualFailed;
         body.hidden = true;
         reportError(error);
         return true;
@@ -103,9 +103,9 @@ function createDrawnBody(root: HTMLElement, title: HTMLElement, visual: Exclude<
 
 /** Everything that a drawing depends on. */
 function signature(root: HTMLElement, content: VisualContent, context: DrawContext): string {
-  const { palette, textScale, locale, selection, sort, drill, words } = context;
+  const { palette, textScale, locale, selection, sort, drill, messages } = context;
   const size = [root.style.width, root.style.height];
-  return JSON.stringify([content, palette, textScale, locale, selection, sort, drill, words.blank, size]);
+  return JSON.stringify([content, palette, textScale, locale, selection, sort, drill, messages.blank, size]);
 }
 
 function isEmpty(data: VisualContent['data']): boolean {

@@ -1,7 +1,7 @@
 import type { Visual } from '../../model/report-document.ts';
 import { drillWays, valueToEnter } from '../state/drilling.ts';
 import { element } from '../view/element.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 import type { DataPoint, DrawContext } from './visual.ts';
 
 /** The buttons of a hierarchy in the head of a visual. */
@@ -25,7 +25,7 @@ const TOOLS = [
   ['into', 'drillMode'],
   ['next', 'nextLevel'],
   ['expand', 'expandAll'],
-] as const satisfies [Tool, keyof Words][];
+] as const satisfies [Tool, keyof Messages][];
 
 export function createDrillTools(visual: Visual): DrillTools {
   const root = element('div', { class: 'visual-tools' });
@@ -46,10 +46,10 @@ export function createDrillTools(visual: Visual): DrillTools {
     const { canGoUp, canGoDown, canEnter } = drillWays(visual, context.drill);
     isDrilling &&= canEnter;
     const isOpen: Record<Tool, boolean> = { up: canGoUp, into: canEnter, next: canGoDown, expand: canGoDown };
-    for (const [tool, word] of TOOLS) {
+    for (const [tool, messageId] of TOOLS) {
       const button = buttons.get(tool);
-      button?.setAttribute('aria-label', context.words[word]);
-      button?.setAttribute('title', context.words[word]);
+      button?.setAttribute('aria-label', context.messages[messageId]);
+      button?.setAttribute('title', context.messages[messageId]);
       button?.setAttribute('aria-disabled', String(!isOpen[tool]));
     }
     buttons.get('into')?.setAttribute('aria-pressed', String(isDrilling));

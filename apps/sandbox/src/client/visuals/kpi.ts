@@ -19,7 +19,7 @@ export function drawKpi(body: HTMLElement, visual: DataVisual): Drawing {
         bigNumber(value, measure, context.format),
         element('p', { class: 'kpi-date' }, dateOf(data, last, at, context)),
         ...goalLine(visual, value, goalOf(visual, data, last, at), measure, context),
-        trendLine(values, `${visual.title}. ${context.words.trend}`),
+        trendLine(values, `${visual.title}. ${context.messages.trend}`),
       );
     },
     dispose: () => body.replaceChildren(),
@@ -31,13 +31,13 @@ function goalOf(visual: DataVisual, { columns }: VisualData, last: readonly Cell
   return columns[at + 1] ? numberOf(last[at + 1]) : (visual.goal ?? null);
 }
 
-/** The distance in words, sign and colour: no one of them alone. */
+/** The distance to the goal as text, sign and colour, never as colour alone. */
 function goalLine(
   { isLowGood = false }: DataVisual,
   value: number | null,
   goal: number | null,
   measure: ResultColumn,
-  { format, words, locale }: DrawContext,
+  { format, messages, locale }: DrawContext,
 ): HTMLElement[] {
   if (value === null || goal === null) return [];
   const isReached = isLowGood ? value <= goal : value >= goal;
@@ -52,9 +52,9 @@ function goalLine(
     'span',
     { class: `kpi-state ${state}` },
     isReached ? '✓ ' : '! ',
-    isReached ? words.goalReached : words.goalMissed,
+    isReached ? messages.goalReached : messages.goalMissed,
   );
-  return [element('p', { class: 'kpi-goal' }, mark, ` ${words.goal}: ${format(goal, measure)}${distance}`)];
+  return [element('p', { class: 'kpi-goal' }, mark, ` ${messages.goal}: ${format(goal, measure)}${distance}`)];
 }
 
 function dateOf({ columns }: VisualData, last: readonly Cell[], at: number, { format }: DrawContext): string {

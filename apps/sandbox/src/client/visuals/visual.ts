@@ -3,14 +3,14 @@ import type { Cell, ResultColumn, ValuesAnswer, VisualData } from '../../model/f
 import type { DrillState, Sort } from '../../model/report-document.ts';
 import type { Formatter } from '../format.ts';
 import type { Palette } from '../view/theme.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 /** What drawing needs besides the data. */
 export interface DrawContext {
   palette: Palette;
   textScale: number;
   format: Formatter;
-  words: Words;
+  messages: Messages;
   /** Of numbers and dates; one that the browser knows. */
   locale: string;
   /** Marks that a reader has chosen in this visual, as filters on the others. */
@@ -50,9 +50,9 @@ export interface DataPoint {
   formattedValue: string;
 }
 
-/** A drawn visual over data of its kind; a change of its size draws it again. */
+/** A drawn visual; `update` draws it again when its data, its size or its context change. */
 export interface Drawing<Data = VisualData> {
-  /** Draws the same or other data; resolves when everything is on the screen. */
+  /** Draws the given data; resolves when everything is on the screen. */
   update: (data: Data, context: DrawContext) => Promise<void> | void;
   /** The mark under the pointer, or in the element that something happened to. */
   pointAt?: (target: EventTarget | null) => DataPoint | undefined;

@@ -1,19 +1,19 @@
 import type { Bookmark } from '../../../model/report-document.ts';
 import type { ReportContext } from '../../calls/context.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor, type Words } from '../../words.ts';
+import { messagesFor, type Messages } from '../../messages.ts';
 import { askForText } from '../dialog.ts';
 import { closeByEscape } from '../close-by-escape.ts';
 import { icon } from '../icons.ts';
 
-/** The pane of bookmarks: the report's, in their groups, and below them the reader's own. */
-export function attachBookmarksPane(parts: ReportContext): { update: () => void } {
-  const { view, session, bookmarks } = parts;
+/** The bookmarks pane: the report's bookmarks in their groups, and below them the reader's own. */
+export function attachBookmarksPane(context: ReportContext): { update: () => void } {
+  const { view, session, bookmarks } = context;
   const title = element('h2', { id: 'bookmarks-title' });
   const play = element('button', { type: 'button', class: 'button' });
   const toggle = element('button', { type: 'button', class: 'icon-button', 'aria-controls': 'bookmarks-body' });
   const body = element('div', { class: 'pane-body', id: 'bookmarks-body' });
-  // On narrow frames the pane lies over the report, and begins closed.
+  // On narrow frames the pane overlays the report, and is closed initially.
   let isExpanded = !matchMedia('(max-width: 899px)').matches;
   const pane = element(
     'section',
@@ -31,21 +31,21 @@ export function attachBookmarksPane(parts: ReportContext): { update: () => void 
   let shown = '';
 
   function update(): void {
-    const words = wordsFor(session.appearance().language);
+    const messages = messagesFor(session.appearance().language);
     pane.hidden = !session.appearance().hasBookmarksPane || !session.report();
     if (pane.hidden) return;
-    title.textContent = words.bookmarks;
-    play.textContent = bookmarks.isPlaying() ? words.endPlay : words.playBookmarks;
+    title.textContent = messages.bookmarks;
+    play.textContent = bookmarks.isPlaying() ? messages.endPlay : messages.playBookmarks;
     play.hidden = bookmarks.all().length === 0 || !isExpanded;
     pane.classList.toggle('is-collapsed', !isExpanded);
     body.hidden = !isExpanded;
-    toggle.setAttribute('aria-label', isExpanded ? words.closeBookmarks : words.openBookmarks);
+    toggle.setAttribute('aria-label', isExpanded ? messages.closeBookmarks : messages.openBookmarks);
     toggle.setAttribute('aria-expanded', String(isExpanded));
     toggle.replaceChildren(icon(isExpanded ? 'collapse' : 'bookmark'));
     const mayAdd = session.settings().personalBookmarksEnabled === true;
-    // Drawn anew only when something is different, so that the focus stays where it is.
-    const content = JSON.stringify([words.bookmarks, bookmarks.ofReport(), bookmarks.own(), mayAdd]);
-    if (content !== shown) body.replaceChildren(...contentOf(parts, words, mayAdd));
+    // Rendered again only after a change, to keep the focus.
+    const content = JSON.stringify([messages.bookmarks, bookmarks.ofReport(), bookmarks.own(), mayAdd]);
+    if (content !== shown) body.replaceChildren(...contentOf(context, messages, mayAdd));
     shown = content;
     for (const button of body.querySelectorAll<HTMLElement>('[data-bookmark]')) {
       button.setAttribute('aria-current', String(button.dataset['bookmark'] === bookmarks.current()));
@@ -55,20 +55,20 @@ export function attachBookmarksPane(parts: ReportContext): { update: () => void 
   return { update };
 }
 
-function contentOf(parts: ReportContext, words: Words, mayAdd: boolean): HTMLElement[] {
-  const { bookmarks } = parts;
+function contentOf(context: ReportContext, messages: Messages, mayAdd: boolean): HTMLElement[] {
+  const { bookmarks } = context;
   const [ofReport, own] = [bookmarks.ofReport(), bookmarks.own()];
   const isEmpty = ofReport.length === 0 && own.length === 0 && !mayAdd;
-  if (isEmpty) return [element('p', { class: 'bookmarks-empty' }, words.noBookmarks)];
+  if (isEmpty) return [element('p', { class: 'bookmarks-empty' }, messages.noBookmarks)];
   return [
-    ...(ofReport.length > 0 ? [listOf(parts, words.reportBookmarks, ofReport)] : []),
-    ...(own.length > 0 ? [listOf(parts, words.ownBookmarks, own, words.removeBookmark)] : []),
-    ...(mayAdd ? [addButton(parts, words)] : []),
+    ...(ofReport.length > 0 ? [listOf(context, messages.reportBookmarks, ofReport)] : []),
+    ...(own.length > 0 ? [listOf(context, messages.ownBookmarks, own, messages.removeBookmark)] : []),
+    ...(mayAdd ? [addButton(context, messages)] : []),
   ];
 }
 
-function listOf(parts: ReportContext, title: string, list: readonly Bookmark[], removeWord?: string): HTMLElement {
-  const items = list.map((bookmark) => itemOf(parts, bookmark, removeWord));
+function listOf(context: ReportContext, title: string, list: readonly Bookmark[], removeLabel?: string): HTMLElement {
+  const items = list.map((bookmark) => itemOf(context, bookmark, removeLabel));
   return element(
     'section',
     { class: 'bookmarks-section' },
@@ -77,9 +77,9 @@ function listOf(parts: ReportContext, title: string, list: readonly Bookmark[], 
   );
 }
 
-function itemOf(parts: ReportContext, { name, displayName, children }: Bookmark, removeWord?: string): HTMLElement {
+function itemOf(context: ReportContext, { name, displayName, children }: Bookmark, removeLabel?: string): HTMLElement {
   if (children) {
-    const items = children.map((child) => itemOf(parts, child));
+    const items = children.map((child) => itemOf(context, child));
     return element(
       'li',
       {},
@@ -93,32 +93,32 @@ function itemOf(parts: ReportContext, { name, displayName, children }: Bookmark,
     icon('bookmark'),
     displayName,
   );
-  button.addEventListener('click', () => parts.bookmarks.apply(name, 'user'));
-  if (removeWord === undefined) return element('li', {}, button);
-  const label = removeWord.replace('{name}', displayName);
+  button.addEventListener('click', () => context.bookmarks.apply(name, 'user'));
+  if (removeLabel === undefined) return element('li', {}, button);
+  const label = removeLabel.replace('{name}', displayName);
   const remove = element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon('remove'));
   remove.addEventListener('click', () => {
-    parts.bookmarks.remove(name).catch((error: unknown) => parts.session.fail(error));
+    context.bookmarks.remove(name).catch((error: unknown) => context.session.fail(error));
   });
   return element('li', { class: 'bookmark-line' }, button, remove);
 }
 
-function addButton({ view, overlays, bookmarks }: ReportContext, words: Words): HTMLElement {
-  const button = element('button', { type: 'button', class: 'filter-add' }, icon('plus'), words.addBookmark);
+function addButton({ view, overlays, bookmarks }: ReportContext, messages: Messages): HTMLElement {
+  const button = element('button', { type: 'button', class: 'filter-add' }, icon('plus'), messages.addBookmark);
   button.addEventListener('click', () =>
     askForText({
       root: view.root,
       overlays,
-      title: words.addBookmark,
-      closeLabel: words.close,
-      cancelLabel: words.cancel,
-      label: words.bookmarkName,
-      value: `${words.bookmarks} ${bookmarks.own().length + 1}`,
-      confirmLabel: words.add,
+      title: messages.addBookmark,
+      closeLabel: messages.close,
+      cancelLabel: messages.cancel,
+      label: messages.bookmarkName,
+      value: `${messages.bookmarks} ${bookmarks.own().length + 1}`,
+      confirmLabel: messages.add,
       confirm: (name) =>
         bookmarks.add(name).then(
           () => undefined,
-          () => words.notKept,
+          () => messages.notKept,
         ),
     }),
   );

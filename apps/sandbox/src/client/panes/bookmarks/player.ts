@@ -1,6 +1,6 @@
 import type { ReportContext } from '../../calls/context.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { icon } from '../icons.ts';
 
 /** The bar below the report while bookmarks are presented one by one; Escape ends it. */
@@ -29,19 +29,19 @@ export function attachPlayer({ view, session, bookmarks }: ReportContext): { upd
 
   return {
     update() {
-      const words = wordsFor(session.appearance().language);
+      const messages = messagesFor(session.appearance().language);
       bar.hidden = !bookmarks.isPlaying();
       if (bar.hidden) return;
       const all = bookmarks.all();
-      const text = words.bookmarkOf
+      const text = messages.bookmarkOf
         .replace('{name}', all[at()]?.displayName ?? '')
         .replace('{number}', String(at() + 1))
         .replace('{count}', String(all.length));
       if (name.textContent !== text) name.textContent = text;
-      bar.setAttribute('aria-label', words.bookmarks);
-      previous.setAttribute('aria-label', words.previousBookmark);
-      next.setAttribute('aria-label', words.nextBookmark);
-      end.textContent = words.endPlay;
+      bar.setAttribute('aria-label', messages.bookmarks);
+      previous.setAttribute('aria-label', messages.previousBookmark);
+      next.setAttribute('aria-label', messages.nextBookmark);
+      end.textContent = messages.endPlay;
     },
   };
 }

@@ -3,18 +3,18 @@ import type { ReportContext } from '../../calls/context.ts';
 import { placeVisual } from '../../state/document-edits.ts';
 import { activePageOf } from '../../state/page-request.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { RESIZE_HANDLES, type Box } from './geometry.ts';
 import { attachDragResize } from './drag-resize.ts';
 import type { VisualEdits } from './visual-edits.ts';
 
-/** Choosing, moving and resizing visuals with the pointer, while the report is edited. */
-export function attachCanvasEditing(parts: ReportContext, edits: VisualEdits): { update: () => void } {
-  const { view, session } = parts;
+/** Selecting, moving and resizing visuals with the pointer in edit mode. */
+export function attachCanvasEditing(context: ReportContext, edits: VisualEdits): { update: () => void } {
+  const { view, session } = context;
   const { canvas } = view;
   const { frame, announcement, empty } = createEditLayer(view);
   const isEditing = () => session.state.mode === 'edit';
-  const isPulling = attachPullingOf(parts, edits, frame);
+  const isDragging = attachDragResizeTo(context, edits, frame);
 
   canvas.addEventListener('focusin', (event) => {
     const name = (event.target as Element).closest<HTMLElement>('[data-visual]')?.dataset['visual'];
@@ -23,13 +23,13 @@ export function attachCanvasEditing(parts: ReportContext, edits: VisualEdits): {
 
   function showFrame(visual: Visual): void {
     if (frame.parentElement !== canvas || frame.nextSibling) canvas.append(frame);
-    // A copy takes over from its original.
+    // The copy of a visual takes the focus from its original.
     if (document.activeElement?.matches('[data-visual]')) rootOf(canvas, visual)?.focus({ preventScroll: true });
     placeAt(frame, visual.layout, view.scale());
-    const said = edits.said() ?? words().chosenVisual.replace('{title}', visual.title || visual.name);
+    const said = edits.said() ?? messages().chosenVisual.replace('{title}', visual.title || visual.name);
     if (announcement.textContent !== said) announcement.textContent = said;
   }
-  const words = () => wordsFor(session.appearance().language);
+  const messages = () => messagesFor(session.appearance().language);
 
   return {
     update() {
@@ -40,15 +40,15 @@ export function attachCanvasEditing(parts: ReportContext, edits: VisualEdits): {
         else root.removeAttribute('tabindex');
       }
       empty.hidden = !isEditing() || activePageOf(session.state)?.visuals.length !== 0;
-      empty.textContent = words().emptyPage;
+      empty.textContent = messages().emptyPage;
       const visual = isEditing() ? edits.visual() : undefined;
       frame.hidden = !visual;
-      if (visual && !isPulling()) showFrame(visual);
+      if (visual && !isDragging()) showFrame(visual);
     },
   };
 }
 
-/** The frame around the chosen visual, what screen readers hear of it, and a sentence for empty pages. */
+/** The frame around the selected visual, its announcement for screen readers, and a hint on empty pages. */
 function createEditLayer({ root, canvas }: ReportContext['view']) {
   const handles = RESIZE_HANDLES.map(({ x, y }) => element('span', { class: 'edit-handle', 'data-x': x, 'data-y': y }));
   const frame = element('div', { class: 'edit-frame', 'aria-hidden': 'true', hidden: true }, ...handles);
@@ -59,7 +59,7 @@ function createEditLayer({ root, canvas }: ReportContext['view']) {
   return { frame, announcement, empty };
 }
 
-function attachPullingOf({ view, session, editing }: ReportContext, edits: VisualEdits, frame: HTMLElement) {
+function attachDragResizeTo({ view, session, editing }: ReportContext, edits: VisualEdits, frame: HTMLElement) {
   const { canvas } = view;
   return attachDragResize({
     canvas,
@@ -78,7 +78,7 @@ function attachPullingOf({ view, session, editing }: ReportContext, edits: Visua
     },
     put(visual, box) {
       const page = activePageOf(session.state);
-      if (page) editing.change(placeVisual(page.name, visual.name, box), 'paint');
+      if (page) editing.change(placeVisual(page.name, visual.name, box), 'rerender');
     },
   });
 }

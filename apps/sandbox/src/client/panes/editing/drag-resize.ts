@@ -1,7 +1,7 @@
 import type { Visual } from '../../../model/report-document.ts';
 import { moved, resized, type Box, type ResizeHandle } from './geometry.ts';
 
-/** A visual being dragged, or one of its handles. */
+/** A dragged visual or handle. */
 interface Drag {
   visual: Visual;
   grip: ResizeHandle | undefined;
@@ -9,28 +9,28 @@ interface Drag {
   box: Box;
 }
 
-/** What pulling acts on. */
+/** The dependencies of dragging and resizing. */
 export interface DragResizeDeps {
   canvas: HTMLElement;
   scale: () => number;
   isEditing: () => boolean;
-  /** Chooses the visual under the pointer; for a handle the chosen one stays. Gives what is to be pulled. */
+  /** Selects the visual under the pointer; a handle keeps the selected one. Returns the visual to drag. */
   take: (name: string | undefined, isHandle: boolean) => Visual | undefined;
-  /** Shows where it would stand; the document changes when the pointer lets go. */
+  /** Shows a preview; the document changes when the pointer is released. */
   preview: (visual: Visual, box: Box) => void;
   put: (visual: Visual, box: Box) => void;
 }
 
-/** Moves and resizes visuals with the pointer. @returns whether something is being pulled */
-export function attachDragResize(parts: DragResizeDeps): () => boolean {
-  const { canvas } = parts;
+/** Moves and resizes visuals with the pointer. @returns whether a drag is active */
+export function attachDragResize(deps: DragResizeDeps): () => boolean {
+  const { canvas } = deps;
   let drag: Drag | undefined;
 
   canvas.addEventListener('pointerdown', (event) => {
     const target = event.target as Element;
-    if (!parts.isEditing() || event.button !== 0 || target.closest('.visual-options')) return;
+    if (!deps.isEditing() || event.button !== 0 || target.closest('.visual-options')) return;
     const handle = target.closest<HTMLElement>('.edit-handle');
-    const visual = parts.take(target.closest<HTMLElement>('[data-visual]')?.dataset['visual'], handle !== null);
+    const visual = deps.take(target.closest<HTMLElement>('[data-visual]')?.dataset['visual'], handle !== null);
     if (!visual) return;
     event.preventDefault();
     const from = { x: event.clientX, y: event.clientY };
@@ -39,14 +39,14 @@ export function attachDragResize(parts: DragResizeDeps): () => boolean {
   });
   canvas.addEventListener('pointermove', (event) => {
     if (!drag) return;
-    drag.box = boxOf(drag, event, parts.scale());
-    parts.preview(drag.visual, drag.box);
+    drag.box = boxOf(drag, event, deps.scale());
+    deps.preview(drag.visual, drag.box);
   });
 
   function finish(): void {
     const done = drag;
     drag = undefined;
-    if (done && done.box !== done.visual.layout) parts.put(done.visual, done.box);
+    if (done && done.box !== done.visual.layout) deps.put(done.visual, done.box);
   }
   canvas.addEventListener('pointerup', finish);
   canvas.addEventListener('pointercancel', finish);
@@ -55,7 +55,7 @@ export function attachDragResize(parts: DragResizeDeps): () => boolean {
 
 function boxOf({ visual, grip, from }: Drag, event: PointerEvent, scale: number): Box {
   const [dx, dy] = [(event.clientX - from.x) / scale, (event.clientY - from.y) / scale];
-  // A press without a pull moves nothing, also not onto the grid.
+  // A press without movement changes nothing, and does not snap to the grid.
   if (Math.abs(dx) + Math.abs(dy) < 3) return visual.layout;
   const grid = event.altKey ? 1 : undefined;
   return grip ? resized(visual.layout, grip, dx, dy, grid) : moved(visual.layout, dx, dy, grid);

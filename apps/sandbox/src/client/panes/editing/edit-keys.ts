@@ -10,9 +10,9 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The keys of the editor. Those of the chosen visual count while it has the focus, undo and save always. */
+/** The keys of the editor. Keys of the selected visual work while it has the focus, undo and save always. */
 export function attachEditKeys({ session, editing }: ReportContext, edits: VisualEdits, saving: ReportSaving): void {
-  // A visual that was deleted leaves the focus nowhere, and undo must work all the same.
+  // After a visual was deleted, nothing has the focus, and undo must still work.
   document.addEventListener('keydown', (event) => {
     if (session.state.mode !== 'edit' || isTyping(event.target)) return;
     const isOnVisual = (event.target as Element).matches('[data-visual]');
@@ -41,7 +41,7 @@ export function attachEditKeys({ session, editing }: ReportContext, edits: Visua
     return undefined;
   }
 
-  /** A step of the grid, or of one pixel with Alt; with Shift the lower right corner goes. */
+  /** Moves by one grid step, or by one pixel with Alt; with Shift it resizes instead. */
   function arrow({ shiftKey, altKey }: KeyboardEvent, [x, y]: readonly [number, number]): void {
     const layout = edits.visual()?.layout;
     const step = altKey ? 1 : GRID_PX;

@@ -1,7 +1,7 @@
 import type { VisualLayout } from '../../../model/report-document.ts';
 import { MIN_VISUAL_PX } from '../../state/document-edits.ts';
 
-/** Visuals stand on a grid of so many pixels of the page. */
+/** Grid size in pixels of the page. */
 export const GRID_PX = 8;
 
 /** Which edges a handle moves: -1 the left or upper one, 1 the right or lower one, 0 none. */
@@ -22,15 +22,15 @@ export const RESIZE_HANDLES: readonly ResizeHandle[] = [
   { x: -1, y: 0 },
 ];
 
-/** Where a visual stands on its page. */
+/** The position and size of a visual on its page. */
 export type Box = Pick<VisualLayout, 'x' | 'y' | 'width' | 'height'>;
 
-/** The box moved so far, on the grid. */
+/** The box moved by the given distance, on the grid. */
 export function moved({ x, y, width, height }: Box, dx: number, dy: number, grid = GRID_PX): Box {
   return { x: snap(x + dx, grid), y: snap(y + dy, grid), width, height };
 }
 
-/** The box after one of its handles was pulled so far; the opposite edges stay where they are. */
+/** The box after dragging a handle by the given distance; the opposite edges stay. */
 export function resized(box: Box, { x: gripX, y: gripY }: ResizeHandle, dx: number, dy: number, grid = GRID_PX): Box {
   const [x, width] = pulled(box.x, box.width, gripX, dx, grid);
   const [y, height] = pulled(box.y, box.height, gripY, dy, grid);

@@ -3,7 +3,7 @@ import { newPage } from '../../calls/editing.ts';
 import type { ReportContext } from '../../calls/context.ts';
 import { addPage, movePage, removePage, renamePage } from '../../state/document-edits.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { askForText } from '../dialog.ts';
 import { icon } from '../icons.ts';
 import { openMenu } from '../menus/menu.ts';
@@ -12,80 +12,80 @@ import { openMenu } from '../menus/menu.ts';
 const MENU_HEIGHT_PX = 148;
 
 /** Adding pages beside the tabs; renaming, moving and deleting them by the menu of their tab, F2 and Delete. */
-export function attachPageEditing(parts: ReportContext): { update: () => void } {
-  const { view, session, editing } = parts;
+export function attachPageEditing(context: ReportContext): { update: () => void } {
+  const { view, session, editing } = context;
   const tabs = view.root.querySelector<HTMLElement>('.tabs');
   const add = element('button', { type: 'button', class: 'icon-button tabs-add', hidden: true }, icon('plus'));
   tabs?.append(add);
   const isEditing = () => session.state.mode === 'edit';
 
-  /** Acts on the page of the tab that an event happened to, while the report is edited. */
+  /** Calls the handler with the page of the event's tab, in edit mode. */
   function onTab(event: Event, act: (page: ReportPage, tab: HTMLElement) => void): void {
     const tab = isEditing() ? (event.target as Element).closest<HTMLElement>('[role=tab]') : null;
-    const page = tab && pagesOf(parts).find(({ name }) => name === tab.dataset['page']);
+    const page = tab && pagesOf(context).find(({ name }) => name === tab.dataset['page']);
     if (page) act(page, tab);
   }
 
   add.addEventListener('click', () => {
-    const page = newPage(pagesOf(parts), undefined);
-    editing.change(addPage(page), 'paint');
-    if (session.choosePage(page.name)) void session.draw();
+    const page = newPage(pagesOf(context), undefined);
+    editing.change(addPage(page), 'rerender');
+    if (session.choosePage(page.name)) void session.refetch();
   });
   tabs?.addEventListener('contextmenu', (event) =>
     onTab(event, (page, tab) => {
       event.preventDefault();
-      openPageMenu(parts, page, tab);
+      openPageMenu(context, page, tab);
     }),
   );
-  tabs?.addEventListener('dblclick', (event) => onTab(event, (page) => askForName(parts, page)));
+  tabs?.addEventListener('dblclick', (event) => onTab(event, (page) => askForName(context, page)));
   tabs?.addEventListener('keydown', (event) =>
     onTab(event, (page) => {
-      if (event.key === 'F2') askForName(parts, page);
-      if (event.key === 'Delete' && pagesOf(parts).length > 1) editing.change(removePage(page.name));
+      if (event.key === 'F2') askForName(context, page);
+      if (event.key === 'Delete' && pagesOf(context).length > 1) editing.change(removePage(page.name));
     }),
   );
 
   return {
     update() {
       add.hidden = !isEditing();
-      add.setAttribute('aria-label', wordsOf(parts).addPage);
+      add.setAttribute('aria-label', messagesOf(context).addPage);
     },
   };
 }
 
-const wordsOf = ({ session }: ReportContext) => wordsFor(session.appearance().language);
+const messagesOf = ({ session }: ReportContext) => messagesFor(session.appearance().language);
 const pagesOf = ({ session }: ReportContext) => session.report()?.document.pages ?? [];
 
-function askForName(parts: ReportContext, { name, displayName }: ReportPage): void {
-  const words = wordsOf(parts);
+function askForName(context: ReportContext, { name, displayName }: ReportPage): void {
+  const messages = messagesOf(context);
   askForText({
-    root: parts.view.root,
-    overlays: parts.overlays,
-    title: words.rename,
-    closeLabel: words.close,
-    cancelLabel: words.cancel,
-    label: words.pageName,
+    root: context.view.root,
+    overlays: context.overlays,
+    title: messages.rename,
+    closeLabel: messages.close,
+    cancelLabel: messages.cancel,
+    label: messages.pageName,
     value: displayName,
-    confirmLabel: words.rename,
+    confirmLabel: messages.rename,
     confirm: (given) => {
-      parts.editing.change(renamePage(name, given), 'paint');
+      context.editing.change(renamePage(name, given), 'rerender');
       return undefined;
     },
   });
 }
 
-function openPageMenu(parts: ReportContext, page: ReportPage, tab: HTMLElement): void {
-  const { view, editing, overlays } = parts;
-  const [words, pages] = [wordsOf(parts), pagesOf(parts)];
+function openPageMenu(context: ReportContext, page: ReportPage, tab: HTMLElement): void {
+  const { view, editing, overlays } = context;
+  const [messages, pages] = [messagesOf(context), pagesOf(context)];
   const at = pages.findIndex(({ name }) => name === page.name);
-  const move = (by: -1 | 1) => editing.change(movePage(page.name, by), 'paint');
+  const move = (by: -1 | 1) => editing.change(movePage(page.name, by), 'rerender');
   const entries = [
-    { label: words.rename, choose: () => askForName(parts, page) },
-    { label: words.moveLeft, isDisabled: at === 0, choose: () => move(-1) },
-    { label: words.moveRight, isDisabled: at === pages.length - 1, choose: () => move(1) },
-    { label: words.remove, isDisabled: pages.length < 2, choose: () => editing.change(removePage(page.name)) },
+    { label: messages.rename, choose: () => askForName(context, page) },
+    { label: messages.moveLeft, isDisabled: at === 0, choose: () => move(-1) },
+    { label: messages.moveRight, isDisabled: at === pages.length - 1, choose: () => move(1) },
+    { label: messages.remove, isDisabled: pages.length < 2, choose: () => editing.change(removePage(page.name)) },
   ];
   const { left, top } = tab.getBoundingClientRect();
-  const label = words.pageOptions.replace('{name}', page.displayName);
+  const label = messages.pageOptions.replace('{name}', page.displayName);
   openMenu(entries, { label, at: { x: left, y: top - MENU_HEIGHT_PX }, opener: tab, root: view.root, overlays });
 }

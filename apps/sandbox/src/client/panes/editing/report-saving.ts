@@ -1,51 +1,51 @@
 import type { ReportContext } from '../../calls/context.ts';
 import { ReportFailure } from '../../state/report-api.ts';
-import { wordsFor, type Words } from '../../words.ts';
+import { messagesFor, type Messages } from '../../messages.ts';
 import { askForText } from '../dialog.ts';
 import { showToast } from '../toast.ts';
 
-/** Keeping the report, as the editor's buttons and keys do it. */
+/** Saving of the report by the editor's buttons and keys. */
 export interface ReportSaving {
   save: () => void;
   saveAs: () => void;
 }
 
 export function createReportSaving({ session, editing, view, overlays }: ReportContext): ReportSaving {
-  const words = () => wordsFor(session.appearance().language);
+  const messages = () => messagesFor(session.appearance().language);
   return {
     save() {
       editing.save('user').then(
-        () => showToast(view.root, words().saved),
-        (error: unknown) => showToast(view.root, whyNot(error, words())),
+        () => showToast(view.root, messages().saved),
+        (error: unknown) => showToast(view.root, whyNot(error, messages())),
       );
     },
     saveAs() {
-      // A host with a dialog of its own asks for the name, and then calls `saveAs`.
+      // A host with its own dialog asks for the name, and then calls `saveAs`.
       if (session.settings().useCustomSaveAsDialog) return session.raise('saveAsTriggered', {});
       const name = session.report()?.document.name ?? '';
       askForText({
         root: view.root,
         overlays,
-        title: words().saveAs,
-        closeLabel: words().close,
-        cancelLabel: words().cancel,
-        label: words().reportName,
-        value: words().copyName.replace('{name}', name),
-        confirmLabel: words().save,
+        title: messages().saveAs,
+        closeLabel: messages().close,
+        cancelLabel: messages().cancel,
+        label: messages().reportName,
+        value: messages().copyName.replace('{name}', name),
+        confirmLabel: messages().save,
         confirm: (given) =>
           editing.saveAs({ name: given }, 'user').then(
-            () => showToast(view.root, words().savedAs.replace('{name}', given)),
-            (error: unknown) => whyNot(error, words()),
+            () => showToast(view.root, messages().savedAs.replace('{name}', given)),
+            (error: unknown) => whyNot(error, messages()),
           ) as Promise<string | undefined>,
       });
     },
   };
 }
 
-/** The code of a save that somebody else's came before (frame-wire.ts). */
+/** The error code of a save with an outdated revision (frame-wire.ts). */
 const CHANGED = 'ReportChanged';
 
-function whyNot(error: unknown, words: Words): string {
+function whyNot(error: unknown, messages: Messages): string {
   const isChanged = error instanceof ReportFailure && error.error.message === CHANGED;
-  return isChanged ? words.reportChanged : words.notSaved;
+  return isChanged ? messages.reportChanged : messages.notSaved;
 }

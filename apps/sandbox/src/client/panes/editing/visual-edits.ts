@@ -5,42 +5,42 @@ import { addVisual, placeVisual, removeVisual, renameVisual, withinPage } from '
 import { activePageOf } from '../../state/page-request.ts';
 import { selectionOf } from '../../state/selection.ts';
 import { toWireVisual } from '../../state/wire.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { askForText } from '../dialog.ts';
 
-/** The visual that is chosen for editing, and what can be done to it. */
+/** The selected visual in edit mode, and the actions on it. */
 export interface VisualEdits {
   chosen: () => string | undefined;
   choose: (name: string | undefined) => void;
-  /** The chosen one, if it is on the active page. */
+  /** The selected visual, if it is on the active page. */
   visual: () => Visual | undefined;
   place: (change: Partial<VisualLayout>) => void;
   remove: () => void;
   duplicate: () => void;
   rename: () => void;
-  /** What happened last, in words; undefined when another visual was chosen since. */
+  /** The last change as text; undefined after another visual was selected. */
   said: () => string | undefined;
 }
 
-export function createVisualEdits(parts: ReportContext): VisualEdits {
-  const { session, editing, view, overlays } = parts;
+export function createVisualEdits(context: ReportContext): VisualEdits {
+  const { session, editing, view, overlays } = context;
   let chosen: string | undefined;
   let said: string | undefined;
 
   const page = () => activePageOf(session.state);
   const visual = () => page()?.visuals.find(({ name }) => name === chosen);
-  const words = () => wordsFor(session.appearance().language);
+  const messages = () => messagesFor(session.appearance().language);
 
   function choose(name: string | undefined): void {
     if (name === chosen) return;
     chosen = name;
     said = undefined;
-    tellHost();
+    raiseSelectionChanged();
     session.changes.notifyNow();
   }
 
-  /** Which visual is chosen on the canvas; hosts know it as the event `selectionChanged`. */
-  function tellHost(): void {
+  /** Raises `selectionChanged` for the visual selected on the canvas. */
+  function raiseSelectionChanged(): void {
     const [report, onPage, known] = [session.report(), page(), visual()];
     if (!report || !onPage || !known) return;
     const selection = { ...selectionOf(report, onPage, known, []), selectedItems: [toWireVisual(known)] };
@@ -57,20 +57,20 @@ export function createVisualEdits(parts: ReportContext): VisualEdits {
       if (!onPage || !known) return;
       const { x, y, width, height } = withinPage(onPage, { ...known.layout, ...change });
       const isResized = width !== known.layout.width || height !== known.layout.height;
-      said = (isResized ? words().resizedTo : words().movedTo)
+      said = (isResized ? messages().resizedTo : messages().movedTo)
         .replace('{title}', known.title || known.name)
         .replace('{x}', String(Math.round(x)))
         .replace('{y}', String(Math.round(y)))
         .replace('{width}', String(Math.round(width)))
         .replace('{height}', String(Math.round(height)));
-      editing.change(placeVisual(onPage.name, known.name, change), 'paint');
+      editing.change(placeVisual(onPage.name, known.name, change), 'rerender');
     },
     remove() {
       const onPage = page();
       if (!onPage || chosen === undefined) return;
       const name = chosen;
       choose(undefined);
-      editing.change(removeVisual(onPage.name, name), 'paint');
+      editing.change(removeVisual(onPage.name, name), 'rerender');
     },
     duplicate() {
       const [onPage, known] = [page(), visual()];
@@ -85,14 +85,14 @@ export function createVisualEdits(parts: ReportContext): VisualEdits {
       askForText({
         root: view.root,
         overlays,
-        title: words().rename,
-        closeLabel: words().close,
-        cancelLabel: words().cancel,
-        label: words().newTitle,
+        title: messages().rename,
+        closeLabel: messages().close,
+        cancelLabel: messages().cancel,
+        label: messages().newTitle,
         value: known.title,
-        confirmLabel: words().rename,
+        confirmLabel: messages().rename,
         confirm: (title) => {
-          editing.change(renameVisual(onPage.name, known.name, title), 'paint');
+          editing.change(renameVisual(onPage.name, known.name, title), 'rerender');
           return undefined;
         },
       });

@@ -8,7 +8,7 @@ export interface OfferedField {
   kind: 'column' | 'measure';
 }
 
-/** What a visual may be turned into, in the order of the list. */
+/** The types that a visual can be changed to, in list order. */
 export const OFFERED_TYPES = [
   'card',
   'clusteredBarChart',
@@ -25,9 +25,9 @@ export function offeredFields({ tables }: ReportModel): OfferedField[] {
   ]);
 }
 
-const SUM_WORDS = { sum: 'Total', average: 'Average' } as const;
+const AGGREGATE_NAMES = { sum: 'Total', average: 'Average' } as const;
 
-/** Numbers of a column are summed up; the measure that does it. Undefined for columns that group. */
+/** The implicit measure of a number column; undefined for columns that group. */
 export function sumOf({ tables }: ReportModel, { table, name, kind }: OfferedField): Measure | undefined {
   const type = tables[table]?.columns[name];
   const info = tables[table]?.columnInfo[name];
@@ -35,7 +35,7 @@ export function sumOf({ tables }: ReportModel, { table, name, kind }: OfferedFie
   const aggregate = info?.summarizeBy ?? 'none';
   if (aggregate === 'none') return undefined;
   const format = info?.format ?? { decimals: type === 'whole' && aggregate === 'sum' ? 0 : 1, suffix: '' };
-  return { name: `${SUM_WORDS[aggregate]} ${name}`, table, aggregate, column: name, format };
+  return { name: `${AGGREGATE_NAMES[aggregate]} ${name}`, table, aggregate, column: name, format };
 }
 
 /** Whether a visual shows the field. */
@@ -73,14 +73,14 @@ export function emptyQuery(table: string): VisualQuery {
 
 export const isEmpty = ({ groupBy, measures }: VisualQuery) => groupBy.length + measures.length === 0;
 
-/** Whether a type can show what the query gives. */
+/** Whether a type can show the results of the query. */
 export function fits(type: DataVisualType, { groupBy, measures }: VisualQuery): boolean {
   if (type === 'tableEx') return true;
   if (type === 'card') return groupBy.length === 0 && measures.length === 1;
   return groupBy.length > 0 && groupBy.length <= 2 && measures.length > 0;
 }
 
-/** The type that shows a query best where nobody has said. */
+/** The default type of a query. */
 export function bestType(query: VisualQuery, { tables }: ReportModel): DataVisualType {
   const [first] = query.groupBy;
   if (fits('card', query)) return 'card';
@@ -88,11 +88,11 @@ export function bestType(query: VisualQuery, { tables }: ReportModel): DataVisua
   return tables[query.table]?.columns[first.column] === 'date' ? 'lineChart' : 'clusteredBarChart';
 }
 
-/** Visuals that do not touch stand two by two on a page; later ones over them, a little further each. */
+/** New visuals fill a grid of two by two; later ones overlap them with an offset. */
 const GAP = 24;
 const STEP = 32;
 
-/** Where a new visual stands. */
+/** The position of a new visual. */
 export function freePlace(
   { width, height }: { width: number; height: number },
   taken: readonly VisualLayout[],
@@ -119,7 +119,7 @@ function measureName(model: ReportModel, field: OfferedField): string | undefine
   return field.kind === 'measure' ? field.name : sumOf(model, field)?.name;
 }
 
-/** Time runs forward, everything else from the largest. */
+/** Dates sort ascending, everything else descending by measure. */
 function sortOf({ table, groupBy, measures }: VisualQuery, { tables }: ReportModel): Pick<VisualQuery, 'sort'> {
   const date = groupBy.find(({ column }) => tables[table]?.columns[column] === 'date');
   if (date) return { sort: { by: date.column, direction: 'ascending' } };

@@ -1,23 +1,23 @@
 import { FILTER_TYPE, type AdvancedFilter, type FilterCondition } from '../../../model/filters.ts';
 import { element } from '../../view/element.ts';
-import { needsValue, operatorsOf, operatorWord } from './describe.ts';
+import { needsValue, operatorsOf, operatorText } from './describe.ts';
 import { applyForm, input, select, type Editor, type EditorContext } from './editor.ts';
 
 type Operator = FilterCondition['operator'];
 
 /** One or two comparisons, joined by and or or. */
 export const advancedEditor: Editor = (context) => {
-  const { words, filter } = context;
+  const { messages, filter } = context;
   const before = filter?.filterType === FILTER_TYPE.advanced ? filter : undefined;
   const [first, second] = [before?.conditions[0], before?.conditions[1]];
-  const one = conditionFields(context, words.condition, first ?? { operator: operatorsOf(context.type)[0] ?? 'Is' });
-  const two = conditionFields(context, words.secondCondition, second ?? { operator: 'None' });
+  const one = conditionFields(context, messages.condition, first ?? { operator: operatorsOf(context.type)[0] ?? 'Is' });
+  const two = conditionFields(context, messages.secondCondition, second ?? { operator: 'None' });
   let joint = before?.logicalOperator ?? 'And';
   const jointList = select(
-    `${words.andWord}/${words.orWord}`,
+    `${messages.logicalAnd}/${messages.logicalOr}`,
     [
-      ['And', words.andWord],
-      ['Or', words.orWord],
+      ['And', messages.logicalAnd],
+      ['Or', messages.logicalOr],
     ] as const,
     joint,
     (value) => (joint = value),
@@ -26,19 +26,19 @@ export const advancedEditor: Editor = (context) => {
     const conditions = [one.read(), two.read()].filter((condition) => condition !== undefined);
     context.apply(conditions.length === 0 ? undefined : advancedFilter(context, joint, conditions));
   };
-  return applyForm(words, [...one.elements, jointList, ...two.elements], apply);
+  return applyForm(messages, [...one.elements, jointList, ...two.elements], apply);
 };
 
-function conditionFields({ type, words }: EditorContext, label: string, start: FilterCondition) {
+function conditionFields({ type, messages }: EditorContext, label: string, start: FilterCondition) {
   let operator: Operator = start.operator;
   const kinds = { text: 'text', date: 'date', whole: 'number', decimal: 'number' } as const;
   const start10 = type === 'date' ? String(start.value ?? '').slice(0, 10) : String(start.value ?? '');
-  const value = input(words.filterValue, kinds[type], start10);
+  const value = input(messages.filterValue, kinds[type], start10);
   const show = () => (value.hidden = !needsValue(operator));
   const operators: readonly Operator[] = ['None', ...operatorsOf(type)];
   const list = select(
     label,
-    operators.map((known) => [known, operatorWord(known, type, words)] as const),
+    operators.map((known) => [known, operatorText(known, type, messages)] as const),
     operator,
     (chosen) => {
       operator = chosen;

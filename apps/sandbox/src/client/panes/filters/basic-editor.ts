@@ -8,18 +8,18 @@ type Value = BasicFilter['values'][number];
 
 const SEARCH_DELAY_MS = 200;
 
-/** Values to tick. Every tick counts at once. */
+/** A list of checkboxes, each of which applies at once. */
 export const basicEditor: Editor = (context) => {
-  const { words, filter } = context;
+  const { messages, filter } = context;
   const basic = filter?.filterType === FILTER_TYPE.basic ? filter : undefined;
   const chosen = new Map<string, Value>((basic?.values ?? []).map((value) => [String(value), value]));
   const isSingle = basic?.requireSingleSelection === true;
-  const list = element('div', { class: 'filter-values', role: 'group', 'aria-label': words.basicFilter });
+  const list = element('div', { class: 'filter-values', role: 'group', 'aria-label': messages.basicFilter });
   const search = element('input', {
     class: 'field',
     type: 'search',
-    placeholder: words.searchValues,
-    'aria-label': words.searchValues,
+    placeholder: messages.searchValues,
+    'aria-label': messages.searchValues,
   });
 
   function toggle(value: Cell, isTicked: boolean): void {
@@ -38,7 +38,7 @@ export const basicEditor: Editor = (context) => {
     const lines = values.map(({ value, count }) =>
       valueLine(context, value, count, chosen.has(String(value)), isSingle),
     );
-    const note = values.length === 0 ? words.noValues : truncated ? words.moreValues : undefined;
+    const note = values.length === 0 ? messages.noValues : truncated ? messages.moreValues : undefined;
     list.replaceChildren(...lines, ...(note === undefined ? [] : [element('p', { class: 'filter-note' }, note)]));
     lines.forEach((line, index) => {
       const box = line.querySelector('input');
@@ -51,7 +51,7 @@ export const basicEditor: Editor = (context) => {
     clearTimeout(timer);
     timer = setTimeout(() => void load().catch(() => {}), SEARCH_DELAY_MS);
   });
-  void load().catch(() => list.replaceChildren(element('p', { class: 'filter-note' }, words.noValues)));
+  void load().catch(() => list.replaceChildren(element('p', { class: 'filter-note' }, messages.noValues)));
   return element('div', { class: 'filter-form' }, search, list);
 };
 
@@ -78,6 +78,6 @@ function valueLine({ format, field }: EditorContext, value: Cell, count: number,
 function basicFilter({ field, filter }: EditorContext, values: Value[]): BasicFilter {
   const before = filter?.filterType === FILTER_TYPE.basic ? filter : undefined;
   const target = { table: field.table, column: 'column' in field ? field.column : '' };
-  // Ticks say what is left, also where the filter before said what is not.
+  // The new filter includes the checked values, also when the previous one excluded values.
   return { ...before, filterType: FILTER_TYPE.basic, target: before?.target ?? target, operator: 'In', values };
 }

@@ -1,16 +1,16 @@
 import { FILTER_TYPE, type AdvancedFilter, type Filter, type FilterCondition } from '../../../model/filters.ts';
 import type { ColumnType } from '../../../model/frame-wire.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 
 type Operator = FilterCondition['operator'];
 
-/** What an operator is called; dates lie before and after each other. */
-export function operatorWord(operator: Operator, type: ColumnType, words: Words): string {
-  const ofDates = type === 'date' ? DATE_WORDS[operator] : undefined;
-  return operator === 'None' ? words.noCondition : words[ofDates ?? (`op${operator}` as const)];
+/** The text of an operator; dates have their own ("before", "after"). */
+export function operatorText(operator: Operator, type: ColumnType, messages: Messages): string {
+  const ofDates = type === 'date' ? DATE_OPERATOR_MESSAGES[operator] : undefined;
+  return operator === 'None' ? messages.noCondition : messages[ofDates ?? (`op${operator}` as const)];
 }
 
-const DATE_WORDS: Partial<Record<Operator, keyof Words>> = {
+const DATE_OPERATOR_MESSAGES: Partial<Record<Operator, keyof Messages>> = {
   LessThan: 'opBefore',
   LessThanOrEqual: 'opOnOrBefore',
   GreaterThan: 'opAfter',
@@ -42,63 +42,66 @@ export const TIME_UNITS = [
   'calendarMonths',
   'years',
   'calendarYears',
-] as const satisfies readonly (keyof Words)[];
+] as const satisfies readonly (keyof Messages)[];
 /** In the order of `models.RelativeDateOperators`. */
-export const RELATIVE_OPERATORS = ['inLast', 'inThis', 'inNext'] as const satisfies readonly (keyof Words)[];
+export const RELATIVE_OPERATORS = ['inLast', 'inThis', 'inNext'] as const satisfies readonly (keyof Messages)[];
 
 const SHOWN_VALUES = 3;
 
 export interface DescribeContext {
   type: ColumnType;
-  words: Words;
+  messages: Messages;
   format: (value: FilterCondition['value']) => string;
 }
 
-/** What a filter does, in a line: `is Finance, Other`. */
+/** A filter as one line of text: `is Finance, Other`. */
 export function describe(filter: Filter | undefined, context: DescribeContext): string {
-  const { words } = context;
-  if (!filter) return words.isAll;
+  const { messages } = context;
+  if (!filter) return messages.isAll;
   switch (filter.filterType) {
     case FILTER_TYPE.basic:
-      if (filter.operator === 'All' || filter.values.length === 0) return words.isAll;
-      return (filter.operator === 'In' ? words.isOneOf : words.isNoneOf).replace(
+      if (filter.operator === 'All' || filter.values.length === 0) return messages.isAll;
+      return (filter.operator === 'In' ? messages.isOneOf : messages.isNoneOf).replace(
         '{values}',
         listOf(filter.values, context),
       );
     case FILTER_TYPE.includeExclude:
-      return (filter.isExclude ? words.isNoneOf : words.isOneOf).replace('{values}', listOf(filter.values, context));
+      return (filter.isExclude ? messages.isNoneOf : messages.isOneOf).replace(
+        '{values}',
+        listOf(filter.values, context),
+      );
     case FILTER_TYPE.advanced:
       return describeConditions(filter, context);
     case FILTER_TYPE.topN:
-      return words.topBy
-        .replace('{direction}', filter.operator === 'Top' ? words.topItems : words.bottomItems)
+      return messages.topBy
+        .replace('{direction}', filter.operator === 'Top' ? messages.topItems : messages.bottomItems)
         .replace('{count}', String(filter.itemCount))
         .replace('{field}', 'measure' in filter.orderBy ? filter.orderBy.measure : filter.orderBy.column);
     case FILTER_TYPE.relativeDate: {
-      const operator = words[RELATIVE_OPERATORS[filter.operator]];
+      const operator = messages[RELATIVE_OPERATORS[filter.operator]];
       const count = filter.operator === 1 ? [] : [String(filter.timeUnitsCount)];
-      return [operator, ...count, words[TIME_UNITS[filter.timeUnitType] ?? 'days']].join(' ');
+      return [operator, ...count, messages[TIME_UNITS[filter.timeUnitType] ?? 'days']].join(' ');
     }
     case FILTER_TYPE.relativeTime:
     case FILTER_TYPE.tuple:
     case FILTER_TYPE.hierarchy:
-      return words.otherFilter;
+      return messages.otherFilter;
   }
 }
 
 function describeConditions({ conditions, logicalOperator }: AdvancedFilter, context: DescribeContext): string {
-  const { words, type, format } = context;
+  const { messages, type, format } = context;
   const texts = conditions
     .filter(({ operator }) => operator !== 'None')
     .map(({ operator, value }) =>
-      [operatorWord(operator, type, words), ...(needsValue(operator) ? [format(value)] : [])].join(' '),
+      [operatorText(operator, type, messages), ...(needsValue(operator) ? [format(value)] : [])].join(' '),
     );
-  const joint = (logicalOperator === 'And' ? words.andWord : words.orWord).toLowerCase();
-  return texts.length === 0 ? words.isAll : texts.join(` ${joint} `);
+  const joint = (logicalOperator === 'And' ? messages.logicalAnd : messages.logicalOr).toLowerCase();
+  return texts.length === 0 ? messages.isAll : texts.join(` ${joint} `);
 }
 
-function listOf(values: readonly FilterCondition['value'][], { words, format }: DescribeContext): string {
+function listOf(values: readonly FilterCondition['value'][], { messages, format }: DescribeContext): string {
   const shown = values.slice(0, SHOWN_VALUES).map(format).join(', ');
   const more = values.length - SHOWN_VALUES;
-  return more > 0 ? words.andMore.replace('{values}', shown).replace('{count}', String(more)) : shown;
+  return more > 0 ? messages.andMore.replace('{values}', shown).replace('{count}', String(more)) : shown;
 }

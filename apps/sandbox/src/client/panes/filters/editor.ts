@@ -1,29 +1,29 @@
 import type { Filter, FilterCondition } from '../../../model/filters.ts';
 import type { ColumnType, ReportModel, ValuesAnswer } from '../../../model/frame-wire.ts';
 import { element } from '../../view/element.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 import type { Field } from './fields.ts';
 
-/** What every editor of a filter works with. */
+/** The dependencies of every filter editor. */
 export interface EditorContext {
   field: Field;
   type: ColumnType;
   /** The filter as it is; of any kind. */
   filter: Filter | undefined;
   model: ReportModel;
-  words: Words;
+  messages: Messages;
   /** Writes a value of the field for readers. */
   format: (value: FilterCondition['value']) => string;
-  /** Values of the field that hold a text. */
+  /** The values of the field that contain a text. */
   values: (search: string) => Promise<ValuesAnswer>;
-  /** Puts a filter in place of the one before; undefined takes it away. */
+  /** Replaces the filter; undefined removes it. */
   apply: (filter: Filter | undefined) => void;
 }
 
-/** The editor of one kind of filter. */
+/** The editor of one filter type. */
 export type Editor = (context: EditorContext) => HTMLElement;
 
-/** A drop-down list with a label that is heard and not seen. */
+/** A drop-down list with a label for screen readers only. */
 export function select<Value extends string>(
   label: string,
   options: readonly (readonly [value: Value, text: string])[],
@@ -51,8 +51,8 @@ export function input(label: string, type: 'text' | 'number' | 'date', value: st
 }
 
 /** A form whose button applies what is filled in; Enter does too. */
-export function applyForm(words: Words, fields: (Node | string)[], apply: () => void): HTMLElement {
-  const button = element('button', { type: 'submit', class: 'button is-primary' }, words.applyFilter);
+export function applyForm(messages: Messages, fields: (Node | string)[], apply: () => void): HTMLElement {
+  const button = element('button', { type: 'submit', class: 'button is-primary' }, messages.applyFilter);
   const form = element('form', { class: 'filter-form' }, ...fields, element('div', { class: 'form-actions' }, button));
   form.addEventListener('submit', (event) => {
     event.preventDefault();

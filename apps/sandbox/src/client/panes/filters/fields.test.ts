@@ -1,5 +1,5 @@
 import { FILTER_TYPE, type Filter } from '../../../model/filters.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { describe as describeFilter } from './describe.ts';
 import { cardsOf, kindsOf } from './fields.ts';
 
@@ -91,7 +91,7 @@ test.each<[string, Filter | undefined]>([
     },
   ],
 ])('a card says “%s”', (expected, filter) => {
-  expect(describeFilter(filter, { type: 'text', words: wordsFor('en'), format: (value) => String(value) })).toBe(
+  expect(describeFilter(filter, { type: 'text', messages: messagesFor('en'), format: (value) => String(value) })).toBe(
     expected,
   );
 });

@@ -14,7 +14,7 @@ const EDITORS: Record<FilterKind, Editor> = {
   topN: topNEditor,
   relative: relativeEditor,
 };
-const KIND_WORDS = {
+const FILTER_KIND_MESSAGES = {
   basic: 'basicFilter',
   advanced: 'advancedFilter',
   topN: 'topNFilter',
@@ -24,14 +24,14 @@ const KIND_WORDS = {
 export interface CardContext extends EditorContext {
   card: FilterCard;
   kinds: readonly FilterKind[];
-  /** Takes the card itself away; undefined where it stays. */
+  /** Removes the card; undefined for permanent cards. */
   remove: (() => void) | undefined;
 }
 
-/** One card of the pane: what is filtered, in a line, and below it the editor once somebody opens it. */
+/** One card of the pane: a summary of the filter, and below it the editor when the card is open. */
 export interface FilterCardView {
   root: HTMLElement;
-  /** Shows the filter as it is now; what was typed into the editor stays while the filter is as the editor left it. */
+  /** Updates the card; input in the editor stays while the filter is unchanged. */
   update: (context: CardContext) => void;
 }
 
@@ -55,7 +55,7 @@ export function createFilterCard(first: CardContext): FilterCardView {
   });
   remove.addEventListener('click', () => context.remove?.());
 
-  /** What the editor changes is its own doing, and no reason to draw it anew. */
+  /** A change by the editor itself does not render the editor again. */
   function apply(filter: CardContext['filter']): void {
     edited = JSON.stringify(filter);
     context.apply(filter);
@@ -111,36 +111,36 @@ function createCardElements() {
   return { root, head, title, summary, lock, clear, remove, body };
 }
 
-/** What is filtered, in a line, and what can be done about it. */
-function showCard(parts: ReturnType<typeof createCardElements>, context: CardContext, isOpen: boolean): void {
-  const { root, head, title, summary, lock, clear, remove } = parts;
-  const { card, words, filter } = context;
+/** Updates the summary and the buttons of the card. */
+function showCard(elements: ReturnType<typeof createCardElements>, context: CardContext, isOpen: boolean): void {
+  const { root, head, title, summary, lock, clear, remove } = elements;
+  const { card, messages, filter } = context;
   title.textContent = card.title;
   summary.textContent = describe(filter, context);
   root.classList.toggle('is-filtered', filter !== undefined);
   head.setAttribute('aria-expanded', String(isOpen));
   head.setAttribute('aria-disabled', String(card.isLocked));
   lock.hidden = !card.isLocked;
-  lock.title = words.lockedFilter;
+  lock.title = messages.lockedFilter;
   clear.hidden = card.isLocked || filter === undefined;
-  clear.setAttribute('aria-label', words.clearFilter.replace('{field}', card.title));
+  clear.setAttribute('aria-label', messages.clearFilter.replace('{field}', card.title));
   remove.hidden = context.remove === undefined || card.isLocked;
-  remove.setAttribute('aria-label', words.removeFilter.replace('{field}', card.title));
+  remove.setAttribute('aria-label', messages.removeFilter.replace('{field}', card.title));
 }
 
-/** The editor of the kind that the reader chose, or else of the filter, under a choice of kinds; none for foreign ones. */
+/** The editor of the chosen filter type, or of the filter's own, below a list of types; none for unknown filters. */
 function editorOf(
   context: CardContext,
   chosen: FilterKind | undefined,
   choose: (kind: FilterKind) => void,
 ): HTMLElement[] {
-  const { filter, kinds, words } = context;
+  const { filter, kinds, messages } = context;
   const known = filter && kindOf(filter);
   const current = chosen ?? known ?? kinds[0];
   if (!current || (filter && !known)) return [];
-  const options = kinds.map((kind) => [kind, words[KIND_WORDS[kind]]] as const);
+  const options = kinds.map((kind) => [kind, messages[FILTER_KIND_MESSAGES[kind]]] as const);
   const editor = EDITORS[current](context);
-  return kinds.length > 1 ? [select(words.filterKind, options, current, choose), editor] : [editor];
+  return kinds.length > 1 ? [select(messages.filterKind, options, current, choose), editor] : [editor];
 }
 
 function iconButton(name: 'clear' | 'remove'): HTMLElement {

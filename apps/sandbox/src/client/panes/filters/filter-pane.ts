@@ -1,17 +1,17 @@
 import type { ReportContext } from '../../calls/context.ts';
 import { activePageOf } from '../../state/page-request.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { closeByEscape } from '../close-by-escape.ts';
 import { icon } from '../icons.ts';
 import { createFilterSection, type FilterSection } from './filter-section.ts';
 
-/** The pane at the right: the filters of the visual that was touched last, of the page, and of the report. */
-export function attachFilterPane(parts: ReportContext): { update: () => void } {
-  const { view, session } = parts;
+/** The filter pane: the filters of the last touched visual, of the page, and of the report. */
+export function attachFilterPane(context: ReportContext): { update: () => void } {
+  const { view, session } = context;
   const { state } = session;
   let isExpanded = false;
-  /** What the host asked for last; the reader may have done otherwise since. */
+  /** The last state set by the host; the reader may have changed it since. */
   let asked: boolean | undefined;
   let touched: string | undefined;
 
@@ -29,7 +29,7 @@ export function attachFilterPane(parts: ReportContext): { update: () => void } {
   view.root.append(pane);
 
   const sections: FilterSection[] = (['visual', 'page', 'report'] as const).map((kind) =>
-    createFilterSection(parts, kind, () => touched),
+    createFilterSection(context, kind, () => touched),
   );
   body.append(...sections.map(({ root }) => root));
 
@@ -50,23 +50,23 @@ export function attachFilterPane(parts: ReportContext): { update: () => void } {
   }
 
   function update(): void {
-    const words = wordsFor(session.appearance().language);
+    const messages = messagesFor(session.appearance().language);
     const { hasFilterPane, isFilterPaneExpanded } = session.appearance();
     if (asked !== isFilterPaneExpanded) isExpanded = asked = isFilterPaneExpanded;
     pane.hidden = !hasFilterPane || !state.report;
     pane.classList.toggle('is-collapsed', !isExpanded);
     view.root.classList.toggle('has-filter-pane', !pane.hidden && isExpanded);
     if (pane.hidden) return;
-    title.textContent = words.filters;
-    toggle.setAttribute('aria-label', isExpanded ? words.closeFilters : words.openFilters);
+    title.textContent = messages.filters;
+    toggle.setAttribute('aria-label', isExpanded ? messages.closeFilters : messages.openFilters);
     toggle.setAttribute('aria-expanded', String(isExpanded));
     toggle.replaceChildren(icon(isExpanded ? 'collapse' : 'filter'));
-    const total = totalOf(parts);
+    const total = totalOf(context);
     count.textContent = total > 0 ? String(total) : '';
     body.hidden = !isExpanded;
     if (!isExpanded) return;
     if (!activePageOf(state)?.visuals.some(({ name }) => name === touched)) touched = undefined;
-    for (const section of sections) section.update(words);
+    for (const section of sections) section.update(messages);
   }
 
   return { update };

@@ -6,7 +6,7 @@ import { changeFilters } from '../../state/filter-changes.ts';
 import type { FilterLevel } from '../../state/filter-levels.ts';
 import { activePageOf, askedReport } from '../../state/page-request.ts';
 import { element } from '../../view/element.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 import { icon } from '../icons.ts';
 import { openMenu } from '../menus/menu.ts';
 import { cardsOf, fieldsOf, kindsOf, nameOf, offeredFields, typeOf, type FilterCard } from './fields.ts';
@@ -16,18 +16,18 @@ import { createKeptFields } from './kept-fields.ts';
 /** The cards of one level. */
 export interface FilterSection {
   root: HTMLElement;
-  update: (words: Words) => void;
+  update: (messages: Messages) => void;
 }
 
 const TITLES = { visual: 'filtersOnVisual', page: 'filtersOnPage', report: 'filtersOnReport' } as const;
 
 /** @param touched the visual that the reader touched last */
 export function createFilterSection(
-  parts: ReportContext,
+  context: ReportContext,
   kind: FilterLevel['kind'],
   touched: () => string | undefined,
 ): FilterSection {
-  const { session } = parts;
+  const { session } = context;
   const { state } = session;
   const title = element('h3', { class: 'filter-level' });
   const list = element('div', { class: 'filter-cards' });
@@ -35,7 +35,7 @@ export function createFilterSection(
   const root = element('section', { class: 'filter-section' }, title, list, add);
   const kept = createKeptFields();
   const showCards = createCardList(list);
-  let words: Words;
+  let messages: Messages;
 
   function level(): FilterLevel | undefined {
     const page = state.activePage;
@@ -54,9 +54,9 @@ export function createFilterSection(
       type,
       filter: card.filter,
       model: report.model,
-      words,
+      messages,
       kinds: kindsOf(card.field, type, at),
-      format: valueFormat(session.appearance().locale, words, type),
+      format: valueFormat(session.appearance().locale, messages, type),
       values: (search) => session.ask('values', { ...askedReport(state, report), target, search }),
       apply(filter) {
         kept.add(at, card.field);
@@ -68,7 +68,7 @@ export function createFilterSection(
 
   function remove(at: FilterLevel, { field, index }: FilterCard): void {
     kept.remove(at, field);
-    if (index === undefined) return update(words);
+    if (index === undefined) return update(messages);
     changeFilters(session, at, replaced(session.filters.get(at), index, undefined), 'user');
   }
 
@@ -80,28 +80,28 @@ export function createFilterSection(
       label: nameOf(field),
       choose: () => {
         kept.add(at, field);
-        update(words);
+        update(messages);
         // The new card opens, so that its values can be chosen at once.
         [...list.querySelectorAll<HTMLElement>('.filter-toggle')].at(-1)?.click();
       },
     }));
     openMenu(entries, {
-      label: words.addFilter,
+      label: messages.addFilter,
       at: { x: left, y: bottom + 4 },
       opener: add,
-      root: parts.view.root,
-      overlays: parts.overlays,
+      root: context.view.root,
+      overlays: context.overlays,
     });
   });
 
-  function update(next: Words): void {
-    words = next;
+  function update(next: Messages): void {
+    messages = next;
     const at = level();
     root.hidden = at === undefined;
     if (!at) return;
     const visual = activePageOf(state)?.visuals.find(({ name }) => kind === 'visual' && name === touched());
-    title.textContent = words[TITLES[kind]].replace('{title}', visual?.title ?? '');
-    add.replaceChildren(icon('plus'), words.addFilter);
+    title.textContent = messages[TITLES[kind]].replace('{title}', visual?.title ?? '');
+    add.replaceChildren(icon('plus'), messages.addFilter);
     const { report } = state;
     const offered = [...(visual ? fieldsOf(visual) : []), ...kept.of(at)];
     const cards = report ? cardsOf(session.filters.get(at), offered, state.mode === 'edit') : [];
@@ -122,10 +122,10 @@ function replaced(filters: readonly Filter[], index: number | undefined, filter:
 }
 
 /** Values of filters as readers write them; hosts may give dates with a time. */
-function valueFormat(locale: string, words: Words, type: CardContext['type']): CardContext['format'] {
-  const format = createFormatter(locale, words.blank);
+function valueFormat(locale: string, messages: Messages, type: CardContext['type']): CardContext['format'] {
+  const format = createFormatter(locale, messages.blank);
   return (value) => {
-    if (value === null || value === undefined) return words.blank;
+    if (value === null || value === undefined) return messages.blank;
     if (typeof value === 'boolean') return String(value);
     const cell = type === 'date' ? String(value).slice(0, 10) : value;
     return format(cell, { name: '', role: 'column', type });

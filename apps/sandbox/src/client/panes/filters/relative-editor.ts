@@ -9,16 +9,16 @@ type Operator = RelativeDateFilter['operator'];
 const IN_THIS = 1;
 
 /** The last, this or the next so many days, weeks, months or years. */
-export const relativeEditor: Editor = ({ field, filter, words, apply }) => {
+export const relativeEditor: Editor = ({ field, filter, messages, apply }) => {
   const before = filter?.filterType === FILTER_TYPE.relativeDate ? filter : undefined;
   let operator: Operator = before?.operator ?? 0;
   let unit = before?.timeUnitType ?? TIME_UNITS.indexOf('months');
-  const count = input(words.itemCount, 'number', String(before?.timeUnitsCount ?? 1));
+  const count = input(messages.itemCount, 'number', String(before?.timeUnitsCount ?? 1));
   Object.assign(count, { min: '1', step: '1' });
   const show = () => (count.hidden = operator === IN_THIS);
   const operators = select(
-    words.relativeFilter,
-    RELATIVE_OPERATORS.map((word, index) => [String(index), words[word]] as const),
+    messages.relativeFilter,
+    RELATIVE_OPERATORS.map((messageId, index) => [String(index), messages[messageId]] as const),
     String(operator),
     (value) => {
       operator = Number(value) as Operator;
@@ -26,8 +26,8 @@ export const relativeEditor: Editor = ({ field, filter, words, apply }) => {
     },
   );
   const units = select(
-    words.timeUnit,
-    TIME_UNITS.map((word, index) => [String(index), words[word]] as const),
+    messages.timeUnit,
+    TIME_UNITS.map((messageId, index) => [String(index), messages[messageId]] as const),
     String(unit),
     (value) => (unit = Number(value)),
   );
@@ -36,9 +36,9 @@ export const relativeEditor: Editor = ({ field, filter, words, apply }) => {
   const fields = [
     operators,
     element('div', { class: 'filter-row' }, count, units),
-    element('label', { class: 'filter-value' }, today, words.includeToday),
+    element('label', { class: 'filter-value' }, today, messages.includeToday),
   ];
-  return applyForm(words, fields, () => {
+  return applyForm(messages, fields, () => {
     if (!('column' in field)) return;
     const display = filter?.displaySettings;
     apply({

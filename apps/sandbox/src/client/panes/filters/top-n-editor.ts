@@ -3,36 +3,36 @@ import type { ReportModel } from '../../../model/frame-wire.ts';
 import { element } from '../../view/element.ts';
 import { applyForm, input, select, type Editor } from './editor.ts';
 
-const START_COUNT = 5;
+const DEFAULT_COUNT = 5;
 
 /** The largest or smallest so many, by a measure. */
-export const topNEditor: Editor = ({ field, filter, model, words, apply }) => {
+export const topNEditor: Editor = ({ field, filter, model, messages, apply }) => {
   const before = filter?.filterType === FILTER_TYPE.topN ? filter : undefined;
   const offered = ordersOf(field.table, model);
   let operator: TopNFilter['operator'] = before?.operator ?? 'Top';
   let order = nameOfOrder(before?.orderBy) ?? offered[0]?.[0] ?? '';
   const directions = select(
-    words.topNFilter,
+    messages.topNFilter,
     [
-      ['Top', words.topItems],
-      ['Bottom', words.bottomItems],
+      ['Top', messages.topItems],
+      ['Bottom', messages.bottomItems],
     ] as const,
     operator,
     (value) => (operator = value),
   );
-  const count = input(words.itemCount, 'number', String(before?.itemCount ?? START_COUNT));
+  const count = input(messages.itemCount, 'number', String(before?.itemCount ?? DEFAULT_COUNT));
   Object.assign(count, { min: '1', step: '1', required: true });
   const orders = select(
-    words.byValue,
+    messages.byValue,
     offered.map(([name]) => [name, name] as const),
     order,
     (value) => (order = value),
   );
   const fields = [
     element('div', { class: 'filter-row' }, directions, count),
-    element('label', { class: 'filter-label' }, words.byValue, orders),
+    element('label', { class: 'filter-label' }, messages.byValue, orders),
   ];
-  return applyForm(words, fields, () => {
+  return applyForm(messages, fields, () => {
     const orderBy = offered.find(([name]) => name === order)?.[1] ?? before?.orderBy;
     if (!orderBy || !('column' in field)) return;
     const display = filter?.displaySettings;

@@ -4,7 +4,7 @@ import { drillStateOf, drillWays, valueToEnter } from '../../state/drilling.ts';
 import { removeVisual } from '../../state/document-edits.ts';
 import { changeFilters } from '../../state/filter-changes.ts';
 import { displayOf, type CommandName, type MenuKind } from '../../state/menu-settings.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 import { exportVisual } from './export-visual.ts';
 import { copyText, tableText } from './copy.ts';
 import type { MenuEntry, MenuItem } from './menu.ts';
@@ -12,11 +12,11 @@ import { showData } from './show-data.ts';
 import { summarize } from './summarize.ts';
 import type { VisualPlace } from './visual-place.ts';
 
-/** One built-in command: where it stands, when it makes sense, and what it does. */
+/** A built-in command: its menus, its availability, and its action. */
 interface VisualCommand {
-  /** The setting that hosts hide it by. */
+  /** The setting by which hosts hide the command. */
   command: CommandName;
-  word: keyof Words;
+  messageId: keyof Messages;
   menus: readonly MenuKind[];
   isOffered: (place: VisualPlace) => boolean;
   run: (place: VisualPlace) => void;
@@ -26,119 +26,119 @@ const OPTIONS: readonly MenuKind[] = ['visualOptionsMenu'];
 const CONTEXT: readonly MenuKind[] = ['visualContextMenu'];
 const BOTH: readonly MenuKind[] = ['visualContextMenu', 'visualOptionsMenu'];
 
-/** In the order of the menus; a line divides the groups. */
+/** In menu order; a separator divides the groups. */
 const GROUPS: readonly (readonly VisualCommand[])[] = [
   [
     {
       command: 'includeExclude',
-      word: 'include',
+      messageId: 'include',
       menus: CONTEXT,
       isOffered: hasOneColumn,
       run: (place) => keepPoint(place, 'In'),
     },
     {
       command: 'includeExclude',
-      word: 'exclude',
+      messageId: 'exclude',
       menus: CONTEXT,
       isOffered: hasOneColumn,
       run: (place) => keepPoint(place, 'NotIn'),
     },
     {
       command: 'drill',
-      word: 'drillDown',
+      messageId: 'drillDown',
       menus: CONTEXT,
       isOffered: (place) => place.point !== undefined && waysOf(place).canEnter,
       run: enterPoint,
     },
     {
       command: 'drill',
-      word: 'drillUp',
+      messageId: 'drillUp',
       menus: BOTH,
       isOffered: (place) => waysOf(place).canGoUp,
-      run: ({ parts, visual }) => parts.interaction.drill(visual.name, { to: 'up' }),
+      run: ({ context, visual }) => context.interaction.drill(visual.name, { to: 'up' }),
     },
     {
       command: 'drill',
-      word: 'nextLevel',
+      messageId: 'nextLevel',
       menus: BOTH,
       isOffered: (place) => waysOf(place).canGoDown,
-      run: ({ parts, visual }) => parts.interaction.drill(visual.name, { to: 'next' }),
+      run: ({ context, visual }) => context.interaction.drill(visual.name, { to: 'next' }),
     },
     {
       command: 'expandCollapse',
-      word: 'expandAll',
+      messageId: 'expandAll',
       menus: BOTH,
       isOffered: (place) => waysOf(place).canGoDown,
-      run: ({ parts, visual }) => parts.interaction.drill(visual.name, { to: 'expand' }),
+      run: ({ context, visual }) => context.interaction.drill(visual.name, { to: 'expand' }),
     },
     {
       command: 'clearSelection',
-      word: 'clearSelection',
+      messageId: 'clearSelection',
       menus: BOTH,
-      isOffered: ({ parts, page, visual }) =>
-        parts.session.state.visuals.get(page.name, visual.name).selection !== undefined,
-      run: ({ parts }) => parts.interaction.clearSelections(),
+      isOffered: ({ context, page, visual }) =>
+        context.session.state.visuals.get(page.name, visual.name).selection !== undefined,
+      run: ({ context }) => context.interaction.clearSelections(),
     },
   ],
   [
     {
       command: 'copy',
-      word: 'copyValue',
+      messageId: 'copyValue',
       menus: CONTEXT,
       isOffered: ({ point }) => point !== undefined,
       run: (place) => copyText(place, place.point?.formattedValue ?? ''),
     },
     {
       command: 'copy',
-      word: 'copyTable',
+      messageId: 'copyTable',
       menus: BOTH,
       isOffered: hasData,
       run: (place) => copyText(place, tableText(place)),
     },
-    { command: 'seeData', word: 'seeData', menus: BOTH, isOffered: hasData, run: showData },
-    { command: 'exportData', word: 'exportData', menus: OPTIONS, isOffered: hasData, run: exportVisual },
-    { command: 'summarize', word: 'summarize', menus: BOTH, isOffered: hasData, run: summarize },
+    { command: 'seeData', messageId: 'seeData', menus: BOTH, isOffered: hasData, run: showData },
+    { command: 'exportData', messageId: 'exportData', menus: OPTIONS, isOffered: hasData, run: exportVisual },
+    { command: 'summarize', messageId: 'summarize', menus: BOTH, isOffered: hasData, run: summarize },
   ],
   [
     {
       command: 'spotlight',
-      word: 'spotlight',
+      messageId: 'spotlight',
       menus: BOTH,
-      isOffered: ({ parts, visual }) => parts.session.state.spotlight !== visual.name,
-      run: ({ parts, visual }) => light(parts, visual.name),
+      isOffered: ({ context, visual }) => context.session.state.spotlight !== visual.name,
+      run: ({ context, visual }) => setSpotlight(context, visual.name),
     },
     {
       command: 'spotlight',
-      word: 'endSpotlight',
+      messageId: 'endSpotlight',
       menus: BOTH,
-      isOffered: ({ parts, visual }) => parts.session.state.spotlight === visual.name,
-      run: ({ parts }) => light(parts, undefined),
+      isOffered: ({ context, visual }) => context.session.state.spotlight === visual.name,
+      run: ({ context }) => setSpotlight(context, undefined),
     },
     {
       command: 'focusMode',
-      word: 'focusMode',
+      messageId: 'focusMode',
       menus: OPTIONS,
-      isOffered: ({ parts: { session }, visual }) => session.state.focus === undefined && visual.type !== 'textbox',
-      run: ({ parts, visual }) => focus(parts, visual.name),
+      isOffered: ({ context: { session }, visual }) => session.state.focus === undefined && visual.type !== 'textbox',
+      run: ({ context, visual }) => setFocus(context, visual.name),
     },
     {
       command: 'focusMode',
-      word: 'endFocus',
+      messageId: 'endFocus',
       menus: OPTIONS,
-      isOffered: ({ parts }) => parts.session.state.focus !== undefined,
-      run: ({ parts }) => focus(parts, undefined),
+      isOffered: ({ context }) => context.session.state.focus !== undefined,
+      run: ({ context }) => setFocus(context, undefined),
     },
     {
       command: 'removeVisual',
-      word: 'removeVisual',
+      messageId: 'removeVisual',
       menus: BOTH,
-      isOffered: ({ parts }) => parts.session.state.mode === 'edit',
-      run: ({ parts, page, visual }) => parts.editing.change(removeVisual(page.name, visual.name)),
+      isOffered: ({ context }) => context.session.state.mode === 'edit',
+      run: ({ context, page, visual }) => context.editing.change(removeVisual(page.name, visual.name)),
     },
   ],
 ];
 
-/** The built-in commands of a menu, without those that the host hides or that make no sense here. */
+/** The built-in commands of a menu, without hidden and unavailable ones. */
 export function builtInEntries(place: VisualPlace, menu: MenuKind): MenuEntry[] {
   const groups = GROUPS.map((commands) =>
     commands.flatMap((command) =>
@@ -152,16 +152,21 @@ export function builtInEntries(place: VisualPlace, menu: MenuKind): MenuEntry[] 
   ];
 }
 
-function itemOf({ command, word, run }: VisualCommand, place: VisualPlace): MenuItem[] {
-  const display = displayOf(place.parts.session.settings().commands, command, place.visual);
+function itemOf({ command, messageId, run }: VisualCommand, place: VisualPlace): MenuItem[] {
+  const display = displayOf(place.context.session.settings().commands, command, place.visual);
   if (display === 'hidden') return [];
-  const item = { label: place.words[word], name: word, isDisabled: display === 'disabled', choose: () => run(place) };
+  const item = {
+    label: place.messages[messageId],
+    name: messageId,
+    isDisabled: display === 'disabled',
+    choose: () => run(place),
+  };
   return [item];
 }
 
-/** The fields that a visual may be ordered by, and the two directions. */
-function sortEntries({ parts, page, visual, words }: VisualPlace): MenuEntry[] {
-  const { session, interaction } = parts;
+/** The menu entries for the sort fields of a visual and the two directions. */
+function sortEntries({ context, page, visual, messages }: VisualPlace): MenuEntry[] {
+  const { session, interaction } = context;
   const display = displayOf(session.settings().commands, 'sort', visual);
   const columns = session.state.shown?.data.visuals[visual.name]?.columns ?? [];
   if (!isDataVisual(visual) || columns.length < 2 || display === 'hidden') return [];
@@ -176,37 +181,37 @@ function sortEntries({ parts, page, visual, words }: VisualPlace): MenuEntry[] {
     choose: () => interaction.sort(page.name, visual.name, { by: name, direction }),
   }));
   const directions = (['ascending', 'descending'] as const).map((way) => ({
-    label: words[way],
+    label: messages[way],
     isDisabled,
     isChecked: way === direction,
     choose: () => interaction.sort(page.name, visual.name, { by, direction: way }),
   }));
   return [
-    { title: words.sortBy, entries: fields },
+    { title: messages.sortBy, entries: fields },
     { title: undefined, entries: directions },
   ];
 }
 
-function waysOf({ parts, page, visual }: VisualPlace) {
-  return drillWays(visual, drillStateOf(parts.session.state.visuals.get(page.name, visual.name)));
+function waysOf({ context, page, visual }: VisualPlace) {
+  return drillWays(visual, drillStateOf(context.session.state.visuals.get(page.name, visual.name)));
 }
 
-function enterPoint({ parts, page, visual, point }: VisualPlace): void {
+function enterPoint({ context, page, visual, point }: VisualPlace): void {
   if (!point) return;
-  const state = drillStateOf(parts.session.state.visuals.get(page.name, visual.name));
-  parts.interaction.drill(visual.name, { to: 'into', value: valueToEnter(state, point) });
+  const state = drillStateOf(context.session.state.visuals.get(page.name, visual.name));
+  context.interaction.drill(visual.name, { to: 'into', value: valueToEnter(state, point) });
 }
 
-function hasData({ parts, visual }: VisualPlace): boolean {
-  return isDataVisual(visual) && parts.session.state.shown?.data.visuals[visual.name] !== undefined;
+function hasData({ context, visual }: VisualPlace): boolean {
+  return isDataVisual(visual) && context.session.state.shown?.data.visuals[visual.name] !== undefined;
 }
 
 function hasOneColumn({ point, visual }: VisualPlace): boolean {
   return isDataVisual(visual) && point?.identity.length === 1;
 }
 
-/** Leaves only the mark, or all but it, by a filter of the visual. */
-function keepPoint({ parts: { session }, page, visual, point }: VisualPlace, operator: 'In' | 'NotIn'): void {
+/** Includes or excludes the mark by a filter on the visual. */
+function keepPoint({ context: { session }, page, visual, point }: VisualPlace, operator: 'In' | 'NotIn'): void {
   const [only] = point?.identity ?? [];
   if (!only) return;
   const level = { kind: 'visual', page: page.name, visual: visual.name } as const;
@@ -220,12 +225,12 @@ function keepPoint({ parts: { session }, page, visual, point }: VisualPlace, ope
   changeFilters(session, level, [...session.filters.get(level), filter], 'user');
 }
 
-function light({ session }: VisualPlace['parts'], visual: string | undefined): void {
+function setSpotlight({ session }: VisualPlace['context'], visual: string | undefined): void {
   session.state.spotlight = visual;
-  void session.paint();
+  void session.rerender();
 }
 
-function focus({ session }: VisualPlace['parts'], visual: string | undefined): void {
+function setFocus({ session }: VisualPlace['context'], visual: string | undefined): void {
   session.state.focus = visual;
-  void session.paint();
+  void session.rerender();
 }

@@ -1,15 +1,15 @@
 import type { ReportContext } from '../../calls/context.ts';
 import { element } from '../../view/element.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 
-/** The way back from one visual in all of the room; Escape goes it too. */
+/** The button that leaves focus mode; Escape does the same. */
 export function attachFocusBar({ session, view }: ReportContext): { update: () => void } {
   const back = element('button', { type: 'button', class: 'button focus-bar', hidden: true });
   view.root.append(back);
 
   function end(): void {
     session.state.focus = undefined;
-    void session.paint();
+    void session.rerender();
   }
   back.addEventListener('click', end);
   view.root.addEventListener('keydown', (event) => {
@@ -20,7 +20,7 @@ export function attachFocusBar({ session, view }: ReportContext): { update: () =
     update() {
       const wasHidden = back.hidden;
       back.hidden = session.state.focus === undefined;
-      back.textContent = `← ${wordsFor(session.appearance().language).endFocus}`;
+      back.textContent = `← ${messagesFor(session.appearance().language).endFocus}`;
       if (wasHidden && !back.hidden) back.focus({ preventScroll: true });
     },
   };

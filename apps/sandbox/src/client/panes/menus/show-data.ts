@@ -4,10 +4,10 @@ import { openDialog } from '../dialog.ts';
 import type { VisualPlace } from './visual-place.ts';
 
 /** The numbers of a visual as a table. */
-export function showData({ parts: { session, view, overlays }, visual, words }: VisualPlace): void {
+export function showData({ context: { session, view, overlays }, visual, messages }: VisualPlace): void {
   const data = session.state.shown?.data.visuals[visual.name];
   if (!data) return;
-  const format = createFormatter(session.appearance().locale, words.blank);
+  const format = createFormatter(session.appearance().locale, messages.blank);
   const classOf = (type: string) => (type === 'whole' || type === 'decimal' ? 'number' : undefined);
   const head = data.columns.map(({ name, type }) => element('th', { scope: 'col', class: classOf(type) }, name));
   const rows = data.rows.map((row) =>
@@ -23,7 +23,7 @@ export function showData({ parts: { session, view, overlays }, visual, words }: 
     root: view.root,
     overlays,
     title: visual.title,
-    closeLabel: words.close,
+    closeLabel: messages.close,
     isWide: true,
   });
   const table = element(

@@ -5,14 +5,14 @@ import { openDialog } from '../dialog.ts';
 import { showToast } from '../toast.ts';
 import type { VisualPlace } from './visual-place.ts';
 
-/** Says in words what a visual shows. */
-export function summarize({ parts: { session, view, overlays }, page, visual, words }: VisualPlace): void {
+/** Shows a summary of a visual's data as text. */
+export function summarize({ context: { session, view, overlays }, page, visual, messages }: VisualPlace): void {
   if (!isDataVisual(visual)) return;
   narrate(session, page, [visual]).then(
     (text) => {
-      const { body } = openDialog({ root: view.root, overlays, title: visual.title, closeLabel: words.close });
+      const { body } = openDialog({ root: view.root, overlays, title: visual.title, closeLabel: messages.close });
       body.append(element('p', { class: 'summary' }, text));
     },
-    () => showToast(view.root, words.empty),
+    () => showToast(view.root, messages.empty),
   );
 }

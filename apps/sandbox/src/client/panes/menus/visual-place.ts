@@ -1,14 +1,14 @@
 import type { ReportPage, Visual } from '../../../model/report-document.ts';
 import type { ReportContext } from '../../calls/context.ts';
 import type { DataPoint } from '../../visuals/visual.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 
-/** What a menu was opened on. */
+/** The visual and mark that a menu was opened on. */
 export interface VisualPlace {
-  parts: ReportContext;
+  context: ReportContext;
   page: ReportPage;
   visual: Visual;
   /** The mark under the pointer. */
   point: DataPoint | undefined;
-  words: Words;
+  messages: Messages;
 }

@@ -7,7 +7,7 @@ import { fontSizeOf, LETTER_WIDTH, opacityOf, shortNumber } from './chart-theme.
 
 /** Between the numbers of two columns. */
 const NUMBER_GAP_PX = 6;
-/** Bars wider than this look like walls. */
+/** Bars do not grow beyond this width. */
 const MAX_BAR_PX = 44;
 const CORNER_PX = 3;
 /** Of the slot of a category, the rest is the gap to the next. */
@@ -83,7 +83,7 @@ function labelOf(plan: CartesianPlan, series: Series) {
   const room = chart.series.length === 1 ? slot : (slot * BAR_SHARE) / chart.series.length;
   const write = shortNumber(context, series.column);
   const values = series.highlights ?? series.values;
-  // Either all bars have their numbers or none: half of them look like a fault.
+  // Either all bars have labels or none.
   const all = chart.series.flatMap((one) => one.values);
   const longest = Math.max(...all.map((value) => (value === null ? 0 : write(value).length)), 0);
   const needed = kind.isHorizontal ? fontSizeOf(context) : longest * fontSizeOf(context) * LETTER_WIDTH + NUMBER_GAP_PX;

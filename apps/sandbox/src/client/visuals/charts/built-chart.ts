@@ -21,7 +21,7 @@ export interface ChartMark {
   point: DataPoint;
 }
 
-/** A whole chart, as ECharts is told it, and the marks in it. */
+/** The ECharts option of a chart, and its marks. */
 export interface BuiltChart {
   option: EChartsCoreOption;
   marks: ChartMark[];

@@ -3,7 +3,7 @@ import { visualSchema } from '../../../model/visuals.ts';
 import type { DataVisual } from '../../../model/report-document.ts';
 import { createFormatter } from '../../format.ts';
 import { paletteOf } from '../../view/theme.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import type { DrawContext } from '../visual.ts';
 import type { BuiltChart } from './built-chart.ts';
 import { buildCartesian } from './cartesian.ts';
@@ -36,7 +36,7 @@ function build(type: string, given: VisualData, context: Partial<DrawContext> = 
     palette: paletteOf([]),
     textScale: 1,
     format: createFormatter('en', '(Blank)'),
-    words: wordsFor('en'),
+    messages: messagesFor('en'),
     locale: 'en',
     selection: [],
     sort: undefined,

@@ -15,7 +15,7 @@ export function fontSizeOf({ textScale }: DrawContext): number {
 
 const measuring = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
 
-/** How wide a text is drawn; an estimate where nothing draws. */
+/** The width of a text; an estimate where there is no canvas. */
 export function textWidth(text: string, context: DrawContext): number {
   const fontSize = fontSizeOf(context);
   if (!measuring) return text.length * fontSize * LETTER_WIDTH;
@@ -27,7 +27,7 @@ export function textWidth(text: string, context: DrawContext): number {
 export function commonOptions(context: DrawContext) {
   const { palette } = context;
   return {
-    // What is drawn is the truth at once; a host that hears `rendered` may take a picture.
+    // No animation: after `rendered` a host may take a screenshot.
     animation: false,
     color: [...palette.series],
     textStyle: { fontFamily: FONT, fontSize: fontSizeOf(context), color: palette.ink },
@@ -37,7 +37,7 @@ export function commonOptions(context: DrawContext) {
   };
 }
 
-/** Patterns in the colour of the paper, as a chart of one colour cannot tell its series apart otherwise. */
+/** Patterns in the background colour, which distinguish the series of a chart with one colour. */
 function patternsOn(color: string) {
   const common = { color, dirty: true };
   return [

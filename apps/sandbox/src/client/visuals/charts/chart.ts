@@ -66,7 +66,7 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
       // A choice of a mark draws the same marks again: they stay where they are.
       const place = shown && hasSameMarks(shown, built) ? scrolledTo(chart) : undefined;
       shown = { ...built, context, byPlace: new Map(built.marks.map((mark) => [placeOf(mark), mark])) };
-      reader.setAttribute('aria-label', `${visual.title}. ${context.words.marks}`);
+      reader.setAttribute('aria-label', `${visual.title}. ${context.messages.marks}`);
       // A resize lays everything out anew.
       if (chart.getWidth() !== size.width || chart.getHeight() !== size.height) chart.resize({ ...size, silent: true });
       chart.setOption(built.option, { notMerge: true });

@@ -62,12 +62,12 @@ function shapeOf(names: ShapeNames, row: readonly Cell[]): string | undefined {
   return names.get(String(row[0] ?? '').toLowerCase());
 }
 
-/** Below the level of its shapes a map has nothing to colour. */
+/** A map cannot colour levels below that of its shapes. */
 function asBars(input: ChartInput): ChartInput {
   return { ...input, visual: { ...input.visual, type: 'clusteredBarChart' } };
 }
 
-/** Circles at places, as large as a measure. */
+/** Circles at coordinates, sized by a measure. */
 export const buildMap: BuildChart = async (input) => {
   const { context, visual } = input;
   const shapes = visual.map?.shapes ?? 'world-countries';
@@ -140,7 +140,7 @@ function tableOf(input: ChartInput) {
   return { data, rows: data.rows, groups, measureAt: groups.length };
 }
 
-/** The map as large as fits, with room for the scale below. */
+/** The largest map that fits, with space for the scale below. */
 function roomOf({ visual }: ChartInput) {
   const bottom = visual.type === 'filledMap' ? 30 : 4;
   return { left: 4, right: 4, top: 4, bottom, roam: false, aspectScale: 1, preserveAspect: 'contain' };
@@ -175,12 +175,15 @@ function scaleOf({ context, size }: ChartInput, values: readonly number[], write
   };
 }
 
-/** One shape far above all others must not make those look alike: it has the colour of the end, as all beyond it. */
-const USUAL_SHARE = 0.95;
+/** The colour scale ends at this quantile where the maximum is an outlier, so that other shapes keep distinct colours. */
+const OUTLIER_QUANTILE = 0.95;
 const FAR_ABOVE = 2;
 
 function scaleEnd(values: readonly number[]): number {
   const ordered = [...values].sort((a, b) => a - b);
-  const [usual = 0, largest = 0] = [ordered[Math.floor((ordered.length - 1) * USUAL_SHARE)], ordered.at(-1)];
-  return usual > 0 && largest > usual * FAR_ABOVE ? usual : largest;
+  const [upperQuantile = 0, largest = 0] = [
+    ordered[Math.floor((ordered.length - 1) * OUTLIER_QUANTILE)],
+    ordered.at(-1),
+  ];
+  return upperQuantile > 0 && largest > upperQuantile * FAR_ABOVE ? upperQuantile : largest;
 }

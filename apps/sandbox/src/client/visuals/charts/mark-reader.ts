@@ -2,14 +2,14 @@ import type { ECharts } from 'echarts/core';
 import { element } from '../../view/element.ts';
 import type { ChartMark } from './built-chart.ts';
 
-/** What a reader of marks acts on. */
-export interface MarkReaderParts {
+/** The dependencies of the mark reader. */
+export interface MarkReaderDeps {
   stage: HTMLElement;
   chart: ECharts;
   marks: () => readonly ChartMark[];
   isChosen: (mark: ChartMark) => boolean;
   choose: (mark: ChartMark, isMulti: boolean) => void;
-  /** Brings a mark into sight where not all are. */
+  /** Scrolls a mark into view. */
   reveal: (mark: ChartMark) => void;
 }
 
@@ -18,12 +18,12 @@ const PAGE = 10;
 let made = 0;
 
 /**
- * Lets the keyboard walk over the marks of a chart as over a list: arrows, Home and End move, Enter or Space chooses
- * (with Ctrl beside what is chosen). The mark under the keyboard is shown as under the pointer, and read aloud.
+ * Makes the marks of a chart accessible as a list box: arrows, Home and End move, Enter or Space selects
+ * (with Ctrl in addition). The current mark is highlighted as under the pointer, and screen readers read it.
  */
-export function readMarks({ stage, chart, marks, isChosen, choose, reveal }: MarkReaderParts): HTMLElement {
+export function readMarks({ stage, chart, marks, isChosen, choose, reveal }: MarkReaderDeps): HTMLElement {
   const id = `mark-${(made += 1)}`;
-  // Until the keyboard is there no mark is under it, but an option without a name says nothing at all.
+  // An option needs a name, also before the keyboard has reached a mark.
   const option = element('li', { role: 'option', id }, '…');
   const list = element('ul', { class: 'chart-marks visually-hidden', role: 'listbox', tabindex: '0' }, option);
   let at = 0;

@@ -8,8 +8,8 @@ import { topLegend } from './top-legend.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 
 const MARK_SIZE_PX = { min: 6, max: 34, plain: 9 };
-/** The largest circle as a share of the smaller side of the chart, and of the room that each one has. */
-const LARGEST_SHARE = 0.16;
+/** The largest circle as a share of the smaller side of the chart, and of the space per circle. */
+const MAX_BUBBLE_SHARE = 0.16;
 const CROWD_SHARE = 0.6;
 
 /** Points over two measures; a third one is their size, a second grouping their colour. */
@@ -87,13 +87,13 @@ function familiesOf({ rows, columns }: VisualData, by: number | undefined, { for
   return [...families].map(([name, own]) => ({ name, rows: own }));
 }
 
-/** Areas of circles, not their widths, stand for numbers. */
+/** The area of a circle, not its diameter, is proportional to the number. */
 export function sizer(
   values: readonly (number | null)[],
   hasSizes: boolean,
   room: { width: number; height: number },
 ): (value: number | null) => number {
-  const side = Math.min(room.width, room.height) * LARGEST_SHARE;
+  const side = Math.min(room.width, room.height) * MAX_BUBBLE_SHARE;
   const crowd = Math.sqrt((room.width * room.height * CROWD_SHARE) / Math.max(values.length, 1));
   const most = Math.max(Math.min(MARK_SIZE_PX.max, side, crowd), MARK_SIZE_PX.min * 2);
   const largest = Math.max(...values.map((value) => Math.abs(value ?? 0)), 0);

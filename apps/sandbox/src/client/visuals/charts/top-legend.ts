@@ -5,12 +5,12 @@ import { fontSizeOf, legendOf, textWidth } from './chart-theme.ts';
 /** The square of a name with the gap to its letters, and the gap to the next name. */
 const ICON_PX = 15;
 const GAP_PX = 14;
-/** The arrows and the number of the page, where not all names fit. */
+/** The arrows and the page number of a paged legend. */
 const PAGER_PX = 56;
 /** Rows lie closer together than names beside each other. */
 const ROW_GAP_PX = 3;
-/** Of the height of a chart that its legend may take. */
-const MOST_SHARE = 0.22;
+/** The share of a chart's height that its legend may use. */
+const MAX_LEGEND_SHARE = 0.22;
 
 /** The names of the series above a chart, and the height that they take. */
 export interface TopLegend {
@@ -18,7 +18,7 @@ export interface TopLegend {
   height: number;
 }
 
-/** All names in as many rows as they need; where that were too many, one row of names that fit whole, and a pager. */
+/** All names in as many rows as they need; with too many rows, one row with a pager. */
 export function topLegend(
   { size, context }: Pick<ChartInput, 'size' | 'context'>,
   names: readonly string[],
@@ -28,10 +28,10 @@ export function topLegend(
   const widths = names.map((name) => widthOf(name, context));
   const rowHeight = legend.textStyle.lineHeight + ROW_GAP_PX;
   const rows = rowsOf(widths, size.width);
-  const isPaged = rows > 1 && rows * rowHeight > size.height * MOST_SHARE;
+  const isPaged = rows > 1 && rows * rowHeight > size.height * MAX_LEGEND_SHARE;
   const height = (isPaged ? 1 : rows) * rowHeight + fontSizeOf(context) / 2;
   if (isPaged) return { legend: { ...legend, width: pageWidth(widths, size.width), pageButtonGap: 6 }, height };
-  // One gap is for both ways: names keep theirs as a part of their text.
+  // ECharts has one gap for both directions, so names include the horizontal gap in their text.
   const textStyle = { ...legend.textStyle, padding: [0, GAP_PX - ROW_GAP_PX, 0, 0] };
   return { legend: { ...legend, type: 'plain', itemGap: ROW_GAP_PX, textStyle }, height };
 }
@@ -49,7 +49,7 @@ function rowsOf(widths: readonly number[], room: number): number {
   return rows;
 }
 
-/** As wide as the names that fit beside the pager, so that none of the first page is cut. */
+/** The width of the names that fit beside the pager, so that no name of the first page is cut off. */
 function pageWidth(widths: readonly number[], room: number): number {
   let x = 0;
   for (const width of widths) {

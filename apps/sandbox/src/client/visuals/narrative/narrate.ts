@@ -2,7 +2,7 @@ import type { Measure, ReportPage, DataVisual } from '../../../model/report-docu
 import { createFormatter, supportedLocale } from '../../format.ts';
 import { pageRequest } from '../../state/page-request.ts';
 import type { Session } from '../../state/session.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** What visuals of a page say, in sentences that are computed from their present data. @throws ReportFailure */
@@ -13,15 +13,15 @@ export async function narrate(session: Session, page: ReportPage, visuals: reado
   const data = visuals.length === 0 ? undefined : await session.ask('data', request);
   const { language, locale: asked } = session.appearance();
   const locale = supportedLocale(asked);
-  const words = wordsFor(language);
-  const format = createFormatter(locale, words.blank);
+  const messages = messagesFor(language);
+  const format = createFormatter(locale, messages.blank);
   const paragraphs = visuals.flatMap((visual) => {
     const own = data?.visuals[visual.name];
     const isSum = (name: string) => isAdditive(report.model.measures.find((measure) => measure.name === name));
-    const said = own ? sentencesOf(visual, own, { words, format, locale, isSum }) : [];
+    const said = own ? sentencesOf(visual, own, { messages, format, locale, isSum }) : [];
     return said.length > 0 ? [`${visual.title}: ${said.join(' ')}`] : [];
   });
-  return paragraphs.length > 0 ? paragraphs.join('\n') : words.nothingToSay;
+  return paragraphs.length > 0 ? paragraphs.join('\n') : messages.nothingToSay;
 }
 
 /** Whether parts of it add up to the whole: shares of a total are true of such measures only. */

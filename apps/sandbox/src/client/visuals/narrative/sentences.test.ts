@@ -2,7 +2,7 @@ import type { Cell, ResultColumn, VisualData } from '../../../model/frame-wire.t
 import { visualSchema } from '../../../model/visuals.ts';
 import type { DataVisual } from '../../../model/report-document.ts';
 import { createFormatter } from '../../format.ts';
-import { wordsFor } from '../../words.ts';
+import { messagesFor } from '../../messages.ts';
 import { correlation } from './correlation.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -22,10 +22,10 @@ const visualOf = (type: string) =>
 
 function say(columns: ResultColumn[], rows: Cell[][], { type = 'barChart', truncated = false, language = 'en' } = {}) {
   const data: VisualData = { columns, rows, truncated };
-  const words = wordsFor(language);
-  const format = createFormatter(language, words.blank);
+  const messages = messagesFor(language);
+  const format = createFormatter(language, messages.blank);
   const isSum = (name: string) => name === 'People';
-  return sentencesOf(visualOf(type), data, { words, format, locale: language, isSum });
+  return sentencesOf(visualOf(type), data, { messages, format, locale: language, isSum });
 }
 
 const ranked: Cell[][] = [

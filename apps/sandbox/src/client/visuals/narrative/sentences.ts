@@ -1,11 +1,11 @@
 import type { Cell, ResultColumn, VisualData } from '../../../model/frame-wire.ts';
 import type { DataVisual } from '../../../model/report-document.ts';
 import type { Formatter } from '../../format.ts';
-import type { Words } from '../../words.ts';
+import type { Messages } from '../../messages.ts';
 import { correlation } from './correlation.ts';
 
 export interface NarrativeContext {
-  words: Words;
+  messages: Messages;
   format: Formatter;
   /** Of numbers and dates. */
   locale: string;
@@ -45,8 +45,8 @@ export function sentencesOf(visual: DataVisual, data: VisualData, context: Narra
     : rankSentences(entries, measure, data, context);
 }
 
-function numberSentence(column: ResultColumn, value: Cell, { words, format }: NarrativeContext): string[] {
-  return value === null ? [] : [fill(words.saysNumber, { measure: column.name, value: format(value, column) })];
+function numberSentence(column: ResultColumn, value: Cell, { messages, format }: NarrativeContext): string[] {
+  return value === null ? [] : [fill(messages.saysNumber, { measure: column.name, value: format(value, column) })];
 }
 
 /** The first measure of every group; where there are several groupings, groups are named by all of them. */
@@ -58,7 +58,7 @@ function entriesOf({ rows, columns }: VisualData, groupCount: number, { format }
   });
 }
 
-/** A course is told from early to late, whatever the visual is sorted by. */
+/** A time series is described from its first to its last point, whatever the visual is sorted by. */
 function inOrder({ rows, columns }: VisualData, entries: Entry[]): Entry[] {
   const measureAt = columns.findIndex(({ role }) => role === 'measure');
   const places = rows.flatMap((row) => (typeof row[measureAt] === 'number' ? [row[0] ?? null] : []));
@@ -73,15 +73,16 @@ function comparePlaces(a: Cell, b: Cell): number {
 }
 
 function trendSentences(entries: readonly Entry[], measure: ResultColumn, context: NarrativeContext): string[] {
-  const { words, format } = context;
+  const { messages, format } = context;
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last || entries.length < 2) return [];
   const write = (entry: Entry) => format(entry.value, measure);
-  const word = last.value > first.value ? words.saysRose : last.value < first.value ? words.saysFell : words.saysStayed;
+  const template =
+    last.value > first.value ? messages.saysRose : last.value < first.value ? messages.saysFell : messages.saysStayed;
   const change = first.value === 0 ? '' : percent((last.value - first.value) / Math.abs(first.value), context);
   const [highest, lowest] = extremes(entries);
   return [
-    fill(word, {
+    fill(template, {
       measure: measure.name,
       change: change === '' ? '' : ` (${change})`,
       from: write(first),
@@ -89,7 +90,7 @@ function trendSentences(entries: readonly Entry[], measure: ResultColumn, contex
       to: write(last),
       end: last.name,
     }),
-    fill(words.saysExtremes, {
+    fill(messages.saysExtremes, {
       highest: write(highest),
       highestAt: highest.name,
       lowest: write(lowest),
@@ -104,7 +105,7 @@ function rankSentences(
   data: VisualData,
   context: NarrativeContext,
 ): string[] {
-  const { words, format, isSum } = context;
+  const { messages, format, isSum } = context;
   if (entries.length === 0) return [];
   const ranked = [...entries].sort((a, b) => b.value - a.value);
   const [highest, lowest] = extremes(entries);
@@ -113,15 +114,15 @@ function rankSentences(
   const hasShares = isSum(measure.name) && !data.truncated && total > 0 && lowest.value >= 0;
   const share = (value: number) => percent(value / total, context, false);
   const of = (entry: Entry) => ({ name: entry.name, measure: measure.name, value: format(entry.value, measure) });
-  const top = fill(words.saysTop, { ...of(highest), share: hasShares ? ` (${share(highest.value)})` : '' });
+  const top = fill(messages.saysTop, { ...of(highest), share: hasShares ? ` (${share(highest.value)})` : '' });
   if (entries.length === 1) return [top];
   const leading = ranked.slice(0, LEADING);
   const leadingShare = share(leading.reduce((sum, { value }) => sum + value, 0));
   return [
     top,
-    fill(words.saysBottom, of(lowest)),
+    fill(messages.saysBottom, of(lowest)),
     ...(hasShares && entries.length >= MIN_FOR_LEADING
-      ? [fill(words.saysLeading, { names: leading.map(({ name }) => name).join('; '), share: leadingShare })]
+      ? [fill(messages.saysLeading, { names: leading.map(({ name }) => name).join('; '), share: leadingShare })]
       : []),
   ];
 }
@@ -133,9 +134,9 @@ function correlationSentence({ rows, columns }: VisualData, groupCount: number, 
   });
   const strength = points.length < MIN_FOR_CORRELATION ? undefined : correlation(points);
   if (strength === undefined || Math.abs(strength) < MIN_CORRELATION) return [];
-  const { words, locale } = context;
+  const { messages, locale } = context;
   return [
-    fill(strength > 0 ? words.saysTogether : words.saysOpposed, {
+    fill(strength > 0 ? messages.saysTogether : messages.saysOpposed, {
       x: columns[groupCount]?.name ?? '',
       y: columns[groupCount + 1]?.name ?? '',
       strength: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(strength),

@@ -9,7 +9,7 @@ export interface Bounds {
   to: string | number | null;
 }
 
-/** The values that a choice names; undefined when it leaves all of them, or is of a kind that names none. */
+/** The values of a selection; undefined when it selects everything, or has no list of values. */
 export function chosenValues(filters: readonly Filter[]): { values: Cell[]; isExcluded: boolean } | undefined {
   for (const filter of filters) {
     if (filter.filterType === FILTER_TYPE.basic && filter.operator !== 'All') {

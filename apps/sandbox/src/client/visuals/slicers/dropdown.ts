@@ -49,11 +49,11 @@ export function createDropdown(slicer: SlicerVisual): SlicerControl {
   };
 }
 
-function summaryOf({ column }: SlicerData, { selection, words, format }: DrawContext): string {
+function summaryOf({ column }: SlicerData, { selection, messages, format }: DrawContext): string {
   const choice = chosenValues(selection);
-  if (!choice || choice.isExcluded) return choice ? words.several : words.all;
+  if (!choice || choice.isExcluded) return choice ? messages.several : messages.all;
   const [first = null, ...others] = choice.values;
-  if (choice.values.length === 0) return words.all;
+  if (choice.values.length === 0) return messages.all;
   return others.length === 0 ? format(first, column) : `${format(first, column)} +${others.length}`;
 }
 

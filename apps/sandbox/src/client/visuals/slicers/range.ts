@@ -84,9 +84,9 @@ function setLimits(input: HTMLInputElement, min: string, max: string, step?: str
   if (step !== undefined) input.step = step;
 }
 
-function label(root: HTMLElement, { words }: DrawContext, title: string): void {
+function label(root: HTMLElement, { messages }: DrawContext, title: string): void {
   for (const input of root.querySelectorAll('input')) {
-    input.setAttribute('aria-label', `${title}: ${input.dataset['side'] === 'from' ? words.from : words.to}`);
+    input.setAttribute('aria-label', `${title}: ${input.dataset['side'] === 'from' ? messages.from : messages.to}`);
   }
 }
 

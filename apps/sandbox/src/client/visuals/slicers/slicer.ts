@@ -30,8 +30,8 @@ export function drawSlicer(body: HTMLElement, slicer: SlicerVisual): Drawing<Sli
     update(data, context) {
       latest = context;
       clear.hidden = context.selection.length === 0;
-      clear.textContent = context.words.clear;
-      clear.setAttribute('aria-label', `${context.words.clear}: ${slicer.title}`);
+      clear.textContent = context.messages.clear;
+      clear.setAttribute('aria-label', `${context.messages.clear}: ${slicer.title}`);
       control.root.setAttribute('aria-label', slicer.title);
       control.update(data, context);
     },

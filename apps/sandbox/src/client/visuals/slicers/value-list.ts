@@ -8,7 +8,7 @@ import type { SlicerControl } from './slicer.ts';
 
 /** Shorter lists are seen at once and need no search. */
 const SEARCHED_FROM = 9;
-const SEARCH_PAUSE_MS = 180;
+const SEARCH_DELAY_MS = 180;
 const STEPS: Record<string, number> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -70,7 +70,7 @@ export function createValueList(slicer: SlicerVisual): SlicerControl {
       }),
     );
     none.hidden = values().length > 0;
-    none.textContent = context.words.nothingFound;
+    none.textContent = context.messages.nothingFound;
     mark(false);
   }
 
@@ -102,7 +102,7 @@ export function createValueList(slicer: SlicerVisual): SlicerControl {
   });
   search.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void find(search.value.trim()), SEARCH_PAUSE_MS);
+    timer = setTimeout(() => void find(search.value.trim()), SEARCH_DELAY_MS);
   });
 
   async function find(text: string): Promise<void> {
@@ -120,15 +120,15 @@ export function createValueList(slicer: SlicerVisual): SlicerControl {
     update(data, context) {
       shown = { data, context, found: shown?.found };
       search.hidden = data.values.length < SEARCHED_FROM && !data.truncated;
-      search.placeholder = context.words.search;
-      search.setAttribute('aria-label', `${context.words.search}: ${slicer.title}`);
+      search.placeholder = context.messages.search;
+      search.setAttribute('aria-label', `${context.messages.search}: ${slicer.title}`);
       list.setAttribute('aria-label', slicer.title);
       render();
     },
   };
 }
 
-/** The values that are marked: of a choice that excludes, those that it leaves. */
+/** The checked values; for an excluding selection, those that it does not exclude. */
 function chosenIn(shown: Shown | undefined): Cell[] {
   const choice = chosenValues(shown?.context.selection ?? []);
   if (!choice) return [];

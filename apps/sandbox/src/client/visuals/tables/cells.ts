@@ -8,11 +8,15 @@ export function isNumber({ type, role, category }: ResultColumn): boolean {
 }
 
 /** The head of a column: its name sorts by it. */
-export function headCell(column: ResultColumn, sort: Sort | undefined, { actions, words }: DrawContext): HTMLElement {
+export function headCell(
+  column: ResultColumn,
+  sort: Sort | undefined,
+  { actions, messages }: DrawContext,
+): HTMLElement {
   const direction = sort?.by === column.name ? sort.direction : undefined;
   const button = element(
     'button',
-    { type: 'button', class: 'sort', title: words.sortByColumn.replace('{column}', column.name) },
+    { type: 'button', class: 'sort', title: messages.sortByColumn.replace('{column}', column.name) },
     element('span', {}, column.name),
     element(
       'span',

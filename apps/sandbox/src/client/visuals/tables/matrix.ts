@@ -98,7 +98,7 @@ function headRows({ matrix, context, visual }: Shown): HTMLElement[] {
   }
   const span = { colspan: String(measures.length), class: 'number', scope: 'colgroup' };
   const names = columnKeys.map((key) => element('th', span, nameOf(key, columnColumns, context)));
-  const total = hasRowTotals(matrix) ? [element('th', { ...span, class: 'number total' }, context.words.total)] : [];
+  const total = hasRowTotals(matrix) ? [element('th', { ...span, class: 'number total' }, context.messages.total)] : [];
   const top = element('tr', {}, corner, ...names, ...total);
   if (measures.length === 1) return [top];
   const groups = columnKeys.length + total.length;
@@ -136,9 +136,9 @@ function bodyRow(shown: Shown, line: MatrixRow, index: number, open: ReadonlySet
   );
 }
 
-function expander(hasChildren: boolean, isOpen: boolean, name: string, { words }: DrawContext): HTMLElement[] {
+function expander(hasChildren: boolean, isOpen: boolean, name: string, { messages }: DrawContext): HTMLElement[] {
   if (!hasChildren) return [];
-  const label = (isOpen ? words.collapse : words.expand).replace('{name}', name);
+  const label = (isOpen ? messages.collapse : messages.expand).replace('{name}', name);
   return [
     element('button', { type: 'button', class: 'expander', tabindex: '-1', 'aria-label': label }, isOpen ? '−' : '+'),
   ];
@@ -162,7 +162,7 @@ function totalRow(shown: Shown): HTMLElement[] {
     element(
       'tr',
       { class: 'total' },
-      element('th', { scope: 'row' }, shown.context.words.total),
+      element('th', { scope: 'row' }, shown.context.messages.total),
       ...valueCells(shown, []),
     ),
   ];

@@ -8,7 +8,7 @@ import { bodyCell, headCell, isNumber } from './cells.ts';
 import { chooseRows } from './row-choice.ts';
 
 /** More rows are made when the reader comes near them: a page with a long table is there as soon as any other. */
-const ROWS_AT_ONCE = 60;
+const ROWS_PER_BATCH = 60;
 const NEAR_END_PX = 600;
 
 interface Shown {
@@ -48,7 +48,7 @@ export function drawTable(body: HTMLElement, visual: DataVisual): Drawing {
   }
   scroller.addEventListener('scroll', () => {
     const left = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
-    if (left < NEAR_END_PX) addRows(rows.childElementCount + ROWS_AT_ONCE);
+    if (left < NEAR_END_PX) addRows(rows.childElementCount + ROWS_PER_BATCH);
   });
 
   return {
@@ -59,11 +59,11 @@ export function drawTable(body: HTMLElement, visual: DataVisual): Drawing {
       rows.replaceChildren();
       const sort = context.sort ?? visual.query.sort;
       head.replaceChildren(element('tr', {}, ...data.columns.map((column) => headCell(column, sort, context))));
-      addRows(Math.max(drawnBefore, ROWS_AT_ONCE));
+      addRows(Math.max(drawnBefore, ROWS_PER_BATCH));
       foot.replaceChildren(...totalRow(shown));
       table.setAttribute('aria-rowcount', String(data.rows.length + 1));
       note.hidden = !data.truncated;
-      note.textContent = context.words.truncated.replace('{count}', context.format(data.rows.length, COUNT));
+      note.textContent = context.messages.truncated.replace('{count}', context.format(data.rows.length, COUNT));
       choice.refresh();
     },
     pointAt,
@@ -87,7 +87,11 @@ function totalRow({ data, context }: Shown): HTMLElement[] {
   const groupCount = columns.filter(({ role }) => role === 'column').length;
   const cells = columns.map((column, at) => {
     const text =
-      at >= groupCount ? context.format(totals[at - groupCount] ?? null, column) : at === 0 ? context.words.total : '';
+      at >= groupCount
+        ? context.format(totals[at - groupCount] ?? null, column)
+        : at === 0
+          ? context.messages.total
+          : '';
     return element(at === 0 ? 'th' : 'td', { class: isNumber(column) ? 'number' : undefined }, text);
   });
   return [element('tr', { class: 'total' }, ...cells)];
