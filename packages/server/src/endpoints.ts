@@ -1,9 +1,9 @@
-import type { Endpoint } from './endpoint.ts';
-import { leaveForDirectory, returnFromDirectory } from './features/directory/doors.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { leaveForDirectory, returnFromDirectory } from './features/directory/callback.ts';
 import { addGroup, removeGroup, updateGroup } from './features/groups/actions.ts';
 import { manageGroups } from './features/groups/pages.ts';
-import { searchDirectory, showConsequence } from './features/groups/reads.ts';
-import { health, ready } from './features/health/reads.ts';
+import { searchDirectory, showConsequence } from './features/groups/endpoints.ts';
+import { health, ready } from './features/health/endpoints.ts';
 import {
   changeInvitationStatus,
   deleteInvitation,
@@ -26,7 +26,7 @@ import { deleteAccount, updateProfile } from './features/profile/actions.ts';
 import { editProfile } from './features/profile/pages.ts';
 import { endOtherSessions, endSession, forgetDevice } from './features/profile/sessions.ts';
 import { beginEnrolment, confirmEnrolment, disableTwoFactor, renewCodes } from './features/profile/two-factor.ts';
-import { viewReport } from './features/reports/reads.ts';
+import { viewReport } from './features/reports/endpoints.ts';
 import { signInByPassword, signOut } from './features/session/actions.ts';
 import { login } from './features/session/pages.ts';
 import { storeSetup } from './features/setup/actions.ts';
@@ -48,7 +48,7 @@ import {
   resetTwoFactor as resetUserTwoFactor,
 } from './features/users/resets.ts';
 import { changeManyStatuses, changeStatus } from './features/users/status.ts';
-import type { RouteName } from './routes.ts';
+import type { RouteName } from './contract/routes.ts';
 
 /**
  * What answers each route. The order is that of matching: a word comes before a parameter in its place, and

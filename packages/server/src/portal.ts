@@ -2,17 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { startBackground } from './background.ts';
-import { callOfMessage, callOfRequest, type NodeBindings } from './call.ts';
-import type { Endpoint, Services } from './endpoint.ts';
+import { startPortalWorker } from './portal-worker.ts';
+import { callOfMessage, callOfRequest, type NodeBindings } from './http/request.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import type { Services } from './services.ts';
 import { endpoints } from './endpoints.ts';
 import type { ServerEnvironment } from './env.ts';
 import { redeemTicket } from './features/session/redeem-ticket.ts';
-import { type Answer, toAnswer, withoutBody } from './outcome.ts';
-import { hostsOf, hostsOfRequest, isForPortal } from './own-host.ts';
-import type { PageObject } from './page-object.ts';
-import { routes } from './routes.ts';
-import { answerClient, createRouting, MISDIRECTED, NO_ROUTE, type Routing, toResponse } from './routing.ts';
+import { type Answer, toAnswer, withoutBody } from './http/response.ts';
+import { hostsOf, hostsOfRequest, isForPortal } from './http/own-host.ts';
+import type { PageObject } from './contract/page-object.ts';
+import { routes } from './contract/routes.ts';
+import { answerClient, createRouting, MISDIRECTED, NO_ROUTE, type Routing, toResponse } from './http/route-map.ts';
 import { closeServices, createServices, type ServiceOptions } from './services.ts';
 
 export interface PortalConfig extends ServiceOptions {
@@ -50,8 +51,8 @@ export interface Portal {
 export function createPortal({ environment, version, hasBackground = true, ...options }: PortalConfig): Portal {
   const services = createServices(environment, version, options);
   services.log.level = environment.logLevel;
-  const background = hasBackground ? startBackground(services) : null;
-  const routing = createRouting(services);
+  const worker = hasBackground ? startPortalWorker(services) : null;
+  const routing = createRouting(services, Object.values<Endpoint>(endpoints));
   const isMisdirected = (message: IncomingMessage) =>
     !isForPortal(environment, hostsOf(message), message.socket.localPort);
   return {
@@ -69,7 +70,7 @@ export function createPortal({ environment, version, hasBackground = true, ...op
     redeemTicket: (ticket) => redeemTicket(services, ticket),
     endStreams: () => services.news.dismiss(),
     async close() {
-      await background?.close();
+      await worker?.close();
       await closeServices(services);
     },
   };

@@ -2,7 +2,7 @@ import { samplePeople } from '@portico/database';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { routeAccess } from '../testing/route-access.ts';
 import { endpoints } from './endpoints.ts';
-import { route, type RouteName, routes } from './routes.ts';
+import { route, type RouteName, routes } from './contract/routes.ts';
 
 /** Everybody who can come to a door. */
 const visitors = ['signed out', 'two-factor pending', 'deactivated', 'member', 'administrator'] as const;

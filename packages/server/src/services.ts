@@ -1,17 +1,37 @@
 import type { Logger } from '@portico/log';
-import { createAnalytics } from './analytics.ts';
-import { openDatabase } from './database.ts';
-import { createDirectory } from './directory/directory.ts';
+import { createAnalytics, type Analytics } from './analytics/analytics.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { createDirectory, type Directory } from './directory/directory.ts';
 import type { Fetch } from './directory/network.ts';
-import type { Services } from './endpoint.ts';
 import type { ServerEnvironment } from './env.ts';
-import { log as usualLog } from './log.ts';
-import { createPost } from './mail/post.ts';
-import { createNews } from './news.ts';
-import { createPasswordCheck } from './passwords.ts';
-import { routes } from './routes.ts';
-import { createSecretBox } from './secret-box.ts';
-import { createThrottle } from './throttle.ts';
+import { log as usualLog } from './infrastructure/log.ts';
+import { createPost, type Post } from './mail/queue.ts';
+import { createNews, type News } from './infrastructure/notification-channel.ts';
+import { createPasswordCheck, type PasswordCheck } from './auth/passwords.ts';
+import { routes } from './contract/routes.ts';
+import { createSecretBox, type SecretBox } from './infrastructure/encryption.ts';
+import { createThrottle, type Throttle } from './auth/rate-limit.ts';
+
+/** What the portal's parts work with; made once by createPortal. */
+export interface Services {
+  environment: ServerEnvironment;
+  /** The build that answers. */
+  version: string;
+  database: Database;
+  analytics: Analytics;
+  passwords: PasswordCheck;
+  /** Counts attempts, for all processes together. */
+  throttle: Throttle;
+  /** Encrypts what the database must not show. */
+  box: SecretBox;
+  /** Sends mails, after the transaction that asks for them. */
+  post: Post;
+  /** The company directory; null where none is connected. */
+  directory: Directory | null;
+  /** Hears of changes that other requests and processes make. */
+  news: News;
+  log: Logger;
+}
 
 /** What tests bring instead of the usual. */
 export interface ServiceOptions {

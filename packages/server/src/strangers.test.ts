@@ -1,9 +1,9 @@
 import { startDirectoryPortal, type DirectoryPortal, DIRECTORY_SECRET } from '../testing/directory.ts';
 import { addPerson, enrol, isSignedIn } from '../testing/people.ts';
 import { Client, codeOf } from '../testing/portal.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './http/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { type RouteName, routes } from './routes.ts';
+import { type RouteName, routes } from './contract/routes.ts';
 
 const TRIES = 5;
 /** More than one network may have of anything. */

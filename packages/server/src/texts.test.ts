@@ -2,10 +2,10 @@ import { securityTexts, type SecurityText } from '../testing/security-texts.ts';
 import { FIELDS, storedPerson, textsOf, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { linkTo } from '../testing/mails.ts';
 import { type Answer, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
-import { parseCsv } from './csv.ts';
-import type { Endpoint } from './endpoint.ts';
+import { parseCsv } from './text/csv.ts';
+import type { Endpoint } from './http/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import type { RouteName } from './routes.ts';
+import type { RouteName } from './contract/routes.ts';
 
 test('9.9 every field of every route that takes a text is listed here', () => {
   const found = Object.values<Endpoint>(endpoints).flatMap(({ route, input }) =>

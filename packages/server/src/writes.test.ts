@@ -2,9 +2,9 @@ import { samplePeople } from '@portico/database';
 import { linkTo } from '../testing/mails.ts';
 import { addPerson, codeOfSecret, enrol, PASSWORD } from '../testing/people.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
-import type { ActivityName } from './activity.ts';
-import type { TwoFactorEnrolment } from './page-object.ts';
-import { type RouteName, routes } from './routes.ts';
+import type { ActivityName } from './activity/activity.ts';
+import type { TwoFactorEnrolment } from './contract/page-object.ts';
+import { type RouteName, routes } from './contract/routes.ts';
 
 /** A write with everything that it needs: who does it, where, and with what. */
 interface Write {

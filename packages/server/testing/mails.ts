@@ -1,5 +1,5 @@
 import type { ComposedMail } from '../src/mail/compose.ts';
-import { createSecretBox } from '../src/secret-box.ts';
+import { createSecretBox } from '../src/infrastructure/encryption.ts';
 import type { TestPortal } from './portal.ts';
 
 export interface ReadMail extends ComposedMail {

@@ -3,7 +3,7 @@ import { AuthError, ConfidentialClientApplication, type Configuration } from '@a
 import { createGraph } from './graph.ts';
 import { createIdTokenCheck } from './id-token.ts';
 import { type Fetch, msalNetwork, NoAnswerFromDirectory } from './network.ts';
-import { DirectoryFailure, type DirectoryPerson } from './person.ts';
+import { DirectoryFailure, type DirectoryPerson } from './user.ts';
 import type { DirectorySettings } from './settings.ts';
 
 /** What one sign-in is bound together by. */

@@ -2,7 +2,7 @@ import type { ConfidentialClientApplication } from '@azure/msal-node';
 import { z } from 'zod';
 import { MAX_TEXT_LENGTH, toReadableText } from '../text/readable-text.ts';
 import { askDirectory, type Fetch } from './network.ts';
-import { DirectoryFailure } from './person.ts';
+import { DirectoryFailure } from './user.ts';
 import type { DirectorySettings } from './settings.ts';
 
 /** Graph takes no more ids at once. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH, toReadableText } from '../text/readable-text.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { askDirectory, type Fetch } from './network.ts';
-import { DirectoryFailure, type DirectoryPerson } from './person.ts';
+import { DirectoryFailure, type DirectoryPerson } from './user.ts';
 import type { DirectorySettings } from './settings.ts';
 
 /** How far the directory's clock may be from ours. */

@@ -1,5 +1,5 @@
-import type { Language } from '../languages.ts';
-import { closings, type MailKind, mailTexts } from './texts.ts';
+import type { Language } from '../contract/languages.ts';
+import { closings, type MailKind, mailTexts } from './messages.ts';
 
 /** A mail's subject and its body twice: for programs that show HTML, and for those that do not. */
 export interface ComposedMail {

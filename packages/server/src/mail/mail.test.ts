@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from '../../testing/eventually.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { LANGUAGES } from '../languages.ts';
+import { LANGUAGES } from '../contract/languages.ts';
 import { composeMail } from './compose.ts';
-import { dateInWords, type MailKind, mailTexts } from './texts.ts';
+import { dateInWords, type MailKind, mailTexts } from './messages.ts';
 import { createMailTransport } from './transport.ts';
 
 const invite = async (portal: TestPortal, administrator: Client, email: string) => {

@@ -1,12 +1,12 @@
 import { groupAccessTags, groups, users } from '@portico/database';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { action, done } from '../../action.ts';
-import { hasAdministratorOutside } from '../../administrators.ts';
-import { endCredentials } from '../../credentials.ts';
-import type { Transaction } from '../../database.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
+import { action, done } from '../../http/action.ts';
+import { hasAdministratorOutside } from '../../auth/administrators.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import type { Transaction } from '../../database/database.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
 import { Group } from './schema.ts';
 
 export const addGroup = action({

@@ -1,6 +1,6 @@
 import { addPerson } from '../../../testing/people.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import type { GroupConsequence } from '../../page-object.ts';
+import type { GroupConsequence } from '../../contract/page-object.ts';
 
 let portal: TestPortal;
 let administrator: Client;

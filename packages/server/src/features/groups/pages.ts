@@ -1,4 +1,4 @@
-import { page } from '../../page.ts';
+import { page } from '../../http/page.ts';
 import { listGroups, listTags } from './queries.ts';
 import { GroupsQuery } from './schema.ts';
 

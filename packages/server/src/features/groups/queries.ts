@@ -1,10 +1,10 @@
-import { access, type Scope } from '../../access.ts';
-import type { Database } from '../../database.ts';
-import { type Failure, fail } from '../../failures.ts';
-import type { Language } from '../../languages.ts';
-import { listedPages, type ListedPage } from '../../navigation.ts';
-import type { GroupConsequence, GroupRow, TagOption } from '../../page-object.ts';
-import { tagIds } from '../../published-pages.ts';
+import { access, type Scope } from '../../access/access.ts';
+import type { Database } from '../../database/database.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import type { Language } from '../../contract/languages.ts';
+import { listedPages, type ListedPage } from '../../access/navigation.ts';
+import type { GroupConsequence, GroupRow, TagOption } from '../../contract/page-object.ts';
+import { tagIds } from '../../access/published-pages.ts';
 
 const GROUPS = `select id, directory_id as "groupId", name,
     (select coalesce(json_agg(json_build_object('id', tag.id, 'label', tag.label) order by lower(tag.label)), '[]')

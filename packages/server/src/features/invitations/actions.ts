@@ -1,11 +1,11 @@
 import { invitations } from '@portico/database';
 import { and, eq, isNull } from 'drizzle-orm';
-import { action, done } from '../../action.ts';
-import type { Activity } from '../../activity.ts';
-import { readLanguage } from '../../call.ts';
-import type { Transaction } from '../../database.ts';
-import { type Failure, fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
+import { action, done } from '../../http/action.ts';
+import type { Activity } from '../../activity/activity.ts';
+import { readLanguage } from '../../http/request.ts';
+import type { Transaction } from '../../database/database.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
 import { findTakenEmails } from './queries.ts';
 import { Invitation, InvitationImport, InvitationStatus } from './schema.ts';
 import { invite, inviteAgain } from './send.ts';

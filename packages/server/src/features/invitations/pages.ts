@@ -1,6 +1,6 @@
-import { isFailure } from '../../endpoint.ts';
-import { listGroupOptions } from '../../group-options.ts';
-import { page } from '../../page.ts';
+import { isFailure } from '../../http/endpoint.ts';
+import { listGroupOptions } from '../../access/group-options.ts';
+import { page } from '../../http/page.ts';
 import { getInvitation, INVITATIONS_PER_PAGE, listInvitations } from './queries.ts';
 import { InvitesQuery } from './schema.ts';
 

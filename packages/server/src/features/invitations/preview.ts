@@ -1,9 +1,9 @@
-import { parseCsv } from '../../csv.ts';
-import { fail, type Failure } from '../../failures.ts';
-import { fields } from '../../fields.ts';
-import { listGroupOptions } from '../../group-options.ts';
-import type { GroupOption, InvitationLine, InvitationPreview } from '../../page-object.ts';
-import { read } from '../../read.ts';
+import { parseCsv } from '../../text/csv.ts';
+import { fail, type Failure } from '../../contract/failures.ts';
+import { fields } from '../../validation/fields.ts';
+import { listGroupOptions } from '../../access/group-options.ts';
+import type { GroupOption, InvitationLine, InvitationPreview } from '../../contract/page-object.ts';
+import { read } from '../../http/read.ts';
 import { MAX_EMAIL_LENGTH, toReadableText } from '../../text/readable-text.ts';
 import { findTakenEmails } from './queries.ts';
 import { InvitationList, MOST_INVITATIONS } from './schema.ts';

@@ -1,14 +1,14 @@
 import { invitations, passwords, users } from '@portico/database';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { readLanguage } from '../../call.ts';
-import { isCommonPassword } from '../../common-passwords.ts';
-import type { Transaction } from '../../database.ts';
-import { isFailure } from '../../endpoint.ts';
-import { fail } from '../../failures.ts';
-import { hashToken } from '../../tokens.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { readLanguage } from '../../http/request.ts';
+import { isCommonPassword } from '../../auth/common-passwords.ts';
+import type { Transaction } from '../../database/database.ts';
+import { isFailure } from '../../http/endpoint.ts';
+import { fail } from '../../contract/failures.ts';
+import { hashToken } from '../../auth/tokens.ts';
 import { getInvitation } from './queries.ts';
 import { Registration } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmed, fields, formRules, textsOf } from '../../fields.ts';
+import { confirmed, fields, formRules, textsOf } from '../../validation/fields.ts';
 
 /** What somebody who was invited tells. */
 export const Registration = z

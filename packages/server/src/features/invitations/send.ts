@@ -1,13 +1,13 @@
 import { invitations } from '@portico/database';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Scope } from '../../access.ts';
-import type { Transaction } from '../../database.ts';
-import type { Services } from '../../endpoint.ts';
-import type { Language } from '../../languages.ts';
-import { dateInWords } from '../../mail/texts.ts';
-import { route } from '../../routes.ts';
-import { hashToken, newToken } from '../../tokens.ts';
+import type { Scope } from '../../access/access.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import type { Language } from '../../contract/languages.ts';
+import { dateInWords } from '../../mail/messages.ts';
+import { route } from '../../contract/routes.ts';
+import { hashToken, newToken } from '../../auth/tokens.ts';
 
 const DAY_MS = 86_400_000;
 

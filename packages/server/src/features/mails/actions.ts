@@ -1,8 +1,8 @@
 import { mails } from '@portico/database';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { action, done } from '../../action.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
+import { action, done } from '../../http/action.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
 
 /** Tries a mail again that was given up. */
 export const resendMail = action({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { page } from '../../page.ts';
-import { read } from '../../read.ts';
+import { page } from '../../http/page.ts';
+import { read } from '../../http/read.ts';
 import { getMailContent, listMails, MAILS_PER_PAGE } from './queries.ts';
 import { MailsQuery } from './schema.ts';
 

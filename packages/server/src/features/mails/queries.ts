@@ -1,10 +1,10 @@
-import type { Scope } from '../../access.ts';
-import type { Database } from '../../database.ts';
-import type { Services } from '../../endpoint.ts';
-import { type Failure, fail } from '../../failures.ts';
-import { isoTime } from '../../iso-time.ts';
+import type { Scope } from '../../access/access.ts';
+import type { Database } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import { isoTime } from '../../database/iso-time.ts';
 import type { ComposedMail } from '../../mail/compose.ts';
-import type { MailContent, MailRow } from '../../page-object.ts';
+import type { MailContent, MailRow } from '../../contract/page-object.ts';
 
 export const MAILS_PER_PAGE = 25;
 

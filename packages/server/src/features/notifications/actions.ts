@@ -1,14 +1,14 @@
 import { notifications, users } from '@portico/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Scope } from '../../access.ts';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import type { Transaction } from '../../database.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
-import { lockAccounts } from '../../locks.ts';
-import { tellAdministrators } from '../../notifications.ts';
-import { resetTwoFactorOf, sendPasswordReset } from '../../resets.ts';
+import type { Scope } from '../../access/access.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import type { Transaction } from '../../database/database.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
+import { lockAccounts } from '../../auth/locks.ts';
+import { tellAdministrators } from '../../activity/notifications.ts';
+import { resetTwoFactorOf, sendPasswordReset } from '../../auth/resets.ts';
 
 /** Handles a request. Of two administrators who do so at once, one does. */
 async function handle(tx: Transaction, scope: Scope, id: string, status: 'sent' | 'dismissed') {

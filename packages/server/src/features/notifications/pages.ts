@@ -1,4 +1,4 @@
-import { page } from '../../page.ts';
+import { page } from '../../http/page.ts';
 import { listNotifications } from './queries.ts';
 
 export const notifications = page({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Scope } from '../../access.ts';
-import type { Services } from '../../endpoint.ts';
-import { read } from '../../read.ts';
+import type { Scope } from '../../access/access.ts';
+import type { Services } from '../../services.ts';
+import { read } from '../../http/read.ts';
 import { countNotifications } from './queries.ts';
 
 /** How often a stream says that it is there, and looks whether it still may be. */

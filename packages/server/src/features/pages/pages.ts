@@ -1,6 +1,6 @@
-import { toEntry } from '../../navigation.ts';
-import { page } from '../../page.ts';
-import type { RendererProps } from '../../page-object.ts';
+import { toEntry } from '../../access/navigation.ts';
+import { page } from '../../http/page.ts';
+import type { RendererProps } from '../../contract/page-object.ts';
 import { getPage, listPages } from './queries.ts';
 
 export const home = page({

@@ -1,10 +1,10 @@
-import { done, inTransaction } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import type { Services } from '../../endpoint.ts';
-import { fail } from '../../failures.ts';
-import { lockActiveUser } from '../../locks.ts';
-import { raiseNotification } from '../../notifications.ts';
-import { sendPasswordLink } from '../../password-links.ts';
+import { done, inTransaction } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import type { Services } from '../../services.ts';
+import { fail } from '../../contract/failures.ts';
+import { lockActiveUser } from '../../auth/locks.ts';
+import { raiseNotification } from '../../activity/notifications.ts';
+import { sendPasswordLink } from '../../auth/password-links.ts';
 import { findForgetful } from './queries.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { isFailure } from '../../endpoint.ts';
-import { page } from '../../page.ts';
-import { findPasswordHash } from '../../own-password.ts';
+import { isFailure } from '../../http/endpoint.ts';
+import { page } from '../../http/page.ts';
+import { findPasswordHash } from '../../auth/reauthenticate.ts';
 import { getPasswordLink } from './queries.ts';
 import { ForgotPasswordQuery } from './schema.ts';
 

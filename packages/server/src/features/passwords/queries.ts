@@ -1,9 +1,9 @@
-import { hasOtherManager } from '../../administrators.ts';
-import type { Database } from '../../database.ts';
-import { type Failure, fail } from '../../failures.ts';
-import { isoTime } from '../../iso-time.ts';
-import type { Language } from '../../languages.ts';
-import { hashToken, isToken } from '../../tokens.ts';
+import { hasOtherManager } from '../../auth/administrators.ts';
+import type { Database } from '../../database/database.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { Language } from '../../contract/languages.ts';
+import { hashToken, isToken } from '../../auth/tokens.ts';
 
 const LINK = `select person.email, ${isoTime('link.expires_at')} as "expiresAt"
   from password_links link join users person on person.id = link.user_id

@@ -1,13 +1,13 @@
 import { canonicalEmail, users } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
-import { hasAdministratorBesides } from '../../administrators.ts';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { forgetCookie } from '../../cookies.ts';
-import { endCredentials } from '../../credentials.ts';
-import { fail } from '../../failures.ts';
-import { lockOwnAccount } from '../../locks.ts';
-import { checkOwnPassword, findPasswordHash } from '../../own-password.ts';
+import { hasAdministratorBesides } from '../../auth/administrators.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { forgetCookie } from '../../http/cookies.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import { fail } from '../../contract/failures.ts';
+import { lockOwnAccount } from '../../auth/locks.ts';
+import { checkOwnPassword, findPasswordHash } from '../../auth/reauthenticate.ts';
 import { normalizeText } from '../../text/normalize-text.ts';
 import { AccountDeletion, Profile } from './schema.ts';
 

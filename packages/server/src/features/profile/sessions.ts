@@ -1,10 +1,11 @@
 import { rememberedDevices } from '@portico/database';
 import { and, eq } from 'drizzle-orm';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { endCredentials, endSession as endOneSession, ownBrowser } from '../../credentials.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { endCredentials, endSession as endOneSession } from '../../auth/credentials.ts';
+import { ownBrowser } from '../../http/request-origin.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
 
 /** Ends one of the own sessions. */
 export const endSession = action({

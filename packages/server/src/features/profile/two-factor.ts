@@ -1,12 +1,12 @@
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { sessionCookie } from '../../cookies.ts';
-import { endCredentials } from '../../credentials.ts';
-import { fail } from '../../failures.ts';
-import { lockOwnAccount } from '../../locks.ts';
-import { checkOwnPassword } from '../../own-password.ts';
-import type { RecoveryCodes } from '../../page-object.ts';
-import { isSecondFactorRequired } from '../../second-factor-policy.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { sessionCookie } from '../../http/cookies.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import { fail } from '../../contract/failures.ts';
+import { lockOwnAccount } from '../../auth/locks.ts';
+import { checkOwnPassword } from '../../auth/reauthenticate.ts';
+import type { RecoveryCodes } from '../../contract/page-object.ts';
+import { isSecondFactorRequired } from '../../auth/two-factor-policy.ts';
 import {
   adoptNewSecret,
   checkNewCode,
@@ -14,9 +14,9 @@ import {
   keepNewSecret,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '../../second-factor.ts';
-import { replaceSession } from '../../sign-in.ts';
-import { newTotpSecret, presentSecret } from '../../totp.ts';
+} from '../../auth/two-factor.ts';
+import { replaceSession } from '../../auth/sign-in.ts';
+import { newTotpSecret, presentSecret } from '../../auth/totp.ts';
 import { Confirmation, WithPassword } from './schema.ts';
 
 /** Begins to set up one-time passwords, or a new authenticator in place of the old one. */

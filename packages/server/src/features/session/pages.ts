@@ -1,7 +1,7 @@
-import { localPath } from '../../local-path.ts';
-import { page } from '../../page.ts';
-import { route } from '../../routes.ts';
-import { isSetUpPossible } from '../../setup-availability.ts';
+import { localPath } from '../../http/safe-redirect.ts';
+import { page } from '../../http/page.ts';
+import { route } from '../../contract/routes.ts';
+import { isSetUpPossible } from '../../auth/setup-availability.ts';
 import { LoginQuery } from './schema.ts';
 
 export const login = page({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../database.ts';
+import type { Transaction } from '../../database/database.ts';
 import type { ServerEnvironment } from '../../env.ts';
-import { isSecondFactorRequired } from '../../second-factor-policy.ts';
+import { isSecondFactorRequired } from '../../auth/two-factor-policy.ts';
 
 interface State {
   role: 'member' | 'administrator';

@@ -1,12 +1,13 @@
 import { rememberedDevices, signInTickets } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
-import { done, inTransaction } from '../../action.ts';
-import type { Transaction } from '../../database.ts';
-import { isFailure, type Services } from '../../endpoint.ts';
-import { fail } from '../../failures.ts';
-import { lockAccounts } from '../../locks.ts';
-import { admit, startSession } from '../../sign-in.ts';
-import { hashToken, isToken } from '../../tokens.ts';
+import { done, inTransaction } from '../../http/action.ts';
+import type { Transaction } from '../../database/database.ts';
+import { isFailure } from '../../http/endpoint.ts';
+import { type Services } from '../../services.ts';
+import { fail } from '../../contract/failures.ts';
+import { lockAccounts } from '../../auth/locks.ts';
+import { admit, startSession } from '../../auth/sign-in.ts';
+import { hashToken, isToken } from '../../auth/tokens.ts';
 import { owesSecondFactor } from './pending.ts';
 
 /**

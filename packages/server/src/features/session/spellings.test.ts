@@ -6,8 +6,8 @@ import { eventually } from '../../../testing/eventually.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { addPerson } from '../../../testing/people.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { runAdminCommand } from '../../command-line.ts';
-import { fields } from '../../fields.ts';
+import { runAdminCommand } from '../../cli/admin-cli.ts';
+import { fields } from '../../validation/fields.ts';
 import { createPortal } from '../../index.ts';
 
 const TRIES = 10;

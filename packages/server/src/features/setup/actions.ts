@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isLoopbackAddress } from '@portico/service/loopback';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { hasAdministrator, isManaged } from '../../administrators.ts';
-import type { Call } from '../../call.ts';
-import { isCommonPassword } from '../../common-passwords.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { hasAdministrator, isManaged } from '../../auth/administrators.ts';
+import type { Call } from '../../http/request.ts';
+import { isCommonPassword } from '../../auth/common-passwords.ts';
 import type { ServerEnvironment } from '../../env.ts';
-import { fail } from '../../failures.ts';
-import { addAdministrator } from '../../first-administrator.ts';
-import { networkOf } from '../../network-address.ts';
-import { isPortalHost } from '../../own-host.ts';
-import { hashToken } from '../../tokens.ts';
-import { isOpenWithoutCode } from '../../setup-availability.ts';
+import { fail } from '../../contract/failures.ts';
+import { addAdministrator } from '../../auth/first-administrator.ts';
+import { networkOf } from '../../http/client-ip.ts';
+import { isPortalHost } from '../../http/own-host.ts';
+import { hashToken } from '../../auth/tokens.ts';
+import { isOpenWithoutCode } from '../../auth/setup-availability.ts';
 import { FirstAdministrator } from './schema.ts';
 
 /** Headers that proxies add. */

@@ -1,18 +1,18 @@
-import type { Scope } from '../../access.ts';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { sessionCookie } from '../../cookies.ts';
-import { endCredentials } from '../../credentials.ts';
-import type { Transaction } from '../../database.ts';
-import type { Services } from '../../endpoint.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
-import { localPath } from '../../local-path.ts';
-import { lockOwnAccount } from '../../locks.ts';
-import { raiseNotification } from '../../notifications.ts';
-import type { RecoveryCodes } from '../../page-object.ts';
-import { route } from '../../routes.ts';
-import { isSecondFactorRequired } from '../../second-factor-policy.ts';
+import type { Scope } from '../../access/access.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { sessionCookie } from '../../http/cookies.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
+import { localPath } from '../../http/safe-redirect.ts';
+import { lockOwnAccount } from '../../auth/locks.ts';
+import { raiseNotification } from '../../activity/notifications.ts';
+import type { RecoveryCodes } from '../../contract/page-object.ts';
+import { route } from '../../contract/routes.ts';
+import { isSecondFactorRequired } from '../../auth/two-factor-policy.ts';
 import {
   adoptNewSecret,
   checkCode,
@@ -24,9 +24,10 @@ import {
   renewRecoveryCodes,
   spendRecoveryCode,
   spendTimeStep,
-} from '../../second-factor.ts';
-import { admit, originOf, replaceSession } from '../../sign-in.ts';
-import { newTotpSecret, presentSecret } from '../../totp.ts';
+} from '../../auth/two-factor.ts';
+import { admit, replaceSession } from '../../auth/sign-in.ts';
+import { originOf } from '../../http/request-origin.ts';
+import { newTotpSecret, presentSecret } from '../../auth/totp.ts';
 import { rememberDevice } from './remembered-device.ts';
 import { Confirmation, Recovery, Verification } from './schema.ts';
 

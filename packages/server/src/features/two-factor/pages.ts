@@ -1,6 +1,6 @@
-import { localPath } from '../../local-path.ts';
-import { page } from '../../page.ts';
-import { hasSecondFactor } from '../../second-factor.ts';
+import { localPath } from '../../http/safe-redirect.ts';
+import { page } from '../../http/page.ts';
+import { hasSecondFactor } from '../../auth/two-factor.ts';
 import { getResetState } from './queries.ts';
 import { REMEMBERED_DAYS } from './remembered-device.ts';
 import { TwoFactorQuery } from './schema.ts';

@@ -1,6 +1,6 @@
 import { addPerson, codeOfSecret, enrol, isSignedIn, PASSWORD } from '../../../testing/people.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import type { TwoFactorEnrolment } from '../../page-object.ts';
+import type { TwoFactorEnrolment } from '../../contract/page-object.ts';
 
 let portal: TestPortal;
 

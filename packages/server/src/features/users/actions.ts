@@ -1,15 +1,15 @@
 import { users } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type Activity, subjectOf } from '../../activity.ts';
-import { action, done } from '../../action.ts';
-import { hasAdministratorBesides } from '../../administrators.ts';
-import { endCredentials } from '../../credentials.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
-import { sendPasswordLink } from '../../password-links.ts';
+import { type Activity, subjectOf } from '../../activity/activity.ts';
+import { action, done } from '../../http/action.ts';
+import { hasAdministratorBesides } from '../../auth/administrators.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
+import { sendPasswordLink } from '../../auth/password-links.ts';
 import { NewUser, UserChange } from './schema.ts';
-import { lockRemovedUser, lockUser, type Target } from './target.ts';
+import { lockRemovedUser, lockUser, type Target } from './locks.ts';
 
 /** Adds a person; who is to sign in by password gets a mail with a link to choosing one. */
 export const addUser = action({

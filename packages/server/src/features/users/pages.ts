@@ -1,11 +1,11 @@
-import { isFailure } from '../../endpoint.ts';
-import { listGroupOptions } from '../../group-options.ts';
-import { page } from '../../page.ts';
-import { getTwoFactorState, listSessions } from '../../session-list.ts';
+import { isFailure } from '../../http/endpoint.ts';
+import { listGroupOptions } from '../../access/group-options.ts';
+import { page } from '../../http/page.ts';
+import { getTwoFactorState, listSessions } from '../../auth/session-list.ts';
 import { getUser, listActivityOf, listTagsOf } from './detail.ts';
 import { listUsers, USERS_PER_PAGE } from './queries.ts';
 import { UsersQuery } from './schema.ts';
-import { listSight } from './sight.ts';
+import { listSight } from '../../access/access-report.ts';
 
 export const manageUsers = page({
   route: 'users.manage',

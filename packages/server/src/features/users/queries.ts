@@ -1,8 +1,8 @@
-import type { Scope } from '../../access.ts';
-import type { Database, Parameter } from '../../database.ts';
-import { isoTime } from '../../iso-time.ts';
-import type { UserFilter, UserRow, UserSort } from '../../page-object.ts';
-import { REMOVED_USERS_DAYS } from '../../clean-up.ts';
+import type { Scope } from '../../access/access.ts';
+import type { Database, Parameter } from '../../database/database.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { UserFilter, UserRow, UserSort } from '../../contract/page-object.ts';
+import { REMOVED_USERS_DAYS } from '../../infrastructure/retention.ts';
 
 /** People on one page of the list. */
 export const USERS_PER_PAGE = 25;

@@ -1,11 +1,12 @@
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { endCredentials, ownBrowser } from '../../credentials.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
-import { linkActivity, sendPasswordLink } from '../../password-links.ts';
-import { resetTwoFactorOf, sendPasswordReset } from '../../resets.ts';
-import { lockUser } from './target.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import { ownBrowser } from '../../http/request-origin.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
+import { linkActivity, sendPasswordLink } from '../../auth/password-links.ts';
+import { resetTwoFactorOf, sendPasswordReset } from '../../auth/resets.ts';
+import { lockUser } from './locks.ts';
 
 /**
  * Sends a person the link to a new password, or, as long as they have none, to their first. People of the directory are

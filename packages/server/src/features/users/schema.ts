@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fields, formRules, textsOf } from '../../fields.ts';
-import { userSorts } from '../../screen-props/people.ts';
+import { fields, formRules, textsOf } from '../../validation/fields.ts';
+import { userSorts } from '../../contract/props/administration.ts';
 
 const details = { ...textsOf(formRules.user), role: fields.role };
 

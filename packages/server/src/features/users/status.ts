@@ -1,14 +1,14 @@
 import { users } from '@portico/database';
 import { inArray } from 'drizzle-orm';
-import type { Scope } from '../../access.ts';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { hasAdministratorBesides } from '../../administrators.ts';
-import { endCredentials } from '../../credentials.ts';
-import type { Transaction } from '../../database.ts';
-import { type Failure, fail } from '../../failures.ts';
+import type { Scope } from '../../access/access.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { hasAdministratorBesides } from '../../auth/administrators.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import type { Transaction } from '../../database/database.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
 import { BulkStatusChange, StatusChange } from './schema.ts';
-import { lockUsers, type Target } from './target.ts';
+import { lockUsers, type Target } from './locks.ts';
 
 type Status = 'active' | 'inactive';
 
