@@ -4,13 +4,13 @@ import { openDatabase, type Database } from './database/database.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
 import type { Fetch } from './directory/network.ts';
 import type { ServerEnvironment } from './env.ts';
-import { log as usualLog } from './infrastructure/log.ts';
-import { createPost, type Post } from './mail/queue.ts';
-import { createNews, type News } from './infrastructure/notification-channel.ts';
+import { log as defaultLog } from './infrastructure/log.ts';
+import { createMailQueue, type MailQueue } from './mail/queue.ts';
+import { createNotificationChannel, type NotificationChannel } from './infrastructure/notification-channel.ts';
 import { createPasswordCheck, type PasswordCheck } from './auth/passwords.ts';
 import { routes } from './contract/routes.ts';
-import { createSecretBox, type SecretBox } from './infrastructure/encryption.ts';
-import { createThrottle, type Throttle } from './auth/rate-limit.ts';
+import { createEncryption, type Encryption } from './infrastructure/encryption.ts';
+import { createRateLimit, type RateLimit } from './auth/rate-limit.ts';
 
 /** What the portal's parts work with; made once by createPortal. */
 export interface Services {
@@ -21,15 +21,15 @@ export interface Services {
   analytics: Analytics;
   passwords: PasswordCheck;
   /** Counts attempts, for all processes together. */
-  throttle: Throttle;
+  rateLimit: RateLimit;
   /** Encrypts what the database must not show. */
-  box: SecretBox;
+  encryption: Encryption;
   /** Sends mails, after the transaction that asks for them. */
-  post: Post;
+  mailQueue: MailQueue;
   /** The company directory; null where none is connected. */
   directory: Directory | null;
-  /** Hears of changes that other requests and processes make. */
-  news: News;
+  /** Notifies of changes that other requests and processes make. */
+  notificationChannel: NotificationChannel;
   log: Logger;
 }
 
@@ -45,29 +45,29 @@ export interface ServiceOptions {
 export function createServices(
   environment: ServerEnvironment,
   version: string,
-  { askDirectory, log = usualLog }: ServiceOptions = {},
+  { askDirectory, log = defaultLog }: ServiceOptions = {},
 ): Services {
   const { databaseUrl, portalUrl, directory } = environment;
   const callback = portalUrl + routes['login.directory.callback'].path;
   const database = openDatabase(databaseUrl);
-  const box = createSecretBox(environment.encryptionSecret);
+  const encryption = createEncryption(environment.encryptionSecret);
   return {
     environment,
     version,
     database,
-    box,
+    encryption,
     analytics: createAnalytics(environment.analytics, log),
     passwords: createPasswordCheck(),
-    throttle: createThrottle(database, environment.limits),
-    post: createPost(portalUrl, box),
+    rateLimit: createRateLimit(database, environment.limits),
+    mailQueue: createMailQueue(portalUrl, encryption),
     directory: directory && createDirectory(directory, callback, askDirectory),
-    news: createNews(databaseUrl, log),
+    notificationChannel: createNotificationChannel(databaseUrl, log),
     log,
   };
 }
 
 /** Closes what the services hold open. */
-export async function closeServices({ news, database }: Services): Promise<void> {
-  await news.close();
+export async function closeServices({ notificationChannel, database }: Services): Promise<void> {
+  await notificationChannel.close();
   await database.close();
 }

@@ -2,7 +2,7 @@ import { access, type PageAccess, type ReportAccess, type Scope } from './access
 import type { Database } from '../database/database.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
 import { listedPages, type ListedPage } from './navigation.ts';
-import type { ScreenProps, Sight, TagOption, UserRow } from '../contract/page-object.ts';
+import type { ScreenProps, AccessReport, TagOption, UserRow } from '../contract/page-object.ts';
 import { byLanguage, isPublished, tagIds } from './published-pages.ts';
 
 interface Report extends ReportAccess {
@@ -36,7 +36,7 @@ const EVERYTHING = `select ${listedPages('$1')} as pages,
  * What somebody can see, and why, decided by the same rules that let them in. People who cannot sign in see nothing;
  * they are shown what they would see.
  */
-export async function listSight(
+export async function getAccessReport(
   _scope: Scope,
   database: Database,
   user: UserRow,
@@ -45,7 +45,7 @@ export async function listSight(
 ): Promise<ScreenProps['Users/Show']['sight']> {
   const [everything] = await database.query<Everything>(EVERYTHING, [language]);
   const { pages, reports, labels } = everything as Everything;
-  const seer: Scope = {
+  const subject: Scope = {
     sessionId: '',
     userId: user.id,
     name: user.name,
@@ -55,37 +55,37 @@ export async function listSight(
     tags: tags.map(({ id }) => id),
   };
   return {
-    pages: pages.map((page) => ({ ...sightOf(seer, page, labels), name: page.name, slug: page.slug })),
-    reports: reports.map((report) => reportSight(seer, report, labels)),
+    pages: pages.map((page) => ({ ...pageReport(subject, page, labels), name: page.name, slug: page.slug })),
+    reports: reports.map((report) => reportReport(subject, report, labels)),
   };
 }
 
-function sightOf(seer: Scope, page: PageAccess, labels: Record<string, string>): Omit<Sight, 'name'> {
-  const { isGranted, reason } = access.page(seer, page);
-  return { isVisible: isGranted, reason, tags: decisiveTags(seer, reason, page.tags, labels) };
+function pageReport(subject: Scope, page: PageAccess, labels: Record<string, string>): Omit<AccessReport, 'name'> {
+  const { isGranted, reason } = access.page(subject, page);
+  return { isVisible: isGranted, reason, tags: decisiveTags(subject, reason, page.tags, labels) };
 }
 
-function reportSight(seer: Scope, { name, pages, ...report }: Report, labels: Record<string, string>) {
-  const { isGranted, reason } = access.report(seer, report);
-  const visiblePages = pages.filter((page) => access.page(seer, page).isGranted).map((page) => page.name);
+function reportReport(subject: Scope, { name, pages, ...report }: Report, labels: Record<string, string>) {
+  const { isGranted, reason } = access.report(subject, report);
+  const visiblePages = pages.filter((page) => access.page(subject, page).isGranted).map((page) => page.name);
   const isOnNone = isGranted && visiblePages.length === 0;
-  const sight: Sight = {
+  const row: AccessReport = {
     name,
     isVisible: isGranted && !isOnNone,
     reason: isOnNone ? 'on-no-visible-page' : reason,
-    tags: decisiveTags(seer, reason, report.tags, labels),
+    tags: decisiveTags(subject, reason, report.tags, labels),
   };
-  return { ...sight, pages: visiblePages };
+  return { ...row, pages: visiblePages };
 }
 
 /** The shared tags where sharing opened, the missing ones where that was the obstacle; otherwise no tag decided. */
 function decisiveTags(
-  seer: Scope,
-  reason: Sight['reason'],
+  subject: Scope,
+  reason: AccessReport['reason'],
   tags: readonly string[],
   labels: Record<string, string>,
 ): string[] {
   const decisive: readonly string[] =
-    reason === 'shared-tag' ? tags.filter((tag) => seer.tags.includes(tag)) : reason === 'no-shared-tag' ? tags : [];
+    reason === 'shared-tag' ? tags.filter((tag) => subject.tags.includes(tag)) : reason === 'no-shared-tag' ? tags : [];
   return decisive.map((tag) => labels[tag] ?? '').sort((one, other) => one.localeCompare(other, FALLBACK_LANGUAGE));
 }

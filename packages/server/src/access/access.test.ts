@@ -1,6 +1,6 @@
 import { access, type PageAccess, type ReportAccess, type Scope } from './access.ts';
 
-const person = (role: Scope['role'], tags: string[]): Scope => ({
+const user = (role: Scope['role'], tags: string[]): Scope => ({
   sessionId: 's',
   userId: 'u',
   name: 'Mikkel Dam',
@@ -10,9 +10,9 @@ const person = (role: Scope['role'], tags: string[]): Scope => ({
   tags,
 });
 
-const member = person('member', ['it']);
-const untagged = person('member', []);
-const administrator = person('administrator', []);
+const member = user('member', ['it']);
+const untagged = user('member', []);
+const administrator = user('administrator', []);
 
 describe('a page', () => {
   test.each<[string, Scope, PageAccess, boolean, string]>([

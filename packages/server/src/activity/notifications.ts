@@ -1,7 +1,7 @@
 import { notifications } from '@portico/database';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { NEWS_CHANNEL } from '../infrastructure/notification-channel.ts';
+import { CHANNEL_NAME } from '../infrastructure/notification-channel.ts';
 
 /** SQL: how many requests wait for an administrator. */
 export const PENDING_COUNT = `(select count(*)::int from notifications request
@@ -15,7 +15,7 @@ export async function raiseNotification(
   requesterId: string,
 ): Promise<void> {
   await tx.insert(notifications).values({ kind, requesterId }).onConflictDoNothing();
-  await tellAdministrators(tx);
+  await notifyAdministrators(tx);
 }
 
 /** Takes a person's request off the administrators' list, because one of them has done what it asks for. */
@@ -34,10 +34,10 @@ export async function closeNotification(
     .update(notifications)
     .set({ status: 'sent', handledAt: sql`now()`, handledBy })
     .where(isOpen);
-  await tellAdministrators(tx);
+  await notifyAdministrators(tx);
 }
 
 /** Tells all processes, when the transaction is done, that open requests or sessions are others than before. */
-export async function tellAdministrators(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_notify(${NEWS_CHANNEL}, '')`);
+export async function notifyAdministrators(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL_NAME}, '')`);
 }

@@ -61,13 +61,13 @@ test('the application’s secret follows no redirect', async () => {
   const elsewhere = await new AnalyticsService().start();
   const headers = { Location: `${elsewhere.url}/tenant/oauth2/v2.0/token` };
   service.reply('token', { status: 307, headers });
-  const outcome = await newClient()
+  const result = await newClient()
     .mintEmbedToken(reference)
     .catch((error: unknown) => error);
   const { calls } = elsewhere;
   await elsewhere.stop();
   expect(calls).toEqual([]);
-  expect(outcome).toMatchObject(unreachable);
+  expect(result).toMatchObject(unreachable);
 });
 
 test('a service that is not there', async () => {

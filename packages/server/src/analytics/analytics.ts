@@ -2,7 +2,7 @@ import type { Logger } from '@portico/log';
 import { z } from 'zod';
 import { type AnalyticsFailure, type AnalyticsRequest, type AnalyticsTransport, createTransport } from './transport.ts';
 import type { AnalyticsSettings } from '../env.ts';
-import { hold } from '../infrastructure/shared-instance.ts';
+import { acquire } from '../infrastructure/shared-instance.ts';
 
 /** A report of the analytics service. */
 export interface ReportReference {
@@ -48,7 +48,7 @@ interface TokenSource {
 }
 
 function createTokenSource(settings: AnalyticsSettings, transport: AnalyticsTransport): TokenSource {
-  const { value: cache } = hold(`analytics token ${settings.clientId} ${settings.tokenUrl}`, () => ({
+  const { value: cache } = acquire(`analytics token ${settings.clientId} ${settings.tokenUrl}`, () => ({
     token: null as CachedToken | null,
   }));
   return {

@@ -12,7 +12,7 @@ export const hasOtherManager = (user: string) =>
   `exists (select from users other where ${canManage('other')} and other.id <> ${user}.id)`;
 
 /** Whether anybody can manage the portal at the moment; if not, somebody may set it up. */
-export async function isManaged(database: Database): Promise<boolean> {
+export async function hasActiveAdministrator(database: Database): Promise<boolean> {
   return (await database.query(`select from users where ${canManage('users')} limit 1`, [])).length > 0;
 }
 
@@ -23,7 +23,7 @@ const ADMINISTRATORS_LOCK = 4_330_003;
  * Whether somebody could still manage the portal if these people could not. Until the transaction ends nobody else gets
  * an answer: two administrators who remove each other at once must not both succeed.
  */
-export function hasAdministratorBesides(tx: Transaction, userIds: readonly string[]): Promise<boolean> {
+export function hasOtherAdministrator(tx: Transaction, userIds: readonly string[]): Promise<boolean> {
   return hasAdministrator(tx, notInArray(users.id, [...userIds]));
 }
 

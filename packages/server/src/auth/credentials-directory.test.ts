@@ -77,7 +77,7 @@ const underWay: [event: string, local: string, happen: (one: Colleague) => Promi
   ],
 ];
 
-test.each(underWay)('9.4 %s (%s): a sign-in under way at the directory %s', async (_, local, happen, outcome) => {
+test.each(underWay)('9.4 %s (%s): a sign-in under way at the directory %s', async (_, local, happen, result) => {
   const client = new Client(portal.portal);
   await portal.signInAs(client, local);
   const { profile } = await client.screen('/profile', 'Profile/Edit');
@@ -86,7 +86,7 @@ test.each(underWay)('9.4 %s (%s): a sign-in under way at the directory %s', asyn
   const back = await portal.leave(other, local);
   expect((await happen({ id: row?.id ?? '', client, local })).status).toBe(200);
   await portal.comeBack(other, back);
-  expect(await isSignedIn(other)).toBe(outcome === 'stays');
+  expect(await isSignedIn(other)).toBe(result === 'stays');
 });
 
 test('9.4 taken over by the directory: a password link ends', async () => {

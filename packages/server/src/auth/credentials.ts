@@ -2,7 +2,7 @@ import { invitations, passwordLinks, rememberedDevices, sessions, signInTickets,
 import { and, eq, inArray, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { lockAccounts } from './locks.ts';
-import { tellAdministrators } from '../activity/notifications.ts';
+import { notifyAdministrators } from '../activity/notifications.ts';
 import { hashToken } from './tokens.ts';
 
 type EndedWhy = NonNullable<(typeof sessions.$inferInsert)['endedWhy']>;
@@ -76,7 +76,7 @@ async function endSessions(tx: Transaction, why: EndedWhy, which: SQLWrapper | u
     .set({ endedAt: sql`now()`, endedWhy: why })
     .where(and(isNull(sessions.endedAt), which && sql`${which}`))
     .returning({ id: sessions.id });
-  if (ended.length > 0) await tellAdministrators(tx);
+  if (ended.length > 0) await notifyAdministrators(tx);
   return ended.length;
 }
 

@@ -26,9 +26,9 @@ async function oldestGroup(tx: Transaction): Promise<string | null> {
 }
 
 /** Adds an administrator, in the oldest group. @returns the person's id */
-export async function addAdministrator(tx: Transaction, { hash, ...person }: NewAdministrator): Promise<string> {
+export async function addAdministrator(tx: Transaction, { hash, ...user }: NewAdministrator): Promise<string> {
   const userId = uuidv7();
-  await tx.insert(users).values({ id: userId, ...person, role: 'administrator', groupId: await oldestGroup(tx) });
+  await tx.insert(users).values({ id: userId, ...user, role: 'administrator', groupId: await oldestGroup(tx) });
   if (hash !== null) await tx.insert(passwords).values({ userId, hash });
   return userId;
 }

@@ -40,13 +40,13 @@ export async function makePasswordLink(
 /** Sends somebody such a link. */
 export async function sendPasswordLink(
   tx: Transaction,
-  { post }: Pick<Services, 'post'>,
+  { mailQueue }: Pick<Services, 'mailQueue'>,
   kind: keyof typeof LINK_HOURS,
   { userId, name, email, language }: Recipient,
 ): Promise<void> {
   const { path, expiresAt } = await makePasswordLink(tx, kind, userId);
   const values = { date: dateInWords(expiresAt, language) };
-  await post.queue(tx, { kind, to: { email, name, language, userId }, values, path });
+  await mailQueue.queue(tx, { kind, to: { email, name, language, userId }, values, path });
 }
 
 /** What it is to send somebody a link who was entered in this way so far. */

@@ -5,9 +5,9 @@ import { passwordHashing } from '@portico/database';
 /** Checks passwords so that the time it takes says nothing about whether the person exists. */
 export interface PasswordCheck {
   /** Whether the password is right. Without a hash a decoy is verified instead, and the answer is no. */
-  isRight(stored: string | null, password: string): Promise<boolean>;
+  verify(stored: string | null, password: string): Promise<boolean>;
   /** A new hash of a password that was right, if its present one was made with other settings than today's. */
-  renew(stored: string, password: string): Promise<string | null>;
+  rehashIfOutdated(stored: string, password: string): Promise<string | null>;
   /** A hash to keep. */
   hash(password: string): Promise<string>;
 }
@@ -23,11 +23,11 @@ export function createPasswordCheck(): PasswordCheck {
   // Awaited at the first check; until then its failure must not end the process.
   decoy.catch(() => undefined);
   return {
-    async isRight(stored, password) {
+    async verify(stored, password) {
       const isMatch = await verify(stored ?? (await decoy), typed(password));
       return stored !== null && isMatch;
     },
-    async renew(stored, password) {
+    async rehashIfOutdated(stored, password) {
       return stored.startsWith(current) ? null : hash(typed(password), passwordHashing);
     },
     hash: (password) => hash(typed(password), passwordHashing),

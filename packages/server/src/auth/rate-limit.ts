@@ -22,31 +22,31 @@ type Limits = Record<
 >;
 
 /** A thing that is counted, and for whom. */
-export type Counted = readonly [limit: keyof Limits, whom: string];
+export type LimitKey = readonly [limit: keyof Limits, whom: string];
 
 /** Counts attempts in PostgreSQL, so that all processes count together. */
-export interface Throttle {
+export interface RateLimit {
   /**
    * Counts one attempt in each place, before it is made: many at once must not slip through. What one place refuses is
    * not counted in the following ones, so that nobody shuts another person out from a single address. Null: go ahead.
    */
-  take(counted: readonly Counted[]): Promise<Failure | null>;
+  consume(keys: readonly LimitKey[]): Promise<Failure | null>;
   /** Takes back what was counted, because the attempt was right. */
-  giveBack(counted: readonly Counted[]): Promise<void>;
+  refund(keys: readonly LimitKey[]): Promise<void>;
 }
 
-export function createThrottle(database: Database, limits: ServerEnvironment['limits']): Throttle {
+export function createRateLimit(database: Database, limits: ServerEnvironment['limits']): RateLimit {
   const limiters = createLimiters(database, limits);
   return {
-    async take(counted) {
-      for (const [limit, whom] of counted) {
+    async consume(keys) {
+      for (const [limit, whom] of keys) {
         const retryAfterSeconds = await waitOf(limiters[limit], whom);
         if (retryAfterSeconds > 0) return { failure: 'too_many_attempts', retryAfterSeconds };
       }
       return null;
     },
-    async giveBack(counted) {
-      await Promise.all(counted.map(([limit, whom]) => limiters[limit].reward(keyOf(whom), 1)));
+    async refund(keys) {
+      await Promise.all(keys.map(([limit, whom]) => limiters[limit].reward(keyOf(whom), 1)));
     },
   };
 }

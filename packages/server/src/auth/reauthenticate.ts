@@ -16,9 +16,9 @@ export async function findPasswordHash(scope: Scope, database: Database): Promis
  * none can prove nothing, and is refused. Null: go ahead.
  * @param field that the message belongs to.
  */
-export async function checkOwnPassword(
+export async function reauthenticate(
   scope: Scope,
-  { database, passwords, throttle }: Services,
+  { database, passwords, rateLimit }: Services,
   password: string,
   field = 'password',
 ): Promise<Failure | null> {
@@ -26,11 +26,11 @@ export async function checkOwnPassword(
   if (hash === null) return fail('no_password');
   if (password === '') return fail('invalid_input', { [field]: 'validation.password-required' });
   const attempt = [['code-by-account', scope.userId]] as const;
-  const refusal = await throttle.take(attempt);
+  const refusal = await rateLimit.consume(attempt);
   if (refusal) return refusal;
-  if (!(await passwords.isRight(hash, password))) {
+  if (!(await passwords.verify(hash, password))) {
     return fail('invalid_input', { [field]: 'validation.password-incorrect' });
   }
-  await throttle.giveBack(attempt);
+  await rateLimit.refund(attempt);
   return null;
 }

@@ -3,7 +3,7 @@ import { deviceName } from './device-name.ts';
 import type { ServerEnvironment } from '../env.ts';
 import { isoTime } from '../database/iso-time.ts';
 import type { SessionRow, TwoFactorState } from '../contract/page-object.ts';
-import { isSecondFactorRequired } from './two-factor-policy.ts';
+import { isTwoFactorRequired } from './two-factor-policy.ts';
 
 const SESSIONS = `select session.id, session.device, session.address, session.signed_in_by as "signedInBy",
     ${isoTime('session.started_at')} as "startedAt", ${isoTime('session.seen_at')} as "seenAt",
@@ -13,14 +13,14 @@ const SESSIONS = `select session.id, session.device, session.address, session.si
     and session.seen_at > now() - make_interval(mins => $3) and not session.is_pending
   order by session.id = $2 desc, session.seen_at desc`;
 
-interface Tools {
+interface Deps {
   database: Database;
   environment: ServerEnvironment;
 }
 
 /** Where a person is signed in. @param currentId the session that asks */
 export async function listSessions(
-  { database, environment }: Tools,
+  { database, environment }: Deps,
   userId: string,
   currentId: string,
 ): Promise<SessionRow[]> {
@@ -34,10 +34,10 @@ const TWO_FACTOR = `select
 
 /** How a person's second factor stands. */
 export async function getTwoFactorState(
-  { database, environment }: Tools,
+  { database, environment }: Deps,
   userId: string,
   role: 'member' | 'administrator',
 ): Promise<TwoFactorState> {
   const [row] = await database.query<Omit<TwoFactorState, 'isRequired'>>(TWO_FACTOR, [userId]);
-  return { confirmedAt: null, recoveryCodesLeft: 0, ...row, isRequired: isSecondFactorRequired(environment, role) };
+  return { confirmedAt: null, recoveryCodesLeft: 0, ...row, isRequired: isTwoFactorRequired(environment, role) };
 }

@@ -13,7 +13,7 @@ interface ScopeRow extends Scope {
   isSeenLongAgo: boolean;
 }
 
-export interface Visitor extends ScopeRow {
+export interface SessionWithNavigation extends ScopeRow {
   pages: ListedPage[];
   /** Requests that wait for an administrator; none for a member. */
   pendingNotifications: number;
@@ -53,12 +53,12 @@ export function findScope(services: SessionServices, token: string | null): Prom
 }
 
 /** The person of a session token together with the published pages, in one statement; null when signed out. */
-export function findVisitor(
+export function findSessionWithNavigation(
   services: SessionServices,
   token: string | null,
   language: Language,
-): Promise<Visitor | null> {
-  return findSession<Visitor>(services, token, (hash, idle) =>
+): Promise<SessionWithNavigation | null> {
+  return findSession<SessionWithNavigation>(services, token, (hash, idle) =>
     services.database.query(VISITOR, [hash, idle, language]),
   );
 }

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '@portico/service/loopback';
-import { isManaged } from './administrators.ts';
+import { hasActiveAdministrator } from './administrators.ts';
 import type { Services } from '../services.ts';
 import type { ServerEnvironment } from '../env.ts';
 
@@ -14,5 +14,5 @@ export async function isSetUpPossible({
   environment,
 }: Pick<Services, 'database' | 'environment'>): Promise<boolean> {
   if (environment.setupCode === null && !isOpenWithoutCode(environment)) return false;
-  return !(await isManaged(database));
+  return !(await hasActiveAdministrator(database));
 }

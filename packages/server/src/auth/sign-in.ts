@@ -61,7 +61,7 @@ export async function replaceSession(
  * The person who comes in, with the time of it noted; while the second factor is open they are not in yet.
  * @returns null if they may not come in, as of now
  */
-export async function admit(
+export async function recordLogin(
   tx: Transaction,
   userId: string,
   { isPending }: { isPending: boolean },

@@ -41,9 +41,9 @@ async function invitation(): Promise<string> {
 }
 
 async function pendingPerson() {
-  const person = await addPerson(portal);
-  const factor = await enrol(await portal.signIn(person));
-  return { ...person, ...factor, client: await portal.signIn(person) };
+  const user = await addPerson(portal);
+  const factor = await enrol(await portal.signIn(user));
+  return { ...user, ...factor, client: await portal.signIn(user) };
 }
 
 describe('of a hundred at once, exactly one succeeds', () => {
@@ -88,10 +88,10 @@ describe('a second time nothing is worth anything:', () => {
   });
 
   test('a one-time password, though it is still shown', async () => {
-    const { client, secret, ...person } = await pendingPerson();
+    const { client, secret, ...user } = await pendingPerson();
     const code = await codeOfSecret(secret);
     expect((await client.post('/two-factor', { code })).status).toBe(200);
-    const again = await portal.signIn(person);
+    const again = await portal.signIn(user);
     expect((await again.post('/two-factor', { code })).status).toBe(401);
     // … nor the one before it, which would still be in time.
     expect((await again.post('/two-factor', { code: await codeOfSecret(secret, -1) })).status).toBe(401);
@@ -181,9 +181,9 @@ describe('a thousand wrong passwords from one address', () => {
 
   test('of a code: the person is not guessed at either', async () => {
     const busy = await startTestPortal({ settings: { TRIES_PER_ACCOUNT: '5' } });
-    const person = await addPerson(busy);
-    const { secret } = await enrol(await busy.signIn(person));
-    const client = await busy.signIn(person);
+    const user = await addPerson(busy);
+    const { secret } = await enrol(await busy.signIn(user));
+    const client = await busy.signIn(user);
     const wrong = await Promise.all(Array.from({ length: 50 }, () => client.post('/two-factor', { code: '000000' })));
     expect(statuses(wrong)).toEqual({ 401: 5, 429: 45 });
     expect((await client.post('/two-factor', { code: await codeOfSecret(secret) })).status).toBe(429);

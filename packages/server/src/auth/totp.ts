@@ -13,7 +13,7 @@ export function newTotpSecret(): string {
 }
 
 /** A secret as a person takes it into an authenticator app: to scan, or to type. */
-export async function presentSecret(secret: string, email: string): Promise<TwoFactorEnrolment> {
+export async function toEnrolment(secret: string, email: string): Promise<TwoFactorEnrolment> {
   const uri = generateURI({ issuer: ISSUER, label: email, secret });
   return { key: secret.replace(/(.{4})(?=.)/g, '$1 '), uri, picture: await toPicture(uri) };
 }

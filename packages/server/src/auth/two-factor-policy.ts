@@ -1,7 +1,7 @@
 import type { ServerEnvironment } from '../env.ts';
 
 /** Whether the portal asks this person for a second factor, wanted or not. */
-export function isSecondFactorRequired(
+export function isTwoFactorRequired(
   { twoFactorPolicy }: Pick<ServerEnvironment, 'twoFactorPolicy'>,
   role: 'member' | 'administrator',
 ): boolean {

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { findTimeStep } from './totp.ts';
 
-type Tools = Pick<Services, 'database' | 'box'>;
+type Deps = Pick<Services, 'database' | 'encryption'>;
 
 interface SecretRow {
   secret: Buffer | null;
@@ -15,9 +15,9 @@ const SECRET = 'select secret from second_factors where user_id = $1 and confirm
 const NEW_SECRET = 'select new_secret as secret from second_factors where user_id = $1';
 
 /** The time step of a right one-time password; null if it is wrong, or nothing is enrolled. */
-export async function checkCode({ database, box }: Tools, userId: string, code: string): Promise<number | null> {
+export async function checkCode({ database, encryption }: Deps, userId: string, code: string): Promise<number | null> {
   const [row] = await database.query<SecretRow>(SECRET, [userId]);
-  return row?.secret ? findTimeStep(box.open(row.secret, userId), code) : null;
+  return row?.secret ? findTimeStep(encryption.decrypt(row.secret, userId), code) : null;
 }
 
 /** What a right code of an enrolment under way proves: that its owner has the secret that was shown. */
@@ -29,17 +29,17 @@ export interface CheckedEnrolment {
 
 /** The same for an enrolment under way. */
 export async function checkNewCode(
-  { database, box }: Tools,
+  { database, encryption }: Deps,
   userId: string,
   code: string,
 ): Promise<CheckedEnrolment | null> {
   const [row] = await database.query<SecretRow>(NEW_SECRET, [userId]);
-  const timeStep = row?.secret ? await findTimeStep(box.open(row.secret, userId), code) : null;
+  const timeStep = row?.secret ? await findTimeStep(encryption.decrypt(row.secret, userId), code) : null;
   return row?.secret && timeStep !== null ? { sealed: row.secret, timeStep } : null;
 }
 
 /** Uses up a one-time password. Each time step is good once, for all who try at once. @returns whether it still was */
-export async function spendTimeStep(tx: Transaction, userId: string, timeStep: number): Promise<boolean> {
+export async function consumeTotpStep(tx: Transaction, userId: string, timeStep: number): Promise<boolean> {
   const spent = await tx
     .update(secondFactors)
     .set({ lastTimeStep: timeStep })
@@ -49,7 +49,7 @@ export async function spendTimeStep(tx: Transaction, userId: string, timeStep: n
 }
 
 /** Keeps the secret of an enrolment until a code of it was right. */
-export async function keepNewSecret(tx: Transaction, userId: string, sealed: Buffer): Promise<void> {
+export async function savePendingSecret(tx: Transaction, userId: string, sealed: Buffer): Promise<void> {
   const change = { newSecret: sealed, createdAt: sql`now()` };
   await tx
     .insert(secondFactors)
@@ -58,7 +58,7 @@ export async function keepNewSecret(tx: Transaction, userId: string, sealed: Buf
 }
 
 /** Puts the new secret in the old one's place. @returns whether its enrolment was still under way */
-export async function adoptNewSecret(
+export async function confirmPendingSecret(
   tx: Transaction,
   userId: string,
   { sealed, timeStep }: CheckedEnrolment,
@@ -93,7 +93,7 @@ export async function isRecoveryCode(database: Database, userId: string, code: s
 }
 
 /** Uses up a recovery code. @returns whether it was right, and unused */
-export async function spendRecoveryCode(tx: Transaction, userId: string, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Transaction, userId: string, code: string): Promise<boolean> {
   const { hash, usedAt } = recoveryCodes;
   const spent = await tx
     .update(recoveryCodes)
@@ -104,7 +104,7 @@ export async function spendRecoveryCode(tx: Transaction, userId: string, code: s
 }
 
 /** Takes a person's second factor away, with the recovery codes. */
-export async function removeSecondFactor(tx: Transaction, userId: string): Promise<void> {
+export async function removeTwoFactor(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
@@ -112,6 +112,6 @@ export async function removeSecondFactor(tx: Transaction, userId: string): Promi
 const ENROLLED = 'select 1 from second_factors where user_id = $1 and confirmed_at is not null';
 
 /** Whether a person is asked for one-time passwords. */
-export async function hasSecondFactor(database: Database, userId: string): Promise<boolean> {
+export async function hasTwoFactor(database: Database, userId: string): Promise<boolean> {
   return (await database.query(ENROLLED, [userId])).length > 0;
 }

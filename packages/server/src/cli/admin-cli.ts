@@ -11,7 +11,7 @@ import { fields } from '../validation/fields.ts';
 import { addAdministrator, promote } from '../auth/first-administrator.ts';
 import { lockAccounts } from '../auth/locks.ts';
 import { linkActivity, makePasswordLink } from '../auth/password-links.ts';
-import { removeSecondFactor } from '../auth/two-factor.ts';
+import { removeTwoFactor } from '../auth/two-factor.ts';
 
 /** What the commands are told. */
 const Options = z.object({
@@ -70,7 +70,7 @@ const commands: Record<string, Command> = {
     const found = await findPerson(tx, email);
     if (!found) return fail('not_found');
     await lockAccounts(tx, [found.userId]);
-    await removeSecondFactor(tx, found.userId);
+    await removeTwoFactor(tx, found.userId);
     await endCredentials(tx, [found.userId], 'two-factor-reset');
     const activity = { action: 'two-factor.reset', subject: subjectOf(found) } as const;
     return { text: `${email} signs in without one-time passwords now.`, activity };
@@ -113,12 +113,12 @@ export async function runAdminCommand(
   if (!command || !parsed.success) throw new Error(`${(command && problemOf(parsed.error)) ?? ''}${USAGE}`);
   const database = openDatabase(databaseUrl);
   try {
-    const outcome = await inTransaction(database, null, async (tx) => {
+    const result = await inTransaction(database, null, async (tx) => {
       const said = await command(tx, parsed.data, portalUrl);
       return isFailure(said) ? said : done({ text: said.text }, said.activity);
     });
-    if (!isFailure(outcome)) return outcome.result.text;
-    throw new Error(outcome.failure === 'not_found' ? `Nobody has the address ${parsed.data.email}.` : USAGE);
+    if (!isFailure(result)) return result.data.text;
+    throw new Error(result.failure === 'not_found' ? `Nobody has the address ${parsed.data.email}.` : USAGE);
   } finally {
     await database.close();
   }

@@ -9,7 +9,7 @@ export type * from './props/administration.ts';
 export type * from './props/profile.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */
-export const MARKER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
+export const XHR_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
 /** The header in which the client says which build it runs; another build is answered with 409 and a location. */
 export const VERSION_HEADER = 'X-Portico-Version';

@@ -17,6 +17,6 @@ export const passwordRules: readonly PasswordRule[] = [
 ];
 
 /** The rules that a password breaks. */
-export function breaksOf(password: string): PasswordRule[] {
+export function violatedRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rule.holds(password));
 }

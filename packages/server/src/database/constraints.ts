@@ -12,9 +12,9 @@ const meanings: Record<string, Record<string, string>> = {
 };
 
 /** The failure that a broken rule of the tables is; null for every other error. The tables alone judge, also of two at once. */
-export function brokenRule(error: unknown): Failure | null {
+export function constraintFailure(error: unknown): Failure | null {
   if (!types.isNativeError(error)) return null;
   const { constraint_name: name } = error as { constraint_name?: unknown };
   const fields = typeof name === 'string' ? meanings[name] : undefined;
-  return fields ? fail('invalid_input', fields) : brokenRule(error.cause);
+  return fields ? fail('invalid_input', fields) : constraintFailure(error.cause);
 }

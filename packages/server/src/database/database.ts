@@ -1,9 +1,9 @@
 import { types } from 'node:util';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
-import { Deadlines } from './query-timeouts.ts';
+import { QueryTimeouts } from './query-timeouts.ts';
 import { type Connections, createPool, type Pool } from './pool.ts';
-import { hold } from '../infrastructure/shared-instance.ts';
+import { acquire } from '../infrastructure/shared-instance.ts';
 
 export type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0];
 
@@ -25,15 +25,15 @@ const ANSWER_TIMEOUT_MS = 4_000;
 
 /** Opens the connections of this process to an address, or joins them. */
 export function openDatabase(url: string): Database {
-  const held = hold(`database ${url}`, () => createPool(url));
-  const pool = held.value;
-  const deadlines = new Deadlines(ANSWER_TIMEOUT_MS);
+  const lease = acquire(`database ${url}`, () => createPool(url));
+  const pool = lease.value;
+  const timeouts = new QueryTimeouts(ANSWER_TIMEOUT_MS);
   return {
-    query: (statement, parameters) => query(pool, deadlines, { statement, parameters, prepare: true }),
-    search: (statement, parameters) => query(pool, deadlines, { statement, parameters, prepare: false }),
+    query: (statement, parameters) => query(pool, timeouts, { statement, parameters, prepare: true }),
+    search: (statement, parameters) => query(pool, timeouts, { statement, parameters, prepare: false }),
     transaction: (run) => transaction(pool, run),
     async close() {
-      if (held.release()) await pool.close();
+      if (lease.release()) await pool.close();
     },
   };
 }
@@ -46,12 +46,12 @@ class NoAnswer extends Error {
 /** Every request comes through here twice; hence as few promises as can be. */
 function query<Row>(
   pool: Pool,
-  deadlines: Deadlines,
+  timeouts: QueryTimeouts,
   { statement, parameters, prepare }: { statement: string; parameters: Parameter[]; prepare: boolean },
 ): Promise<Row[]> {
   const connections = pool.current;
   return new Promise((resolve, reject) => {
-    const end = deadlines.begin(() => reject(new NoAnswer('PostgreSQL does not answer')));
+    const end = timeouts.begin(() => reject(new NoAnswer('PostgreSQL does not answer')));
     connections.sql.unsafe<Row[]>(statement, parameters, { prepare }).then(
       (rows) => {
         end();
@@ -59,7 +59,7 @@ function query<Row>(
       },
       (error: Error) => {
         end();
-        leaveIfCut(pool, connections, error);
+        replacePoolOnDisconnect(pool, connections, error);
         reject(error);
       },
     );
@@ -71,7 +71,7 @@ async function transaction<Result>(pool: Pool, run: (tx: Transaction) => Promise
   try {
     return await connections.orm.transaction(run);
   } catch (error) {
-    leaveIfCut(pool, connections, error);
+    replacePoolOnDisconnect(pool, connections, error);
     throw error;
   }
 }
@@ -89,12 +89,12 @@ function asParameter(value: unknown): Parameter {
 }
 
 /** Gives up the connections if an error says that one of them was cut. */
-function leaveIfCut(pool: Pool, connections: Connections, error: unknown): void {
-  if (hasCode(error, CUT)) pool.renew(connections);
+function replacePoolOnDisconnect(pool: Pool, connections: Connections, error: unknown): void {
+  if (hasCode(error, DISCONNECT_CODES)) pool.renew(connections);
 }
 
 /** Codes of the operating system, of postgres.js and of PostgreSQL that mean: the connection was there, and is gone. */
-const CUT: ReadonlySet<string> = new Set([
+const DISCONNECT_CODES: ReadonlySet<string> = new Set([
   ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE'],
   // Ended by an administrator, or after a crash.
   ...['57P01', '57P02'],
@@ -102,7 +102,7 @@ const CUT: ReadonlySet<string> = new Set([
 
 /** … and that mean: not now. */
 const UNREACHABLE: ReadonlySet<string> = new Set([
-  ...CUT,
+  ...DISCONNECT_CODES,
   ...['NO_ANSWER', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'],
   ...['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   // Still starting; too many connections.

@@ -9,7 +9,7 @@ interface Pending {
  * Time-outs of many short waits with one timer for all: a timer for each would cost a page object a tenth of its time
  * once Next has switched on the tracking of asynchronous work in this process.
  */
-export class Deadlines {
+export class QueryTimeouts {
   readonly #pending = new Set<Pending>();
   readonly #timeoutMs: number;
   #sweeper: NodeJS.Timeout | undefined;

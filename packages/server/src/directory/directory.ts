@@ -21,7 +21,7 @@ export interface Directory {
   /** Who came back with this code; every claim is checked. @throws DirectoryFailure */
   redeem(code: string, request: Omit<SignInRequest, 'state'>): Promise<DirectoryPerson>;
   /** Which of the groups the person is in, directly or through other groups. @throws DirectoryFailure */
-  memberships(person: DirectoryPerson, groupIds: readonly string[]): Promise<string[]>;
+  memberships(user: DirectoryPerson, groupIds: readonly string[]): Promise<string[]>;
   /** Groups whose name begins with, or has words that begin with, the text. @throws DirectoryFailure */
   searchGroups(text: string): Promise<{ id: string; name: string }[]>;
 }
@@ -64,8 +64,8 @@ export function createDirectory(settings: DirectorySettings, redirectUri: string
         if (result.account) await client.getTokenCache().removeAccount(result.account);
         return checkIdToken(result.idToken, nonce);
       }),
-    memberships: (person, groupIds) =>
-      translated(async () => person.groups ?? (await graph.checkMemberGroups(person.objectId, groupIds))).then((ids) =>
+    memberships: (user, groupIds) =>
+      translated(async () => user.groups ?? (await graph.checkMemberGroups(user.objectId, groupIds))).then((ids) =>
         groupIds.filter((id) => ids.includes(id.toLowerCase())),
       ),
     searchGroups: (text) => translated(() => graph.searchGroups(text)),

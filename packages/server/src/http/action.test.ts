@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { action, done } from './action.ts';
 import type { Activity } from '../activity/activity.ts';
-import type { Call } from './request.ts';
+import type { PortalRequest } from './request.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Services } from '../services.ts';
+import { closeServices, createServices, type Services } from '../services.ts';
 import { fail } from '../contract/failures.ts';
-import type { Outcome } from './response.ts';
+import type { Result } from './response.ts';
 import { page } from './page.ts';
 import { read } from './read.ts';
-import { closeServices, createServices } from '../services.ts';
 
 let portal: TestPortal;
 let services: Services;
@@ -28,21 +27,21 @@ async function run(
   endpoint: Endpoint,
   role: 'guest' | 'member' | 'administrator',
   body: unknown = {},
-): Promise<Outcome> {
+): Promise<Result> {
   const { headers } = await portal.as(role);
-  const call: Call = {
+  const request: PortalRequest = {
     path: '/',
     search: '',
     parameters: {},
     host: 'localhost:4300',
     header: (name) => (name.toLowerCase() === 'cookie' ? (headers['Cookie'] ?? null) : null),
     text: () => Promise.resolve(typeof body === 'string' ? body : JSON.stringify(body)),
-    address: '',
+    clientIp: '',
   };
-  return endpoint.answer(call, services);
+  return endpoint.answer(request, services);
 }
 
-const codeOf = (outcome: Outcome) => (outcome.kind === 'failure' ? outcome.body.error.code : outcome.kind);
+const codeOf = (result: Result) => (result.kind === 'failure' ? result.body.error.code : result.kind);
 
 const Label = z.object({ label: z.string().min(1, 'validation.label-required') });
 const ended: Activity = { action: 'session.ended' };
@@ -147,8 +146,8 @@ describe('an error that nobody expected', () => {
   });
 
   test('is told as a reference number only', async () => {
-    const outcome = await run(broken, 'member');
-    expect(outcome).toEqual({
+    const result = await run(broken, 'member');
+    expect(result).toEqual({
       kind: 'failure',
       body: { error: { code: 'unexpected', reference: expect.stringMatching(/^[0-9A-F]{10}$/) as string } },
     });

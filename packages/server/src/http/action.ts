@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Scope } from '../access/access.ts';
 import { type Activity, recordActivity } from '../activity/activity.ts';
-import { type Call, readJson } from './request.ts';
-import { brokenRule } from '../database/constraints.ts';
+import { type PortalRequest, readJson } from './request.ts';
+import { constraintFailure } from '../database/constraints.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Allow, type Endpoint, invalidInput, isFailure, type ScopeOf } from './endpoint.ts';
-import { type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import type { Failure } from '../contract/failures.ts';
-import { guarded } from './authorize.ts';
+import { authorize } from './authorize.ts';
 import type { Headers } from './response.ts';
 import type { RouteName, RouteParameters } from '../contract/routes.ts';
 
@@ -16,7 +16,7 @@ declare const isDone: unique symbol;
 /** What a write gives back when it worked; only done() makes one, so that no write forgets its activity. */
 export interface Done<Result> {
   readonly [isDone]: true;
-  result: Result;
+  data: Result;
   activity: Activity | readonly Activity[];
   headers: Headers;
 }
@@ -26,11 +26,11 @@ export interface Done<Result> {
  * transaction.
  */
 export function done<Result extends object>(
-  result: Result,
+  data: Result,
   activity: Activity | readonly Activity[],
   headers: Headers = {},
 ): Done<Result> {
-  return { result, activity, headers } as Done<Result>;
+  return { data, activity, headers } as Done<Result>;
 }
 
 interface ActionContext<Name extends RouteName, Rule extends Allow, Input> {
@@ -38,7 +38,7 @@ interface ActionContext<Name extends RouteName, Rule extends Allow, Input> {
   input: Input;
   parameters: RouteParameters<Name>;
   services: Services;
-  call: Call;
+  request: PortalRequest;
 }
 
 export interface ActionDefinition<
@@ -68,22 +68,22 @@ export function action<
   Result extends object,
   Prepared = undefined,
 >(definition: ActionDefinition<Name, Rule, Input, Prepared, Result, Sent>): Endpoint<Name, Sent, Result> {
-  return guarded(definition, async (scope, call, services) => {
-    const input = await readInput(definition.input, call);
+  return authorize(definition, async (scope, request, services) => {
+    const input = await readInput(definition.input, request);
     if (isFailure(input)) return input;
-    const parameters = call.parameters as RouteParameters<Name>;
-    const context = { scope: scope as ScopeOf<Rule>, input, parameters, services, call };
+    const parameters = request.parameters as RouteParameters<Name>;
+    const context = { scope: scope as ScopeOf<Rule>, input, parameters, services, request };
     const prepared = await definition.prepare?.(context);
     if (isFailure(prepared)) return prepared;
-    const outcome = await inTransaction(services.database, scope, (tx) =>
+    const result = await inTransaction(services.database, scope, (tx) =>
       definition.run({ ...context, prepared: prepared as Prepared, tx }),
     );
-    return isFailure(outcome) ? outcome : { kind: 'data', body: outcome.result, headers: outcome.headers };
+    return isFailure(result) ? result : { kind: 'data', body: result.data, headers: result.headers };
   });
 }
 
-async function readInput<Input>(schema: z.ZodType<Input>, call: Call): Promise<Input | Failure> {
-  const result = schema.safeParse(await readJson(call));
+async function readInput<Input>(schema: z.ZodType<Input>, request: PortalRequest): Promise<Input | Failure> {
+  const result = schema.safeParse(await readJson(request));
   return result.success ? result.data : invalidInput(result.error.issues);
 }
 
@@ -105,13 +105,13 @@ export async function inTransaction<Result extends object>(
 ): Promise<Done<Result> | Failure> {
   try {
     return await database.transaction(async (tx) => {
-      const outcome = await run(tx);
-      if (isFailure(outcome)) throw new RolledBack(outcome);
-      await recordActivity(tx, scope, outcome.activity);
-      return outcome;
+      const result = await run(tx);
+      if (isFailure(result)) throw new RolledBack(result);
+      await recordActivity(tx, scope, result.activity);
+      return result;
     });
   } catch (error) {
-    const failure = error instanceof RolledBack ? error.failure : brokenRule(error);
+    const failure = error instanceof RolledBack ? error.failure : constraintFailure(error);
     if (failure) return failure;
     throw error;
   }

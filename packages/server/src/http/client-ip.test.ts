@@ -1,4 +1,4 @@
-import { networkOf, readAddress } from './client-ip.ts';
+import { networkOf, readIp } from './client-ip.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,7 +12,7 @@ test.each([
   ['', null],
   ['203.0.113.7, 10.0.0.1', null],
 ])('%j holds the address %j', (text, address) => {
-  expect(readAddress(text)).toBe(address);
+  expect(readIp(text)).toBe(address);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { isIP, isIPv6 } from 'node:net';
  * The IP address in what a socket or a proxy says: without a port, without brackets, and IPv4 as such also where it
  * comes as IPv6. Null: there is none in it.
  */
-export function readAddress(text: string): string | null {
+export function readIp(text: string): string | null {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
   const address = bare.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) ? address : null;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Scope } from '../access/access.ts';
-import type { Call } from './request.ts';
+import type { PortalRequest } from './request.ts';
 import { type Failure, fail } from '../contract/failures.ts';
-import type { Outcome } from './response.ts';
+import type { Result } from './response.ts';
 import type { RouteName } from '../contract/routes.ts';
 import type { Services } from '../services.ts';
 
@@ -28,16 +28,16 @@ export interface Endpoint<Name extends RouteName = RouteName, Sent = unknown, Da
   isPage: boolean;
   /** What it reads of a body or of the address's query; the tests send odd values through each field. */
   input?: z.ZodType;
-  answer(call: Call, services: Services): Promise<Outcome>;
+  answer(request: PortalRequest, services: Services): Promise<Result>;
   /** Carries the types to `route-types.ts`; no endpoint has it. */
   readonly types?: { sent: Sent; data: Data };
 }
 
 /** What stands between a request and its route. */
-export type Obstacle = 'signed_out' | 'signed_in' | 'second_factor_open' | 'forbidden';
+export type AccessDenial = 'signed_out' | 'signed_in' | 'second_factor_open' | 'forbidden';
 
 /** Whether this person may use a route with this rule; null means yes. */
-export function findObstacle(allow: Allow, scope: Scope | null): Obstacle | null {
+export function findAccessDenial(allow: Allow, scope: Scope | null): AccessDenial | null {
   if (allow === 'guest') return scope && !scope.isPending ? 'signed_in' : null;
   if (!scope) return 'signed_out';
   if (allow === 'session') return null;

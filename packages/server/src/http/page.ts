@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { type Call, hasPossibleId, readCookie, readLanguage } from './request.ts';
-import { type Allow, type Endpoint, findObstacle, invalidInput, isFailure, type ScopeOf } from './endpoint.ts';
-import { type Services } from '../services.ts';
+import { type PortalRequest, hasPossibleId, readCookie, readLanguage } from './request.ts';
+import { type Allow, type Endpoint, findAccessDenial, invalidInput, isFailure, type ScopeOf } from './endpoint.ts';
+import type { Services } from '../services.ts';
 import { type Failure, failureStatus } from '../contract/failures.ts';
-import { localPath } from './safe-redirect.ts';
+import { safeRedirect } from './safe-redirect.ts';
 import { toEntry, visiblePages } from '../access/navigation.ts';
-import type { Outcome } from './response.ts';
+import type { Result } from './response.ts';
 import type { Language, PageObject, ScreenName, ScreenProps, Shell } from '../contract/page-object.ts';
 import { route, type RouteName, type RouteParameters } from '../contract/routes.ts';
 import { sessionCookieName } from './cookies.ts';
-import { findVisitor, type Visitor } from '../auth/sessions.ts';
+import { findSessionWithNavigation, type SessionWithNavigation } from '../auth/sessions.ts';
 import { failureName, pageTitle, screenName, type TitleId } from './titles.ts';
-import { reportError, reportFailure, type Trouble } from './error-report.ts';
+import { reportError, reportFailure, type LoggedFailure } from './error-report.ts';
 
 /** What a loader works with. */
 interface PageContext<Name extends RouteName, Rule extends Allow, Query> {
@@ -20,7 +20,7 @@ interface PageContext<Name extends RouteName, Rule extends Allow, Query> {
   parameters: RouteParameters<Name>;
   language: Language;
   services: Services;
-  call: Call;
+  request: PortalRequest;
 }
 
 export interface PageDefinition<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query> {
@@ -51,44 +51,45 @@ export function page<
     allow: definition.allow,
     isPage: true,
     ...(definition.query && { input: definition.query }),
-    answer: (call, services) => answerPage(definition, call, services),
+    answer: (request, services) => answerPage(definition, request, services),
   };
 }
 
 async function answerPage<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query>(
   definition: PageDefinition<Name, Component, Rule, Query>,
-  call: Call,
+  request: PortalRequest,
   services: Services,
-): Promise<Outcome> {
-  const language = readLanguage(call);
-  const token = readCookie(call, sessionCookieName(services.environment.portalUrl));
-  let visitor: Visitor | null = null;
-  const failed = (trouble: Trouble) => failedPage(trouble, { visitor, language, call, services });
+): Promise<Result> {
+  const language = readLanguage(request);
+  const token = readCookie(request, sessionCookieName(services.environment.portalUrl));
+  let session: SessionWithNavigation | null = null;
+  const failed = (failure: LoggedFailure) => failedPage(failure, { session, language, request, services });
   try {
-    visitor = await findVisitor(services, token, language);
-    const obstacle = findObstacle(definition.allow, visitor);
-    if (obstacle === 'signed_out') return { kind: 'redirect', location: signInLocation(call) };
-    if (obstacle === 'signed_in') return { kind: 'redirect', location: returnLocation(call) };
-    if (obstacle === 'second_factor_open') return { kind: 'redirect', location: secondFactorLocation(call) };
-    if (obstacle) return failed(reportFailure(services.log, definition.route, call, obstacle, visitor));
-    if (!hasPossibleId(call)) return failed(reportFailure(services.log, definition.route, call, 'not_found', visitor));
-    const query = readQuery(definition.query, call);
-    const scope = visitor as ScopeOf<Rule>;
-    const parameters = call.parameters as RouteParameters<Name>;
+    session = await findSessionWithNavigation(services, token, language);
+    const denial = findAccessDenial(definition.allow, session);
+    if (denial === 'signed_out') return { kind: 'redirect', location: signInLocation(request) };
+    if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
+    if (denial === 'second_factor_open') return { kind: 'redirect', location: secondFactorLocation(request) };
+    if (denial) return failed(reportFailure(services.log, definition.route, request, denial, session));
+    if (!hasPossibleId(request))
+      return failed(reportFailure(services.log, definition.route, request, 'not_found', session));
+    const query = readQuery(definition.query, request);
+    const scope = session as ScopeOf<Rule>;
+    const parameters = request.parameters as RouteParameters<Name>;
     const props = isFailure(query)
       ? query
-      : await definition.load({ scope, query, parameters, language, services, call });
-    if (isFailure(props)) return failed(reportFailure(services.log, definition.route, call, props.failure, visitor));
-    return { kind: 'page', status: 200, page: present(definition, props, { visitor, language, call, services }) };
+      : await definition.load({ scope, query, parameters, language, services, request });
+    if (isFailure(props)) return failed(reportFailure(services.log, definition.route, request, props.failure, session));
+    return { kind: 'page', status: 200, page: present(definition, props, { session, language, request, services }) };
   } catch (error) {
-    return failed(reportError(services.log, definition.route, call, error, visitor));
+    return failed(reportError(services.log, definition.route, request, error, session));
   }
 }
 
 interface Presentation {
-  visitor: Visitor | null;
+  session: SessionWithNavigation | null;
   language: Language;
-  call: Call;
+  request: PortalRequest;
   services: Services;
 }
 
@@ -100,12 +101,12 @@ function present<Component extends ScreenName>(
     path,
   }: Pick<PageDefinition<RouteName, Component, Allow, unknown>, 'component' | 'title' | 'path'>,
   props: ScreenProps[Component],
-  { visitor, language, call, services }: Presentation,
+  { session, language, request, services }: Presentation,
 ): PageObject {
   const shown = {
     component: typeof component === 'function' ? component(props) : component,
-    props: { ...props, shell: shellOf(visitor) },
-    url: (path?.(props) ?? call.path) + call.search,
+    props: { ...props, shell: shellOf(session) },
+    url: (path?.(props) ?? request.path) + request.search,
     title: pageTitle(typeof title === 'function' ? title(props) : screenName(title, language)),
     version: services.version,
   };
@@ -113,45 +114,48 @@ function present<Component extends ScreenName>(
   return shown as unknown as PageObject;
 }
 
-function readQuery<Query>(schema: z.ZodType<Query> | undefined, call: Call): Query | Failure {
+function readQuery<Query>(schema: z.ZodType<Query> | undefined, request: PortalRequest): Query | Failure {
   if (!schema) return {} as Query;
-  const result = schema.safeParse(Object.fromEntries(new URLSearchParams(call.search)));
+  const result = schema.safeParse(Object.fromEntries(new URLSearchParams(request.search)));
   return result.success ? result.data : invalidInput(result.error.issues);
 }
 
 /** A failed page is a page too: the screen `Error`, inside the shell if somebody is signed in. */
-function failedPage({ code, reference }: Trouble, { visitor, language, call, services }: Presentation): Outcome {
+function failedPage(
+  { code, reference }: LoggedFailure,
+  { session, language, request, services }: Presentation,
+): Result {
   const status = failureStatus[code];
   const page: PageObject = {
     component: 'Error',
-    props: { status, code, reference, shell: shellOf(visitor) },
-    url: call.path + call.search,
+    props: { status, code, reference, shell: shellOf(session) },
+    url: request.path + request.search,
     title: pageTitle(failureName(code, language)),
     version: services.version,
   };
   return { kind: 'page', status, page };
 }
 
-function shellOf(visitor: Visitor | null): Shell | null {
-  if (!visitor || visitor.isPending) return null;
-  const { name, email, role, pages } = visitor;
-  const navigation = visiblePages(visitor, pages).map(toEntry);
-  return { user: { name, email, role }, navigation, pendingNotifications: visitor.pendingNotifications };
+function shellOf(session: SessionWithNavigation | null): Shell | null {
+  if (!session || session.isPending) return null;
+  const { name, email, role, pages } = session;
+  const navigation = visiblePages(session, pages).map(toEntry);
+  return { user: { name, email, role }, navigation, pendingNotifications: session.pendingNotifications };
 }
 
 /** The sign-in screen, which leads back to where the person wanted to go. */
-function signInLocation(call: Call): string {
-  const intended = localPath(call.path + call.search);
+function signInLocation(request: PortalRequest): string {
+  const intended = safeRedirect(request.path + request.search);
   return intended === '/' ? route('login') : route('login', {}, { intended });
 }
 
 /** The screen that asks for the one-time password, on the way to where the person wanted to go. */
-function secondFactorLocation(call: Call): string {
-  const intended = localPath(call.path + call.search);
+function secondFactorLocation(request: PortalRequest): string {
+  const intended = safeRedirect(request.path + request.search);
   return intended === '/' ? route('two-factor') : route('two-factor', {}, { intended });
 }
 
 /** Where somebody who is signed in already goes instead of to the sign-in screen. */
-function returnLocation(call: Call): string {
-  return localPath(new URLSearchParams(call.search).get('intended'));
+function returnLocation(request: PortalRequest): string {
+  return safeRedirect(new URLSearchParams(request.search).get('intended'));
 }

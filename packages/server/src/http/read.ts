@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type Call, readJson, readLanguage } from './request.ts';
+import { type PortalRequest, readJson, readLanguage } from './request.ts';
 import { type Allow, type Endpoint, invalidInput, isFailure, type ScopeOf } from './endpoint.ts';
-import { type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import type { Failure } from '../contract/failures.ts';
-import { guarded } from './authorize.ts';
+import { authorize } from './authorize.ts';
 import type { Language } from '../contract/languages.ts';
 import { type RouteName, type RouteParameters, routes } from '../contract/routes.ts';
 
@@ -39,14 +39,14 @@ export interface Stream {
 export function read<Name extends RouteName, Rule extends Allow, Query, Sent, Result extends object>(
   definition: ReadDefinition<Name, Rule, Query, Result, Sent>,
 ): Endpoint<Name, Sent, Exclude<Result, Stream>> {
-  return guarded({ ...definition, input: definition.query }, async (scope, call, services) => {
-    const query = definition.query.safeParse(await questionOf(definition.route, call));
+  return authorize({ ...definition, input: definition.query }, async (scope, request, services) => {
+    const query = definition.query.safeParse(await questionOf(definition.route, request));
     if (!query.success) return invalidInput(query.error.issues);
     const result = await definition.run({
       scope: scope as ScopeOf<Rule>,
       query: query.data,
-      parameters: call.parameters as RouteParameters<Name>,
-      language: readLanguage(call),
+      parameters: request.parameters as RouteParameters<Name>,
+      language: readLanguage(request),
       services,
     });
     if (isFailure(result)) return result;
@@ -55,6 +55,6 @@ export function read<Name extends RouteName, Rule extends Allow, Query, Sent, Re
   });
 }
 
-async function questionOf(name: RouteName, call: Call): Promise<unknown> {
-  return routes[name].method === 'GET' ? Object.fromEntries(new URLSearchParams(call.search)) : readJson(call);
+async function questionOf(name: RouteName, request: PortalRequest): Promise<unknown> {
+  return routes[name].method === 'GET' ? Object.fromEntries(new URLSearchParams(request.search)) : readJson(request);
 }

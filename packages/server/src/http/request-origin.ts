@@ -2,16 +2,16 @@ import type { Kept } from '../auth/credentials.ts';
 import type { Origin } from '../auth/sign-in.ts';
 import { toReadableText } from '../text/readable-text.ts';
 import { cookieName } from './cookies.ts';
-import { type Call, readCookie } from './request.ts';
+import { type PortalRequest, readCookie } from './request.ts';
 
 const LONGEST_DEVICE = 400;
 
 /** Where a request came from, as the list of sessions shows it. */
-export function originOf(call: Call): Origin {
-  return { device: toReadableText(call.header('user-agent') ?? '', LONGEST_DEVICE), address: call.address };
+export function originOf(request: PortalRequest): Origin {
+  return { device: toReadableText(request.header('user-agent') ?? '', LONGEST_DEVICE), address: request.clientIp };
 }
 
 /** The browser that asks keeps its session, and stays a remembered device. */
-export function ownBrowser({ sessionId }: { sessionId: string }, call: Call, portalUrl: string): Kept {
-  return { sessionId, device: readCookie(call, cookieName('device', portalUrl)) };
+export function ownBrowser({ sessionId }: { sessionId: string }, request: PortalRequest, portalUrl: string): Kept {
+  return { sessionId, device: readCookie(request, cookieName('device', portalUrl)) };
 }

@@ -1,10 +1,10 @@
-import { callOfRequest } from './request.ts';
+import { fromFetch } from './request.ts';
 
 /** The address that a call is taken to come from. */
 function addressOf(forwarded: string | null, proxies: number): string {
   const headers = forwarded === null ? {} : { 'X-Forwarded-For': forwarded };
   const incoming = { socket: { remoteAddress: '10.0.0.1' } };
-  return callOfRequest(new Request('http://portal.example/', { headers }), {}, { incoming, proxies }).address;
+  return fromFetch(new Request('http://portal.example/', { headers }), {}, { incoming, proxies }).clientIp;
 }
 
 test.each([

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { readAddress } from './client-ip.ts';
+import { readIp } from './client-ip.ts';
 import { FALLBACK_LANGUAGE, LANGUAGE_COOKIE, type Language, LANGUAGES } from '../contract/page-object.ts';
 
 /** A request as the wrappers see it, whoever brought it. */
-export interface Call {
+export interface PortalRequest {
   /** Path, as it came: still encoded. */
   path: string;
   /** Query with its question mark, or nothing. */
@@ -16,7 +16,7 @@ export interface Call {
   /** The body as text. @throws if it is longer than any input of the portal */
   text(): Promise<string>;
   /** Where the request came from, as far as known. */
-  address: string;
+  clientIp: string;
 }
 
 /** What @hono/node-server passes along with a Request. */
@@ -33,17 +33,17 @@ class BodyTooLong extends Error {}
  * The address of whoever asked. Each proxy of ours appends the address that it was asked from; what stands further left
  * in the header may be made up.
  */
-function addressOf(remote = '', forwarded: string | null, proxies: number): string {
+function clientIpOf(remote = '', forwarded: string | null, proxies: number): string {
   const hop = proxies === 0 ? undefined : forwarded?.split(',').at(-proxies)?.trim();
-  return readAddress(hop ?? '') ?? readAddress(remote) ?? '';
+  return readIp(hop ?? '') ?? readIp(remote) ?? '';
 }
 
 /** A call that came as a Request: through Next, or from a test. */
-export function callOfRequest(
+export function fromFetch(
   request: Request,
   parameters: Record<string, string>,
   { incoming, proxies = 0 }: NodeBindings & { proxies?: number },
-): Call {
+): PortalRequest {
   const { pathname, search, host } = new URL(request.url);
   return {
     host: request.headers.get('host') ?? host,
@@ -57,17 +57,17 @@ export function callOfRequest(
       if (text.length > LONGEST_BODY) throw new BodyTooLong();
       return text;
     },
-    address: addressOf(incoming?.socket.remoteAddress, request.headers.get('x-forwarded-for'), proxies),
+    clientIp: clientIpOf(incoming?.socket.remoteAddress, request.headers.get('x-forwarded-for'), proxies),
   };
 }
 
 /** A call that came to Node's own server. */
-export function callOfMessage(
+export function fromNode(
   message: IncomingMessage,
   path: string,
   parameters: Record<string, string>,
   proxies: number,
-): Call {
+): PortalRequest {
   const { url = '/', headers, socket } = message;
   return {
     host: headers.host ?? '',
@@ -85,14 +85,14 @@ export function callOfMessage(
       }
       return Buffer.concat(chunks).toString('utf8');
     },
-    address: addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString() ?? null, proxies),
+    clientIp: clientIpOf(socket.remoteAddress, headers['x-forwarded-for']?.toString() ?? null, proxies),
   };
 }
 
 /** The body as JSON; an empty one is an empty object, and null stands for one that is no JSON. */
-export async function readJson(call: Call): Promise<unknown> {
+export async function readJson(request: PortalRequest): Promise<unknown> {
   try {
-    return JSON.parse((await call.text()) || '{}');
+    return JSON.parse((await request.text()) || '{}');
   } catch {
     return null;
   }
@@ -101,14 +101,14 @@ export async function readJson(call: Call): Promise<unknown> {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether the path's `:id`, if it has one, can be a row's at all; with anything else there is nothing to look for. */
-export function hasPossibleId({ parameters }: Call): boolean {
+export function hasPossibleId({ parameters }: PortalRequest): boolean {
   const { id } = parameters;
   return id === undefined || UUID.test(id);
 }
 
 /** The value of a cookie, or null. */
-export function readCookie(call: Call, name: string): string | null {
-  const header = call.header('cookie');
+export function readCookie(request: PortalRequest, name: string): string | null {
+  const header = request.header('cookie');
   if (!header) return null;
   const prefix = `${name}=`;
   for (const part of header.split(';')) {
@@ -119,7 +119,7 @@ export function readCookie(call: Call, name: string): string | null {
 }
 
 /** The language of the answer: the one the browser has stored and repeats in a cookie, else the fallback. */
-export function readLanguage(call: Call): Language {
-  const value = readCookie(call, LANGUAGE_COOKIE);
+export function readLanguage(request: PortalRequest): Language {
+  const value = readCookie(request, LANGUAGE_COOKIE);
   return LANGUAGES.find((language) => language === value) ?? FALLBACK_LANGUAGE;
 }

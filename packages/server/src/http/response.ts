@@ -6,12 +6,12 @@ import type { PageObject } from '../contract/page-object.ts';
 export type Headers = Record<string, string | string[]>;
 
 /** What an endpoint answers, before it is known how: as JSON to the client, or to the rendering of HTML. */
-export type Outcome =
+export type Result =
   | { kind: 'page'; status: number; page: PageObject }
   /** The browser must load another address: the client learns it by 409, a document by a redirect. */
   | { kind: 'redirect'; location: string }
   /** A document's request is sent elsewhere, out of the portal perhaps. */
-  | { kind: 'departure'; location: string; headers?: Headers }
+  | { kind: 'external-redirect'; location: string; headers?: Headers }
   | { kind: 'data'; body: object; headers?: Headers }
   | { kind: 'stream'; body: ReadableStream<Uint8Array>; headers: Headers }
   | { kind: 'failure'; body: FailureBody }
@@ -21,7 +21,7 @@ export type Outcome =
   | { kind: 'misdirected' };
 
 /** An outcome as HTTP says it. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   body: string | ReadableStream<Uint8Array> | null;
@@ -31,34 +31,34 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 const TEXT_TYPE = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** The same without its body, for HEAD: nobody reads it, and a stream would never end. */
-export async function withoutBody({ body, ...answer }: Answer): Promise<Answer> {
+export async function withoutBody({ body, ...answer }: HttpResponse): Promise<HttpResponse> {
   if (body instanceof ReadableStream) await body.cancel();
   return { ...answer, body: null };
 }
 
 /** The answer to the portal's own client. */
-export function toAnswer(outcome: Outcome, portalUrl: string): Answer {
-  const { status, headers, body } = toContent(outcome);
+export function toHttpResponse(result: Result, portalUrl: string): HttpResponse {
+  const { status, headers, body } = toContent(result);
   return { status, headers: { ...dataHeaders(portalUrl), ...headers }, body };
 }
 
 /** An outcome with the headers that are its own. */
-function toContent(outcome: Outcome): Answer {
-  switch (outcome.kind) {
+function toContent(result: Result): HttpResponse {
+  switch (result.kind) {
     case 'page':
-      return { status: outcome.status, headers: JSON_TYPE, body: JSON.stringify(outcome.page) };
+      return { status: result.status, headers: JSON_TYPE, body: JSON.stringify(result.page) };
     case 'redirect':
-      return { status: 409, headers: { Location: outcome.location }, body: null };
-    case 'departure':
-      return { status: 302, headers: { ...outcome.headers, Location: outcome.location }, body: null };
+      return { status: 409, headers: { Location: result.location }, body: null };
+    case 'external-redirect':
+      return { status: 302, headers: { ...result.headers, Location: result.location }, body: null };
     case 'stream':
-      return { status: 200, headers: outcome.headers, body: outcome.body };
+      return { status: 200, headers: result.headers, body: result.body };
     case 'data':
-      return { status: 200, headers: { ...JSON_TYPE, ...outcome.headers }, body: JSON.stringify(outcome.body) };
+      return { status: 200, headers: { ...JSON_TYPE, ...result.headers }, body: JSON.stringify(result.body) };
     case 'failure': {
-      const { code, retryAfterSeconds } = outcome.body.error;
+      const { code, retryAfterSeconds } = result.body.error;
       const wait = retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) };
-      return { status: failureStatus[code], headers: { ...JSON_TYPE, ...wait }, body: JSON.stringify(outcome.body) };
+      return { status: failureStatus[code], headers: { ...JSON_TYPE, ...wait }, body: JSON.stringify(result.body) };
     }
     case 'no-route':
       return { status: 404, headers: TEXT_TYPE, body: 'Not found' };
@@ -68,7 +68,7 @@ function toContent(outcome: Outcome): Answer {
 }
 
 /** A failed call, other than a page. */
-export function failureOutcome({ failure, fields, retryAfterSeconds }: Failure, reference: string): Outcome {
+export function failureResult({ failure, fields, retryAfterSeconds }: Failure, reference: string): Result {
   const error = {
     code: failure,
     reference,

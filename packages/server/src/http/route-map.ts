@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { type Call, callOfRequest, type NodeBindings } from './request.ts';
+import { type PortalRequest, fromFetch, type NodeBindings } from './request.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Services } from '../services.ts';
-import { type Answer, type Outcome, toAnswer, withoutBody } from './response.ts';
-import { MARKER, VERSION_HEADER } from '../contract/page-object.ts';
+import { type HttpResponse, type Result, toHttpResponse, withoutBody } from './response.ts';
+import { XHR_HEADER, VERSION_HEADER } from '../contract/page-object.ts';
 import { routes } from '../contract/routes.ts';
 
 interface Bound {
@@ -32,18 +32,18 @@ export function createRouting(services: Services, endpoints: readonly Endpoint[]
   for (const endpoint of endpoints) {
     const { method, path } = routes[endpoint.route];
     const handler = async ({ req, env }: Context<Bound>) => {
-      const call = callOfRequest(req.raw, req.param(), { ...env, proxies });
-      const answer = toAnswer(await answerClient(endpoint, call, services), portalUrl);
+      const request = fromFetch(req.raw, req.param(), { ...env, proxies });
+      const answer = toHttpResponse(await answerClient(endpoint, request, services), portalUrl);
       return toResponse(req.raw.method === 'HEAD' ? await withoutBody(answer) : answer);
     };
     mounted.set(handler, endpoint);
     app.on(method, path, handler);
   }
-  app.notFound(() => toResponse(toAnswer(NO_ROUTE, portalUrl)));
+  app.notFound(() => toResponse(toHttpResponse(NO_ROUTE, portalUrl)));
   return { app, find: (method, path) => findMatch(app, mounted, method, path) };
 }
 
-export function toResponse({ status, headers, body }: Answer): Response {
+export function toResponse({ status, headers, body }: HttpResponse): Response {
   const lines = Object.entries(headers).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value]),
   );
@@ -72,25 +72,25 @@ function decode(text: string): string {
 }
 
 /** The answer to a request for another host. */
-export const MISDIRECTED: Outcome = { kind: 'misdirected' };
+export const MISDIRECTED: Result = { kind: 'misdirected' };
 
 /** The answer where there is no route, or none for this request. */
-export const NO_ROUTE: Outcome = { kind: 'no-route' };
+export const NO_ROUTE: Result = { kind: 'no-route' };
 
 /** Answers a request of the portal's client. Without the marker there is nothing here but the public routes. */
-export function answerClient(endpoint: Endpoint, call: Call, services: Services): Promise<Outcome> {
+export function answerClient(endpoint: Endpoint, request: PortalRequest, services: Services): Promise<Result> {
   const { route, allow } = endpoint;
-  if (allow !== 'public' && call.header(MARKER.name) !== MARKER.value) return Promise.resolve(NO_ROUTE);
+  if (allow !== 'public' && request.header(XHR_HEADER.name) !== XHR_HEADER.value) return Promise.resolve(NO_ROUTE);
   if (routes[route].method === 'GET') {
-    const build = call.header(VERSION_HEADER);
+    const build = request.header(VERSION_HEADER);
     if (build !== null && build !== services.version) {
-      return Promise.resolve({ kind: 'redirect', location: ownAddress(call) });
+      return Promise.resolve({ kind: 'redirect', location: ownAddress(request) });
     }
   }
-  return endpoint.answer(call, services);
+  return endpoint.answer(request, services);
 }
 
 /** The address that was asked for. Several slashes at its beginning would name another host. */
-function ownAddress({ path, search }: Call): string {
+function ownAddress({ path, search }: PortalRequest): string {
   return path.replace(/^[/\\]+/, '/') + search;
 }

@@ -1,4 +1,4 @@
-import { localPath } from './safe-redirect.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 test.each([
   ['/', '/'],
@@ -8,7 +8,7 @@ test.each([
   ['/search?next=//evil.example', '/search?next=//evil.example'],
   ['/loginhistorik', '/loginhistorik'],
 ])('%s is a way back', (value, expected) => {
-  expect(localPath(value)).toBe(expected);
+  expect(safeRedirect(value)).toBe(expected);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   42,
   ['/noegletal'],
 ])('%j leads home instead of elsewhere', (value) => {
-  expect(localPath(value)).toBe('/');
+  expect(safeRedirect(value)).toBe('/');
 });

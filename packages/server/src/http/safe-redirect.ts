@@ -9,7 +9,7 @@ const NO_PLACE_TO_RETURN = /^\/(login|logout|api)(\/|$)/;
  * The path, query and fragment of a local address, or `/` for anything else: the way back after sign-in must not lead
  * to another site.
  */
-export function localPath(value: unknown): string {
+export function safeRedirect(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST || !SAFE.test(value) || !URL.canParse(value, BASE))
     return '/';
   const { origin, pathname, search, hash } = new URL(value, BASE);

@@ -1,33 +1,33 @@
 import type { Logger } from '@portico/log';
 import postgres from 'postgres';
-import { hold } from './shared-instance.ts';
+import { acquire } from './shared-instance.ts';
 
 /** The channel of PostgreSQL on which processes tell each other that there is something new for administrators. */
-export const NEWS_CHANNEL = 'portico_notifications';
+export const CHANNEL_NAME = 'portico_notifications';
 
-/** Hears of changes that other requests and processes make. */
-export interface News {
+/** Notifies of changes that other requests and processes make. */
+export interface NotificationChannel {
   /** Calls back at every change, until the returned function is called. */
   listen(listener: Listener): Promise<() => void>;
-  /** Tells all listeners of this instance to go. */
-  dismiss(): void;
+  /** Closes all listeners of this instance. */
+  closeAll(): void;
   close(): Promise<void>;
 }
 
 export interface Listener {
-  hear(): void;
-  /** The process ends, and waits for nobody. */
-  leave(): void;
+  onChange(): void;
+  /** The process ends. */
+  onClose(): void;
 }
 
 /** One connection per process listens, from the first listener on. */
-export function createNews(url: string, log: Logger): News {
-  const held = hold(`news ${url}`, () => new Listeners(url, log));
+export function createNotificationChannel(url: string, log: Logger): NotificationChannel {
+  const lease = acquire(`news ${url}`, () => new Listeners(url, log));
   return {
-    listen: (listener) => held.value.add(listener),
-    dismiss: () => held.value.dismiss(),
+    listen: (listener) => lease.value.add(listener),
+    closeAll: () => lease.value.closeAll(),
     async close() {
-      if (held.release()) await held.value.close();
+      if (lease.release()) await lease.value.close();
     },
   };
 }
@@ -49,18 +49,18 @@ class Listeners {
     return () => this.#listeners.delete(listener);
   }
 
-  dismiss(): void {
-    for (const listener of [...this.#listeners]) listener.leave();
+  closeAll(): void {
+    for (const listener of [...this.#listeners]) listener.onClose();
   }
 
   /** postgres.js listens again by itself after a broken connection, and tells: something may have been missed. */
   #connect(): Promise<unknown> {
     if (!this.#connection) {
       const sql = postgres(this.#url, { max: 1, onnotice() {}, connection: { application_name: 'portico news' } });
-      const tell = () => {
-        for (const listener of [...this.#listeners]) listener.hear();
+      const notifyAll = () => {
+        for (const listener of [...this.#listeners]) listener.onChange();
       };
-      const isListening = sql.listen(NEWS_CHANNEL, tell, tell);
+      const isListening = sql.listen(CHANNEL_NAME, notifyAll, notifyAll);
       isListening.catch((error: unknown) => {
         this.#log.warn({ err: error }, 'nobody listens for notifications');
         this.#connection = null;
@@ -71,7 +71,7 @@ class Listeners {
   }
 
   async close(): Promise<void> {
-    this.dismiss();
+    this.closeAll();
     await this.#connection?.sql.end({ timeout: 1 });
   }
 }

@@ -1,6 +1,6 @@
 import { addPerson } from '../../testing/people.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { cleanUp } from './retention.ts';
+import { applyRetention } from './retention.ts';
 import { closeServices, createServices } from '../services.ts';
 
 let portal: TestPortal;
@@ -16,7 +16,7 @@ test('people go for good 30 days after they were removed, and not before; what t
   await portal.sql`update users set removed_at = now() - interval '30 days 1 minute' where id = ${gone.id}`;
   await portal.sql`update users set removed_at = now() - interval '29 days' where id = ${kept.id}`;
   const services = createServices(portal.environment, 'v');
-  await cleanUp(services.database);
+  await applyRetention(services.database);
   await closeServices(services);
   const left = await portal.sql`select id from users where id in ${portal.sql([gone.id, kept.id])}`;
   expect(left.map(({ id }) => id as string)).toEqual([kept.id]);

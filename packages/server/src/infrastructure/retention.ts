@@ -19,6 +19,6 @@ const STATEMENTS = [
 ] as const;
 
 /** Removes for good what has had its time. */
-export async function cleanUp(database: Database): Promise<void> {
+export async function applyRetention(database: Database): Promise<void> {
   for (const statement of STATEMENTS) await database.query(statement, []);
 }

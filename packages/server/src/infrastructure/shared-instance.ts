@@ -10,14 +10,14 @@ interface Shared {
 const KEY = Symbol.for('portico.server.shared');
 const registry = ((globalThis as { [KEY]?: Map<string, Shared> })[KEY] ??= new Map());
 
-export interface Hold<Value> {
+export interface Lease<Value> {
   value: Value;
   /** Gives the value back; the last holder's return says true, and has to close it. */
   release(): boolean;
 }
 
 /** The value known by the name, made by the first who asks. */
-export function hold<Value>(name: string, create: () => Value): Hold<Value> {
+export function acquire<Value>(name: string, create: () => Value): Lease<Value> {
   const shared = registry.get(name) ?? { value: create(), holders: 0 };
   registry.set(name, shared);
   shared.holders++;

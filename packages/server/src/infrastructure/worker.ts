@@ -9,7 +9,7 @@ export interface Worker {
 }
 
 /** What is done with the jobs of each queue. A job that fails at its last try is not tried again. */
-export type JobHandlers = { [Queue in keyof Jobs]: (data: Jobs[Queue], isLastTry: boolean) => Promise<void> };
+export type JobHandlers = { [Queue in keyof Jobs]: (data: Jobs[Queue], isLastAttempt: boolean) => Promise<void> };
 
 const START_AGAIN_MS = 2_000;
 const POLL_S = 0.5;

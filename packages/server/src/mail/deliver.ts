@@ -1,13 +1,13 @@
 import { mails } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { SecretBox } from '../infrastructure/encryption.ts';
+import type { Encryption } from '../infrastructure/encryption.ts';
 import type { ComposedMail } from './compose.ts';
 import type { Transport } from './transport.ts';
 
-interface DeliveryTools {
+interface DeliveryDeps {
   database: Database;
-  box: SecretBox;
+  encryption: Encryption;
   transport: Transport;
 }
 
@@ -21,13 +21,13 @@ const QUEUED = `select recipient, subject, body from mails where id = $1 and sta
 
 /**
  * Takes one mail out of the house, and notes it. A mail that SMTP has is kept without its body: the links in it open doors.
- * @param isLastTry after it the mail is given up, until an administrator sends it again.
+ * @param isLastAttempt after it the mail is given up, until an administrator sends it again.
  * @throws what went wrong, so that the queue tries again
  */
 export async function deliver(
-  { database, box, transport }: DeliveryTools,
+  { database, encryption, transport }: DeliveryDeps,
   mailId: string,
-  isLastTry: boolean,
+  isLastAttempt: boolean,
 ): Promise<void> {
   const [mail] = await database.query<QueuedMail>(QUEUED, [mailId]);
   if (!mail?.body) return;
@@ -39,10 +39,10 @@ export async function deliver(
         .where(eq(mails.id, mailId)),
     );
   try {
-    const body = JSON.parse(box.open(mail.body, mailId)) as Omit<ComposedMail, 'subject'>;
+    const body = JSON.parse(encryption.decrypt(mail.body, mailId)) as Omit<ComposedMail, 'subject'>;
     await transport.send({ id: mailId, to: mail.recipient, subject: mail.subject, ...body });
   } catch (error) {
-    await note({ error: describe(error), ...(isLastTry && { status: 'failed' as const }) });
+    await note({ error: describe(error), ...(isLastAttempt && { status: 'failed' as const }) });
     throw error;
   }
   await note({ status: 'sent', sentAt: new Date(), error: null, ...(!transport.isFolder && { body: null }) });

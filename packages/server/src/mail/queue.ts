@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../database/database.ts';
 import { enqueue } from '../infrastructure/jobs.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
-import type { SecretBox } from '../infrastructure/encryption.ts';
+import type { Encryption } from '../infrastructure/encryption.ts';
 import { composeMail } from './compose.ts';
 import type { MailKind } from './messages.ts';
 
@@ -20,14 +20,14 @@ export interface Mail {
 }
 
 /** Takes mails into the queue, in the transaction of the write that asks for them: both happen, or neither. */
-export interface Post {
+export interface MailQueue {
   /** @returns the mail's id */
   queue(tx: Transaction, mail: Mail): Promise<string>;
   /** Puts a mail that was given up into the queue again. */
   queueAgain(tx: Transaction, mailId: string): Promise<void>;
 }
 
-export function createPost(portalUrl: string, box: SecretBox): Post {
+export function createMailQueue(portalUrl: string, encryption: Encryption): MailQueue {
   return {
     async queue(tx, { kind, to, values = {}, path }) {
       const id = uuidv7();
@@ -41,7 +41,7 @@ export function createPost(portalUrl: string, box: SecretBox): Post {
         language,
         kind,
         subject,
-        body: box.seal(JSON.stringify(body), id),
+        body: encryption.encrypt(JSON.stringify(body), id),
       });
       await enqueue(tx, MAIL_QUEUE, { mailId: id });
       return id;

@@ -15,13 +15,13 @@ const forms: Record<string, [screen: Rules, valid: Record<string, unknown>]> = {
 
 const password = 'Ærø-Og-Læsø-I-Åen-42';
 const groupId = '0190c3a8-0000-7000-8000-000000000001';
-const person = { name: 'Anna Lind', company: 'Nordhavn', contactNumber: '+45 1' };
+const user = { name: 'Anna Lind', company: 'Nordhavn', contactNumber: '+45 1' };
 const email = 'anna@portico.example';
 const twice = { password, confirmation: password };
 
 forms['setup.store'] = [
   { ...rules.setup, ...newPassword },
-  { email, ...person, ...twice },
+  { email, ...user, ...twice },
 ];
 forms['login.password'] = [rules.signIn, { email, password }];
 forms['two-factor.verify'] = [rules.oneTimePassword, { code: '123456' }];
@@ -30,7 +30,7 @@ forms['profile.two-factor.confirm'] = [rules.oneTimePassword, { code: '123456' }
 forms['two-factor.recover'] = [rules.recovery, { recoveryCode: 'abcd-efgh' }];
 forms['register.store'] = [
   { ...rules.registration, ...newPassword },
-  { ...person, ...twice },
+  { ...user, ...twice },
 ];
 forms['password.email'] = [rules.forgottenPassword, { email }];
 forms['password.store'] = [newPassword, twice];
@@ -38,9 +38,9 @@ forms['password.update'] = [
   { ...rules.changedPassword, ...newPassword },
   { oldPassword: password, ...twice },
 ];
-forms['profile.update'] = [rules.profile, person];
-forms['users.store'] = [rules.user, { email, ...person, groupId }];
-forms['users.update'] = [rules.user, { email, ...person, groupId, role: 'member' }];
+forms['profile.update'] = [rules.profile, user];
+forms['users.store'] = [rules.user, { email, ...user, groupId }];
+forms['users.update'] = [rules.user, { email, ...user, groupId, role: 'member' }];
 forms['invites.store'] = [rules.invitation, { email, groupId }];
 forms['invites.preview'] = [rules.invitationList, { csv: email }];
 forms['groups.store'] = [rules.group, { groupId: 'finance', name: 'Finance' }];

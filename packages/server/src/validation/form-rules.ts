@@ -1,4 +1,4 @@
-import { breaksOf } from '../contract/password-rules.ts';
+import { violatedRules } from '../contract/password-rules.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { findTextProblem, MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH } from '../text/readable-text.ts';
 
@@ -87,7 +87,7 @@ const givenPassword = rule('validation.password-required', (typed) => {
 /** A password that follows the rules. */
 const password = rule('validation.password-required', (typed) => {
   if (typed === '') return 'validation.password-required';
-  return typed.length > MAX_PASSWORD_LENGTH ? 'validation.too-long' : breaksOf(typed)[0]?.message;
+  return typed.length > MAX_PASSWORD_LENGTH ? 'validation.too-long' : violatedRules(typed)[0]?.message;
 });
 
 /** One's own password, asked for again. */
@@ -137,7 +137,7 @@ const list = rule('validation.list-required', (typed) => {
 export const findDifference = (confirmation: string, { password: first }: { password: string }) =>
   confirmation === first ? undefined : 'validation.passwords-differ';
 
-const person = {
+const user = {
   name: required('validation.name-required'),
   company: required('validation.company-required'),
   contactNumber: required('validation.contact-number-required'),
@@ -150,19 +150,19 @@ const person = {
 export function createFormRules(canonical: (email: string) => string = asTyped) {
   const email = emailIn(canonical);
   return {
-    setup: { email, ...person, password },
+    setup: { email, ...user, password },
     signIn: { email, password: givenPassword },
     oneTimePassword: { code },
     recovery: { recoveryCode },
-    registration: { ...person, password },
+    registration: { ...user, password },
     forgottenPassword: { email },
     newPassword: { password },
     /** The same rules hold for the old password (§5). */
     changedPassword: { oldPassword: password, password },
-    profile: person,
+    profile: user,
     /** One of the two: who has no password types the address. */
     proof: { password: ownPassword, email: ownEmail },
-    user: { email, ...person, groupId: group },
+    user: { email, ...user, groupId: group },
     invitation: { email, groupId: group },
     invitationList: { csv: list },
     group: {

@@ -68,15 +68,15 @@ export interface UserFilter {
 }
 
 /** Why a person may see something, or may not: a reason of `access`, with the tags shared by the thing and the group. */
-export interface Sight {
+export interface AccessReport {
   name: string;
   isVisible: boolean;
-  reason: SightReason;
+  reason: AccessReason;
   /** Labels of the tags that decide: shared ones where visible, missing ones where not. */
   tags: string[];
 }
 
-export type SightReason =
+export type AccessReason =
   | 'open-to-everyone'
   | 'administrator'
   | 'shared-tag'
@@ -200,7 +200,7 @@ export interface PeopleScreenProps {
     sessions: SessionRow[];
     activity: ActivityRow[];
     /** What this person can see, and why. */
-    sight: { pages: (Sight & { slug: string })[]; reports: (Sight & { pages: string[] })[] };
+    sight: { pages: (AccessReport & { slug: string })[]; reports: (AccessReport & { pages: string[] })[] };
     groups: GroupOption[];
     isOneself: boolean;
     isLastAdministrator: boolean;

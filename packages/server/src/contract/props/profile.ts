@@ -57,10 +57,10 @@ export interface ProfileScreenProps {
       /** For how many days an administrator can take the deletion back. */
       keptDays: number;
       /** Message ids (`profile.kept.…`) of what stays, and why. */
-      kept: readonly KeptThing[];
+      kept: readonly RetainedRecord[];
     };
   };
 }
 
 /** What stays after an account is deleted. */
-export type KeptThing = 'activity' | 'pages' | 'restore';
+export type RetainedRecord = 'activity' | 'pages' | 'restore';

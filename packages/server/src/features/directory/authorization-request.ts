@@ -8,19 +8,19 @@ import { hashToken, isToken, newToken } from '../../auth/tokens.ts';
 /** How long somebody may take at the directory. */
 export const SIGN_IN_MINUTES = 15;
 
-type Tools = Pick<Services, 'database' | 'box'>;
+type Deps = Pick<Services, 'database' | 'encryption'>;
 
 const OWNER = 'directory sign-in';
 
 /** Notes that a browser leaves for the directory. Nothing has happened yet: no activity. */
-export async function beginSignIn({ database, box }: Tools, intended: string) {
+export async function createAuthorizationRequest({ database, encryption }: Deps, intended: string) {
   const [state, browser, nonce, verifier] = [newToken(), newToken(), newToken(), newToken()];
   await database.transaction((tx) =>
     tx.insert(directorySignIns).values({
       stateHash: hashToken(state),
       browserHash: hashToken(browser),
       nonce,
-      verifier: box.seal(verifier, OWNER),
+      verifier: encryption.encrypt(verifier, OWNER),
       intended,
       expiresAt: sql`now() + make_interval(mins => ${SIGN_IN_MINUTES})`,
     }),
@@ -33,7 +33,7 @@ export async function beginSignIn({ database, box }: Tools, intended: string) {
  * of the browser that left: a link with somebody else's code signs nobody in.
  * @throws DirectoryFailure
  */
-export async function takeSignIn({ database, box }: Tools, state: string, browser: string | null) {
+export async function consumeAuthState({ database, encryption }: Deps, state: string, browser: string | null) {
   if (!isToken(state) || !browser) throw new DirectoryFailure('login_error', 'the state is missing');
   const { browserHash, nonce, verifier, intended, expiresAt } = directorySignIns;
   const [row] = await database.transaction((tx) =>
@@ -46,5 +46,5 @@ export async function takeSignIn({ database, box }: Tools, state: string, browse
   if (!timingSafeEqual(row.browserHash, hashToken(browser))) {
     throw new DirectoryFailure('login_error', 'another browser came back');
   }
-  return { nonce: row.nonce, verifier: box.open(row.verifier, OWNER), intended: row.intended };
+  return { nonce: row.nonce, verifier: encryption.decrypt(row.verifier, OWNER), intended: row.intended };
 }

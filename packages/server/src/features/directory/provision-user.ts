@@ -7,9 +7,9 @@ import { endCredentials } from '../../auth/credentials.ts';
 import type { Transaction } from '../../database/database.ts';
 import { DirectoryFailure, type DirectoryPerson } from '../../directory/user.ts';
 import { isFailure } from '../../http/endpoint.ts';
-import { type Services } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
-import { admit, type Origin, startSession } from '../../auth/sign-in.ts';
+import { recordLogin, type Origin, startSession } from '../../auth/sign-in.ts';
 
 interface PortalGroup {
   id: string;
@@ -19,10 +19,10 @@ interface PortalGroup {
 const GROUPS = 'select id, directory_id as "directoryId" from groups order by created_at, id';
 
 /** The portal's groups that the directory knows the person to be in, the oldest first. @throws DirectoryFailure */
-async function approvedGroups(services: Services, person: DirectoryPerson): Promise<string[]> {
+async function approvedGroups(services: Services, user: DirectoryPerson): Promise<string[]> {
   const groups = await services.database.query<PortalGroup>(GROUPS, []);
   const directoryIds = groups.map(({ directoryId }) => directoryId);
-  const memberships = new Set((await services.directory?.memberships(person, directoryIds)) ?? []);
+  const memberships = new Set((await services.directory?.memberships(user, directoryIds)) ?? []);
   return groups.filter(({ directoryId }) => memberships.has(directoryId)).map(({ id }) => id);
 }
 
@@ -31,18 +31,18 @@ async function approvedGroups(services: Services, person: DirectoryPerson): Prom
  * time becomes a person of the portal.
  * @throws DirectoryFailure
  */
-export async function enter(
+export async function provisionUser(
   services: Services,
-  person: DirectoryPerson,
+  user: DirectoryPerson,
   origin: Origin,
 ): Promise<{ token: string } | Failure> {
-  const groupIds = await approvedGroups(services, person);
+  const groupIds = await approvedGroups(services, user);
   if (groupIds.length === 0) return fail('group_not_approved');
-  const outcome = await inTransaction(services.database, null, async (tx) => {
+  const result = await inTransaction(services.database, null, async (tx) => {
     // Of two first sign-ins at once, one waits and finds the person there.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person.tenantId + person.objectId}, 0))`);
-    const { userId, activities } = await recognise(tx, person, groupIds);
-    const admitted = await admit(tx, userId, { isPending: false });
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${user.tenantId + user.objectId}, 0))`);
+    const { userId, activities } = await findOrCreateUser(tx, user, groupIds);
+    const admitted = await recordLogin(tx, userId, { isPending: false });
     if (!admitted) throw new DirectoryFailure('login_error', 'the person is inactive or removed');
     const session = { userId, signedInBy: 'directory', isPending: false, ...origin } as const;
     const { sessionId, token } = await startSession(tx, session, services.environment);
@@ -51,25 +51,25 @@ export async function enter(
     const started: Activity = { action: 'session.started', subject, details: { by: 'directory' }, by };
     return done({ token }, [...activities.map((activity) => ({ ...activity, by })), started]);
   });
-  return isFailure(outcome) ? outcome : outcome.result;
+  return isFailure(result) ? result : result.data;
 }
 
 /** The person's row: found by tenant and object id, taken over by e-mail, or made. */
-async function recognise(
+async function findOrCreateUser(
   tx: Transaction,
-  person: DirectoryPerson,
+  user: DirectoryPerson,
   groupIds: string[],
 ): Promise<{ userId: string; activities: Activity[] }> {
-  const identity = { directoryTenantId: person.tenantId, directoryObjectId: person.objectId };
+  const identity = { directoryTenantId: user.tenantId, directoryObjectId: user.objectId };
   const [known] = await tx
     .select({ userId: users.id, name: users.name, groupId: users.groupId })
     .from(users)
-    .where(and(eq(users.directoryTenantId, person.tenantId), eq(users.directoryObjectId, person.objectId)));
-  const found = known ?? (await findUnclaimed(tx, person.email));
+    .where(and(eq(users.directoryTenantId, user.tenantId), eq(users.directoryObjectId, user.objectId)));
+  const found = known ?? (await findUnclaimed(tx, user.email));
   const [groupId = null] = groupIds;
   if (!found) {
     const userId = uuidv7();
-    const { name, email } = person;
+    const { name, email } = user;
     await tx.insert(users).values({ id: userId, name, email, groupId, signInMethod: 'directory', ...identity });
     const subject = subjectOf({ userId, name });
     const registered: Activity = { action: 'user.registered', subject, details: { by: 'directory' } };
@@ -85,7 +85,7 @@ async function recognise(
   const subject = subjectOf(found);
   const regrouped: Activity[] = isGroupStillRight ? [] : [{ action: 'user.regrouped', subject }];
   if (known) return { userId: found.userId, activities: regrouped };
-  return { userId: found.userId, activities: [...regrouped, ...(await endInvitation(tx, person.email))] };
+  return { userId: found.userId, activities: [...regrouped, ...(await endInvitation(tx, user.email))] };
 }
 
 /** Ends the open invitation of an address that has become a user's: its link would lead to nothing. */

@@ -61,7 +61,7 @@ export const removeGroup = action({
     const [group] = await tx.select({ name: groups.name }).from(groups).where(eq(groups.id, id)).for('update');
     if (!group) return fail('not_found');
     const people = await membersOf(tx, id).orderBy(users.id).for('update');
-    if (people.some((person) => person.id === scope.userId)) return fail('own_account');
+    if (people.some((user) => user.id === scope.userId)) return fail('own_account');
     if (!(await hasAdministratorOutside(tx, id))) return fail('last_administrator');
     await endCredentials(tx, membersOf(tx, id), 'group-removed');
     await tx.delete(groups).where(eq(groups.id, id));

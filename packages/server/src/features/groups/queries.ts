@@ -63,9 +63,9 @@ export async function getConsequence(
       const lost = (loses('member', page) ? members : 0) + (loses('administrator', page) ? administrators : 0);
       return { name: page.name, people: lost };
     })
-    .filter(({ people }) => people > 0);
-  const people = tags ? Math.max(0, ...pages.map((page) => page.people)) : members + administrators;
-  return { people, administrators: tags ? 0 : administrators, pages, invitations: tags ? 0 : invitations };
+    .filter(({ people: users }) => users > 0);
+  const users = tags ? Math.max(0, ...pages.map((page) => page.people)) : members + administrators;
+  return { people: users, administrators: tags ? 0 : administrators, pages, invitations: tags ? 0 : invitations };
 }
 
 /** Which of the directory's ids are portal groups already. */

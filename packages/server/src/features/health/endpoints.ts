@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../http/endpoint.ts';
 import { fail } from '../../contract/failures.ts';
-import { failureOutcome } from '../../http/response.ts';
+import { failureResult } from '../../http/response.ts';
 import { reportError } from '../../http/error-report.ts';
 
 /** The process is up. */
@@ -16,13 +16,13 @@ export const ready: Endpoint<'ready', unknown, never> = {
   route: 'ready',
   allow: 'public',
   isPage: false,
-  async answer(call, { database, log }) {
+  async answer(request, { database, log }) {
     try {
       await database.query('select 1', []);
       return { kind: 'data', body: { status: 'ok' } };
     } catch (error) {
-      const { code, reference } = reportError(log, 'ready', call, error);
-      return failureOutcome(fail(code), reference);
+      const { code, reference } = reportError(log, 'ready', request, error);
+      return failureResult(fail(code), reference);
     }
   },
 };

@@ -11,18 +11,18 @@ import { hashToken, newToken } from '../../auth/tokens.ts';
 
 const DAY_MS = 86_400_000;
 
-type Tools = Pick<Services, 'post' | 'environment'>;
+type Deps = Pick<Services, 'mailQueue' | 'environment'>;
 
 /** Sends the mail with the invitation's link; @returns what of the invitation belongs to that link */
 async function sendLink(
   tx: Transaction,
-  { post, environment }: Tools,
+  { mailQueue, environment }: Deps,
   scope: Scope,
   to: { email: string; language: Language },
 ) {
   const token = newToken();
   const expiresAt = new Date(Date.now() + environment.invitationDays * DAY_MS);
-  const mailId = await post.queue(tx, {
+  const mailId = await mailQueue.queue(tx, {
     kind: 'invitation',
     to: { ...to, name: '' },
     values: { inviter: scope.name, date: dateInWords(expiresAt, to.language) },
@@ -40,7 +40,7 @@ interface Invited {
 /** Opens a door for somebody and sends the key. @returns the invitation's id */
 export async function invite(
   tx: Transaction,
-  services: Tools,
+  services: Deps,
   scope: Scope,
   invited: Invited,
   language: Language,
@@ -58,7 +58,7 @@ export async function invite(
 /** Sends a new key; the old one fits no more. */
 export async function inviteAgain(
   tx: Transaction,
-  services: Tools,
+  services: Deps,
   scope: Scope,
   { id, email }: { id: string; email: string },
   language: Language,

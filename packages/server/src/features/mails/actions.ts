@@ -13,7 +13,7 @@ export const resendMail = action({
     const isGivenUp = and(eq(mails.id, id), eq(mails.status, 'failed'), isNotNull(mails.body));
     const [mail] = await tx.select({ subject: mails.subject }).from(mails).where(isGivenUp).for('update');
     if (!mail) return fail('already_done');
-    await services.post.queueAgain(tx, id);
+    await services.mailQueue.queueAgain(tx, id);
     return done({}, { action: 'mail.resent', subject: { kind: 'mail', id, name: mail.subject } });
   },
 });

@@ -28,7 +28,7 @@ export async function findAccount(database: Database, email: string): Promise<st
 }
 
 /** Somebody who has forgotten the password. */
-export interface Forgetful {
+export interface ResetCandidate {
   userId: string;
   name: string;
   email: string;
@@ -44,7 +44,7 @@ const FORGETFUL = `select person.id as "userId", person.name, person.email, pers
     and person.group_id is not null`;
 
 /** The person with this e-mail address who signs in by password; null if there is none. */
-export async function findForgetful(database: Database, email: string): Promise<Forgetful | null> {
-  const [row] = await database.query<Forgetful>(FORGETFUL, [email]);
+export async function findResetCandidate(database: Database, email: string): Promise<ResetCandidate | null> {
+  const [row] = await database.query<ResetCandidate>(FORGETFUL, [email]);
   return row ?? null;
 }

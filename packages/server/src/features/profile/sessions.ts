@@ -24,8 +24,8 @@ export const endOtherSessions = action({
   route: 'profile.sessions.end-others',
   input: Nothing,
   allow: 'member',
-  async run({ scope, services, tx, call }) {
-    const own = ownBrowser(scope, call, services.environment.portalUrl);
+  async run({ scope, services, tx, request }) {
+    const own = ownBrowser(scope, request, services.environment.portalUrl);
     const count = await endCredentials(tx, [scope.userId], 'signed-out-everywhere', own);
     return done({ count }, { action: 'sessions.ended', subject: subjectOf(scope), details: { count } });
   },

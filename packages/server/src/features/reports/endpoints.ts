@@ -12,7 +12,7 @@ export const viewReport = read({
   query: ReportView,
   allow: 'member',
   async run({ scope, query, services }): Promise<ReportToken | Failure> {
-    const refusal = await services.throttle.take([['report-by-account', scope.userId]]);
+    const refusal = await services.rateLimit.consume([['report-by-account', scope.userId]]);
     if (refusal) return refusal;
     const report = await getViewableReport(scope, services.database, query.reportId);
     if (isFailure(report)) return report;

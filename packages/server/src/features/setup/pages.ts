@@ -2,7 +2,7 @@ import { fail } from '../../contract/failures.ts';
 import { page } from '../../http/page.ts';
 import { isSetUpPossible } from '../../auth/setup-availability.ts';
 
-export const setup = page({
+export const setupPage = page({
   route: 'setup',
   component: 'Auth/Setup',
   title: 'title.setup',

@@ -28,18 +28,18 @@ export function lockUsers(tx: Transaction, ids: readonly string[]) {
 
 /** The person whom a write is about; undefined: there is none. */
 export async function lockUser(tx: Transaction, id: string) {
-  const [person] = await lockUsers(tx, [id]);
-  return person;
+  const [user] = await lockUsers(tx, [id]);
+  return user;
 }
 
-export type Target = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /** A removed person, as long as they can be taken back. */
 export async function lockRemovedUser(tx: Transaction, id: string) {
-  const [person] = await tx
+  const [user] = await tx
     .select(columns)
     .from(users)
     .where(and(eq(users.id, id), sql`${users.removedAt} is not null`))
     .for('update');
-  return person;
+  return user;
 }

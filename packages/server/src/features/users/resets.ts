@@ -17,11 +17,11 @@ export const resetPassword = action({
   input: Nothing,
   allow: 'administrator',
   async run({ scope, parameters: { id }, services, tx }) {
-    const person = await lockUser(tx, id);
-    if (!person) return fail('not_found');
-    if (person.hasPassword) await sendPasswordReset(tx, services, person, scope.userId);
-    else await sendPasswordLink(tx, services, 'welcome', person);
-    return done({}, { action: linkActivity(person), subject: subjectOf(person) });
+    const user = await lockUser(tx, id);
+    if (!user) return fail('not_found');
+    if (user.hasPassword) await sendPasswordReset(tx, services, user, scope.userId);
+    else await sendPasswordLink(tx, services, 'welcome', user);
+    return done({}, { action: linkActivity(user), subject: subjectOf(user) });
   },
 });
 
@@ -30,10 +30,10 @@ export const resetTwoFactor = action({
   input: Nothing,
   allow: 'administrator',
   async run({ scope, parameters: { id }, services, tx }) {
-    const person = await lockUser(tx, id);
-    if (!person) return fail('not_found');
-    await resetTwoFactorOf(tx, services, person, scope.userId);
-    return done({}, { action: 'two-factor.reset', subject: subjectOf(person) });
+    const user = await lockUser(tx, id);
+    if (!user) return fail('not_found');
+    await resetTwoFactorOf(tx, services, user, scope.userId);
+    return done({}, { action: 'two-factor.reset', subject: subjectOf(user) });
   },
 });
 
@@ -42,11 +42,11 @@ export const endUserSessions = action({
   route: 'users.end-sessions',
   input: Nothing,
   allow: 'administrator',
-  async run({ scope, parameters: { id }, services, tx, call }) {
-    const person = await lockUser(tx, id);
-    if (!person) return fail('not_found');
-    const own = ownBrowser(scope, call, services.environment.portalUrl);
+  async run({ scope, parameters: { id }, services, tx, request }) {
+    const user = await lockUser(tx, id);
+    if (!user) return fail('not_found');
+    const own = ownBrowser(scope, request, services.environment.portalUrl);
     const count = await endCredentials(tx, [id], 'signed-out-everywhere', own);
-    return done({ count }, { action: 'sessions.ended', subject: subjectOf(person), details: { count } });
+    return done({ count }, { action: 'sessions.ended', subject: subjectOf(user), details: { count } });
   },
 });
