@@ -52,14 +52,14 @@ const TIMEOUT_MS = 5_000;
 const MAX_RETRIES = 2;
 const FIRST_PAUSE_MS = 150;
 /** Somebody is waiting: a service that asks for a longer pause is given up for this request. */
-const LONGEST_PAUSE_MS = 3_000;
+const MAX_PAUSE_MS = 3_000;
 const FAILURES_UNTIL_OPEN = 5;
 const OPEN_MS = 10_000;
 
 const isTransient = (error: Error) =>
   error instanceof AnalyticsFailure && (error.status === undefined || error.status === 429 || error.status >= 500);
 const isWorthRetrying = (error: Error) =>
-  isTransient(error) && ((error as AnalyticsFailure).retryAfterMs ?? 0) <= LONGEST_PAUSE_MS;
+  isTransient(error) && ((error as AnalyticsFailure).retryAfterMs ?? 0) <= MAX_PAUSE_MS;
 
 /** Makes HTTP calls with a time-out, retries with jitter, and a circuit breaker that spares a service that is down. */
 export function createTransport(log: Logger): AnalyticsTransport {

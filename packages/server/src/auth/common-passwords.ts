@@ -36,7 +36,7 @@ const DISGUISES: Record<string, string> = {
   '!': 'i',
 };
 /** Shorter words are in too many good passwords to say anything. */
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 
 /**
  * Whether a password is one of the most common ones, a word of the portal's own, or such a one dressed up as the rules ask for: `Password2026!` is
@@ -45,7 +45,7 @@ const SHORTEST_WORD = 4;
 export function isCommonPassword(password: string): boolean {
   common ??= new Set([...readFileSync(file, 'utf8').split('\n').filter(Boolean), ...PORTAL_WORDS]);
   const lower = password.toLowerCase();
-  return [lower, ...undressed(lower)].some((word) => word.length >= SHORTEST_WORD && common?.has(word));
+  return [lower, ...undressed(lower)].some((word) => word.length >= MIN_WORD_LENGTH && common?.has(word));
 }
 
 /** The word in the middle, as it is and without disguises; also when it is written several times over. */

@@ -18,7 +18,7 @@ type Limits = Record<
   | 'mail-by-address'
   | 'mail-by-account'
   | 'setup-by-address',
-  { tries: number; seconds: number }
+  { attempts: number; seconds: number }
 >;
 
 /** A thing that is counted, and for whom. */
@@ -53,26 +53,26 @@ export function createRateLimit(database: Database, limits: ServerEnvironment['l
 
 function createLimiters(
   database: Database,
-  { triesPerAccount, triesPerAddress, reportsPerAccount }: ServerEnvironment['limits'],
+  { attemptsPerAccount, attemptsPerIp, reportsPerAccount }: ServerEnvironment['limits'],
 ): Record<keyof Limits, RateLimiterPostgres> {
   const limits: Limits = {
-    'password-by-address': { tries: triesPerAddress, seconds: 15 * MINUTE_S },
+    'password-by-address': { attempts: attemptsPerIp, seconds: 15 * MINUTE_S },
     // Whoever tries from many addresses; ten times as much, because it shuts the owner out of new networks too.
-    'password-by-account': { tries: triesPerAccount * 10, seconds: 60 * MINUTE_S },
-    'password-by-account-and-address': { tries: triesPerAccount, seconds: 15 * MINUTE_S },
-    'code-by-account': { tries: triesPerAccount, seconds: 15 * MINUTE_S },
+    'password-by-account': { attempts: attemptsPerAccount * 10, seconds: 60 * MINUTE_S },
+    'password-by-account-and-address': { attempts: attemptsPerAccount, seconds: 15 * MINUTE_S },
+    'code-by-account': { attempts: attemptsPerAccount, seconds: 15 * MINUTE_S },
     // What somebody may write who has given the password, and no one-time password yet.
-    'request-by-account': { tries: triesPerAccount, seconds: 15 * MINUTE_S },
-    'directory-by-address': { tries: triesPerAddress, seconds: 15 * MINUTE_S },
-    'report-by-account': { tries: reportsPerAccount, seconds: 15 * MINUTE_S },
-    'mail-by-address': { tries: triesPerAddress, seconds: 60 * MINUTE_S },
-    'mail-by-account': { tries: 5, seconds: 60 * MINUTE_S },
-    'setup-by-address': { tries: triesPerAccount, seconds: 15 * MINUTE_S },
+    'request-by-account': { attempts: attemptsPerAccount, seconds: 15 * MINUTE_S },
+    'directory-by-address': { attempts: attemptsPerIp, seconds: 15 * MINUTE_S },
+    'report-by-account': { attempts: reportsPerAccount, seconds: 15 * MINUTE_S },
+    'mail-by-address': { attempts: attemptsPerIp, seconds: 60 * MINUTE_S },
+    'mail-by-account': { attempts: 5, seconds: 60 * MINUTE_S },
+    'setup-by-address': { attempts: attemptsPerAccount, seconds: 15 * MINUTE_S },
   };
   const storeClient = { query: (query: StoreQuery) => runQuery(database, query) };
   const shared = { storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true };
   return Object.fromEntries(
-    Object.entries(limits).map(([keyPrefix, { tries: points, seconds: duration }]) => [
+    Object.entries(limits).map(([keyPrefix, { attempts: points, seconds: duration }]) => [
       keyPrefix,
       new RateLimiterPostgres({ ...shared, keyPrefix, points, duration, clearExpiredByTimeout: false }),
     ]),

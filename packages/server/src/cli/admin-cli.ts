@@ -46,7 +46,7 @@ const LINK = 'The link works once, within 24 hours; whoever has it, has the acco
 const commands: Record<string, Command> = {
   /** Makes an administrator; somebody who is a person of the portal already becomes one. */
   async create(tx, { email, name, company = '', 'contact-number': contactNumber = '' }, portalUrl) {
-    const found = await findPerson(tx, email);
+    const found = await findUser(tx, email);
     if (!found && name === undefined) return fail('invalid_input', { name: 'validation.name-required' });
     const userId =
       found?.userId ?? (await addAdministrator(tx, { email, name: name ?? '', company, contactNumber, hash: null }));
@@ -58,7 +58,7 @@ const commands: Record<string, Command> = {
   },
 
   async 'reset-password'(tx, { email }, portalUrl) {
-    const found = await findPerson(tx, email);
+    const found = await findUser(tx, email);
     if (!found) return fail('not_found');
     await lockAccounts(tx, [found.userId]);
     const { path } = await makePasswordLink(tx, 'password-reset', found.userId);
@@ -67,7 +67,7 @@ const commands: Record<string, Command> = {
   },
 
   async 'reset-two-factor'(tx, { email }) {
-    const found = await findPerson(tx, email);
+    const found = await findUser(tx, email);
     if (!found) return fail('not_found');
     await lockAccounts(tx, [found.userId]);
     await removeTwoFactor(tx, found.userId);
@@ -77,7 +77,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-async function findPerson(tx: Transaction, email: string) {
+async function findUser(tx: Transaction, email: string) {
   const [found] = await tx
     .select({ userId: users.id, name: users.name, signInMethod: users.signInMethod })
     .from(users)

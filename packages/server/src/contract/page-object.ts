@@ -1,6 +1,6 @@
 import type { FailureCode } from './failures.ts';
 import type { AuthScreenProps } from './props/auth.ts';
-import type { PeopleScreenProps } from './props/administration.ts';
+import type { AdministrationScreenProps } from './props/administration.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
@@ -52,7 +52,7 @@ export interface RendererProps {
 }
 
 /** The props of every screen, by the page object's component name; the loaders and the screens share this table. */
-export interface ScreenProps extends AuthScreenProps, ProfileScreenProps, PeopleScreenProps {
+export interface ScreenProps extends AuthScreenProps, ProfileScreenProps, AdministrationScreenProps {
   Home: { pages: (NavigationEntry & { description: string })[] };
   'Renderer/View': RendererProps;
   'Renderer/SecuredView': RendererProps;

@@ -6,11 +6,11 @@ interface PasswordRule {
 }
 
 /** The shortest password that is taken, in characters. */
-const SHORTEST = 12;
+const MIN_LENGTH = 12;
 
 /** The rules of the specification (§5), in the order in which a form lists them. */
 export const passwordRules: readonly PasswordRule[] = [
-  { id: 'length', message: 'validation.password-length', holds: (password) => [...password].length >= SHORTEST },
+  { id: 'length', message: 'validation.password-length', holds: (password) => [...password].length >= MIN_LENGTH },
   { id: 'number', message: 'validation.password-number', holds: (password) => /\p{Nd}/u.test(password) },
   { id: 'symbol', message: 'validation.password-symbol', holds: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
   { id: 'uppercase', message: 'validation.password-uppercase', holds: (password) => /\p{Lu}/u.test(password) },

@@ -9,7 +9,7 @@ export class DirectoryFailure extends Error {
 }
 
 /** A person as the directory knows them. */
-export interface DirectoryPerson {
+export interface DirectoryUser {
   tenantId: string;
   objectId: string;
   name: string;

@@ -11,8 +11,8 @@ test.each([
   ['_hidden', null],
   ['', null],
   ['203.0.113.7, 10.0.0.1', null],
-])('%j holds the address %j', (text, address) => {
-  expect(readIp(text)).toBe(address);
+])('%j holds the address %j', (text, ip) => {
+  expect(readIp(text)).toBe(ip);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('%j belongs to %j', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('%j belongs to %j', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

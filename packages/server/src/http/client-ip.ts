@@ -6,8 +6,8 @@ import { isIP, isIPv6 } from 'node:net';
  */
 export function readIp(text: string): string | null {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
-  const address = bare.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(address) ? address : null;
+  const ip = bare.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(ip) ? ip : null;
 }
 
 const GROUPS = 8;
@@ -15,9 +15,9 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /** Whom an address belongs to: with IPv6 it is half of it, for whoever has one network has all the addresses in it. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [before = [], after = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));
   const left = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
   const network = [...before, ...left, ...after].slice(0, NETWORK_GROUPS);
   return `${network.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;

@@ -4,11 +4,11 @@ import { toReadableText } from '../text/readable-text.ts';
 import { cookieName } from './cookies.ts';
 import { type PortalRequest, readCookie } from './request.ts';
 
-const LONGEST_DEVICE = 400;
+const MAX_DEVICE_LENGTH = 400;
 
 /** Where a request came from, as the list of sessions shows it. */
 export function originOf(request: PortalRequest): Origin {
-  return { device: toReadableText(request.header('user-agent') ?? '', LONGEST_DEVICE), address: request.clientIp };
+  return { device: toReadableText(request.header('user-agent') ?? '', MAX_DEVICE_LENGTH), address: request.clientIp };
 }
 
 /** The browser that asks keeps its session, and stays a remembered device. */

@@ -24,7 +24,7 @@ export interface NodeBindings {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
-const LONGEST_BODY = 256 * 1024;
+const MAX_BODY_LENGTH = 256 * 1024;
 
 /** The body of a request is longer than any input of the portal. */
 class BodyTooLong extends Error {}
@@ -52,9 +52,9 @@ export function fromFetch(
     parameters,
     header: (name) => request.headers.get(name),
     async text() {
-      if (Number(request.headers.get('Content-Length')) > LONGEST_BODY) throw new BodyTooLong();
+      if (Number(request.headers.get('Content-Length')) > MAX_BODY_LENGTH) throw new BodyTooLong();
       const text = await request.text();
-      if (text.length > LONGEST_BODY) throw new BodyTooLong();
+      if (text.length > MAX_BODY_LENGTH) throw new BodyTooLong();
       return text;
     },
     clientIp: clientIpOf(incoming?.socket.remoteAddress, request.headers.get('x-forwarded-for'), proxies),
@@ -80,7 +80,7 @@ export function fromNode(
       let length = 0;
       for await (const chunk of message as AsyncIterable<Buffer>) {
         length += chunk.length;
-        if (length > LONGEST_BODY) throw new BodyTooLong();
+        if (length > MAX_BODY_LENGTH) throw new BodyTooLong();
         chunks.push(chunk);
       }
       return Buffer.concat(chunks).toString('utf8');

@@ -84,13 +84,13 @@ export function answerClient(endpoint: Endpoint, request: PortalRequest, service
   if (routes[route].method === 'GET') {
     const build = request.header(VERSION_HEADER);
     if (build !== null && build !== services.version) {
-      return Promise.resolve({ kind: 'redirect', location: ownAddress(request) });
+      return Promise.resolve({ kind: 'redirect', location: ownUrl(request) });
     }
   }
   return endpoint.answer(request, services);
 }
 
 /** The address that was asked for. Several slashes at its beginning would name another host. */
-function ownAddress({ path, search }: PortalRequest): string {
+function ownUrl({ path, search }: PortalRequest): string {
   return path.replace(/^[/\\]+/, '/') + search;
 }

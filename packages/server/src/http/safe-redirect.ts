@@ -1,5 +1,5 @@
 const BASE = 'http://portal.invalid';
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 /** One slash, then no second one and no backslash, which browsers take for a slash; they drop control characters. */
 const SAFE = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 /** The doors themselves, and routes that are not screens. */
@@ -10,7 +10,7 @@ const NO_PLACE_TO_RETURN = /^\/(login|logout|api)(\/|$)/;
  * to another site.
  */
 export function safeRedirect(value: unknown): string {
-  if (typeof value !== 'string' || value.length > LONGEST || !SAFE.test(value) || !URL.canParse(value, BASE))
+  if (typeof value !== 'string' || value.length > MAX_LENGTH || !SAFE.test(value) || !URL.canParse(value, BASE))
     return '/';
   const { origin, pathname, search, hash } = new URL(value, BASE);
   // Checked again after parsing, which turns `/.//host` into `//host`.

@@ -20,8 +20,8 @@ export function createLog(destination?: DestinationStream): Logger {
 export const log = createLog();
 
 /** A path as the log may have it: links of mails carry tokens. Queries are left out altogether. */
-export function pathForLog(address: string): string {
-  const [path = ''] = address.split('?', 1);
+export function pathForLog(url: string): string {
+  const [path = ''] = url.split('?', 1);
   return path.replace(/[\w-]{43,}/g, '[secret]');
 }
 

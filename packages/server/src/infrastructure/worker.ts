@@ -16,8 +16,8 @@ const POLL_S = 0.5;
 /** At seventeen past every hour. */
 const CLEAN_UP_AT = '17 * * * *';
 const CONNECTIONS = 2;
-const CONNECT_WITHIN_MS = 3_000;
-const STOP_WITHIN_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /** Begins to work through the queues; as long as PostgreSQL is away, it tries again and again. */
 export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandlers): Worker {
@@ -42,7 +42,7 @@ export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandl
       clearTimeout(timer);
       await started;
       // While PostgreSQL is away there is nothing to hand back; jobs under way are taken up again when they expire.
-      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }).catch(() => undefined);
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }).catch(() => undefined);
     },
   };
 }
@@ -50,7 +50,7 @@ export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandl
 function connection(connectionString: string): PgBoss.ConstructorOptions {
   const options = { connectionString, application_name: 'portico background', max: CONNECTIONS };
   // pg's own option, which pg-boss passes on: a server that takes connections and says nothing is as good as none.
-  return Object.assign(options, { connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  return Object.assign(options, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
 }
 
 async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {

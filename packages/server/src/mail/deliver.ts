@@ -48,6 +48,7 @@ export async function deliver(
   await note({ status: 'sent', sentAt: new Date(), error: null, ...(!transport.isFolder && { body: null }) });
 }
 
-const LONGEST_ERROR = 300;
+const MAX_ERROR_LENGTH = 300;
 
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+const describe = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);

@@ -32,8 +32,8 @@ export function createMailQueue(portalUrl: string, encryption: Encryption): Mail
     async queue(tx, { kind, to, values = {}, path }) {
       const id = uuidv7();
       const language = to.language ?? FALLBACK_LANGUAGE;
-      const address = path === undefined ? null : new URL(path, portalUrl).href;
-      const { subject, ...body } = composeMail(kind, language, { name: to.name, ...values }, address);
+      const url = path === undefined ? null : new URL(path, portalUrl).href;
+      const { subject, ...body } = composeMail(kind, language, { name: to.name, ...values }, url);
       await tx.insert(mails).values({
         id,
         userId: to.userId ?? null,

@@ -19,7 +19,7 @@ export interface Transport {
   close(): void;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** SMTP where a server is named, else a folder. */
 export function createMailTransport(settings: MailSettings): Transport {
@@ -27,7 +27,7 @@ export function createMailTransport(settings: MailSettings): Transport {
 }
 
 function createSmtp(url: string, from: string): Transport {
-  const timeouts = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const server = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   return {
     isFolder: false,
@@ -63,7 +63,7 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
   await rename(draft, file);
 }
 
-const fileName = (address: string) => address.replace(/[^\w.@+-]/g, '_').slice(0, 80);
+const fileName = (email: string) => email.replace(/[^\w.@+-]/g, '_').slice(0, 80);
 
 /** The address as one address, whatever stands in it: as a text it would be read as a list. */
 const headed = ({ id, to, ...mail }: OutgoingMail) => ({

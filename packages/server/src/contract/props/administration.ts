@@ -182,7 +182,7 @@ export interface MailContent {
   html: string | null;
 }
 
-export interface PeopleScreenProps {
+export interface AdministrationScreenProps {
   'Users/Manage': {
     users: UserRow[];
     paging: Paging;

@@ -52,7 +52,7 @@ export const startDirectoryLogin: Endpoint<'login.directory', unknown, never> = 
       }
       const { browser, ...authorization } = await createAuthorizationRequest(services, intended);
       const cookie = setCookie('directory', browser, SIGN_IN_MINUTES * 60, environment.portalUrl);
-      const location = await directory.signInAddress(authorization);
+      const location = await directory.signInUrl(authorization);
       return { kind: 'external-redirect', location, headers: { 'Set-Cookie': cookie } };
     } catch (error) {
       return backToLogin(reportDirectory(error, 'login.directory', request, services), intended, services);

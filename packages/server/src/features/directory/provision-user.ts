@@ -5,7 +5,7 @@ import { type Activity, subjectOf } from '../../activity/activity.ts';
 import { done, inTransaction } from '../../http/action.ts';
 import { endCredentials } from '../../auth/credentials.ts';
 import type { Transaction } from '../../database/database.ts';
-import { DirectoryFailure, type DirectoryPerson } from '../../directory/user.ts';
+import { DirectoryFailure, type DirectoryUser } from '../../directory/user.ts';
 import { isFailure } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
@@ -19,7 +19,7 @@ interface PortalGroup {
 const GROUPS = 'select id, directory_id as "directoryId" from groups order by created_at, id';
 
 /** The portal's groups that the directory knows the person to be in, the oldest first. @throws DirectoryFailure */
-async function approvedGroups(services: Services, user: DirectoryPerson): Promise<string[]> {
+async function approvedGroups(services: Services, user: DirectoryUser): Promise<string[]> {
   const groups = await services.database.query<PortalGroup>(GROUPS, []);
   const directoryIds = groups.map(({ directoryId }) => directoryId);
   const memberships = new Set((await services.directory?.memberships(user, directoryIds)) ?? []);
@@ -33,7 +33,7 @@ async function approvedGroups(services: Services, user: DirectoryPerson): Promis
  */
 export async function provisionUser(
   services: Services,
-  user: DirectoryPerson,
+  user: DirectoryUser,
   origin: Origin,
 ): Promise<{ token: string } | Failure> {
   const groupIds = await approvedGroups(services, user);
@@ -57,7 +57,7 @@ export async function provisionUser(
 /** The person's row: found by tenant and object id, taken over by e-mail, or made. */
 async function findOrCreateUser(
   tx: Transaction,
-  user: DirectoryPerson,
+  user: DirectoryUser,
   groupIds: string[],
 ): Promise<{ userId: string; activities: Activity[] }> {
   const identity = { directoryTenantId: user.tenantId, directoryObjectId: user.objectId };

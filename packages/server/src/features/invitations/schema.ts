@@ -17,10 +17,10 @@ export const InvitationList = z.object({
 });
 
 /** How many invitations one import takes. */
-export const MOST_INVITATIONS = 1000;
+export const MAX_INVITATIONS = 1000;
 
 export const InvitationImport = z.object({
-  invitations: z.array(Invitation).min(1, 'validation.list-required').max(MOST_INVITATIONS, 'validation.too-long'),
+  invitations: z.array(Invitation).min(1, 'validation.list-required').max(MAX_INVITATIONS, 'validation.too-long'),
 });
 
 export const InvitationStatus = z.object({ status: fields.status });

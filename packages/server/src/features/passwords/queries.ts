@@ -37,7 +37,7 @@ export interface ResetCandidate {
   hasHelp: boolean;
 }
 
-const FORGETFUL = `select person.id as "userId", person.name, person.email, person.language,
+const RESET_CANDIDATE = `select person.id as "userId", person.name, person.email, person.language,
     ${hasOtherManager('person')} as "hasHelp"
   from users person join passwords password on password.user_id = person.id
   where person.email = $1 and person.status = 'active' and person.removed_at is null
@@ -45,6 +45,6 @@ const FORGETFUL = `select person.id as "userId", person.name, person.email, pers
 
 /** The person with this e-mail address who signs in by password; null if there is none. */
 export async function findResetCandidate(database: Database, email: string): Promise<ResetCandidate | null> {
-  const [row] = await database.query<ResetCandidate>(FORGETFUL, [email]);
+  const [row] = await database.query<ResetCandidate>(RESET_CANDIDATE, [email]);
   return row ?? null;
 }
