@@ -60,12 +60,12 @@ export const removeGroup = action({
     // Held in the order of all other writes: nobody joins the group while it goes, and no two wait for each other.
     const [group] = await tx.select({ name: groups.name }).from(groups).where(eq(groups.id, id)).for('update');
     if (!group) return fail('not_found');
-    const people = await membersOf(tx, id).orderBy(users.id).for('update');
-    if (people.some((user) => user.id === scope.userId)) return fail('own_account');
+    const members = await membersOf(tx, id).orderBy(users.id).for('update');
+    if (members.some((user) => user.id === scope.userId)) return fail('own_account');
     if (!(await hasAdministratorOutside(tx, id))) return fail('last_administrator');
     await endCredentials(tx, membersOf(tx, id), 'group-removed');
     await tx.delete(groups).where(eq(groups.id, id));
     const subject = { kind: 'group', id, name: group.name } as const;
-    return done({}, { action: 'group.removed', subject, details: { people: people.length } });
+    return done({}, { action: 'group.removed', subject, details: { people: members.length } });
   },
 });

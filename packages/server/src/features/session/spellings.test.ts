@@ -55,25 +55,26 @@ describe('9.1 wrong passwords count for the user, however the address is spelt:'
       { weight: 30, arbitrary: fc.constant(null) },
       fc.constantFrom('İ', 'ı', '\u212A', 'ſ', '\u0307', '\u034F', '\uFE0F', 'upper', 'full width', 'apart'),
     );
-    const change = (mail: string, how: string | null) => {
-      if (how === null) return mail;
-      if (how === 'upper') return mail.toUpperCase();
-      if (how === 'apart') return mail.normalize('NFD');
-      if (how === 'full width') return /[a-z]/.test(mail) ? String.fromCharCode(mail.charCodeAt(0) + 0xfee0) : mail;
-      return /\p{M}/u.test(how) ? mail + how : /[ik]/.test(mail) ? how : mail;
+    const change = (letter: string, how: string | null) => {
+      if (how === null) return letter;
+      if (how === 'upper') return letter.toUpperCase();
+      if (how === 'apart') return letter.normalize('NFD');
+      if (how === 'full width')
+        return /[a-z]/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) + 0xfee0) : letter;
+      return /\p{M}/u.test(how) ? letter + how : /[ik]/.test(letter) ? how : letter;
     };
     const { email, password } = await addPerson(portal, { email: `kikki.åsk@${DOMAIN}` });
     const letters = [...email];
     const spellings = fc
       .array(unit, { minLength: letters.length, maxLength: letters.length })
-      .map((changes) => letters.map((mail, index) => change(mail, changes[index] ?? null)).join(''));
+      .map((changes) => letters.map((letter, index) => change(letter, changes[index] ?? null)).join(''));
     // With few tries, for each of them takes its time.
-    const limits = { ...portal.environment.limits, triesPerAccount: 3 };
+    const limits = { ...portal.environment.limits, attemptsPerAccount: 3 };
     const environment = { ...portal.environment, limits };
     const strict = createPortal({ environment, version: 'strict', hasBackground: false });
     const spent = async (spelling: string) => {
       await portal.sql`delete from rate_limits`;
-      for (let index = 0; index < limits.triesPerAccount; index++) await submit(spelling, WRONG, strict);
+      for (let index = 0; index < limits.attemptsPerAccount; index++) await submit(spelling, WRONG, strict);
     };
     const property = fc.asyncProperty(spellings, async (spelling) => {
       await portal.sql`delete from rate_limits`;
