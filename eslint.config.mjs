@@ -51,15 +51,36 @@ const inside = LAYERS.flatMap(([base, layers]) =>
     layers.slice(index + 1).map((above) => zone(`${base}/${layer}`, `${base}/${above}`)),
   ),
 );
-/** The server's files below the features, and its features among each other: one never reaches into another. */
+/** The server's layers, lowest first. `env.ts` and `services.ts`, whose types every layer takes, belong to none of them. */
 const SERVER = 'packages/server/src';
+const SERVER_LAYERS = [
+  ['text'],
+  ['contract'],
+  ['validation'],
+  ['infrastructure', 'database'],
+  ['analytics', 'directory', 'mail'],
+  ['access', 'auth', 'activity'],
+  ['http'],
+  ['features'],
+  ['cli', '!(env|services).ts'],
+];
+const layered = SERVER_LAYERS.flatMap((layer, index) =>
+  layer.flatMap((part) =>
+    SERVER_LAYERS.slice(index + 1)
+      .flat()
+      .map((above) => zone(`${SERVER}/${part}`, `${SERVER}/${above}`)),
+  ),
+);
+const dependencies = SERVER_LAYERS.slice(6)
+  .flat()
+  .map((above) => zone(`${SERVER}/{env,services}.ts`, `${SERVER}/${above}`));
+/** Its features among each other: one never reaches into another. */
 const features = fs.readdirSync(path.join(import.meta.dirname, SERVER, 'features'));
 const apart = features.flatMap((feature) =>
   features
     .filter((other) => other !== feature)
     .map((other) => zone(`${SERVER}/features/${feature}`, `${SERVER}/features/${other}`)),
 );
-const below = zone(`${SERVER}/!(endpoints|portal|background|*.test).ts`, `${SERVER}/features`);
 /** Only the portal's screens are alone with React: they never reach the portal's own server folder. */
 const browser = ['i18n', 'ui', 'screens'].map((layer) => zone(`apps/portal/src/${layer}`, 'apps/portal/src/host'));
 
@@ -118,7 +139,10 @@ export default tseslint.config(
     rules: {
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
-      'import-x/no-restricted-paths': ['error', { zones: [...between, ...inside, ...apart, below, ...browser] }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: [...between, ...inside, ...layered, ...dependencies, ...apart, ...browser] },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'prefer-const': 'error',

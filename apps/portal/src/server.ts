@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { fileURLToPath } from 'node:url';
 import { captureOutput } from '@portico/log';
 import { log, pathForLog } from '@portico/server';
-import { MARKER } from '@portico/server/page-object';
+import { XHR_HEADER } from '@portico/server/page-object';
 import next from 'next';
 import { documentDresser } from './host/document-headers.ts';
 import { endGracefully } from './host/ending.ts';
@@ -36,7 +36,7 @@ const dress = documentDresser(environment);
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?', 1)[0]!;
-  const hasMarker = request.headers[MARKER.name.toLowerCase()] === MARKER.value;
+  const hasMarker = request.headers[XHR_HEADER.name.toLowerCase()] === XHR_HEADER.value;
   const isOwn = portal.isOwn(request.method ?? 'GET', path, hasMarker) || CLOSED.test(path);
   // Next would serve whoever asks, by whatever name.
   if (portal.isMisdirected(request)) return portal.handle(request, response);

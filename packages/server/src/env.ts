@@ -11,7 +11,7 @@ const isEncryptedOrHere = (url: string) => {
   return protocol === 'https:' || isLoopbackHost(hostname);
 };
 
-const address = z
+const serviceUrl = z
   .url({ protocol: /^https?$/ })
   .transform((url) => url.replace(/\/$/, ''))
   .refine(isEncryptedOrHere);
@@ -23,7 +23,7 @@ const origins = z
   .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
   .pipe(z.array(z.url().refine(isOrigin).refine(isEncryptedOrHere)).min(1));
 
-const portalOrigin = address.refine(isOrigin);
+const portalOrigin = serviceUrl.refine(isOrigin);
 
 /**
  * A mail server. Mails carry links that open accounts: on their way to another machine they are encrypted, unless the
@@ -54,11 +54,11 @@ const variables = {
   HOST: [z.string().min(1).default('127.0.0.1'), 'set it to the address to listen on, for example 127.0.0.1'],
   AUTH_SECRET: [z.string().min(32), 'set it to a random text of at least 32 characters'],
   ANALYTICS_API_URL: [
-    address,
+    serviceUrl,
     'set it to the address of the analytics service, for example https://api.powerbi.com; http is for this machine only',
   ],
   ANALYTICS_TOKEN_URL: [
-    address,
+    serviceUrl,
     'set it to the token endpoint, for example https://login.microsoftonline.com/<tenant>/oauth2/v2.0/token; http is ' +
       'for this machine only',
   ],
@@ -156,8 +156,8 @@ export interface ServerEnvironment {
   passwordReset: Values['PASSWORD_RESET'];
   invitationDays: number;
   limits: {
-    triesPerAccount: number;
-    triesPerAddress: number;
+    attemptsPerAccount: number;
+    attemptsPerIp: number;
     reportsPerAccount: number;
   };
   /** Proxies of ours, whose word about the client's address is taken. */
@@ -215,8 +215,8 @@ function toEnvironment(values: Values, directory: DirectorySettings | null): Ser
     passwordReset: values.PASSWORD_RESET,
     invitationDays: values.INVITATION_DAYS,
     limits: {
-      triesPerAccount: values.TRIES_PER_ACCOUNT,
-      triesPerAddress: values.TRIES_PER_ADDRESS,
+      attemptsPerAccount: values.TRIES_PER_ACCOUNT,
+      attemptsPerIp: values.TRIES_PER_ADDRESS,
       reportsPerAccount: values.REPORTS_PER_ACCOUNT,
     },
     proxyCount: values.PROXY_COUNT,

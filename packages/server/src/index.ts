@@ -1,6 +1,6 @@
-export { runAdminCommand } from './command-line.ts';
+export { runAdminCommand } from './cli/admin-cli.ts';
 export { type ServerEnvironment, readServerEnvironment } from './env.ts';
-export { contentSecurityPolicy, documentHeaders } from './headers.ts';
-export { log, pathForLog } from './log.ts';
+export { contentSecurityPolicy, documentHeaders } from './http/headers.ts';
+export { log, pathForLog } from './infrastructure/log.ts';
 export { createPortal, type DocumentAnswer, type Portal, type PortalConfig } from './portal.ts';
-export { cookieAttributes, sessionCookieName } from './cookies.ts';
+export { cookieAttributes, sessionCookieName } from './http/cookies.ts';

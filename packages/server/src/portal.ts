@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { startBackground } from './background.ts';
-import { callOfMessage, callOfRequest, type NodeBindings } from './call.ts';
-import type { Endpoint, Services } from './endpoint.ts';
+import { startPortalWorker } from './portal-worker.ts';
+import { fromNode, fromFetch, type NodeBindings } from './http/request.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { closeServices, createServices, type ServiceOptions, type Services } from './services.ts';
 import { endpoints } from './endpoints.ts';
 import type { ServerEnvironment } from './env.ts';
 import { redeemTicket } from './features/session/redeem-ticket.ts';
-import { type Answer, toAnswer, withoutBody } from './outcome.ts';
-import { hostsOf, hostsOfRequest, isForPortal } from './own-host.ts';
-import type { PageObject } from './page-object.ts';
-import { routes } from './routes.ts';
-import { answerClient, createRouting, MISDIRECTED, NO_ROUTE, type Routing, toResponse } from './routing.ts';
-import { closeServices, createServices, type ServiceOptions } from './services.ts';
+import { type HttpResponse, toHttpResponse, withoutBody } from './http/response.ts';
+import { hostsOf, hostsOfRequest, isForPortal } from './http/own-host.ts';
+import type { PageObject } from './contract/page-object.ts';
+import { routes } from './contract/routes.ts';
+import { answerClient, createRouting, MISDIRECTED, NO_ROUTE, type Routing, toResponse } from './http/route-map.ts';
 
 export interface PortalConfig extends ServiceOptions {
   environment: ServerEnvironment;
@@ -50,26 +50,26 @@ export interface Portal {
 export function createPortal({ environment, version, hasBackground = true, ...options }: PortalConfig): Portal {
   const services = createServices(environment, version, options);
   services.log.level = environment.logLevel;
-  const background = hasBackground ? startBackground(services) : null;
-  const routing = createRouting(services);
+  const worker = hasBackground ? startPortalWorker(services) : null;
+  const routing = createRouting(services, Object.values<Endpoint>(endpoints));
   const isMisdirected = (message: IncomingMessage) =>
     !isForPortal(environment, hostsOf(message), message.socket.localPort);
   return {
     fetch: async (request, bindings) =>
       isForPortal(environment, hostsOfRequest(request))
         ? routing.app.fetch(request, bindings ?? {})
-        : toResponse(toAnswer(MISDIRECTED, environment.portalUrl)),
+        : toResponse(toHttpResponse(MISDIRECTED, environment.portalUrl)),
     isMisdirected,
     handle: (message, response) =>
       isMisdirected(message)
-        ? write(toAnswer(MISDIRECTED, environment.portalUrl), response)
+        ? write(toHttpResponse(MISDIRECTED, environment.portalUrl), response)
         : handle(routing, services, message, response),
     answer: (request, bindings) => answerDocument(routing, services, request, bindings ?? {}),
     isOwn,
     redeemTicket: (ticket) => redeemTicket(services, ticket),
-    endStreams: () => services.news.dismiss(),
+    endStreams: () => services.notificationChannel.closeAll(),
     async close() {
-      await background?.close();
+      await worker?.close();
       await closeServices(services);
     },
   };
@@ -84,24 +84,24 @@ function handle(
   const path = (message.url ?? '/').split('?', 1)[0] as string;
   const match = find(message.method ?? 'GET', path);
   const { proxyCount, portalUrl } = services.environment;
-  const outcome = match
-    ? answerClient(match.endpoint, callOfMessage(message, path, match.parameters, proxyCount), services)
+  const result = match
+    ? answerClient(match.endpoint, fromNode(message, path, match.parameters, proxyCount), services)
     : Promise.resolve(NO_ROUTE);
   const isHead = message.method === 'HEAD';
-  return outcome.then((known) => (isHead ? writeHead : write)(toAnswer(known, portalUrl), response));
+  return result.then((known) => (isHead ? writeHead : write)(toHttpResponse(known, portalUrl), response));
 }
 
 /** What GET would say, without its body; how long that would be, as far as it is known (RFC 9110, 9.3.2). */
-async function writeHead(answer: Answer, response: ServerResponse): Promise<void> {
+async function writeHead(answer: HttpResponse, response: ServerResponse): Promise<void> {
   const { status, headers } = await withoutBody(answer);
   response.writeHead(status, { ...headers, ...lengthOf(answer) });
   response.end();
 }
 
-const lengthOf = ({ body }: Answer) =>
+const lengthOf = ({ body }: HttpResponse) =>
   body instanceof ReadableStream ? {} : { 'Content-Length': body === null ? 0 : Buffer.byteLength(body) };
 
-async function write(answer: Answer, response: ServerResponse): Promise<void> {
+async function write(answer: HttpResponse, response: ServerResponse): Promise<void> {
   const { status, headers, body } = answer;
   if (body instanceof ReadableStream) {
     response.writeHead(status, headers);
@@ -125,10 +125,10 @@ async function answerDocument(
     ? match
     : { endpoint: endpoints['page.show'], parameters: { slug: pathname.slice(1) } };
   const { proxyCount: proxies } = services.environment;
-  const call = callOfRequest(request, parameters, { ...bindings, proxies });
-  const outcome = await endpoint.answer(call, services);
-  if (outcome.kind === 'page' || outcome.kind === 'redirect') return outcome;
-  throw new Error(`The route ${endpoint.route} answers documents with ${outcome.kind}`);
+  const portalRequest = fromFetch(request, parameters, { ...bindings, proxies });
+  const result = await endpoint.answer(portalRequest, services);
+  if (result.kind === 'page' || result.kind === 'redirect') return result;
+  throw new Error(`The route ${endpoint.route} answers documents with ${result.kind}`);
 }
 
 const PUBLIC_PATHS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import type { endpoints } from './endpoints.ts';
-import type { RouteName, RouteParameters, routes } from './routes.ts';
+import type { RouteName, RouteParameters, routes } from './contract/routes.ts';
 
 /**
  * What each route takes and answers, read off its endpoint. Types alone: package.json gives this file no code, so that

@@ -2,7 +2,7 @@ import { samplePeople } from '@portico/database';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { routeAccess } from '../testing/route-access.ts';
 import { endpoints } from './endpoints.ts';
-import { route, type RouteName, routes } from './routes.ts';
+import { route, type RouteName, routes } from './contract/routes.ts';
 
 /** Everybody who can come to a door. */
 const visitors = ['signed out', 'two-factor pending', 'deactivated', 'member', 'administrator'] as const;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   portal = await startTestPortal();
   await addTwin('pending@portico.example');
   await addTwin('inactive@portico.example');
-  for (const visitor of visitors) clients.set(visitor, await enter(visitor));
+  for (const session of visitors) clients.set(session, await enter(session));
 });
 afterAll(() => portal.close());
 
@@ -29,14 +29,14 @@ async function addTwin(email: string): Promise<void> {
       join users on users.id = password.user_id where users.email = ${member.email}`;
 }
 
-async function enter(visitor: Visitor): Promise<Client> {
+async function enter(session: Visitor): Promise<Client> {
   const { password } = samplePeople.member;
-  switch (visitor) {
+  switch (session) {
     case 'signed out':
       return portal.as('guest');
     case 'member':
     case 'administrator':
-      return portal.as(visitor);
+      return portal.as(session);
     case 'two-factor pending':
       await portal.sql`insert into second_factors (user_id, secret, confirmed_at)
         select id, 'x', now() from users where email = 'pending@portico.example'`;
@@ -50,9 +50,9 @@ async function enter(visitor: Visitor): Promise<Client> {
 }
 
 /** The same browser once more, so that nothing that one route does to its cookies reaches the next. */
-function as(visitor: Visitor): Client {
+function as(session: Visitor): Client {
   const client = new Client(portal.portal);
-  for (const [name, value] of clients.get(visitor)?.cookies ?? []) client.cookies.set(name, value);
+  for (const [name, value] of clients.get(session)?.cookies ?? []) client.cookies.set(name, value);
   return client;
 }
 
@@ -89,25 +89,25 @@ type Expected =
   'in' | 'to sign-in' | 'to the one-time password' | 'home' | 'signed_out' | 'second_factor_open' | 'forbidden';
 
 /** What a route's access means for somebody: let in, or how they are turned away. */
-function expected(name: RouteName, visitor: Visitor): Expected {
+function expected(name: RouteName, session: Visitor): Expected {
   const [allow, kind] = routeAccess[name];
   const isPage = kind === 'screen';
   if (allow === 'public') return 'in';
-  const isOut = visitor === 'signed out' || visitor === 'deactivated';
-  const isPending = visitor === 'two-factor pending';
+  const isOut = session === 'signed out' || session === 'deactivated';
+  const isPending = session === 'two-factor pending';
   if (allow === 'guest') return isOut || isPending ? 'in' : 'home';
   if (isOut) return isPage ? 'to sign-in' : 'signed_out';
   if (allow === 'session') return 'in';
   if (allow === 'pending') return isPending ? 'in' : 'home';
   if (isPending) return isPage ? 'to the one-time password' : 'second_factor_open';
-  return allow === 'administrator' && visitor !== 'administrator' ? 'forbidden' : 'in';
+  return allow === 'administrator' && session !== 'administrator' ? 'forbidden' : 'in';
 }
 
 /** Answers of somebody who was let in: served, sent on, or told what is missing from the request. */
 const SERVED = [200, 302, 404, 410, 422];
 
 const table = (Object.keys(routeAccess) as RouteName[]).flatMap((name) =>
-  visitors.map((visitor) => [name, visitor, expected(name, visitor)] as const),
+  visitors.map((session) => [name, session, expected(name, session)] as const),
 );
 
 test('every route is in the table, and is mounted', () => {
@@ -116,10 +116,10 @@ test('every route is in the table, and is mounted', () => {
   expect(Object.keys(endpoints).sort()).toEqual(names);
 });
 
-test.each(table)('%s for somebody %s: %s', async (name, visitor, outcome) => {
-  const answer = await ask(as(visitor), name);
+test.each(table)('%s for somebody %s: %s', async (name, session, result) => {
+  const answer = await ask(as(session), name);
   const location = answer.headers.get('Location')?.split('?')[0];
-  switch (outcome) {
+  switch (result) {
     case 'in':
       expect(SERVED).toContain(answer.status);
       expect(['signed_out', 'second_factor_open', 'forbidden']).not.toContain(codeOf(answer));
@@ -136,15 +136,15 @@ test.each(table)('%s for somebody %s: %s', async (name, visitor, outcome) => {
     case 'signed_out':
     case 'second_factor_open':
     case 'forbidden':
-      expect(codeOf(answer) ?? (answer.body as { props: { code: string } }).props.code).toBe(outcome);
+      expect(codeOf(answer) ?? (answer.body as { props: { code: string } }).props.code).toBe(result);
   }
 });
 
 test.each(table.filter(([name]) => routeAccess[name][0] !== 'public'))(
   '%s for somebody %s is no route without the marker',
-  async (name, visitor) => {
+  async (name, session) => {
     for (const marker of ['', 'fetch', 'xmlhttprequest']) {
-      const answer = await ask(as(visitor), name, { 'X-Requested-With': marker });
+      const answer = await ask(as(session), name, { 'X-Requested-With': marker });
       expect([answer.status, answer.body]).toEqual([404, null]);
     }
   },
@@ -153,8 +153,8 @@ test.each(table.filter(([name]) => routeAccess[name][0] !== 'public'))(
 test.each(Object.keys(endpoints) as RouteName[])(
   'the answer of %s is never cached, and varies by the marker',
   async (name) => {
-    for (const visitor of ['signed out', 'administrator'] as const) {
-      const { headers } = await ask(as(visitor), name);
+    for (const session of ['signed out', 'administrator'] as const) {
+      const { headers } = await ask(as(session), name);
       expect(headers.get('Cache-Control')).toBe('private, no-store');
       expect(headers.get('Vary')).toBe('X-Requested-With');
     }

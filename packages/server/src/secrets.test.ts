@@ -3,8 +3,8 @@ import { eventually } from '../testing/eventually.ts';
 import { linkTo, mailsTo } from '../testing/mails.ts';
 import { addPerson, codeOfSecret } from '../testing/people.ts';
 import { type Answer, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
-import { createLog } from './log.ts';
-import type { TwoFactorEnrolment } from './page-object.ts';
+import { createLog } from './infrastructure/log.ts';
+import type { TwoFactorEnrolment } from './contract/page-object.ts';
 
 let portal: TestPortal;
 let logged = '';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { testEnvironment } from '../testing/portal.ts';
-import { PORTAL_WORDS } from './common-passwords.ts';
+import { PORTAL_WORDS } from './auth/common-passwords.ts';
 
 /** What operators read about security, held against what is there. */
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');

@@ -1,17 +1,37 @@
 import type { Logger } from '@portico/log';
-import { createAnalytics } from './analytics.ts';
-import { openDatabase } from './database.ts';
-import { createDirectory } from './directory/directory.ts';
+import { createAnalytics, type Analytics } from './analytics/analytics.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { createDirectory, type Directory } from './directory/directory.ts';
 import type { Fetch } from './directory/network.ts';
-import type { Services } from './endpoint.ts';
 import type { ServerEnvironment } from './env.ts';
-import { log as usualLog } from './log.ts';
-import { createPost } from './mail/post.ts';
-import { createNews } from './news.ts';
-import { createPasswordCheck } from './passwords.ts';
-import { routes } from './routes.ts';
-import { createSecretBox } from './secret-box.ts';
-import { createThrottle } from './throttle.ts';
+import { log as defaultLog } from './infrastructure/log.ts';
+import { createMailQueue, type MailQueue } from './mail/queue.ts';
+import { createNotificationChannel, type NotificationChannel } from './infrastructure/notification-channel.ts';
+import { createPasswordCheck, type PasswordCheck } from './auth/passwords.ts';
+import { routes } from './contract/routes.ts';
+import { createEncryption, type Encryption } from './infrastructure/encryption.ts';
+import { createRateLimit, type RateLimit } from './auth/rate-limit.ts';
+
+/** What the portal's parts work with; made once by createPortal. */
+export interface Services {
+  environment: ServerEnvironment;
+  /** The build that answers. */
+  version: string;
+  database: Database;
+  analytics: Analytics;
+  passwords: PasswordCheck;
+  /** Counts attempts, for all processes together. */
+  rateLimit: RateLimit;
+  /** Encrypts what the database must not show. */
+  encryption: Encryption;
+  /** Sends mails, after the transaction that asks for them. */
+  mailQueue: MailQueue;
+  /** The company directory; null where none is connected. */
+  directory: Directory | null;
+  /** Notifies of changes that other requests and processes make. */
+  notificationChannel: NotificationChannel;
+  log: Logger;
+}
 
 /** What tests bring instead of the usual. */
 export interface ServiceOptions {
@@ -25,29 +45,29 @@ export interface ServiceOptions {
 export function createServices(
   environment: ServerEnvironment,
   version: string,
-  { askDirectory, log = usualLog }: ServiceOptions = {},
+  { askDirectory, log = defaultLog }: ServiceOptions = {},
 ): Services {
   const { databaseUrl, portalUrl, directory } = environment;
   const callback = portalUrl + routes['login.directory.callback'].path;
   const database = openDatabase(databaseUrl);
-  const box = createSecretBox(environment.encryptionSecret);
+  const encryption = createEncryption(environment.encryptionSecret);
   return {
     environment,
     version,
     database,
-    box,
+    encryption,
     analytics: createAnalytics(environment.analytics, log),
     passwords: createPasswordCheck(),
-    throttle: createThrottle(database, environment.limits),
-    post: createPost(portalUrl, box),
+    rateLimit: createRateLimit(database, environment.limits),
+    mailQueue: createMailQueue(portalUrl, encryption),
     directory: directory && createDirectory(directory, callback, askDirectory),
-    news: createNews(databaseUrl, log),
+    notificationChannel: createNotificationChannel(databaseUrl, log),
     log,
   };
 }
 
 /** Closes what the services hold open. */
-export async function closeServices({ news, database }: Services): Promise<void> {
-  await news.close();
+export async function closeServices({ notificationChannel, database }: Services): Promise<void> {
+  await notificationChannel.close();
   await database.close();
 }

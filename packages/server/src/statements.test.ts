@@ -1,15 +1,15 @@
 import { createTestDatabase, type TestDatabase } from '@portico/database/testing';
 import postgres from 'postgres';
 import { collectStatements, type Kind, type Statement } from '../testing/sql-statements.ts';
-import { type Database, openDatabase } from './database.ts';
-import type { Scope } from './access.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import type { Scope } from './access/access.ts';
 import { listUserIds, listUsers } from './features/users/queries.ts';
-import { userSorts } from './screen-props/people.ts';
+import { userSorts } from './contract/props/administration.ts';
 
 /** Read off the source by the compiler: what has no wording there is named below, and tried otherwise. */
 const { statements, unreadable } = collectStatements();
 
-const LIBRARIES = ['database.ts query', 'database.ts executeSql', 'throttle.ts runQuery'];
+const LIBRARIES = ['database/database.ts query', 'database/database.ts executeSql', 'auth/rate-limit.ts runQuery'];
 const PUT_TOGETHER = ['listFound', 'countUsers', 'listPart', 'listUserIds'].map(
   (name) => `features/users/queries.ts ${name}`,
 );

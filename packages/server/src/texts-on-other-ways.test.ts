@@ -2,8 +2,8 @@ import { samplePeople } from '@portico/database';
 import { securityTexts } from '../testing/security-texts.ts';
 import { FIELDS, storedPerson, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { type Answer, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
-import { runAdminCommand } from './command-line.ts';
-import type { InvitationPreview } from './page-object.ts';
+import { runAdminCommand } from './cli/admin-cli.ts';
+import type { InvitationPreview } from './contract/page-object.ts';
 
 let portal: TestPortal;
 let administrator: Client;

@@ -2,10 +2,10 @@ import { securityTexts, type SecurityText } from '../testing/security-texts.ts';
 import { FIELDS, storedPerson, textsOf, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { linkTo } from '../testing/mails.ts';
 import { type Answer, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
-import { parseCsv } from './csv.ts';
-import type { Endpoint } from './endpoint.ts';
+import { parseCsv } from './text/csv.ts';
+import type { Endpoint } from './http/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import type { RouteName } from './routes.ts';
+import type { RouteName } from './contract/routes.ts';
 
 test('9.9 every field of every route that takes a text is listed here', () => {
   const found = Object.values<Endpoint>(endpoints).flatMap(({ route, input }) =>
@@ -191,13 +191,13 @@ test('9.9 no activity, mail or session has got what is not seen', async () => {
 test('9.7 the exported file of all these people reads as the same texts', async () => {
   const response = await administrator.fetch('GET', '/admin/users/export');
   const rows = parseCsv(await response.text()).slice(1);
-  const people = await portal.sql<{ name: string; company: string; phone: string; email: string }[]>`
+  const users = await portal.sql<{ name: string; company: string; phone: string; email: string }[]>`
     select name, company, contact_number as phone, email from users where removed_at is null`;
   const exported = rows.map(({ cells: [name, email, company, phone] }) =>
     JSON.stringify([name, email, company, phone]),
   );
-  expect(people.length).toBeGreaterThan(100);
+  expect(users.length).toBeGreaterThan(100);
   expect(exported.sort()).toEqual(
-    people.map(({ name, email, company, phone }) => JSON.stringify([name, email, company, phone])).sort(),
+    users.map(({ name, email, company, phone }) => JSON.stringify([name, email, company, phone])).sort(),
   );
 });

@@ -38,11 +38,11 @@ async function update(userId: string, changes: object) {
 
 /** Somebody who is signed in, seen by both processes. */
 async function somebody() {
-  const person = await addPerson(portal);
-  const { session } = await portal.signIn(person);
+  const user = await addPerson(portal);
+  const { session } = await portal.signIn(user);
   const [client, abroad] = [new Client(here, session), new Client(there, session)];
   expect([await isSignedIn(client), await isSignedIn(abroad)]).toEqual([true, true]);
-  return { ...person, client, abroad };
+  return { ...user, client, abroad };
 }
 
 type Somebody = Awaited<ReturnType<typeof somebody>>;
@@ -52,7 +52,7 @@ test('the processes are two', () => {
 });
 
 describe('ends an open session at the next request to another process:', () => {
-  const changes: [string, (person: Somebody) => Promise<{ status: number }>][] = [
+  const changes: [string, (user: Somebody) => Promise<{ status: number }>][] = [
     ['removal', ({ id }) => administrator.delete(`/admin/users/${id}`)],
     ['removal of the group', async ({ id }) => administrator.delete(`/admin/groups/${await moveToOwnGroup(id)}`)],
     ['deactivation', ({ id }) => administrator.put(`/admin/users/${id}/status`, { status: 'inactive' })],
@@ -73,7 +73,7 @@ describe('ends an open session at the next request to another process:', () => {
     ],
     [
       'signing out everywhere else',
-      async (person) => new Client(here, (await portal.signIn(person)).session).delete('/profile/sessions'),
+      async (user) => new Client(here, (await portal.signIn(user)).session).delete('/profile/sessions'),
     ],
     ['signing out', ({ client }) => client.post('/logout')],
     ['deleting the own account', ({ client }) => client.delete('/profile', { password: PASSWORD })],
@@ -86,11 +86,11 @@ describe('ends an open session at the next request to another process:', () => {
   }
 
   test.each(changes)('%s', async (_, change) => {
-    const person = await somebody();
-    expect((await change(person)).status).toBe(200);
-    const write = await person.abroad.put('/profile', { name: 'X', company: 'X', contactNumber: '1' });
+    const user = await somebody();
+    expect((await change(user)).status).toBe(200);
+    const write = await user.abroad.put('/profile', { name: 'X', company: 'X', contactNumber: '1' });
     expect([write.status, codeOf(write)]).toEqual([401, 'signed_out']);
-    expect(await isSignedIn(person.abroad)).toBe(false);
+    expect(await isSignedIn(user.abroad)).toBe(false);
   });
 });
 
@@ -101,8 +101,8 @@ describe('ends an administrator’s open stream of another process at once:', ()
     ['another role', (id) => update(id, { role: 'member' })],
     ['removal of the group', async (id) => administrator.delete(`/admin/groups/${await moveToOwnGroup(id)}`)],
   ])('%s', async (_, change) => {
-    const { id, ...person } = await addPerson(portal, { role: 'administrator' });
-    const stream = await listen(new Client(there, (await portal.signIn(person)).session));
+    const { id, ...user } = await addPerson(portal, { role: 'administrator' });
+    const stream = await listen(new Client(there, (await portal.signIn(user)).session));
     expect(await stream.next()).toContain('pending');
     await change(id);
     expect(await stream.next()).toBeNull();

@@ -2,9 +2,9 @@ import { samplePeople } from '@portico/database';
 import { linkTo } from '../testing/mails.ts';
 import { addPerson, codeOfSecret, enrol, PASSWORD } from '../testing/people.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
-import type { ActivityName } from './activity.ts';
-import type { TwoFactorEnrolment } from './page-object.ts';
-import { type RouteName, routes } from './routes.ts';
+import type { ActivityName } from './activity/activity.ts';
+import type { TwoFactorEnrolment } from './contract/page-object.ts';
+import { type RouteName, routes } from './contract/routes.ts';
 
 /** A write with everything that it needs: who does it, where, and with what. */
 interface Write {
@@ -35,15 +35,15 @@ const newEmail = () => `new-${++serial}@portico.example`;
 
 /** Somebody new who is signed in. */
 async function somebody(options: Parameters<typeof addPerson>[1] = {}) {
-  const person = await addPerson(portal, options);
-  return { ...person, client: await portal.signIn(person) };
+  const user = await addPerson(portal, options);
+  return { ...user, client: await portal.signIn(user) };
 }
 
 /** Somebody who has given the password, and is asked for a code. */
 async function somebodyPending() {
-  const { client, ...person } = await somebody();
+  const { client, ...user } = await somebody();
   const factor = await enrol(client);
-  return { ...person, ...factor, client: await portal.signIn(person) };
+  return { ...user, ...factor, client: await portal.signIn(user) };
 }
 
 async function invited(): Promise<{ id: string; email: string; path: string }> {
@@ -155,9 +155,9 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   'profile.sessions.end': [
     'session.ended',
     async () => {
-      const person = await addPerson(portal);
-      await portal.signIn(person);
-      const client = await portal.signIn(person);
+      const user = await addPerson(portal);
+      await portal.signIn(user);
+      const client = await portal.signIn(user);
       const { sessions } = await client.screen('/profile', 'Profile/Edit');
       return { client, path: `/profile/sessions/${sessions.find(({ isCurrent }) => !isCurrent)?.id}` };
     },
@@ -165,9 +165,9 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   'profile.sessions.end-others': [
     'sessions.ended',
     async () => {
-      const person = await addPerson(portal);
-      await portal.signIn(person);
-      return { client: await portal.signIn(person), path: '/profile/sessions' };
+      const user = await addPerson(portal);
+      await portal.signIn(user);
+      return { client: await portal.signIn(user), path: '/profile/sessions' };
     },
   ],
   'profile.devices.forget': [
@@ -206,8 +206,8 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   'users.bulk-status': [
     'user.activated',
     async () => {
-      const people = [await addPerson(portal, { status: 'inactive' }), await addPerson(portal, { status: 'inactive' })];
-      return byAdministrator('/admin/users/status', { ids: people.map(({ id }) => id), status: 'active' });
+      const users = [await addPerson(portal, { status: 'inactive' }), await addPerson(portal, { status: 'inactive' })];
+      return byAdministrator('/admin/users/status', { ids: users.map(({ id }) => id), status: 'active' });
     },
   ],
   'users.reset-password': [

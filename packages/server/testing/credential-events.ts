@@ -1,4 +1,4 @@
-import type { TwoFactorEnrolment } from '../src/page-object.ts';
+import type { TwoFactorEnrolment } from '../src/contract/page-object.ts';
 import { chosen, invite, NEW_PASSWORD, signInFully, type Subject, type World } from './credentials.ts';
 import { linkTo } from './mails.ts';
 import { codeOfSecret, enrol } from './people.ts';

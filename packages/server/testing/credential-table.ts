@@ -15,9 +15,9 @@ function cellsOf<Name extends string>(table: Record<Name, Row>): [Name, Kind, Ou
     const letters = row.split(' ');
     if (letters.length !== kinds.length) throw new Error(`${event}: ${row} does not name every kind`);
     return kinds.flatMap((kind, index) => {
-      const outcome = outcomes[letters[index] ?? ''];
-      if (outcome === undefined) throw new Error(`${event}: ${letters[index]} is no outcome`);
-      return outcome ? [[event, kind, outcome] as [Name, Kind, Outcome]] : [];
+      const result = outcomes[letters[index] ?? ''];
+      if (result === undefined) throw new Error(`${event}: ${letters[index]} is no outcome`);
+      return result ? [[event, kind, result] as [Name, Kind, Outcome]] : [];
     });
   });
 }
@@ -26,12 +26,12 @@ function cellsOf<Name extends string>(table: Record<Name, Row>): [Name, Kind, Ou
 export function testCredentialTable<Name extends string>(events: Record<Name, Event>, table: Record<Name, Row>): void {
   const world = createTestWorld();
 
-  test.each(cellsOf(table))('9.4 %s: a %s %s', async (event, kind, outcome) => {
+  test.each(cellsOf(table))('9.4 %s: a %s %s', async (event, kind, result) => {
     const subject = await addSubject(world(), { hasSecondFactor: event !== 'two-factor set up' });
     const use = await take[kind](world(), subject);
     await events[event](world(), subject);
     // A stream that has ended says so by itself; one that goes on has something to tell only when there is news.
-    if (kind === 'open stream' && outcome === 'stays') await world().raiseNotification();
-    expect(await use()).toBe(outcome === 'stays');
+    if (kind === 'open stream' && result === 'stays') await world().raiseNotification();
+    expect(await use()).toBe(result === 'stays');
   });
 }

@@ -27,16 +27,16 @@ export const DIRECTORY_SECRET = PORTAL.secret;
 
 const { colleagues, newcomers, faulty } = createPeople({ hasFaults: true });
 
-const people = new Map([...colleagues, ...newcomers, ...faulty].map((person) => [person.email.split('@')[0], person]));
+const users = new Map([...colleagues, ...newcomers, ...faulty].map((user) => [user.email.split('@')[0], user]));
 
 /** The directory's id of somebody. */
-export const objectIdOf = (local: string) => people.get(local)?.oid ?? '';
+export const objectIdOf = (local: string) => users.get(local)?.oid ?? '';
 
 /** Gives somebody in the directory another name, or another address; the tokens of their next sign-in say so. */
 export function changeInDirectory(local: string, change: { name?: string; email?: string }): void {
-  const person = people.get(local);
-  if (!person) throw new Error(`Nobody in the directory is ${local}`);
-  Object.assign(person, change);
+  const user = users.get(local);
+  if (!user) throw new Error(`Nobody in the directory is ${local}`);
+  Object.assign(user, change);
 }
 
 /** A browser's own requests have no marker. */

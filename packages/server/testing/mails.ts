@@ -1,5 +1,5 @@
 import type { ComposedMail } from '../src/mail/compose.ts';
-import { createSecretBox } from '../src/secret-box.ts';
+import { createEncryption } from '../src/infrastructure/encryption.ts';
 import type { TestPortal } from './portal.ts';
 
 export interface ReadMail extends ComposedMail {
@@ -10,11 +10,13 @@ export interface ReadMail extends ComposedMail {
 
 /** The mails to an address, the latest first, as their recipient reads them. */
 export async function mailsTo({ sql, environment }: TestPortal, email: string): Promise<ReadMail[]> {
-  const box = createSecretBox(environment.encryptionSecret);
+  const encryption = createEncryption(environment.encryptionSecret);
   const rows = await sql<{ id: string; kind: string; subject: string; status: string; body: Buffer | null }[]>`
     select id, kind, subject, status, body from mails where recipient = ${email} order by created_at desc, id desc`;
   return rows.map(({ id, body, ...mail }) => {
-    const content = body ? (JSON.parse(box.open(body, id)) as Omit<ComposedMail, 'subject'>) : { text: '', html: '' };
+    const content = body
+      ? (JSON.parse(encryption.decrypt(body, id)) as Omit<ComposedMail, 'subject'>)
+      : { text: '', html: '' };
     return { ...mail, ...content, recipient: email };
   });
 }

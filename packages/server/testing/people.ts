@@ -1,6 +1,6 @@
 import { samplePeople } from '@portico/database';
 import { generate } from 'otplib';
-import type { TwoFactorEnrolment } from '../src/page-object.ts';
+import type { TwoFactorEnrolment } from '../src/contract/page-object.ts';
 import { type Client, type TestPortal } from './portal.ts';
 
 export const PASSWORD = samplePeople.member.password;

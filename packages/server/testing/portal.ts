@@ -4,7 +4,7 @@ import path from 'node:path';
 import { passwordHashing, samplePeople, seedSampleData } from '@portico/database';
 import { createTestDatabase } from '@portico/database/testing';
 import postgres from 'postgres';
-import type { FailureCode } from '../src/failures.ts';
+import type { FailureCode } from '../src/contract/failures.ts';
 import {
   type ServerEnvironment,
   createPortal,
@@ -12,7 +12,7 @@ import {
   type PortalConfig,
   readServerEnvironment,
 } from '../src/index.ts';
-import type { PageObject, ScreenName, ScreenProps } from '../src/page-object.ts';
+import type { PageObject, ScreenName, ScreenProps } from '../src/contract/page-object.ts';
 
 export const VERSION = 'build-1';
 export const ORIGIN = 'http://localhost:4300';

@@ -1,4 +1,4 @@
-import type { RouteName } from '../src/routes.ts';
+import type { RouteName } from '../src/contract/routes.ts';
 
 /**
  * Who may call each route, and whether it is a screen: written by hand from the portal's model, never read off the

@@ -79,7 +79,7 @@ class Collector implements Collected {
       (name.text === 'unsafe' && home.includes('/postgres/')) ||
       (name.text === 'execute' && home.includes('/drizzle-orm/') && !ts.isTaggedTemplateExpression(argument));
     if (isRaw) this.#add(node, () => giveUp('use `Database.query`, or `sql` of drizzle'));
-    const isQuery = home.endsWith('/src/database.ts') && declared && ts.isMethodSignature(declared);
+    const isQuery = home.endsWith('/src/database/database.ts') && declared && ts.isMethodSignature(declared);
     if (isQuery && (name.text === 'query' || name.text === 'search')) {
       this.#add(node, () => ({ texts: this.#text.read(argument), row: this.#rowOf(node) }));
     }

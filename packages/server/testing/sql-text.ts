@@ -10,7 +10,7 @@ const combine = (parts: readonly (readonly string[])[]): string[] =>
 /** What the parameters of a function stand for at one call of it. */
 type Bindings = ReadonlyMap<ts.Symbol, string[]>;
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (mail) => `_${mail.toLowerCase()}`);
 
 /** Reads the texts that an expression can have: constants, templates of them, and functions that put them together. */
 export class SqlText {

@@ -1,4 +1,4 @@
-import { MARKER } from '@portico/server/page-object';
+import { XHR_HEADER } from '@portico/server/page-object';
 
 /** The server asks for a full load of another address: signed out, or another build. */
 export class Moved extends Error {
@@ -16,7 +16,7 @@ export class Moved extends Error {
  * @throws Moved on 409 with a location; TypeError without a network.
  */
 export async function request(address: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
-  const headers = { Accept: 'application/json', ...init.headers, [MARKER.name]: MARKER.value };
+  const headers = { Accept: 'application/json', ...init.headers, [XHR_HEADER.name]: XHR_HEADER.value };
   const response = await fetch(address, { cache: 'no-store', ...init, headers });
   const location = response.headers.get('Location');
   if (response.status === 409 && location) throw new Moved(location);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
-import { cookieAttributes, sessionCookieName } from '../../../../packages/server/src/cookies.ts';
+import { cookieAttributes, sessionCookieName } from '../../../../packages/server/src/http/cookies.ts';
 import { authentication } from './authentication.ts';
 import type { Host } from './portal.ts';
 

@@ -3,7 +3,7 @@ import { AuthError, ConfidentialClientApplication, type Configuration } from '@a
 import { createGraph } from './graph.ts';
 import { createIdTokenCheck } from './id-token.ts';
 import { type Fetch, msalNetwork, NoAnswerFromDirectory } from './network.ts';
-import { DirectoryFailure, type DirectoryPerson } from './person.ts';
+import { DirectoryFailure, type DirectoryUser } from './user.ts';
 import type { DirectorySettings } from './settings.ts';
 
 /** What one sign-in is bound together by. */
@@ -17,11 +17,11 @@ export interface SignInRequest {
 /** The company directory: OpenID Connect, and Graph for groups. */
 export interface Directory {
   /** The address that a browser is sent to. @throws DirectoryFailure */
-  signInAddress(request: SignInRequest): Promise<string>;
+  signInUrl(request: SignInRequest): Promise<string>;
   /** Who came back with this code; every claim is checked. @throws DirectoryFailure */
-  redeem(code: string, request: Omit<SignInRequest, 'state'>): Promise<DirectoryPerson>;
+  redeem(code: string, request: Omit<SignInRequest, 'state'>): Promise<DirectoryUser>;
   /** Which of the groups the person is in, directly or through other groups. @throws DirectoryFailure */
-  memberships(person: DirectoryPerson, groupIds: readonly string[]): Promise<string[]>;
+  memberships(user: DirectoryUser, groupIds: readonly string[]): Promise<string[]>;
   /** Groups whose name begins with, or has words that begin with, the text. @throws DirectoryFailure */
   searchGroups(text: string): Promise<{ id: string; name: string }[]>;
 }
@@ -38,7 +38,7 @@ export function createDirectory(settings: DirectorySettings, redirectUri: string
   const checkIdToken = createIdTokenCheck(settings, ask);
   const graph = createGraph(settings, client, ask);
   return {
-    signInAddress: ({ state, nonce, verifier }) =>
+    signInUrl: ({ state, nonce, verifier }) =>
       translated(() =>
         client.getAuthCodeUrl({
           scopes: SCOPES,
@@ -64,8 +64,8 @@ export function createDirectory(settings: DirectorySettings, redirectUri: string
         if (result.account) await client.getTokenCache().removeAccount(result.account);
         return checkIdToken(result.idToken, nonce);
       }),
-    memberships: (person, groupIds) =>
-      translated(async () => person.groups ?? (await graph.checkMemberGroups(person.objectId, groupIds))).then((ids) =>
+    memberships: (user, groupIds) =>
+      translated(async () => user.groups ?? (await graph.checkMemberGroups(user.objectId, groupIds))).then((ids) =>
         groupIds.filter((id) => ids.includes(id.toLowerCase())),
       ),
     searchGroups: (text) => translated(() => graph.searchGroups(text)),

@@ -2,12 +2,12 @@ import type { ConfidentialClientApplication } from '@azure/msal-node';
 import { z } from 'zod';
 import { MAX_TEXT_LENGTH, toReadableText } from '../text/readable-text.ts';
 import { askDirectory, type Fetch } from './network.ts';
-import { DirectoryFailure } from './person.ts';
+import { DirectoryFailure } from './user.ts';
 import type { DirectorySettings } from './settings.ts';
 
 /** Graph takes no more ids at once. */
 const IDS_PER_CALL = 20;
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 const TOO_MANY_REQUESTS = 429;
 
 const MemberGroups = z.object({ value: z.array(z.string()) });
@@ -45,7 +45,7 @@ export function createGraph({ graphUrl }: DirectorySettings, client: Confidentia
     },
     async searchGroups(text) {
       const search = `"displayName:${text.replace(/["\\]/g, ' ')}"`;
-      const query = new URLSearchParams({ $search: search, $select: 'id,displayName', $top: String(MOST_FOUND) });
+      const query = new URLSearchParams({ $search: search, $select: 'id,displayName', $top: String(MAX_FOUND) });
       // Without this header Graph does not search.
       const answer = await call(`/groups?${query.toString()}`, { headers: { ConsistencyLevel: 'eventual' } });
       return parse(FoundGroups, answer).value.map(({ id, displayName }) => ({

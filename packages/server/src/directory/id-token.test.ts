@@ -24,9 +24,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   asked = [];
   const keys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
-  check = createIdTokenCheck(settings, async (address) => {
-    asked.push(address);
-    return Response.json(address.endsWith('/keys') ? keys : { issuer, jwks_uri: 'https://login.example/keys' });
+  check = createIdTokenCheck(settings, async (url) => {
+    asked.push(url);
+    return Response.json(url.endsWith('/keys') ? keys : { issuer, jwks_uri: 'https://login.example/keys' });
   });
 });
 
@@ -86,5 +86,5 @@ test.each<[string, () => Promise<string>]>([
   ['is an access token, without a nonce', () => signed(claims({ nonce: undefined, scp: 'User.Read' }))],
 ])('a token that %s is refused', async (_, make) => {
   await expect(check(await make(), 'n')).rejects.toMatchObject({ code: 'login_error' });
-  expect(asked.filter((address) => !address.startsWith('https://login.example/'))).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith('https://login.example/'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH, toReadableText } from '../text/readable-text.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { askDirectory, type Fetch } from './network.ts';
-import { DirectoryFailure, type DirectoryPerson } from './person.ts';
+import { DirectoryFailure, type DirectoryUser } from './user.ts';
 import type { DirectorySettings } from './settings.ts';
 
 /** How far the directory's clock may be from ours. */
@@ -31,7 +31,7 @@ const Groups = z.array(z.string());
 export function createIdTokenCheck(
   settings: DirectorySettings,
   ask: Fetch,
-): (idToken: string, nonce: string) => Promise<DirectoryPerson> {
+): (idToken: string, nonce: string) => Promise<DirectoryUser> {
   let provider: Promise<Provider> | null = null;
   return async (idToken, nonce) => {
     provider ??= discover(settings, ask).catch((error: unknown) => {
@@ -45,7 +45,7 @@ export function createIdTokenCheck(
     if (parsed.data.tid.toLowerCase() !== settings.tenantId.toLowerCase()) {
       throw new DirectoryFailure('login_error', 'the id token is of another tenant');
     }
-    return toPerson(parsed.data);
+    return toUser(parsed.data);
   };
 }
 
@@ -62,7 +62,7 @@ async function discover({ authority, tenantId }: DirectorySettings, ask: Fetch):
   const parsed = Discovery.safeParse(await response.json().catch(() => null));
   if (!parsed.success) throw new DirectoryFailure('directory_unreachable', 'the discovery document is not readable');
   const keys = createRemoteJWKSet(new URL(parsed.data.jwks_uri), {
-    [customFetch]: (address: string, init: RequestInit) => askDirectory(ask, address, init),
+    [customFetch]: (url: string, init: RequestInit) => askDirectory(ask, url, init),
   });
   return { issuer: parsed.data.issuer.replace('{tenantid}', tenantId), keys };
 }
@@ -82,7 +82,7 @@ async function verify(
   }
 }
 
-function toPerson(claims: z.output<typeof Claims>): DirectoryPerson {
+function toUser(claims: z.output<typeof Claims>): DirectoryUser {
   const given = claims.preferred_username ?? claims.email ?? '';
   const typed = normalizeText(given);
   // An address that had to be cleaned could be taken for somebody else's.

@@ -1,28 +1,28 @@
 import type { INetworkModule, NetworkRequestOptions, NetworkResponse } from '@azure/msal-node';
 
 /** `fetch`, or something that behaves like it. */
-export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** The directory is away, or too slow. */
 export class NoAnswerFromDirectory extends Error {}
 
 /** Asks the directory's servers, with a time-out. @throws NoAnswerFromDirectory */
-export async function askDirectory(ask: Fetch, address: string, init: RequestInit = {}): Promise<Response> {
+export async function askDirectory(ask: Fetch, url: string, init: RequestInit = {}): Promise<Response> {
   try {
-    return await ask(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return await ask(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
     const { code = '', message = '' } = ((error as Error).cause ?? error) as { code?: string; message?: string };
-    throw new NoAnswerFromDirectory(`${new URL(address).origin} does not answer: ${code || message}`);
+    throw new NoAnswerFromDirectory(`${new URL(url).origin} does not answer: ${code || message}`);
   }
 }
 
 /** msal's way to the network: the same as everybody's here. */
 export function msalNetwork(ask: Fetch): INetworkModule {
-  const send = async <Body>(method: string, address: string, options?: NetworkRequestOptions) => {
+  const send = async <Body>(method: string, url: string, options?: NetworkRequestOptions) => {
     const { headers = {}, body } = options ?? {};
-    const response = await askDirectory(ask, address, { method, headers, ...(body !== undefined && { body }) });
+    const response = await askDirectory(ask, url, { method, headers, ...(body !== undefined && { body }) });
     const answer: NetworkResponse<Body> = {
       status: response.status,
       headers: Object.fromEntries(response.headers),
@@ -31,7 +31,7 @@ export function msalNetwork(ask: Fetch): INetworkModule {
     return answer;
   };
   return {
-    sendGetRequestAsync: (address, options) => send('GET', address, options),
-    sendPostRequestAsync: (address, options) => send('POST', address, options),
+    sendGetRequestAsync: (url, options) => send('GET', url, options),
+    sendPostRequestAsync: (url, options) => send('POST', url, options),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DirectoryCredential, readCertificate } from './credential.ts';
 
-const address = z
+const serviceUrl = z
   .url({ protocol: /^https$/ })
   .transform((url) => url.replace(/\/$/, ''))
   .optional();
@@ -9,7 +9,7 @@ const address = z
 /** The variables of the company directory: all of them, or none. */
 export const directoryVariables = {
   DIRECTORY_AUTHORITY: [
-    address,
+    serviceUrl,
     'set it to the authority of your tenant, for example https://login.microsoftonline.com/<tenant>, or leave out all ' +
       'DIRECTORY_ variables',
   ],
@@ -25,7 +25,7 @@ export const directoryVariables = {
     'set it to the file with the private key (PEM) of the certificate',
   ],
   DIRECTORY_GRAPH_URL: [
-    address,
+    serviceUrl,
     'set it to the Graph of your cloud, for example https://graph.microsoft.com or https://graph.microsoft.us',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

@@ -1,5 +1,5 @@
-import type { Language } from '../languages.ts';
-import { closings, type MailKind, mailTexts } from './texts.ts';
+import type { Language } from '../contract/languages.ts';
+import { closings, type MailKind, mailTexts } from './messages.ts';
 
 /** A mail's subject and its body twice: for programs that show HTML, and for those that do not. */
 export interface ComposedMail {
@@ -10,24 +10,22 @@ export interface ComposedMail {
 
 /**
  * Puts a mail's words together.
- * @param address where the button leads; null: the mail has none.
+ * @param url where the button leads; null: the mail has none.
  */
 export function composeMail(
   kind: MailKind,
   language: Language,
   values: Record<string, string>,
-  address: string | null,
+  url: string | null,
 ): ComposedMail {
   const { subject, lines, button } = mailTexts[kind][language];
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const filled = lines.map(fill);
   const { greeting, notExpected, copy } = closings[language];
   const hello = fill(values['name'] ? greeting.named : greeting.unnamed);
-  const link = button !== undefined && address !== null ? { label: button, address } : null;
+  const link = button !== undefined && url !== null ? { label: button, url } : null;
   const paragraphs = [hello, ...filled];
-  const text = [...paragraphs, ...(link ? [`${link.label}: ${link.address}`] : []), notExpected, 'Portico'].join(
-    '\n\n',
-  );
+  const text = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), notExpected, 'Portico'].join('\n\n');
   return {
     subject: fill(subject),
     text,
@@ -39,7 +37,7 @@ interface HtmlParts {
   language: Language;
   subject: string;
   paragraphs: string[];
-  link: { label: string; address: string } | null;
+  link: { label: string; url: string } | null;
   notExpected: string;
   copy: string;
 }
@@ -48,10 +46,10 @@ interface HtmlParts {
 function toHtml({ language, subject, paragraphs, link, notExpected, copy }: HtmlParts): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const button = link
-    ? `<p style="margin:24px 0"><a href="${escape(link.address)}" style="background:#1f2937;border-radius:8px;color:#ffffff;` +
+    ? `<p style="margin:24px 0"><a href="${escape(link.url)}" style="background:#1f2937;border-radius:8px;color:#ffffff;` +
       `display:inline-block;padding:12px 20px;text-decoration:none">${escape(link.label)}</a></p>` +
       `<p style="margin:0 0 16px;color:#4b5563;font-size:13px">${escape(copy)}<br>` +
-      `<a href="${escape(link.address)}" style="color:#374151;word-break:break-all">${escape(link.address)}</a></p>`
+      `<a href="${escape(link.url)}" style="color:#374151;word-break:break-all">${escape(link.url)}</a></p>`
     : '';
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from '../../testing/eventually.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../testing/portal.ts';
-import { LANGUAGES } from '../languages.ts';
+import { LANGUAGES } from '../contract/languages.ts';
 import { composeMail } from './compose.ts';
-import { dateInWords, type MailKind, mailTexts } from './texts.ts';
+import { dateInWords, type MailKind, mailTexts } from './messages.ts';
 import { createMailTransport } from './transport.ts';
 
 const invite = async (portal: TestPortal, administrator: Client, email: string) => {
@@ -58,10 +58,10 @@ describe('by SMTP', () => {
 
   test('a mail arrives, with text and HTML, and what it said is forgotten', async () => {
     await invite(portal, administrator, 'arrives@portico.example');
-    const letter = await eventually(async () => letters.find(({ to }) => to === 'arrives@portico.example'));
-    expect(letter.source).toContain('From: Portal <portal@portico.example>');
-    expect(letter.source).toContain('Content-Type: text/plain');
-    expect(letter.source).toContain('Content-Type: text/html');
+    const mail = await eventually(async () => letters.find(({ to }) => to === 'arrives@portico.example'));
+    expect(mail.source).toContain('From: Portal <portal@portico.example>');
+    expect(mail.source).toContain('Content-Type: text/plain');
+    expect(mail.source).toContain('Content-Type: text/html');
     const row = await eventually(async () => {
       const found = await mailRow(portal, 'arrives@portico.example');
       return found?.['status'] === 'sent' && found;
@@ -75,9 +75,9 @@ describe('by SMTP', () => {
     const { mail } = portal.environment;
     const transport = createMailTransport({ ...mail, url: `${mail.url}?requireTLS=true` });
     const letter = { id: 'x', to: 'clear@portico.example', subject: 'x', text: 'x', html: 'x' };
-    const outcome = await transport.send(letter).catch((error: Error) => error.message);
+    const result = await transport.send(letter).catch((error: Error) => error.message);
     transport.close();
-    expect(outcome).toContain('STARTTLS');
+    expect(result).toContain('STARTTLS');
     expect(letters.find(({ to }) => to === letter.to)).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../env.ts';
 import type { ComposedMail } from './compose.ts';
 
-export interface Letter extends ComposedMail {
+export interface OutgoingMail extends ComposedMail {
   id: string;
   to: string;
 }
@@ -13,13 +13,13 @@ export interface Letter extends ComposedMail {
 /** Takes a mail out of the house. */
 export interface Transport {
   /** @throws if the mail was not taken */
-  send(letter: Letter): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
   /** The mails can still be read afterwards: they lie in a folder. */
   isFolder: boolean;
   close(): void;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** SMTP where a server is named, else a folder. */
 export function createMailTransport(settings: MailSettings): Transport {
@@ -27,12 +27,12 @@ export function createMailTransport(settings: MailSettings): Transport {
 }
 
 function createSmtp(url: string, from: string): Transport {
-  const timeouts = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const server = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   return {
     isFolder: false,
-    async send(letter) {
-      await server.sendMail({ from, ...headed(letter) });
+    async send(mail) {
+      await server.sendMail({ from, ...headed(mail) });
     },
     close: () => server.close(),
   };
@@ -43,11 +43,11 @@ function createFolder({ from, outboxFolder }: MailSettings): Transport {
   const writer = createTransport({ streamTransport: true, buffer: true });
   return {
     isFolder: true,
-    async send(letter) {
-      const { message } = await writer.sendMail({ from, ...headed(letter) });
+    async send(mail) {
+      const { message } = await writer.sendMail({ from, ...headed(mail) });
       await mkdir(outboxFolder, { recursive: true });
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')} ${fileName(letter.to)} ${letter.id.slice(-6)}`;
-      const files = { eml: message as Buffer, html: letter.html, txt: letter.text };
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')} ${fileName(mail.to)} ${mail.id.slice(-6)}`;
+      const files = { eml: message as Buffer, html: mail.html, txt: mail.text };
       for (const [ending, content] of Object.entries(files)) {
         await writeWhole(path.join(outboxFolder, `${name}.${ending}`), content);
       }
@@ -63,11 +63,11 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
   await rename(draft, file);
 }
 
-const fileName = (address: string) => address.replace(/[^\w.@+-]/g, '_').slice(0, 80);
+const fileName = (email: string) => email.replace(/[^\w.@+-]/g, '_').slice(0, 80);
 
 /** The address as one address, whatever stands in it: as a text it would be read as a list. */
-const headed = ({ id, to, ...letter }: Letter) => ({
-  ...letter,
+const headed = ({ id, to, ...mail }: OutgoingMail) => ({
+  ...mail,
   to: { name: '', address: to },
   messageId: `<${id}@portico.invalid>`,
 });

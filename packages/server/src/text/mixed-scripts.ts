@@ -31,10 +31,10 @@ export function hasMisleadingWord(text: string): boolean {
 
 function isMisleading(word: string): boolean {
   const letters = new Map<string, string>();
-  for (const [letter] of word.matchAll(LETTER)) {
-    if (COMMON.test(letter)) continue;
-    const script = scriptOf(letter);
-    letters.set(script, (letters.get(script) ?? '') + letter);
+  for (const [mail] of word.matchAll(LETTER)) {
+    if (COMMON.test(mail)) continue;
+    const script = scriptOf(mail);
+    letters.set(script, (letters.get(script) ?? '') + mail);
   }
   if (letters.size < 2) return false;
   const [other = '', ...more] = [...letters.keys()].filter((script) => script !== 'Latin');
@@ -43,7 +43,7 @@ function isMisleading(word: string): boolean {
   return (ofLatin?.test(letters.get(other) ?? '') ?? false) || (inLatin?.test(letters.get('Latin') ?? '') ?? false);
 }
 
-function scriptOf(letter: string): string {
-  if (EAST_ASIAN.test(letter)) return 'East Asian';
-  return SCRIPTS.find(({ pattern }) => pattern.test(letter))?.name ?? 'rare';
+function scriptOf(mail: string): string {
+  if (EAST_ASIAN.test(mail)) return 'East Asian';
+  return SCRIPTS.find(({ pattern }) => pattern.test(mail))?.name ?? 'rare';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { securityTexts } from '../../testing/security-texts.ts';
-import { fields } from '../fields.ts';
+import { fields } from '../validation/fields.ts';
 import { normalizeText } from './normalize-text.ts';
 import { toReadableText } from './readable-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ScreenProps, Sight } from '@portico/server/page-object';
+import type { ScreenProps, AccessReport } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useIntl } from 'react-intl';
 import { Link } from '../../client/link.tsx';
@@ -10,7 +10,7 @@ type PageSight = ScreenProps['Users/Show']['sight']['pages'][number];
 type ReportSight = ScreenProps['Users/Show']['sight']['reports'][number];
 
 /** The columns that pages and reports share: whether, and why. */
-function useVerdict<Seen extends Sight>(): Column<Seen>[] {
+function useVerdict<Seen extends AccessReport>(): Column<Seen>[] {
   const text = useText();
   const intl = useIntl();
   return [

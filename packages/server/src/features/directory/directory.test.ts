@@ -22,10 +22,10 @@ describe('sign-in through the directory', () => {
     const end = await signIn(client, 'emil.bak', '/nyheder?a=1');
     expect(end.pathname + end.search).toBe('/nyheder?a=1');
     expect(await isSignedIn(client)).toBe(true);
-    const [person] = await portal.sql`
+    const [user] = await portal.sql`
       select directory_object_id, first_login_at is not null as "hasBeenIn", count(*) over () as count
       from users where email = 'emil.bak@portico.example'`;
-    expect(person).toMatchObject({ directory_object_id: objectIdOf('emil.bak'), hasBeenIn: true, count: '1' });
+    expect(user).toMatchObject({ directory_object_id: objectIdOf('emil.bak'), hasBeenIn: true, count: '1' });
     const { sessions, hasPassword, hasDirectory } = await client.screen('/profile', 'Profile/Edit');
     expect([sessions[0]?.signedInBy, hasPassword, hasDirectory]).toEqual(['directory', false, true]);
   });

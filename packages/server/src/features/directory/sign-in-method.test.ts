@@ -2,7 +2,7 @@ import { changeInDirectory, type DirectoryPortal, startDirectoryPortal } from '.
 import { linkTo, mailsTo } from '../../../testing/mails.ts';
 import { addPerson, codeOfSecret, enrol, isSignedIn, PASSWORD } from '../../../testing/people.ts';
 import { Client, codeOf } from '../../../testing/portal.ts';
-import { runAdminCommand } from '../../command-line.ts';
+import { runAdminCommand } from '../../cli/admin-cli.ts';
 import { answerPasswordRequest } from '../passwords/answer-request.ts';
 import { createServices, closeServices } from '../../services.ts';
 

@@ -1,12 +1,12 @@
 import { groupAccessTags, groups, users } from '@portico/database';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { action, done } from '../../action.ts';
-import { hasAdministratorOutside } from '../../administrators.ts';
-import { endCredentials } from '../../credentials.ts';
-import type { Transaction } from '../../database.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
+import { action, done } from '../../http/action.ts';
+import { hasAdministratorOutside } from '../../auth/administrators.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import type { Transaction } from '../../database/database.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
 import { Group } from './schema.ts';
 
 export const addGroup = action({
@@ -60,12 +60,12 @@ export const removeGroup = action({
     // Held in the order of all other writes: nobody joins the group while it goes, and no two wait for each other.
     const [group] = await tx.select({ name: groups.name }).from(groups).where(eq(groups.id, id)).for('update');
     if (!group) return fail('not_found');
-    const people = await membersOf(tx, id).orderBy(users.id).for('update');
-    if (people.some((person) => person.id === scope.userId)) return fail('own_account');
+    const members = await membersOf(tx, id).orderBy(users.id).for('update');
+    if (members.some((user) => user.id === scope.userId)) return fail('own_account');
     if (!(await hasAdministratorOutside(tx, id))) return fail('last_administrator');
     await endCredentials(tx, membersOf(tx, id), 'group-removed');
     await tx.delete(groups).where(eq(groups.id, id));
     const subject = { kind: 'group', id, name: group.name } as const;
-    return done({}, { action: 'group.removed', subject, details: { people: people.length } });
+    return done({}, { action: 'group.removed', subject, details: { people: members.length } });
   },
 });

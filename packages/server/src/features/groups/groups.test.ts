@@ -1,6 +1,6 @@
 import { addPerson } from '../../../testing/people.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import type { GroupConsequence } from '../../page-object.ts';
+import type { GroupConsequence } from '../../contract/page-object.ts';
 
 let portal: TestPortal;
 let administrator: Client;
@@ -58,8 +58,8 @@ describe('a group', () => {
 
   test('of whose removal the consequence is told first, and then comes true', async () => {
     const id = await idOf('Analyse');
-    const person = await addPerson(portal);
-    const client = await portal.signIn(person);
+    const user = await addPerson(portal);
+    const client = await portal.signIn(user);
     const seen = (await client.page('/')).props.shell?.navigation ?? [];
     const told = await consequence(id);
     const [row] =
@@ -73,11 +73,11 @@ describe('a group', () => {
   test('of whose tags the consequence is told: who loses which pages', async () => {
     const id = await idOf('Personale og IT');
     const kept = await tagOf('IT');
-    const { people, pages, administrators } = await consequence(id, `?tags=${kept}`);
+    const { people: users, pages, administrators } = await consequence(id, `?tags=${kept}`);
     expect(pages.length).toBeGreaterThan(0);
     const [members] = await portal.sql`
       select count(*)::int as count from users where group_id = ${id} and role = 'member' and removed_at is null`;
-    expect([people, administrators]).toEqual([members?.['count'], 0]);
+    expect([users, administrators]).toEqual([members?.['count'], 0]);
     const both = `?tags=${kept},${await tagOf('Personale')}`;
     expect(await consequence(id, both)).toEqual({ people: 0, administrators: 0, pages: [], invitations: 0 });
   });

@@ -1,8 +1,8 @@
-import { page } from '../../page.ts';
+import { page } from '../../http/page.ts';
 import { listGroups, listTags } from './queries.ts';
 import { GroupsQuery } from './schema.ts';
 
-export const manageGroups = page({
+export const groupsPage = page({
   route: 'users.groups',
   component: 'Users/Groups',
   title: 'title.groups',

@@ -1,10 +1,10 @@
-import { access, type Scope } from '../../access.ts';
-import type { Database } from '../../database.ts';
-import { type Failure, fail } from '../../failures.ts';
-import type { Language } from '../../languages.ts';
-import { listedPages, type ListedPage } from '../../navigation.ts';
-import type { GroupConsequence, GroupRow, TagOption } from '../../page-object.ts';
-import { tagIds } from '../../published-pages.ts';
+import { access, type Scope } from '../../access/access.ts';
+import type { Database } from '../../database/database.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import type { Language } from '../../contract/languages.ts';
+import { listedPages, type ListedPage } from '../../access/navigation.ts';
+import type { GroupConsequence, GroupRow, TagOption } from '../../contract/page-object.ts';
+import { tagIds } from '../../access/published-pages.ts';
 
 const GROUPS = `select id, directory_id as "groupId", name,
     (select coalesce(json_agg(json_build_object('id', tag.id, 'label', tag.label) order by lower(tag.label)), '[]')
@@ -63,9 +63,9 @@ export async function getConsequence(
       const lost = (loses('member', page) ? members : 0) + (loses('administrator', page) ? administrators : 0);
       return { name: page.name, people: lost };
     })
-    .filter(({ people }) => people > 0);
-  const people = tags ? Math.max(0, ...pages.map((page) => page.people)) : members + administrators;
-  return { people, administrators: tags ? 0 : administrators, pages, invitations: tags ? 0 : invitations };
+    .filter(({ people: users }) => users > 0);
+  const users = tags ? Math.max(0, ...pages.map((page) => page.people)) : members + administrators;
+  return { people: users, administrators: tags ? 0 : administrators, pages, invitations: tags ? 0 : invitations };
 }
 
 /** Which of the directory's ids are portal groups already. */

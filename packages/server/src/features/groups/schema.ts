@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, formRules, textsOf } from '../../fields.ts';
+import { fields, formRules, textsOf } from '../../validation/fields.ts';
 
 /** A portal group; its group ID is the directory's. The messages are those of the specification (§5). */
 export const Group = z.object({

@@ -1,11 +1,11 @@
 import { invitations } from '@portico/database';
 import { and, eq, isNull } from 'drizzle-orm';
-import { action, done } from '../../action.ts';
-import type { Activity } from '../../activity.ts';
-import { readLanguage } from '../../call.ts';
-import type { Transaction } from '../../database.ts';
-import { type Failure, fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
+import { action, done } from '../../http/action.ts';
+import type { Activity } from '../../activity/activity.ts';
+import { readLanguage } from '../../http/request.ts';
+import type { Transaction } from '../../database/database.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
 import { findTakenEmails } from './queries.ts';
 import { Invitation, InvitationImport, InvitationStatus } from './schema.ts';
 import { invite, inviteAgain } from './send.ts';
@@ -23,8 +23,8 @@ export const sendInvitation = action({
     const by = (await findTakenEmails(scope, services.database, [email])).get(email);
     return by === 'user' ? fail('invalid_input', { email: 'validation.email-taken' }) : {};
   },
-  async run({ scope, input, services, tx, call }) {
-    const id = await invite(tx, services, scope, input, readLanguage(call));
+  async run({ scope, input, services, tx, request }) {
+    const id = await invite(tx, services, scope, input, readLanguage(request));
     return done({ id }, sent(id, input.email));
   },
 });
@@ -47,10 +47,10 @@ export const importInvitations = action({
     });
     return problems.length > 0 ? fail('invalid_input', Object.fromEntries(problems) as Record<string, string>) : {};
   },
-  async run({ scope, input, services, tx, call }) {
+  async run({ scope, input, services, tx, request }) {
     const activities: Activity[] = [];
     for (const invited of input.invitations) {
-      activities.push(sent(await invite(tx, services, scope, invited, readLanguage(call)), invited.email));
+      activities.push(sent(await invite(tx, services, scope, invited, readLanguage(request)), invited.email));
     }
     return done({ count: activities.length }, activities);
   },
@@ -74,11 +74,11 @@ export const resendInvitation = action({
   route: 'invites.resend',
   input: Nothing,
   allow: 'administrator',
-  async run({ scope, parameters: { id }, services, tx, call }) {
+  async run({ scope, parameters: { id }, services, tx, request }) {
     const invitation = await lockInvitation(tx, id);
     if ('failure' in invitation) return invitation;
     if (invitation.groupId === null) return fail('invalid_user_group');
-    await inviteAgain(tx, services, scope, invitation, readLanguage(call));
+    await inviteAgain(tx, services, scope, invitation, readLanguage(request));
     const subject = { kind: 'invitation', id, name: invitation.email } as const;
     return done({}, { action: 'invitation.resent', subject });
   },

@@ -1,7 +1,7 @@
 import { samplePeople } from '@portico/database';
 import { linkTo, mailsTo } from '../../../testing/mails.ts';
 import { Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import type { InvitationPreview } from '../../page-object.ts';
+import type { InvitationPreview } from '../../contract/page-object.ts';
 
 const PASSWORD = 'Havnen-Om-Natten-42';
 const registration = {

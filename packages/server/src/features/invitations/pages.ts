@@ -1,10 +1,10 @@
-import { isFailure } from '../../endpoint.ts';
-import { listGroupOptions } from '../../group-options.ts';
-import { page } from '../../page.ts';
+import { isFailure } from '../../http/endpoint.ts';
+import { listGroupOptions } from '../../access/group-options.ts';
+import { page } from '../../http/page.ts';
 import { getInvitation, INVITATIONS_PER_PAGE, listInvitations } from './queries.ts';
 import { InvitesQuery } from './schema.ts';
 
-export const register = page({
+export const registerPage = page({
   route: 'register',
   component: 'Auth/Register',
   title: 'title.register',
@@ -15,7 +15,7 @@ export const register = page({
   },
 });
 
-export const manageInvites = page({
+export const invitationsPage = page({
   route: 'users.invites',
   component: 'Users/Invites',
   title: 'title.invites',

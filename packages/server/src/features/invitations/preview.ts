@@ -1,12 +1,12 @@
-import { parseCsv } from '../../csv.ts';
-import { fail, type Failure } from '../../failures.ts';
-import { fields } from '../../fields.ts';
-import { listGroupOptions } from '../../group-options.ts';
-import type { GroupOption, InvitationLine, InvitationPreview } from '../../page-object.ts';
-import { read } from '../../read.ts';
+import { parseCsv } from '../../text/csv.ts';
+import { fail, type Failure } from '../../contract/failures.ts';
+import { fields } from '../../validation/fields.ts';
+import { listGroupOptions } from '../../access/group-options.ts';
+import type { GroupOption, InvitationLine, InvitationPreview } from '../../contract/page-object.ts';
+import { read } from '../../http/read.ts';
 import { MAX_EMAIL_LENGTH, toReadableText } from '../../text/readable-text.ts';
 import { findTakenEmails } from './queries.ts';
-import { InvitationList, MOST_INVITATIONS } from './schema.ts';
+import { InvitationList, MAX_INVITATIONS } from './schema.ts';
 
 /** What the columns of a list may be called; without any of these the first line is a person already. */
 const HEADINGS = new Set(['email', 'e-mail', 'mail', 'adresse e-mail', 'e-mailadresse']);
@@ -20,7 +20,7 @@ export const previewInvitations = read({
     const rows = parseCsv(csv);
     if (HEADINGS.has(rows[0]?.cells[0]?.toLowerCase() ?? '')) rows.shift();
     if (rows.length === 0) return fail('invalid_input', { csv: 'validation.list-required' });
-    if (rows.length > MOST_INVITATIONS) return fail('invalid_input', { csv: 'validation.too-long' });
+    if (rows.length > MAX_INVITATIONS) return fail('invalid_input', { csv: 'validation.too-long' });
     const groups = await listGroupOptions(scope, database);
     const before = new Set<string>();
     const usual = groups.find(({ id }) => id === groupId) ?? null;

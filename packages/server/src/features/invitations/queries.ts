@@ -1,9 +1,9 @@
-import type { Scope } from '../../access.ts';
-import type { Database, Parameter } from '../../database.ts';
-import { type Failure, fail } from '../../failures.ts';
-import { isoTime } from '../../iso-time.ts';
-import type { InvitationRow, InvitationState } from '../../page-object.ts';
-import { hashToken, isToken } from '../../tokens.ts';
+import type { Scope } from '../../access/access.ts';
+import type { Database, Parameter } from '../../database/database.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { InvitationRow, InvitationState } from '../../contract/page-object.ts';
+import { hashToken, isToken } from '../../auth/tokens.ts';
 
 export const INVITATIONS_PER_PAGE = 25;
 

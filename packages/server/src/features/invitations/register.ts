@@ -1,14 +1,14 @@
 import { invitations, passwords, users } from '@portico/database';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { readLanguage } from '../../call.ts';
-import { isCommonPassword } from '../../common-passwords.ts';
-import type { Transaction } from '../../database.ts';
-import { isFailure } from '../../endpoint.ts';
-import { fail } from '../../failures.ts';
-import { hashToken } from '../../tokens.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { readLanguage } from '../../http/request.ts';
+import { isCommonPassword } from '../../auth/common-passwords.ts';
+import type { Transaction } from '../../database/database.ts';
+import { isFailure } from '../../http/endpoint.ts';
+import { fail } from '../../contract/failures.ts';
+import { hashToken } from '../../auth/tokens.ts';
 import { getInvitation } from './queries.ts';
 import { Registration } from './schema.ts';
 
@@ -23,15 +23,15 @@ export const storeRegistration = action({
     if (isCommonPassword(password)) return fail('invalid_input', { password: 'validation.password-common' });
     return { hash: await services.passwords.hash(password) };
   },
-  async run({ input, parameters: { token }, prepared: { hash }, tx, call }) {
+  async run({ input, parameters: { token }, prepared: { hash }, tx, request }) {
     const userId = uuidv7();
     const invitation = await acceptInvitation(tx, token);
     if (!invitation) return fail('link_expired');
     if (invitation.groupId === null) return fail('invalid_user_group');
     const { name, company, contactNumber } = input;
     const { id, email, groupId, role } = invitation;
-    const person = { id: userId, name, company, contactNumber, email, groupId, role, language: readLanguage(call) };
-    await tx.insert(users).values(person);
+    const user = { id: userId, name, company, contactNumber, email, groupId, role, language: readLanguage(request) };
+    await tx.insert(users).values(user);
     await tx.insert(passwords).values({ userId, hash });
     await tx.update(invitations).set({ acceptedBy: userId }).where(eq(invitations.id, id));
     const subject = subjectOf({ userId, name });

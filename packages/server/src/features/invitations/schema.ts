@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmed, fields, formRules, textsOf } from '../../fields.ts';
+import { confirmed, fields, formRules, textsOf } from '../../validation/fields.ts';
 
 /** What somebody who was invited tells. */
 export const Registration = z
@@ -17,10 +17,10 @@ export const InvitationList = z.object({
 });
 
 /** How many invitations one import takes. */
-export const MOST_INVITATIONS = 1000;
+export const MAX_INVITATIONS = 1000;
 
 export const InvitationImport = z.object({
-  invitations: z.array(Invitation).min(1, 'validation.list-required').max(MOST_INVITATIONS, 'validation.too-long'),
+  invitations: z.array(Invitation).min(1, 'validation.list-required').max(MAX_INVITATIONS, 'validation.too-long'),
 });
 
 export const InvitationStatus = z.object({ status: fields.status });

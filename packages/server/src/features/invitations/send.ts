@@ -1,28 +1,28 @@
 import { invitations } from '@portico/database';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Scope } from '../../access.ts';
-import type { Transaction } from '../../database.ts';
-import type { Services } from '../../endpoint.ts';
-import type { Language } from '../../languages.ts';
-import { dateInWords } from '../../mail/texts.ts';
-import { route } from '../../routes.ts';
-import { hashToken, newToken } from '../../tokens.ts';
+import type { Scope } from '../../access/access.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import type { Language } from '../../contract/languages.ts';
+import { dateInWords } from '../../mail/messages.ts';
+import { route } from '../../contract/routes.ts';
+import { hashToken, newToken } from '../../auth/tokens.ts';
 
 const DAY_MS = 86_400_000;
 
-type Tools = Pick<Services, 'post' | 'environment'>;
+type Deps = Pick<Services, 'mailQueue' | 'environment'>;
 
 /** Sends the mail with the invitation's link; @returns what of the invitation belongs to that link */
 async function sendLink(
   tx: Transaction,
-  { post, environment }: Tools,
+  { mailQueue, environment }: Deps,
   scope: Scope,
   to: { email: string; language: Language },
 ) {
   const token = newToken();
   const expiresAt = new Date(Date.now() + environment.invitationDays * DAY_MS);
-  const mailId = await post.queue(tx, {
+  const mailId = await mailQueue.queue(tx, {
     kind: 'invitation',
     to: { ...to, name: '' },
     values: { inviter: scope.name, date: dateInWords(expiresAt, to.language) },
@@ -40,7 +40,7 @@ interface Invited {
 /** Opens a door for somebody and sends the key. @returns the invitation's id */
 export async function invite(
   tx: Transaction,
-  services: Tools,
+  services: Deps,
   scope: Scope,
   invited: Invited,
   language: Language,
@@ -58,7 +58,7 @@ export async function invite(
 /** Sends a new key; the old one fits no more. */
 export async function inviteAgain(
   tx: Transaction,
-  services: Tools,
+  services: Deps,
   scope: Scope,
   { id, email }: { id: string; email: string },
   language: Language,

@@ -1,8 +1,8 @@
 import { mails } from '@portico/database';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { action, done } from '../../action.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
+import { action, done } from '../../http/action.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
 
 /** Tries a mail again that was given up. */
 export const resendMail = action({
@@ -13,7 +13,7 @@ export const resendMail = action({
     const isGivenUp = and(eq(mails.id, id), eq(mails.status, 'failed'), isNotNull(mails.body));
     const [mail] = await tx.select({ subject: mails.subject }).from(mails).where(isGivenUp).for('update');
     if (!mail) return fail('already_done');
-    await services.post.queueAgain(tx, id);
+    await services.mailQueue.queueAgain(tx, id);
     return done({}, { action: 'mail.resent', subject: { kind: 'mail', id, name: mail.subject } });
   },
 });

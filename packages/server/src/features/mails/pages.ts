@@ -1,10 +1,8 @@
-import { z } from 'zod';
-import { page } from '../../page.ts';
-import { read } from '../../read.ts';
-import { getMailContent, listMails, MAILS_PER_PAGE } from './queries.ts';
+import { page } from '../../http/page.ts';
+import { listMails, MAILS_PER_PAGE } from './queries.ts';
 import { MailsQuery } from './schema.ts';
 
-export const manageMails = page({
+export const mailsPage = page({
   route: 'mails.manage',
   component: 'Mails/Manage',
   title: 'title.mails',
@@ -15,11 +13,4 @@ export const manageMails = page({
     const paging = { page: shown, pageSize: MAILS_PER_PAGE, total };
     return { mails, paging, search, isOutbox: environment.mail.url === null };
   },
-});
-
-export const showMail = read({
-  route: 'mails.show',
-  query: z.object({}),
-  allow: 'administrator',
-  run: ({ scope, parameters: { id }, services }) => getMailContent(scope, services, id),
 });

@@ -1,10 +1,10 @@
-import type { Scope } from '../../access.ts';
-import type { Database } from '../../database.ts';
-import type { Services } from '../../endpoint.ts';
-import { type Failure, fail } from '../../failures.ts';
-import { isoTime } from '../../iso-time.ts';
+import type { Scope } from '../../access/access.ts';
+import type { Database } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import { isoTime } from '../../database/iso-time.ts';
 import type { ComposedMail } from '../../mail/compose.ts';
-import type { MailContent, MailRow } from '../../page-object.ts';
+import type { MailContent, MailRow } from '../../contract/page-object.ts';
 
 export const MAILS_PER_PAGE = 25;
 
@@ -37,7 +37,7 @@ export async function listMails(
 /** What a mail says, where mails go to a folder. With SMTP it is for its recipient alone: its links open doors. */
 export async function getMailContent(
   _scope: Scope,
-  { database, box, environment }: Services,
+  { database, encryption, environment }: Services,
   id: string,
 ): Promise<MailContent | Failure> {
   const [mail] = await database.query<{ subject: string; body: Buffer | null }>(
@@ -47,5 +47,5 @@ export async function getMailContent(
   if (!mail) return fail('not_found');
   const { subject, body } = mail;
   if (!body || environment.mail.url !== null) return { subject, text: null, html: null };
-  return { subject, ...(JSON.parse(box.open(body, id)) as Omit<ComposedMail, 'subject'>) };
+  return { subject, ...(JSON.parse(encryption.decrypt(body, id)) as Omit<ComposedMail, 'subject'>) };
 }

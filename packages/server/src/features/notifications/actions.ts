@@ -1,14 +1,14 @@
 import { notifications, users } from '@portico/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Scope } from '../../access.ts';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import type { Transaction } from '../../database.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
-import { lockAccounts } from '../../locks.ts';
-import { tellAdministrators } from '../../notifications.ts';
-import { resetTwoFactorOf, sendPasswordReset } from '../../resets.ts';
+import type { Scope } from '../../access/access.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import type { Transaction } from '../../database/database.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
+import { lockAccounts } from '../../auth/locks.ts';
+import { notifyAdministrators } from '../../activity/notifications.ts';
+import { resetTwoFactorOf, sendPasswordReset } from '../../auth/resets.ts';
 
 /** Handles a request. Of two administrators who do so at once, one does. */
 async function handle(tx: Transaction, scope: Scope, id: string, status: 'sent' | 'dismissed') {
@@ -23,12 +23,12 @@ async function handle(tx: Transaction, scope: Scope, id: string, status: 'sent' 
     .returning({ kind: notifications.kind, requesterId: notifications.requesterId });
   if (!handled) return null;
   const { id: userId, name, email, language } = users;
-  const [person] = await tx
+  const [user] = await tx
     .select({ userId, name, email, language })
     .from(users)
     .where(and(eq(users.id, handled.requesterId), isNull(users.removedAt)));
-  await tellAdministrators(tx);
-  return person ? { kind: handled.kind, person } : null;
+  await notifyAdministrators(tx);
+  return user ? { kind: handled.kind, user } : null;
 }
 
 /** Does what somebody asked for: sends the link to a new password, or takes the second factor away. */
@@ -39,10 +39,10 @@ export const sendNotification = action({
   async run({ scope, parameters: { id }, services, tx }) {
     const handled = await handle(tx, scope, id, 'sent');
     if (!handled) return fail('already_done');
-    const { kind, person } = handled;
-    const subject = subjectOf(person);
+    const { kind, user } = handled;
+    const subject = subjectOf(user);
     const isForPassword = kind === 'password-reset';
-    await (isForPassword ? sendPasswordReset : resetTwoFactorOf)(tx, services, person, scope.userId);
+    await (isForPassword ? sendPasswordReset : resetTwoFactorOf)(tx, services, user, scope.userId);
     return done({ kind }, { action: isForPassword ? 'password-reset.sent' : 'two-factor.reset', subject });
   },
 });
@@ -55,8 +55,8 @@ export const dismissNotification = action({
   async run({ scope, parameters: { id }, tx }) {
     const handled = await handle(tx, scope, id, 'dismissed');
     if (!handled) return fail('already_done');
-    const { kind, person } = handled;
-    const subject = subjectOf(person);
+    const { kind, user } = handled;
+    const subject = subjectOf(user);
     return done({}, { action: 'notification.dismissed', subject, details: { kind } });
   },
 });

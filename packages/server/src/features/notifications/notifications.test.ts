@@ -23,11 +23,11 @@ const requestOf = (email: string) =>
 
 /** Somebody who has lost the authenticator and the recovery codes. */
 async function somebodyLost() {
-  const person = await addPerson(portal);
-  await enrol(await portal.signIn(person));
-  const client = await portal.signIn(person);
+  const user = await addPerson(portal);
+  await enrol(await portal.signIn(user));
+  const client = await portal.signIn(user);
   expect((await client.post('/two-factor/reset/request')).status).toBe(200);
-  return { ...person, client };
+  return { ...user, client };
 }
 
 test('a forgotten password: the request waits for an administrator, whose mail leads to a new one', async () => {

@@ -1,7 +1,7 @@
-import { page } from '../../page.ts';
+import { page } from '../../http/page.ts';
 import { listNotifications } from './queries.ts';
 
-export const notifications = page({
+export const notificationsPage = page({
   route: 'notifications',
   component: 'Notifications',
   title: 'title.notifications',

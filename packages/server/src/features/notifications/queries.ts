@@ -1,9 +1,9 @@
-import type { Scope } from '../../access.ts';
-import type { Database } from '../../database.ts';
-import { isoTime } from '../../iso-time.ts';
-import { PENDING_COUNT } from '../../notifications.ts';
-import type { NotificationRow } from '../../page-object.ts';
-import { type SessionServices, VALID_SESSION } from '../../session.ts';
+import type { Scope } from '../../access/access.ts';
+import type { Database } from '../../database/database.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { PENDING_COUNT } from '../../activity/notifications.ts';
+import type { NotificationRow } from '../../contract/page-object.ts';
+import { type SessionServices, VALID_SESSION } from '../../auth/sessions.ts';
 
 const PENDING = `select request.id, request.kind, ${isoTime('request.created_at')} as "requestedAt",
     json_build_object('id', person.id, 'name', person.name, 'email', person.email) as requester

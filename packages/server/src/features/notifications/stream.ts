@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Scope } from '../../access.ts';
-import type { Services } from '../../endpoint.ts';
-import { read } from '../../read.ts';
+import type { Scope } from '../../access/access.ts';
+import type { Services } from '../../services.ts';
+import { read } from '../../http/read.ts';
 import { countNotifications } from './queries.ts';
 
 /** How often a stream says that it is there, and looks whether it still may be. */
@@ -22,14 +22,14 @@ export const streamNotifications = read({
 });
 
 function streamOf(scope: Scope, services: Services): ReadableStream<Uint8Array> {
-  const { news, log } = services;
+  const { notificationChannel, log } = services;
   const encoder = new TextEncoder();
-  let leave = () => {};
+  let close = () => {};
   return new ReadableStream({
     async start(controller) {
       let isOpen = true;
       let last = -1;
-      const tell = async () => {
+      const send = async () => {
         const pending = await countNotifications(scope, services);
         if (!isOpen) return;
         if (pending === null) return end();
@@ -37,24 +37,24 @@ function streamOf(scope: Scope, services: Services): ReadableStream<Uint8Array> 
         controller.enqueue(encoder.encode(pending === last ? ': still here\n\n' : event));
         last = pending;
       };
-      const hear = () => void tell().catch((error: unknown) => log.warn({ err: error }, 'notifications not told'));
-      const timer = setInterval(hear, HEARTBEAT_MS).unref();
+      const onChange = () => void send().catch((error: unknown) => log.warn({ err: error }, 'notifications not told'));
+      const timer = setInterval(onChange, HEARTBEAT_MS).unref();
       let stopListening = () => {};
-      leave = () => {
+      close = () => {
         isOpen = false;
         clearInterval(timer);
         stopListening();
       };
       const end = () => {
         if (!isOpen) return;
-        leave();
+        close();
         controller.close();
       };
-      stopListening = await news.listen({ hear, leave: end });
+      stopListening = await notificationChannel.listen({ onChange, onClose: end });
       // Whoever asked may be gone already.
       if (!isOpen) return stopListening();
-      await tell();
+      await send();
     },
-    cancel: () => leave(),
+    cancel: () => close(),
   });
 }

@@ -1,6 +1,6 @@
 import { samplePages, sampleReports } from '@portico/database';
 import { type Client, startTestPortal, type TestPortal, VERSION } from '../../../testing/portal.ts';
-import type { PageObject, RendererProps } from '../../page-object.ts';
+import type { PageObject, RendererProps } from '../../contract/page-object.ts';
 
 let portal: TestPortal;
 let member: Client;

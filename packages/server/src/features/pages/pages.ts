@@ -1,9 +1,9 @@
-import { toEntry } from '../../navigation.ts';
-import { page } from '../../page.ts';
-import type { RendererProps } from '../../page-object.ts';
+import { toEntry } from '../../access/navigation.ts';
+import { page } from '../../http/page.ts';
+import type { RendererProps } from '../../contract/page-object.ts';
 import { getPage, listPages } from './queries.ts';
 
-export const home = page({
+export const homePage = page({
   route: 'home',
   component: 'Home',
   title: 'title.home',
@@ -14,7 +14,7 @@ export const home = page({
   },
 });
 
-export const showPage = page({
+export const contentPage = page({
   route: 'page.show',
   component: ({ isSecured }: RendererProps) => (isSecured ? 'Renderer/SecuredView' : 'Renderer/View'),
   title: ({ name }: RendererProps) => name,

@@ -1,9 +1,9 @@
-import { access, type PageAccess, type ReportAccess, type Scope } from '../../access.ts';
-import type { Database } from '../../database.ts';
-import { type Failure, fail } from '../../failures.ts';
-import { isSecured, listedPages, type ListedPage, visiblePages } from '../../navigation.ts';
-import type { EmbeddedReport, Language, RendererProps } from '../../page-object.ts';
-import { byLanguage, isPublished, tagIds } from '../../published-pages.ts';
+import { access, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
+import type { Database } from '../../database/database.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import { isSecured, listedPages, type ListedPage, visiblePages } from '../../access/navigation.ts';
+import type { EmbeddedReport, Language, RendererProps } from '../../contract/page-object.ts';
+import { byLanguage, isPublished, tagIds } from '../../access/published-pages.ts';
 
 interface PublishedPage extends PageAccess {
   name: string;

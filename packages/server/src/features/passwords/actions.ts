@@ -1,19 +1,19 @@
 import { passwordLinks, passwords, users } from '@portico/database';
 import { PASSWORD_QUEUE } from '@portico/database/queues';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { isCommonPassword } from '../../common-passwords.ts';
-import { forgetCookie } from '../../cookies.ts';
-import { endCredentials } from '../../credentials.ts';
-import type { Transaction } from '../../database.ts';
-import { isFailure } from '../../endpoint.ts';
-import { fail } from '../../failures.ts';
-import { enqueue } from '../../jobs.ts';
-import { lockActiveUser, lockOwnAccount } from '../../locks.ts';
-import { networkOf } from '../../network-address.ts';
-import { checkOwnPassword } from '../../own-password.ts';
-import { hashToken } from '../../tokens.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { isCommonPassword } from '../../auth/common-passwords.ts';
+import { forgetCookie } from '../../http/cookies.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import type { Transaction } from '../../database/database.ts';
+import { isFailure } from '../../http/endpoint.ts';
+import { fail } from '../../contract/failures.ts';
+import { enqueue } from '../../infrastructure/jobs.ts';
+import { lockActiveUser, lockOwnAccount } from '../../auth/locks.ts';
+import { networkOf } from '../../http/client-ip.ts';
+import { reauthenticate } from '../../auth/reauthenticate.ts';
+import { hashToken } from '../../auth/tokens.ts';
 import { findAccount, getPasswordLink } from './queries.ts';
 import { ChangedPassword, ForgottenPassword, NewPassword } from './schema.ts';
 
@@ -27,11 +27,11 @@ export const requestPassword = action({
   route: 'password.email',
   input: ForgottenPassword,
   allow: 'guest',
-  async prepare({ input: { email }, services, call }) {
-    const refusal = await services.throttle.take([['mail-by-address', networkOf(call.address)]]);
+  async prepare({ input: { email }, services, request }) {
+    const refusal = await services.rateLimit.consume([['mail-by-address', networkOf(request.clientIp)]]);
     const account = await findAccount(services.database, email);
     // Not told: how often others ask for somebody's password is nobody else's business.
-    return refusal ?? { isEnough: (await services.throttle.take([['mail-by-account', account]])) !== null };
+    return refusal ?? { isEnough: (await services.rateLimit.consume([['mail-by-account', account]])) !== null };
   },
   async run({ input: { email }, prepared: { isEnough }, tx }) {
     if (!isEnough) await enqueue(tx, PASSWORD_QUEUE, { email });
@@ -50,11 +50,11 @@ export const storePassword = action({
     return isCommonPassword(password) ? tooCommon() : { hash: await services.passwords.hash(password) };
   },
   async run({ parameters: { token }, prepared: { hash }, services, tx }) {
-    const person = await takeLink(tx, token);
-    if (!person) return fail('link_expired');
-    const { userId, name } = person;
+    const user = await takeLink(tx, token);
+    if (!user) return fail('link_expired');
+    const { userId, name } = user;
     await setPassword(tx, userId, hash);
-    await services.post.queue(tx, { kind: 'password-changed', to: person });
+    await services.mailQueue.queue(tx, { kind: 'password-changed', to: user });
     return done({}, { action: 'password.reset', subject: subjectOf({ userId, name }), by: { userId, name } });
   },
 });
@@ -64,9 +64,9 @@ async function takeLink(tx: Transaction, token: string) {
   const isThis = and(eq(passwordLinks.tokenHash, hashToken(token)), gt(passwordLinks.expiresAt, sql`now()`));
   const { userId } = passwordLinks;
   const [found] = await tx.select({ userId }).from(passwordLinks).where(isThis);
-  const person = found ? await lockActiveUser(tx, found.userId) : null;
+  const user = found ? await lockActiveUser(tx, found.userId) : null;
   const [taken] = await tx.delete(passwordLinks).where(isThis).returning({ userId });
-  return taken ? person : null;
+  return taken ? user : null;
 }
 
 /** Ends with it whatever the old password let in. */
@@ -85,7 +85,7 @@ export const updatePassword = action({
   input: ChangedPassword,
   allow: 'member',
   async prepare({ scope, input: { oldPassword = '', password }, services }) {
-    const refusal = await checkOwnPassword(scope, services, oldPassword, 'oldPassword');
+    const refusal = await reauthenticate(scope, services, oldPassword, 'oldPassword');
     if (refusal) return refusal;
     return isCommonPassword(password) ? tooCommon() : { hash: await services.passwords.hash(password) };
   },
@@ -93,9 +93,9 @@ export const updatePassword = action({
     const { userId, name, email } = scope;
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     await setPassword(tx, userId, hash);
-    const [person] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
-    const to = { userId, name, email, language: person?.language ?? null };
-    await services.post.queue(tx, { kind: 'password-changed', to });
+    const [user] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
+    const to = { userId, name, email, language: user?.language ?? null };
+    await services.mailQueue.queue(tx, { kind: 'password-changed', to });
     return done(
       {},
       { action: 'password.changed', subject: subjectOf({ userId, name }) },

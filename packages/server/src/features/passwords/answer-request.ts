@@ -1,34 +1,34 @@
-import { done, inTransaction } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import type { Services } from '../../endpoint.ts';
-import { fail } from '../../failures.ts';
-import { lockActiveUser } from '../../locks.ts';
-import { raiseNotification } from '../../notifications.ts';
-import { sendPasswordLink } from '../../password-links.ts';
-import { findForgetful } from './queries.ts';
+import { done, inTransaction } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import type { Services } from '../../services.ts';
+import { fail } from '../../contract/failures.ts';
+import { lockActiveUser } from '../../auth/locks.ts';
+import { raiseNotification } from '../../activity/notifications.ts';
+import { sendPasswordLink } from '../../auth/password-links.ts';
+import { findResetCandidate } from './queries.ts';
 
 /**
  * What follows when somebody has asked for a new password: administrators are notified, and one of them sends the mail;
  * or the mail goes at once, where that is the setting, or where nobody else is there to send it.
  */
 export async function answerPasswordRequest(
-  services: Pick<Services, 'database' | 'environment' | 'post'>,
+  services: Pick<Services, 'database' | 'environment' | 'mailQueue'>,
   email: string,
 ): Promise<void> {
   const { database, environment } = services;
-  const person = await findForgetful(database, email);
-  if (!person) return;
-  const by = { userId: person.userId, name: person.name };
-  const subject = subjectOf(person);
+  const user = await findResetCandidate(database, email);
+  if (!user) return;
+  const by = { userId: user.userId, name: user.name };
+  const subject = subjectOf(user);
   await inTransaction(database, null, async (tx) => {
-    const now = await lockActiveUser(tx, person.userId);
+    const now = await lockActiveUser(tx, user.userId);
     // Deactivated since, or of another mailbox.
-    if (now?.email !== person.email) return fail('not_found');
-    if (environment.passwordReset === 'self-service' || !person.hasHelp) {
-      await sendPasswordLink(tx, services, 'password-reset', person);
+    if (now?.email !== user.email) return fail('not_found');
+    if (environment.passwordReset === 'self-service' || !user.hasHelp) {
+      await sendPasswordLink(tx, services, 'password-reset', user);
       return done({}, { action: 'password-reset.sent', subject, by });
     }
-    await raiseNotification(tx, 'password-reset', person.userId);
+    await raiseNotification(tx, 'password-reset', user.userId);
     return done({}, { action: 'notification.raised', subject, details: { kind: 'password-reset' }, by });
   });
 }

@@ -1,10 +1,10 @@
-import { isFailure } from '../../endpoint.ts';
-import { page } from '../../page.ts';
-import { findPasswordHash } from '../../own-password.ts';
+import { isFailure } from '../../http/endpoint.ts';
+import { page } from '../../http/page.ts';
+import { findPasswordHash } from '../../auth/reauthenticate.ts';
 import { getPasswordLink } from './queries.ts';
 import { ForgotPasswordQuery } from './schema.ts';
 
-export const forgotPassword = page({
+export const forgotPasswordPage = page({
   route: 'password.forgot',
   component: 'Auth/ForgotPassword',
   title: 'title.password-forgot',
@@ -13,7 +13,7 @@ export const forgotPassword = page({
   load: ({ query: { email } }) => ({ email }),
 });
 
-export const resetPassword = page({
+export const resetPasswordPage = page({
   route: 'password.reset',
   component: 'Auth/ResetPassword',
   title: 'title.password-reset',
@@ -24,7 +24,7 @@ export const resetPassword = page({
   },
 });
 
-export const changePassword = page({
+export const changePasswordPage = page({
   route: 'password.change',
   component: 'Auth/ChangePassword',
   title: 'title.password-change',

@@ -1,9 +1,9 @@
-import { hasOtherManager } from '../../administrators.ts';
-import type { Database } from '../../database.ts';
-import { type Failure, fail } from '../../failures.ts';
-import { isoTime } from '../../iso-time.ts';
-import type { Language } from '../../languages.ts';
-import { hashToken, isToken } from '../../tokens.ts';
+import { hasOtherManager } from '../../auth/administrators.ts';
+import type { Database } from '../../database/database.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { Language } from '../../contract/languages.ts';
+import { hashToken, isToken } from '../../auth/tokens.ts';
 
 const LINK = `select person.email, ${isoTime('link.expires_at')} as "expiresAt"
   from password_links link join users person on person.id = link.user_id
@@ -28,7 +28,7 @@ export async function findAccount(database: Database, email: string): Promise<st
 }
 
 /** Somebody who has forgotten the password. */
-export interface Forgetful {
+export interface ResetCandidate {
   userId: string;
   name: string;
   email: string;
@@ -37,14 +37,14 @@ export interface Forgetful {
   hasHelp: boolean;
 }
 
-const FORGETFUL = `select person.id as "userId", person.name, person.email, person.language,
+const RESET_CANDIDATE = `select person.id as "userId", person.name, person.email, person.language,
     ${hasOtherManager('person')} as "hasHelp"
   from users person join passwords password on password.user_id = person.id
   where person.email = $1 and person.status = 'active' and person.removed_at is null
     and person.group_id is not null`;
 
 /** The person with this e-mail address who signs in by password; null if there is none. */
-export async function findForgetful(database: Database, email: string): Promise<Forgetful | null> {
-  const [row] = await database.query<Forgetful>(FORGETFUL, [email]);
+export async function findResetCandidate(database: Database, email: string): Promise<ResetCandidate | null> {
+  const [row] = await database.query<ResetCandidate>(RESET_CANDIDATE, [email]);
   return row ?? null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmed, fields, formRules, textsOf } from '../../fields.ts';
+import { confirmed, fields, formRules, textsOf } from '../../validation/fields.ts';
 
 /** Asking for a new password. */
 export const ForgottenPassword = z.object(textsOf(formRules.forgottenPassword));

@@ -1,13 +1,13 @@
 import { canonicalEmail, users } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
-import { hasAdministratorBesides } from '../../administrators.ts';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { forgetCookie } from '../../cookies.ts';
-import { endCredentials } from '../../credentials.ts';
-import { fail } from '../../failures.ts';
-import { lockOwnAccount } from '../../locks.ts';
-import { checkOwnPassword, findPasswordHash } from '../../own-password.ts';
+import { hasOtherAdministrator } from '../../auth/administrators.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { forgetCookie } from '../../http/cookies.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import { fail } from '../../contract/failures.ts';
+import { lockOwnAccount } from '../../auth/locks.ts';
+import { reauthenticate, findPasswordHash } from '../../auth/reauthenticate.ts';
 import { normalizeText } from '../../text/normalize-text.ts';
 import { AccountDeletion, Profile } from './schema.ts';
 
@@ -28,14 +28,14 @@ export const deleteAccount = action({
   allow: 'member',
   async prepare({ scope, input: { password, email }, services }) {
     const hash = await findPasswordHash(scope, services.database);
-    if (hash !== null) return (await checkOwnPassword(scope, services, password)) ?? {};
+    if (hash !== null) return (await reauthenticate(scope, services, password)) ?? {};
     const isSame = canonicalEmail(normalizeText(email)) === scope.email;
     return isSame ? {} : fail('invalid_input', { email: 'validation.email-mismatch' });
   },
   async run({ scope, services, tx }) {
     const { userId, name, role } = scope;
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
-    if (role === 'administrator' && !(await hasAdministratorBesides(tx, [userId]))) return fail('last_administrator');
+    if (role === 'administrator' && !(await hasOtherAdministrator(tx, [userId]))) return fail('last_administrator');
     await tx
       .update(users)
       .set({ removedAt: sql`now()` })

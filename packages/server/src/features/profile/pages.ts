@@ -1,7 +1,7 @@
-import { page } from '../../page.ts';
+import { page } from '../../http/page.ts';
 import { getProfile } from './queries.ts';
 
-export const editProfile = page({
+export const profilePage = page({
   route: 'profile.edit',
   component: 'Profile/Edit',
   title: 'title.profile',

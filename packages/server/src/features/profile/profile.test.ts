@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function somebody() {
-  const person = await addPerson(portal);
-  return { ...person, client: await portal.signIn(person) };
+  const user = await addPerson(portal);
+  return { ...user, client: await portal.signIn(user) };
 }
 
 describe('the own sessions', () => {
@@ -32,8 +32,8 @@ describe('the own sessions', () => {
   });
 
   test('end everywhere else, and not here', async () => {
-    const { client, ...person } = await somebody();
-    const others = [await portal.signIn(person), await portal.signIn(person)];
+    const { client, ...user } = await somebody();
+    const others = [await portal.signIn(user), await portal.signIn(user)];
     expect((await client.delete('/profile/sessions')).body).toEqual({ count: 2 });
     expect(await Promise.all([client, ...others].map(isSignedIn))).toEqual([true, false, false]);
   });

@@ -1,11 +1,11 @@
-import type { Scope } from '../../access.ts';
-import { canManage, hasOtherManager } from '../../administrators.ts';
-import type { Services } from '../../endpoint.ts';
-import { REMOVED_USERS_DAYS } from '../../clean-up.ts';
-import { deviceName } from '../../device-name.ts';
-import { isoTime } from '../../iso-time.ts';
-import type { RememberedDevice, ScreenProps } from '../../page-object.ts';
-import { getTwoFactorState, listSessions } from '../../session-list.ts';
+import type { Scope } from '../../access/access.ts';
+import { canManage, hasOtherManager } from '../../auth/administrators.ts';
+import type { Services } from '../../services.ts';
+import { REMOVED_USERS_DAYS } from '../../infrastructure/retention.ts';
+import { deviceName } from '../../auth/device-name.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { RememberedDevice, ScreenProps } from '../../contract/page-object.ts';
+import { getTwoFactorState, listSessions } from '../../auth/session-list.ts';
 
 type Props = ScreenProps['Profile/Edit'];
 

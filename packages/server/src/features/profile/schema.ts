@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, formRules, textOrNothing, textsOf } from '../../fields.ts';
+import { fields, formRules, textOrNothing, textsOf } from '../../validation/fields.ts';
 
 export const Profile = z.object({
   ...textsOf(formRules.profile),

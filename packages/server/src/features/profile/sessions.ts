@@ -1,10 +1,11 @@
 import { rememberedDevices } from '@portico/database';
 import { and, eq } from 'drizzle-orm';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { endCredentials, endSession as endOneSession, ownBrowser } from '../../credentials.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { endCredentials, endSession as endOneSession } from '../../auth/credentials.ts';
+import { ownBrowser } from '../../http/request-origin.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
 
 /** Ends one of the own sessions. */
 export const endSession = action({
@@ -23,8 +24,8 @@ export const endOtherSessions = action({
   route: 'profile.sessions.end-others',
   input: Nothing,
   allow: 'member',
-  async run({ scope, services, tx, call }) {
-    const own = ownBrowser(scope, call, services.environment.portalUrl);
+  async run({ scope, services, tx, request }) {
+    const own = ownBrowser(scope, request, services.environment.portalUrl);
     const count = await endCredentials(tx, [scope.userId], 'signed-out-everywhere', own);
     return done({ count }, { action: 'sessions.ended', subject: subjectOf(scope), details: { count } });
   },

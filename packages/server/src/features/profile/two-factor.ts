@@ -1,22 +1,22 @@
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { sessionCookie } from '../../cookies.ts';
-import { endCredentials } from '../../credentials.ts';
-import { fail } from '../../failures.ts';
-import { lockOwnAccount } from '../../locks.ts';
-import { checkOwnPassword } from '../../own-password.ts';
-import type { RecoveryCodes } from '../../page-object.ts';
-import { isSecondFactorRequired } from '../../second-factor-policy.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { sessionCookie } from '../../http/cookies.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import { fail } from '../../contract/failures.ts';
+import { lockOwnAccount } from '../../auth/locks.ts';
+import { reauthenticate } from '../../auth/reauthenticate.ts';
+import type { RecoveryCodes } from '../../contract/page-object.ts';
+import { isTwoFactorRequired } from '../../auth/two-factor-policy.ts';
 import {
-  adoptNewSecret,
+  confirmPendingSecret,
   checkNewCode,
-  hasSecondFactor,
-  keepNewSecret,
-  removeSecondFactor,
+  hasTwoFactor,
+  savePendingSecret,
+  removeTwoFactor,
   renewRecoveryCodes,
-} from '../../second-factor.ts';
-import { replaceSession } from '../../sign-in.ts';
-import { newTotpSecret, presentSecret } from '../../totp.ts';
+} from '../../auth/two-factor.ts';
+import { replaceSession } from '../../auth/sign-in.ts';
+import { newTotpSecret, toEnrolment } from '../../auth/totp.ts';
 import { Confirmation, WithPassword } from './schema.ts';
 
 /** Begins to set up one-time passwords, or a new authenticator in place of the old one. */
@@ -25,14 +25,14 @@ export const beginEnrolment = action({
   input: WithPassword,
   allow: 'member',
   async prepare({ scope, input: { password }, services }) {
-    const refusal = await checkOwnPassword(scope, services, password);
+    const refusal = await reauthenticate(scope, services, password);
     if (refusal) return refusal;
     const secret = newTotpSecret();
-    return { sealed: services.box.seal(secret, scope.userId), shown: await presentSecret(secret, scope.email) };
+    return { sealed: services.encryption.encrypt(secret, scope.userId), shown: await toEnrolment(secret, scope.email) };
   },
   async run({ scope, prepared: { sealed, shown }, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
-    await keepNewSecret(tx, scope.userId, sealed);
+    await savePendingSecret(tx, scope.userId, sealed);
     return done(shown, { action: 'two-factor.enrolment-begun', subject: subjectOf(scope) });
   },
 });
@@ -44,16 +44,16 @@ export const confirmEnrolment = action({
   allow: 'member',
   async prepare({ scope, input: { code }, services }) {
     const attempt = [['code-by-account', scope.userId]] as const;
-    const refusal = await services.throttle.take(attempt);
+    const refusal = await services.rateLimit.consume(attempt);
     if (refusal) return refusal;
     const enrolment = await checkNewCode(services, scope.userId, code);
     if (!enrolment) return fail('incorrect_code');
-    await services.throttle.giveBack(attempt);
+    await services.rateLimit.refund(attempt);
     return enrolment;
   },
   async run({ scope, prepared: enrolment, services, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
-    if (!(await adoptNewSecret(tx, scope.userId, enrolment))) return fail('already_done');
+    if (!(await confirmPendingSecret(tx, scope.userId, enrolment))) return fail('already_done');
     const recoveryCodes = await renewRecoveryCodes(tx, scope.userId);
     const session = await replaceSession(tx, scope.sessionId, { hasSecondFactor: true }, services.environment);
     if (!session) return fail('signed_out');
@@ -72,8 +72,8 @@ export const renewCodes = action({
   input: WithPassword,
   allow: 'member',
   async prepare({ scope, input: { password }, services }) {
-    if (!(await hasSecondFactor(services.database, scope.userId))) return fail('not_found');
-    return (await checkOwnPassword(scope, services, password)) ?? {};
+    if (!(await hasTwoFactor(services.database, scope.userId))) return fail('not_found');
+    return (await reauthenticate(scope, services, password)) ?? {};
   },
   async run({ scope, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
@@ -87,12 +87,12 @@ export const disableTwoFactor = action({
   input: WithPassword,
   allow: 'member',
   async prepare({ scope, input: { password }, services }) {
-    if (isSecondFactorRequired(services.environment, scope.role)) return fail('second_factor_required');
-    return (await checkOwnPassword(scope, services, password)) ?? {};
+    if (isTwoFactorRequired(services.environment, scope.role)) return fail('second_factor_required');
+    return (await reauthenticate(scope, services, password)) ?? {};
   },
   async run({ scope, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
-    await removeSecondFactor(tx, scope.userId);
+    await removeTwoFactor(tx, scope.userId);
     await endCredentials(tx, [scope.userId], 'two-factor-changed', scope);
     return done({}, { action: 'two-factor.disabled', subject: subjectOf(scope) });
   },

@@ -1,8 +1,8 @@
-import { access, type PageAccess, type ReportAccess, type Scope } from '../../access.ts';
-import type { ReportReference } from '../../analytics.ts';
-import type { Database } from '../../database.ts';
-import { type Failure, fail } from '../../failures.ts';
-import { isPublished, tagIds } from '../../published-pages.ts';
+import { access, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
+import type { ReportReference } from '../../analytics/analytics.ts';
+import type { Database } from '../../database/database.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import { isPublished, tagIds } from '../../access/published-pages.ts';
 
 interface HeldReport extends ReportReference, ReportAccess {
   /** The published pages that hold the report. */

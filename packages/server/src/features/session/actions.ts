@@ -1,22 +1,22 @@
 import { passwords, signInTickets } from '@portico/database';
 import { and, eq, sql } from 'drizzle-orm';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { type Call, readCookie } from '../../call.ts';
-import { cookieName, forgetCookie } from '../../cookies.ts';
-import { endSession } from '../../credentials.ts';
-import type { Transaction } from '../../database.ts';
-import type { Services } from '../../endpoint.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
-import { localPath } from '../../local-path.ts';
-import { lockActiveUser } from '../../locks.ts';
-import { networkOf } from '../../network-address.ts';
-import { route } from '../../routes.ts';
-import { originOf } from '../../sign-in.ts';
-import type { Counted } from '../../throttle.ts';
-import { hashToken, newToken } from '../../tokens.ts';
-import { owesSecondFactor } from './pending.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { type PortalRequest, readCookie } from '../../http/request.ts';
+import { cookieName, forgetCookie } from '../../http/cookies.ts';
+import { endSession } from '../../auth/credentials.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
+import { safeRedirect } from '../../http/safe-redirect.ts';
+import { lockActiveUser } from '../../auth/locks.ts';
+import { networkOf } from '../../http/client-ip.ts';
+import { route } from '../../contract/routes.ts';
+import { originOf } from '../../http/request-origin.ts';
+import type { LimitKey } from '../../auth/rate-limit.ts';
+import { hashToken, newToken } from '../../auth/tokens.ts';
+import { needsTwoFactor } from './pending.ts';
 import { findRememberedDevice, findSignInCandidate, isKnownNetwork, type SignInCandidate } from './queries.ts';
 import { PasswordSignIn } from './schema.ts';
 
@@ -26,13 +26,13 @@ const TICKET_LIFETIME = sql`now() + interval '60 seconds'`;
  * Where an attempt counts first: what one network does holds nobody else up. It counts for the user who was found, or
  * else for the address, so that unknown ones count alike.
  */
-const attemptsOf = (whom: string, network: string): readonly Counted[] => [
+const attemptsOf = (whom: string, network: string): readonly LimitKey[] => [
   ['password-by-address', network],
   ['password-by-account-and-address', `${whom} ${network}`],
 ];
 
 /** Where it counts for the user alone; a network that they signed in from lately has a count of its own there. */
-const accountAttemptOf = (whom: string, network: string, isKnown: boolean): readonly Counted[] => [
+const accountAttemptOf = (whom: string, network: string, isKnown: boolean): readonly LimitKey[] => [
   ['password-by-account', isKnown ? `${whom} ${network}` : whom],
 ];
 
@@ -45,32 +45,36 @@ export const signInByPassword = action({
   route: 'login.password',
   input: PasswordSignIn,
   allow: 'guest',
-  async prepare({ input: { email, password }, services, call }) {
+  async prepare({ input: { email, password }, services, request }) {
     const candidate = await findSignInCandidate(services.database, email);
-    const [whom, network] = [candidate?.userId ?? email, networkOf(call.address)];
+    const [whom, network] = [candidate?.userId ?? email, networkOf(request.clientIp)];
     const attempts = attemptsOf(whom, network);
-    const refusal = await services.throttle.take(attempts);
+    const refusal = await services.rateLimit.consume(attempts);
     if (refusal) return refusal;
     const accountAttempt = accountAttemptOf(whom, network, await isKnownNetwork(services.database, email, network));
     // Not told: that somebody is guessed at is nobody else's business, nor whether they exist.
-    const isLocked = (await services.throttle.take(accountAttempt)) !== null;
+    const isLocked = (await services.rateLimit.consume(accountAttempt)) !== null;
     if (isLocked) services.log.info({ route: 'login.password' }, 'a user is guessed at from many networks');
     const hash = candidate?.isAdmissible && !isLocked ? candidate.hash : null;
-    const isRight = await services.passwords.isRight(hash, password);
+    const isRight = await services.passwords.verify(hash, password);
     if (!candidate || hash === null || !isRight) return fail('incorrect_credentials');
-    await services.throttle.giveBack([...attempts, ...accountAttempt]);
-    const rememberedDeviceId = await findDevice(candidate, call, services);
-    return { person: candidate, rememberedDeviceId, renewedHash: await services.passwords.renew(hash, password) };
+    await services.rateLimit.refund([...attempts, ...accountAttempt]);
+    const rememberedDeviceId = await findDevice(candidate, request, services);
+    return {
+      user: candidate,
+      rememberedDeviceId,
+      renewedHash: await services.passwords.rehashIfOutdated(hash, password),
+    };
   },
-  async run({ input, prepared: { person, rememberedDeviceId, renewedHash }, services, tx, call }) {
-    const { userId, name, passwordSince } = person;
+  async run({ input, prepared: { user, rememberedDeviceId, renewedHash }, services, tx, request }) {
+    const { userId, name, passwordSince } = user;
     if (!(await isStillRight(tx, userId, passwordSince))) return fail('incorrect_credentials');
     if (renewedHash) await tx.update(passwords).set({ hash: renewedHash }).where(eq(passwords.userId, userId));
-    const isPending = await owesSecondFactor(tx, services.environment, { userId, rememberedDeviceId });
+    const isPending = await needsTwoFactor(tx, services.environment, { userId, rememberedDeviceId });
     const ticket = newToken();
-    const bought = { userId, rememberedDeviceId, expiresAt: TICKET_LIFETIME, ...originOf(call) };
+    const bought = { userId, rememberedDeviceId, expiresAt: TICKET_LIFETIME, ...originOf(request) };
     await tx.insert(signInTickets).values({ tokenHash: hashToken(ticket), ...bought });
-    const intended = localPath(input.intended);
+    const intended = safeRedirect(input.intended);
     return done(
       { ticket, location: isPending ? route('two-factor', {}, { intended }) : intended },
       { action: 'password.accepted', subject: subjectOf({ userId, name }), by: { userId, name } },
@@ -91,10 +95,10 @@ async function isStillRight(tx: Transaction, userId: string, passwordSince: stri
 /** The browser from which the person need not give a one-time password. */
 async function findDevice(
   { userId, hasSecondFactor }: SignInCandidate,
-  call: Call,
+  request: PortalRequest,
   { database, environment }: Services,
 ): Promise<string | null> {
-  const token = hasSecondFactor ? readCookie(call, cookieName('device', environment.portalUrl)) : null;
+  const token = hasSecondFactor ? readCookie(request, cookieName('device', environment.portalUrl)) : null;
   return token === null ? null : findRememberedDevice(database, userId, token);
 }
 

@@ -1,17 +1,17 @@
-import { localPath } from '../../local-path.ts';
-import { page } from '../../page.ts';
-import { route } from '../../routes.ts';
-import { isSetUpPossible } from '../../setup-availability.ts';
+import { safeRedirect } from '../../http/safe-redirect.ts';
+import { page } from '../../http/page.ts';
+import { route } from '../../contract/routes.ts';
+import { isSetUpPossible } from '../../auth/setup-availability.ts';
 import { LoginQuery } from './schema.ts';
 
-export const login = page({
+export const loginPage = page({
   route: 'login',
   component: 'Auth/Login',
   title: 'title.login',
   allow: 'guest',
   query: LoginQuery,
   async load({ query: { trouble, reference = '', ...query }, services }) {
-    const intended = localPath(query.intended);
+    const intended = safeRedirect(query.intended);
     return {
       intended,
       directory: services.directory && { location: route('login.directory', {}, { intended }) },

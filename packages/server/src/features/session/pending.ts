@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../database.ts';
+import type { Transaction } from '../../database/database.ts';
 import type { ServerEnvironment } from '../../env.ts';
-import { isSecondFactorRequired } from '../../second-factor-policy.ts';
+import { isTwoFactorRequired } from '../../auth/two-factor-policy.ts';
 
 interface State {
   role: 'member' | 'administrator';
@@ -13,7 +13,7 @@ interface State {
  * Whether somebody whose password was right still owes the second factor, as of now: by whether they have one, by the
  * policy for their role, and by whether the device that they came with is remembered.
  */
-export async function owesSecondFactor(
+export async function needsTwoFactor(
   tx: Transaction,
   environment: Pick<ServerEnvironment, 'twoFactorPolicy'>,
   { userId, rememberedDeviceId }: { userId: string; rememberedDeviceId: string | null },
@@ -25,5 +25,5 @@ export async function owesSecondFactor(
         and device.user_id = person.id and device.expires_at > now()) as "isRemembered"
     from users person where person.id = ${userId}`)) as unknown as State[];
   if (!state) return true;
-  return state.hasSecondFactor ? !state.isRemembered : isSecondFactorRequired(environment, state.role);
+  return state.hasSecondFactor ? !state.isRemembered : isTwoFactorRequired(environment, state.role);
 }

@@ -1,6 +1,6 @@
-import type { Database } from '../../database.ts';
-import { networkOf } from '../../network-address.ts';
-import { hashToken, isToken } from '../../tokens.ts';
+import type { Database } from '../../database/database.ts';
+import { networkOf } from '../../http/client-ip.ts';
+import { hashToken, isToken } from '../../auth/tokens.ts';
 
 /** A person as sign-in sees them. */
 export interface SignInCandidate {

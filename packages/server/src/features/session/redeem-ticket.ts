@@ -1,13 +1,14 @@
 import { rememberedDevices, signInTickets } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
-import { done, inTransaction } from '../../action.ts';
-import type { Transaction } from '../../database.ts';
-import { isFailure, type Services } from '../../endpoint.ts';
-import { fail } from '../../failures.ts';
-import { lockAccounts } from '../../locks.ts';
-import { admit, startSession } from '../../sign-in.ts';
-import { hashToken, isToken } from '../../tokens.ts';
-import { owesSecondFactor } from './pending.ts';
+import { done, inTransaction } from '../../http/action.ts';
+import type { Transaction } from '../../database/database.ts';
+import { isFailure } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
+import { fail } from '../../contract/failures.ts';
+import { lockAccounts } from '../../auth/locks.ts';
+import { recordLogin, startSession } from '../../auth/sign-in.ts';
+import { hashToken, isToken } from '../../auth/tokens.ts';
+import { needsTwoFactor } from './pending.ts';
 
 /**
  * Exchanges a sign-in ticket for a session, once and within its minute. What the session may do is decided now: whatever
@@ -19,20 +20,20 @@ export async function redeemTicket(
   ticket: string,
 ): Promise<string | null> {
   if (!isToken(ticket)) return null;
-  const outcome = await inTransaction(database, null, async (tx) => {
+  const result = await inTransaction(database, null, async (tx) => {
     const taken = await takeTicket(tx, ticket);
     if (!taken) return fail('not_found');
     const { rememberedDeviceId, ...bought } = taken;
-    const isPending = await owesSecondFactor(tx, environment, taken);
-    const person = await admit(tx, taken.userId, { isPending });
-    if (!person) return fail('not_found');
+    const isPending = await needsTwoFactor(tx, environment, taken);
+    const user = await recordLogin(tx, taken.userId, { isPending });
+    if (!user) return fail('not_found');
     if (rememberedDeviceId) await noteUse(tx, rememberedDeviceId);
     const session = { ...bought, isPending, signedInBy: 'password' } as const;
     const { sessionId, token } = await startSession(tx, session, environment);
-    const subject = { kind: 'session', id: sessionId, name: person.name } as const;
-    return done({ token }, { action: 'session.started', subject, by: { ...person, sessionId } });
+    const subject = { kind: 'session', id: sessionId, name: user.name } as const;
+    return done({ token }, { action: 'session.started', subject, by: { ...user, sessionId } });
   });
-  return isFailure(outcome) ? null : outcome.result.token;
+  return isFailure(result) ? null : result.data.token;
 }
 
 /**

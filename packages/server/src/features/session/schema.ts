@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formRules, textsOf } from '../../fields.ts';
+import { formRules, textsOf } from '../../validation/fields.ts';
 
 /** What the sign-in screen sends; the messages are message ids. */
 export const PasswordSignIn = z.object({

@@ -27,11 +27,11 @@ const isSignedIn = async (client: Client) => (await client.get('/')).status === 
 /** A person with the member's password, in whatever state a test needs. */
 async function addPerson(email: string, changes: { status?: string; hasGroup?: boolean; hash?: string | null } = {}) {
   const { status = 'active', hasGroup = true } = changes;
-  const [person] = await portal.sql<{ id: string }[]>`
+  const [user] = await portal.sql<{ id: string }[]>`
     insert into users (id, name, email, status, group_id)
     values (gen_random_uuid(), ${email}, ${email}, ${status}, ${hasGroup ? portal.sql`(select id from groups limit 1)` : null})
     returning id`;
-  const userId = person?.id ?? '';
+  const userId = user?.id ?? '';
   const own =
     changes.hash === undefined
       ? portal.sql`(select hash from passwords join users on users.id = user_id where email = ${member.email})`
@@ -160,9 +160,9 @@ describe('a ticket', () => {
       { action: 'password.accepted', user_name: member.name, hasSession: false },
       { action: 'session.started', user_name: member.name, hasSession: true },
     ]);
-    const [person] = await portal.sql`select first_login_at, last_login_at from users where email = ${member.email}`;
-    expect(person?.['first_login_at']).toBeInstanceOf(Date);
-    expect(Number(person?.['last_login_at'])).toBeGreaterThanOrEqual(Number(person?.['first_login_at']));
+    const [user] = await portal.sql`select first_login_at, last_login_at from users where email = ${member.email}`;
+    expect(user?.['first_login_at']).toBeInstanceOf(Date);
+    expect(Number(user?.['last_login_at'])).toBeGreaterThanOrEqual(Number(user?.['first_login_at']));
   });
 });
 

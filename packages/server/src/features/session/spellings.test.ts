@@ -6,8 +6,8 @@ import { eventually } from '../../../testing/eventually.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { addPerson } from '../../../testing/people.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { runAdminCommand } from '../../command-line.ts';
-import { fields } from '../../fields.ts';
+import { runAdminCommand } from '../../cli/admin-cli.ts';
+import { fields } from '../../validation/fields.ts';
 import { createPortal } from '../../index.ts';
 
 const TRIES = 10;
@@ -69,12 +69,12 @@ describe('9.1 wrong passwords count for the user, however the address is spelt:'
       .array(unit, { minLength: letters.length, maxLength: letters.length })
       .map((changes) => letters.map((letter, index) => change(letter, changes[index] ?? null)).join(''));
     // With few tries, for each of them takes its time.
-    const limits = { ...portal.environment.limits, triesPerAccount: 3 };
+    const limits = { ...portal.environment.limits, attemptsPerAccount: 3 };
     const environment = { ...portal.environment, limits };
     const strict = createPortal({ environment, version: 'strict', hasBackground: false });
     const spent = async (spelling: string) => {
       await portal.sql`delete from rate_limits`;
-      for (let index = 0; index < limits.triesPerAccount; index++) await submit(spelling, WRONG, strict);
+      for (let index = 0; index < limits.attemptsPerAccount; index++) await submit(spelling, WRONG, strict);
     };
     const property = fc.asyncProperty(spellings, async (spelling) => {
       await portal.sql`delete from rate_limits`;

@@ -4,7 +4,7 @@ import { addSubject } from '../../../testing/credentials.ts';
 import { codeOfSecret, isSignedIn } from '../../../testing/people.ts';
 import { type Answer, Client } from '../../../testing/portal.ts';
 import { whileHeld } from '../../../testing/while-held.ts';
-import type { TwoFactorEnrolment } from '../../page-object.ts';
+import type { TwoFactorEnrolment } from '../../contract/page-object.ts';
 
 const world = createTestWorld();
 

@@ -1,28 +1,28 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isLoopbackAddress } from '@portico/service/loopback';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { hasAdministrator, isManaged } from '../../administrators.ts';
-import type { Call } from '../../call.ts';
-import { isCommonPassword } from '../../common-passwords.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { hasAdministrator, hasActiveAdministrator } from '../../auth/administrators.ts';
+import type { PortalRequest } from '../../http/request.ts';
+import { isCommonPassword } from '../../auth/common-passwords.ts';
 import type { ServerEnvironment } from '../../env.ts';
-import { fail } from '../../failures.ts';
-import { addAdministrator } from '../../first-administrator.ts';
-import { networkOf } from '../../network-address.ts';
-import { isPortalHost } from '../../own-host.ts';
-import { hashToken } from '../../tokens.ts';
-import { isOpenWithoutCode } from '../../setup-availability.ts';
+import { fail } from '../../contract/failures.ts';
+import { addAdministrator } from '../../auth/first-administrator.ts';
+import { networkOf } from '../../http/client-ip.ts';
+import { isPortalHost } from '../../http/own-host.ts';
+import { hashToken } from '../../auth/tokens.ts';
+import { isOpenWithoutCode } from '../../auth/setup-availability.ts';
 import { FirstAdministrator } from './schema.ts';
 
 /** Headers that proxies add. */
 const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /** Whether the request was made on this very machine, for the portal's own URL, and not passed on by a proxy on it. */
-function isFromHere(call: Call, environment: ServerEnvironment): boolean {
+function isFromHere(request: PortalRequest, environment: ServerEnvironment): boolean {
   return (
-    isLoopbackAddress(call.address) &&
-    isPortalHost(environment, call.host) &&
-    !PASSED_ON.some((name) => call.header(name))
+    isLoopbackAddress(request.clientIp) &&
+    isPortalHost(environment, request.host) &&
+    !PASSED_ON.some((name) => request.header(name))
   );
 }
 
@@ -33,12 +33,12 @@ export const storeSetup = action({
   route: 'setup.store',
   input: FirstAdministrator,
   allow: 'guest',
-  async prepare({ input, services: { database, environment, passwords, throttle }, call }) {
-    if (await isManaged(database)) return fail('not_found');
+  async prepare({ input, services: { database, environment, passwords, rateLimit }, request }) {
+    if (await hasActiveAdministrator(database)) return fail('not_found');
     const { setupCode } = environment;
-    if (setupCode === null && !(isOpenWithoutCode(environment) && isFromHere(call, environment)))
+    if (setupCode === null && !(isOpenWithoutCode(environment) && isFromHere(request, environment)))
       return fail('forbidden');
-    const refusal = await throttle.take([['setup-by-address', networkOf(call.address)]]);
+    const refusal = await rateLimit.consume([['setup-by-address', networkOf(request.clientIp)]]);
     if (refusal) return refusal;
     if (setupCode !== null && !isSame(input.code, setupCode)) {
       return fail('invalid_input', { code: 'validation.setup-code' });

@@ -1,8 +1,8 @@
-import { fail } from '../../failures.ts';
-import { page } from '../../page.ts';
-import { isSetUpPossible } from '../../setup-availability.ts';
+import { fail } from '../../contract/failures.ts';
+import { page } from '../../http/page.ts';
+import { isSetUpPossible } from '../../auth/setup-availability.ts';
 
-export const setup = page({
+export const setupPage = page({
   route: 'setup',
   component: 'Auth/Setup',
   title: 'title.setup',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmed, fields, formRules, textsOf } from '../../fields.ts';
+import { confirmed, fields, formRules, textsOf } from '../../validation/fields.ts';
 
 /** The first administrator of an installation. */
 export const FirstAdministrator = z

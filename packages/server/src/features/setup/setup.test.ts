@@ -1,6 +1,6 @@
 import { isSignedIn } from '../../../testing/people.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import { runAdminCommand } from '../../command-line.ts';
+import { runAdminCommand } from '../../cli/admin-cli.ts';
 
 const PASSWORD = 'Havnen-Om-Natten-42';
 const first = {

@@ -1,32 +1,33 @@
-import type { Scope } from '../../access.ts';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { sessionCookie } from '../../cookies.ts';
-import { endCredentials } from '../../credentials.ts';
-import type { Transaction } from '../../database.ts';
-import type { Services } from '../../endpoint.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
-import { localPath } from '../../local-path.ts';
-import { lockOwnAccount } from '../../locks.ts';
-import { raiseNotification } from '../../notifications.ts';
-import type { RecoveryCodes } from '../../page-object.ts';
-import { route } from '../../routes.ts';
-import { isSecondFactorRequired } from '../../second-factor-policy.ts';
+import type { Scope } from '../../access/access.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { sessionCookie } from '../../http/cookies.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
+import { safeRedirect } from '../../http/safe-redirect.ts';
+import { lockOwnAccount } from '../../auth/locks.ts';
+import { raiseNotification } from '../../activity/notifications.ts';
+import type { RecoveryCodes } from '../../contract/page-object.ts';
+import { route } from '../../contract/routes.ts';
+import { isTwoFactorRequired } from '../../auth/two-factor-policy.ts';
 import {
-  adoptNewSecret,
+  confirmPendingSecret,
   checkCode,
   checkNewCode,
-  hasSecondFactor,
+  hasTwoFactor,
   isRecoveryCode,
-  keepNewSecret,
-  removeSecondFactor,
+  savePendingSecret,
+  removeTwoFactor,
   renewRecoveryCodes,
-  spendRecoveryCode,
-  spendTimeStep,
-} from '../../second-factor.ts';
-import { admit, originOf, replaceSession } from '../../sign-in.ts';
-import { newTotpSecret, presentSecret } from '../../totp.ts';
+  consumeRecoveryCode,
+  consumeTotpStep,
+} from '../../auth/two-factor.ts';
+import { recordLogin, replaceSession } from '../../auth/sign-in.ts';
+import { originOf } from '../../http/request-origin.ts';
+import { newTotpSecret, toEnrolment } from '../../auth/totp.ts';
 import { rememberDevice } from './remembered-device.ts';
 import { Confirmation, Recovery, Verification } from './schema.ts';
 
@@ -41,8 +42,8 @@ async function completeSession(
   { environment }: Services,
   hasSecondFactor: boolean,
 ) {
-  const person = await admit(tx, userId, { isPending: false });
-  const session = person && (await replaceSession(tx, sessionId, { hasSecondFactor }, environment));
+  const user = await recordLogin(tx, userId, { isPending: false });
+  const session = user && (await replaceSession(tx, sessionId, { hasSecondFactor }, environment));
   return session && { sessionId: session.sessionId, cookie: sessionCookie(session.token, environment) };
 }
 
@@ -52,24 +53,24 @@ export const verifyTwoFactor = action({
   input: Verification,
   allow: 'pending',
   async prepare({ scope, input: { code }, services }) {
-    const refusal = await services.throttle.take(attemptOf(scope));
+    const refusal = await services.rateLimit.consume(attemptOf(scope));
     if (refusal) return refusal;
     const timeStep = await checkCode(services, scope.userId, code);
     if (timeStep === null) return fail('incorrect_code');
-    await services.throttle.giveBack(attemptOf(scope));
+    await services.rateLimit.refund(attemptOf(scope));
     return { timeStep };
   },
-  async run({ scope, input, prepared: { timeStep }, services, tx, call }) {
+  async run({ scope, input, prepared: { timeStep }, services, tx, request }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
-    if (!(await spendTimeStep(tx, scope.userId, timeStep))) return fail('incorrect_code');
+    if (!(await consumeTotpStep(tx, scope.userId, timeStep))) return fail('incorrect_code');
     const session = await completeSession(tx, scope, services, true);
     if (!session) return fail('signed_out');
     const cookies = [session.cookie];
     if (input.remember) {
-      cookies.push(await rememberDevice(tx, scope.userId, originOf(call), services.environment.portalUrl));
+      cookies.push(await rememberDevice(tx, scope.userId, originOf(request), services.environment.portalUrl));
     }
     const activity = { action: 'two-factor.passed', subject: subjectOf(scope) } as const;
-    return done({ location: localPath(input.intended) }, activity, { 'Set-Cookie': cookies });
+    return done({ location: safeRedirect(input.intended) }, activity, { 'Set-Cookie': cookies });
   },
 });
 
@@ -80,15 +81,15 @@ export const enrolTwoFactor = action({
   allow: 'pending',
   async prepare({ scope, services }) {
     // Whoever knows the password alone must not exchange the second factor.
-    if (await hasSecondFactor(services.database, scope.userId)) return fail('already_done');
-    const refusal = await services.throttle.take(requestOf(scope));
+    if (await hasTwoFactor(services.database, scope.userId)) return fail('already_done');
+    const refusal = await services.rateLimit.consume(requestOf(scope));
     if (refusal) return refusal;
     const secret = newTotpSecret();
-    return { sealed: services.box.seal(secret, scope.userId), shown: await presentSecret(secret, scope.email) };
+    return { sealed: services.encryption.encrypt(secret, scope.userId), shown: await toEnrolment(secret, scope.email) };
   },
   async run({ scope, prepared: { sealed, shown }, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
-    await keepNewSecret(tx, scope.userId, sealed);
+    await savePendingSecret(tx, scope.userId, sealed);
     return done(shown, { action: 'two-factor.enrolment-begun', subject: subjectOf(scope) });
   },
 });
@@ -99,23 +100,23 @@ export const confirmTwoFactor = action({
   input: Confirmation,
   allow: 'pending',
   async prepare({ scope, input: { code }, services }) {
-    if (await hasSecondFactor(services.database, scope.userId)) return fail('already_done');
-    const refusal = await services.throttle.take(attemptOf(scope));
+    if (await hasTwoFactor(services.database, scope.userId)) return fail('already_done');
+    const refusal = await services.rateLimit.consume(attemptOf(scope));
     if (refusal) return refusal;
     const enrolment = await checkNewCode(services, scope.userId, code);
     if (!enrolment) return fail('incorrect_code');
-    await services.throttle.giveBack(attemptOf(scope));
+    await services.rateLimit.refund(attemptOf(scope));
     return enrolment;
   },
   async run({ scope, input, prepared: enrolment, services, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
-    if (!(await adoptNewSecret(tx, scope.userId, enrolment))) return fail('already_done');
+    if (!(await confirmPendingSecret(tx, scope.userId, enrolment))) return fail('already_done');
     const recoveryCodes = await renewRecoveryCodes(tx, scope.userId);
     const session = await completeSession(tx, scope, services, true);
     if (!session) return fail('signed_out');
     await endCredentials(tx, [scope.userId], 'two-factor-changed', session);
     return done<RecoveryCodes>(
-      { recoveryCodes, location: localPath(input.intended) },
+      { recoveryCodes, location: safeRedirect(input.intended) },
       { action: 'two-factor.enrolled', subject: subjectOf(scope) },
       { 'Set-Cookie': session.cookie },
     );
@@ -131,23 +132,23 @@ export const recoverTwoFactor = action({
   input: Recovery,
   allow: 'pending',
   async prepare({ scope, input: { recoveryCode }, services }) {
-    const refusal = await services.throttle.take(attemptOf(scope));
+    const refusal = await services.rateLimit.consume(attemptOf(scope));
     if (refusal) return refusal;
     if (!(await isRecoveryCode(services.database, scope.userId, recoveryCode))) return fail('incorrect_code');
-    await services.throttle.giveBack(attemptOf(scope));
+    await services.rateLimit.refund(attemptOf(scope));
     return {};
   },
   async run({ scope, input: { recoveryCode, intended }, services, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
-    if (!(await spendRecoveryCode(tx, scope.userId, recoveryCode))) return fail('incorrect_code');
-    await removeSecondFactor(tx, scope.userId);
+    if (!(await consumeRecoveryCode(tx, scope.userId, recoveryCode))) return fail('incorrect_code');
+    await removeTwoFactor(tx, scope.userId);
     await endCredentials(tx, [scope.userId], 'two-factor-changed', scope);
     const activities = [
       { action: 'recovery-code.used', subject: subjectOf(scope) },
       { action: 'two-factor.reset', subject: subjectOf(scope) },
     ] as const;
-    if (isSecondFactorRequired(services.environment, scope.role)) {
-      return done({ location: route('two-factor', {}, { intended: localPath(intended) }) }, activities);
+    if (isTwoFactorRequired(services.environment, scope.role)) {
+      return done({ location: route('two-factor', {}, { intended: safeRedirect(intended) }) }, activities);
     }
     const session = await completeSession(tx, scope, services, false);
     if (!session) return fail('signed_out');
@@ -161,8 +162,8 @@ export const requestTwoFactorReset = action({
   input: Nothing,
   allow: 'pending',
   async prepare({ scope, services }) {
-    if (!(await hasSecondFactor(services.database, scope.userId))) return fail('already_done');
-    return (await services.throttle.take(requestOf(scope))) ?? {};
+    if (!(await hasTwoFactor(services.database, scope.userId))) return fail('already_done');
+    return (await services.rateLimit.consume(requestOf(scope))) ?? {};
   },
   async run({ scope, tx }) {
     await raiseNotification(tx, 'otp-reset', scope.userId);

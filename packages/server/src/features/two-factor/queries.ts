@@ -1,6 +1,6 @@
-import type { Scope } from '../../access.ts';
-import type { Database } from '../../database.ts';
-import { isoTime } from '../../iso-time.ts';
+import type { Scope } from '../../access/access.ts';
+import type { Database } from '../../database/database.ts';
+import { isoTime } from '../../database/iso-time.ts';
 
 interface ResetState {
   hasRecoveryCodes: boolean;

@@ -1,9 +1,9 @@
 import { rememberedDevices } from '@portico/database';
 import { sql } from 'drizzle-orm';
-import { setCookie } from '../../cookies.ts';
-import type { Transaction } from '../../database.ts';
-import type { Origin } from '../../sign-in.ts';
-import { hashToken, newToken } from '../../tokens.ts';
+import { setCookie } from '../../http/cookies.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Origin } from '../../auth/sign-in.ts';
+import { hashToken, newToken } from '../../auth/tokens.ts';
 
 /** How long a device is not asked for one-time passwords. */
 export const REMEMBERED_DAYS = 30;

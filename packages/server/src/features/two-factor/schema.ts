@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formRules, textsOf } from '../../fields.ts';
+import { formRules, textsOf } from '../../validation/fields.ts';
 
 const intended = z.string().default('/');
 

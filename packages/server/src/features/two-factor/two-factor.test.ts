@@ -1,6 +1,6 @@
 import { addPerson, codeOfSecret, enrol, isSignedIn, PASSWORD } from '../../../testing/people.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
-import type { TwoFactorEnrolment } from '../../page-object.ts';
+import type { TwoFactorEnrolment } from '../../contract/page-object.ts';
 
 let portal: TestPortal;
 
@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function somebody() {
-  const person = await addPerson(portal);
-  return { ...person, client: await portal.signIn(person) };
+  const user = await addPerson(portal);
+  return { ...user, client: await portal.signIn(user) };
 }
 
 async function somebodyEnrolled() {
-  const { client, ...person } = await somebody();
-  return { ...person, ...(await enrol(client)), before: client };
+  const { client, ...user } = await somebody();
+  return { ...user, ...(await enrol(client)), before: client };
 }
 
 describe('signing in with a second factor', () => {

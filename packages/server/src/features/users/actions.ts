@@ -1,15 +1,15 @@
 import { users } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type Activity, subjectOf } from '../../activity.ts';
-import { action, done } from '../../action.ts';
-import { hasAdministratorBesides } from '../../administrators.ts';
-import { endCredentials } from '../../credentials.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
-import { sendPasswordLink } from '../../password-links.ts';
+import { type Activity, subjectOf } from '../../activity/activity.ts';
+import { action, done } from '../../http/action.ts';
+import { hasOtherAdministrator } from '../../auth/administrators.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
+import { sendPasswordLink } from '../../auth/password-links.ts';
 import { NewUser, UserChange } from './schema.ts';
-import { lockRemovedUser, lockUser, type Target } from './target.ts';
+import { lockRemovedUser, lockUser, type LockedUser } from './locks.ts';
 
 /** Adds a person; who is to sign in by password gets a mail with a link to choosing one. */
 export const addUser = action({
@@ -33,23 +33,23 @@ export const updateUser = action({
   input: UserChange,
   allow: 'administrator',
   async run({ scope, input, parameters: { id }, tx }) {
-    const person = await lockUser(tx, id);
-    if (!person) return fail('not_found');
-    const isDemoted = person.role === 'administrator' && input.role === 'member';
+    const user = await lockUser(tx, id);
+    if (!user) return fail('not_found');
+    const isDemoted = user.role === 'administrator' && input.role === 'member';
     if (isDemoted && id === scope.userId) return fail('own_account');
-    if (isDemoted && !(await hasAdministratorBesides(tx, [id]))) return fail('last_administrator');
+    if (isDemoted && !(await hasOtherAdministrator(tx, [id]))) return fail('last_administrator');
     // Links lie in the mailbox of the old address, whose owner may be somebody else.
-    if (person.email !== input.email) await endCredentials(tx, [id], 'email-changed');
+    if (user.email !== input.email) await endCredentials(tx, [id], 'email-changed');
     await tx.update(users).set(input).where(eq(users.id, id));
-    if (person.role !== input.role) await endCredentials(tx, [id], 'role-changed');
-    return done({}, changesOf(person, input));
+    if (user.role !== input.role) await endCredentials(tx, [id], 'role-changed');
+    return done({}, changesOf(user, input));
   },
 });
 
-function changesOf(person: Target, input: { name: string; role: string; groupId: string }): Activity[] {
-  const subject = subjectOf({ ...person, name: input.name });
+function changesOf(user: LockedUser, input: { name: string; role: string; groupId: string }): Activity[] {
+  const subject = subjectOf({ ...user, name: input.name });
   const updated: Activity = { action: 'user.updated', subject, details: { role: input.role } };
-  return person.groupId === input.groupId ? [updated] : [updated, { action: 'user.regrouped', subject }];
+  return user.groupId === input.groupId ? [updated] : [updated, { action: 'user.regrouped', subject }];
 }
 
 /** Removes a person, for good after some days. Their sessions end at the next request. */
@@ -59,9 +59,9 @@ export const removeUser = action({
   allow: 'administrator',
   async run({ scope, parameters: { id }, tx }) {
     if (id === scope.userId) return fail('own_account');
-    const person = await lockUser(tx, id);
-    if (!person) return fail('not_found');
-    if (person.role === 'administrator' && !(await hasAdministratorBesides(tx, [id]))) {
+    const user = await lockUser(tx, id);
+    if (!user) return fail('not_found');
+    if (user.role === 'administrator' && !(await hasOtherAdministrator(tx, [id]))) {
       return fail('last_administrator');
     }
     await tx
@@ -69,7 +69,7 @@ export const removeUser = action({
       .set({ removedAt: sql`now()` })
       .where(eq(users.id, id));
     await endCredentials(tx, [id], 'removed');
-    return done({}, { action: 'user.removed', subject: subjectOf(person) });
+    return done({}, { action: 'user.removed', subject: subjectOf(user) });
   },
 });
 
@@ -79,9 +79,9 @@ export const restoreUser = action({
   input: Nothing,
   allow: 'administrator',
   async run({ parameters: { id }, tx }) {
-    const person = await lockRemovedUser(tx, id);
-    if (!person) return fail('not_found');
+    const user = await lockRemovedUser(tx, id);
+    if (!user) return fail('not_found');
     await tx.update(users).set({ removedAt: null }).where(eq(users.id, id));
-    return done({}, { action: 'user.restored', subject: subjectOf(person) });
+    return done({}, { action: 'user.restored', subject: subjectOf(user) });
   },
 });

@@ -1,9 +1,9 @@
-import type { Scope } from '../../access.ts';
-import { canManage, hasOtherManager } from '../../administrators.ts';
-import type { Database } from '../../database.ts';
-import { type Failure, fail } from '../../failures.ts';
-import { isoTime } from '../../iso-time.ts';
-import type { ActivityRow, Language, TagOption, UserRow } from '../../page-object.ts';
+import type { Scope } from '../../access/access.ts';
+import { canManage, hasOtherManager } from '../../auth/administrators.ts';
+import type { Database } from '../../database/database.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { ActivityRow, Language, TagOption, UserRow } from '../../contract/page-object.ts';
 import { listUsersById } from './queries.ts';
 
 const RECENT = 50;

@@ -1,9 +1,9 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../csv.ts';
-import type { Scope } from '../../access.ts';
-import type { Database } from '../../database.ts';
-import type { Language } from '../../languages.ts';
-import type { UserRow } from '../../page-object.ts';
-import { read } from '../../read.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../text/csv.ts';
+import type { Scope } from '../../access/access.ts';
+import type { Database } from '../../database/database.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { UserRow } from '../../contract/page-object.ts';
+import { read } from '../../http/read.ts';
 import { listUserIds, listUsersById } from './queries.ts';
 import { UsersExport } from './schema.ts';
 

@@ -19,11 +19,11 @@ interface Administrator {
 }
 
 async function addAdministrator(): Promise<Administrator> {
-  const person = await addPerson(portal, { role: 'administrator' });
+  const user = await addPerson(portal, { role: 'administrator' });
   const [group] = await portal.sql<{ id: string }[]>`
-    insert into groups (id, directory_id, name) values (gen_random_uuid(), ${person.id}, 'Egen') returning id`;
-  await portal.sql`update users set group_id = ${group?.id ?? ''} where id = ${person.id}`;
-  return { ...person, groupId: group?.id ?? '', client: await portal.signIn(person) };
+    insert into groups (id, directory_id, name) values (gen_random_uuid(), ${user.id}, 'Egen') returning id`;
+  await portal.sql`update users set group_id = ${group?.id ?? ''} where id = ${user.id}`;
+  return { ...user, groupId: group?.id ?? '', client: await portal.signIn(user) };
 }
 
 type Deed = (by: Administrator, other: Administrator) => Promise<Answer>;

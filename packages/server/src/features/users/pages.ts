@@ -1,13 +1,13 @@
-import { isFailure } from '../../endpoint.ts';
-import { listGroupOptions } from '../../group-options.ts';
-import { page } from '../../page.ts';
-import { getTwoFactorState, listSessions } from '../../session-list.ts';
+import { isFailure } from '../../http/endpoint.ts';
+import { listGroupOptions } from '../../access/group-options.ts';
+import { page } from '../../http/page.ts';
+import { getTwoFactorState, listSessions } from '../../auth/session-list.ts';
 import { getUser, listActivityOf, listTagsOf } from './detail.ts';
 import { listUsers, USERS_PER_PAGE } from './queries.ts';
 import { UsersQuery } from './schema.ts';
-import { listSight } from './sight.ts';
+import { getAccessReport } from '../../access/access-report.ts';
 
-export const manageUsers = page({
+export const usersPage = page({
   route: 'users.manage',
   component: 'Users/Manage',
   title: 'title.users',
@@ -23,7 +23,7 @@ export const manageUsers = page({
   },
 });
 
-export const showUser = page({
+export const userPage = page({
   route: 'users.show',
   component: 'Users/Show',
   title: ({ user }) => user.name,
@@ -40,8 +40,8 @@ export const showUser = page({
       listActivityOf(scope, database, id),
       listGroupOptions(scope, database),
     ]);
-    const sight = await listSight(scope, database, user, tags, language);
+    const row = await getAccessReport(scope, database, user, tags, language);
     const isOneself = id === scope.userId;
-    return { user, tags, twoFactor, sessions, activity, sight, groups, isOneself, isLastAdministrator };
+    return { user, tags, twoFactor, sessions, activity, sight: row, groups, isOneself, isLastAdministrator };
   },
 });

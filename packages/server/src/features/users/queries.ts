@@ -1,8 +1,8 @@
-import type { Scope } from '../../access.ts';
-import type { Database, Parameter } from '../../database.ts';
-import { isoTime } from '../../iso-time.ts';
-import type { UserFilter, UserRow, UserSort } from '../../page-object.ts';
-import { REMOVED_USERS_DAYS } from '../../clean-up.ts';
+import type { Scope } from '../../access/access.ts';
+import type { Database, Parameter } from '../../database/database.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { UserFilter, UserRow, UserSort } from '../../contract/page-object.ts';
+import { REMOVED_USERS_DAYS } from '../../infrastructure/retention.ts';
 
 /** People on one page of the list. */
 export const USERS_PER_PAGE = 25;
@@ -98,7 +98,7 @@ export async function listUsers(
 const lastPage = (total: number) => Math.max(1, Math.ceil(total / USERS_PER_PAGE));
 
 /** So many people are gathered, counted and sorted at once; of more, it is faster to read a part off an index. */
-const MOST_GATHERED = 6000;
+const MAX_GATHERED = 6000;
 
 /** Counts and sorts what a search finds in one go; null: it finds too much for that, or less than the page asks for. */
 async function listFound(
@@ -110,7 +110,7 @@ async function listFound(
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const rows = await database.search<UserRow & { total: number }>(
     `with found as materialized (
-       select person.id, ${sortKeyOf(sort)} as key from users person where ${where} limit ${MOST_GATHERED + 1}
+       select person.id, ${sortKeyOf(sort)} as key from users person where ${where} limit ${MAX_GATHERED + 1}
      ), picked as (
        select id, key from found order by key ${direction}, id ${direction}
        limit ${USERS_PER_PAGE} offset ${(page - 1) * USERS_PER_PAGE}
@@ -121,7 +121,7 @@ async function listFound(
     parameters,
   );
   const total = rows[0]?.total ?? 0;
-  if (total > MOST_GATHERED || page > lastPage(total)) return null;
+  if (total > MAX_GATHERED || page > lastPage(total)) return null;
   const users = rows.filter(({ id }) => id !== null).map(({ total: _, ...user }) => user);
   return { users, page, total };
 }

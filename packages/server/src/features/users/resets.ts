@@ -1,11 +1,12 @@
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { endCredentials, ownBrowser } from '../../credentials.ts';
-import { fail } from '../../failures.ts';
-import { Nothing } from '../../fields.ts';
-import { linkActivity, sendPasswordLink } from '../../password-links.ts';
-import { resetTwoFactorOf, sendPasswordReset } from '../../resets.ts';
-import { lockUser } from './target.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import { ownBrowser } from '../../http/request-origin.ts';
+import { fail } from '../../contract/failures.ts';
+import { Nothing } from '../../validation/fields.ts';
+import { linkActivity, sendPasswordLink } from '../../auth/password-links.ts';
+import { resetTwoFactorOf, sendPasswordReset } from '../../auth/resets.ts';
+import { lockUser } from './locks.ts';
 
 /**
  * Sends a person the link to a new password, or, as long as they have none, to their first. People of the directory are
@@ -16,11 +17,11 @@ export const resetPassword = action({
   input: Nothing,
   allow: 'administrator',
   async run({ scope, parameters: { id }, services, tx }) {
-    const person = await lockUser(tx, id);
-    if (!person) return fail('not_found');
-    if (person.hasPassword) await sendPasswordReset(tx, services, person, scope.userId);
-    else await sendPasswordLink(tx, services, 'welcome', person);
-    return done({}, { action: linkActivity(person), subject: subjectOf(person) });
+    const user = await lockUser(tx, id);
+    if (!user) return fail('not_found');
+    if (user.hasPassword) await sendPasswordReset(tx, services, user, scope.userId);
+    else await sendPasswordLink(tx, services, 'welcome', user);
+    return done({}, { action: linkActivity(user), subject: subjectOf(user) });
   },
 });
 
@@ -29,10 +30,10 @@ export const resetTwoFactor = action({
   input: Nothing,
   allow: 'administrator',
   async run({ scope, parameters: { id }, services, tx }) {
-    const person = await lockUser(tx, id);
-    if (!person) return fail('not_found');
-    await resetTwoFactorOf(tx, services, person, scope.userId);
-    return done({}, { action: 'two-factor.reset', subject: subjectOf(person) });
+    const user = await lockUser(tx, id);
+    if (!user) return fail('not_found');
+    await resetTwoFactorOf(tx, services, user, scope.userId);
+    return done({}, { action: 'two-factor.reset', subject: subjectOf(user) });
   },
 });
 
@@ -41,11 +42,11 @@ export const endUserSessions = action({
   route: 'users.end-sessions',
   input: Nothing,
   allow: 'administrator',
-  async run({ scope, parameters: { id }, services, tx, call }) {
-    const person = await lockUser(tx, id);
-    if (!person) return fail('not_found');
-    const own = ownBrowser(scope, call, services.environment.portalUrl);
+  async run({ scope, parameters: { id }, services, tx, request }) {
+    const user = await lockUser(tx, id);
+    if (!user) return fail('not_found');
+    const own = ownBrowser(scope, request, services.environment.portalUrl);
     const count = await endCredentials(tx, [id], 'signed-out-everywhere', own);
-    return done({ count }, { action: 'sessions.ended', subject: subjectOf(person), details: { count } });
+    return done({ count }, { action: 'sessions.ended', subject: subjectOf(user), details: { count } });
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fields, formRules, textsOf } from '../../fields.ts';
-import { userSorts } from '../../screen-props/people.ts';
+import { fields, formRules, textsOf } from '../../validation/fields.ts';
+import { userSorts } from '../../contract/props/administration.ts';
 
 const details = { ...textsOf(formRules.user), role: fields.role };
 
@@ -17,10 +17,10 @@ export const UserChange = z.object(details);
 export const StatusChange = z.object({ status: fields.status });
 
 /** How many people one bulk change takes. */
-const MOST_USERS = 1000;
+const MAX_USERS = 1000;
 
 export const BulkStatusChange = z.object({
-  ids: z.array(z.guid()).min(1, 'validation.list-required').max(MOST_USERS, 'validation.too-long'),
+  ids: z.array(z.guid()).min(1, 'validation.list-required').max(MAX_USERS, 'validation.too-long'),
   status: fields.status,
 });
 

@@ -1,14 +1,14 @@
 import { users } from '@portico/database';
 import { inArray } from 'drizzle-orm';
-import type { Scope } from '../../access.ts';
-import { action, done } from '../../action.ts';
-import { subjectOf } from '../../activity.ts';
-import { hasAdministratorBesides } from '../../administrators.ts';
-import { endCredentials } from '../../credentials.ts';
-import type { Transaction } from '../../database.ts';
-import { type Failure, fail } from '../../failures.ts';
+import type { Scope } from '../../access/access.ts';
+import { action, done } from '../../http/action.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { hasOtherAdministrator } from '../../auth/administrators.ts';
+import { endCredentials } from '../../auth/credentials.ts';
+import type { Transaction } from '../../database/database.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
 import { BulkStatusChange, StatusChange } from './schema.ts';
-import { lockUsers, type Target } from './target.ts';
+import { lockUsers, type LockedUser } from './locks.ts';
 
 type Status = 'active' | 'inactive';
 
@@ -18,25 +18,25 @@ async function setStatus(
   scope: Scope,
   ids: readonly string[],
   status: Status,
-): Promise<Target[] | Failure> {
+): Promise<LockedUser[] | Failure> {
   const found = await lockUsers(tx, ids);
   if (found.length === 0) return fail('not_found');
-  const changed = found.filter((person) => person.status !== status);
+  const changed = found.filter((user) => user.status !== status);
   if (changed.length === 0) return changed;
   const changedIds = changed.map(({ userId }) => userId);
   if (status === 'inactive') {
     if (changedIds.includes(scope.userId)) return fail('own_account');
     const hasAdministrators = changed.some(({ role }) => role === 'administrator');
-    if (hasAdministrators && !(await hasAdministratorBesides(tx, changedIds))) return fail('last_administrator');
+    if (hasAdministrators && !(await hasOtherAdministrator(tx, changedIds))) return fail('last_administrator');
     await endCredentials(tx, changedIds, 'deactivated');
   }
   await tx.update(users).set({ status }).where(inArray(users.id, changedIds));
   return changed;
 }
 
-const activitiesOf = (changed: readonly Target[], status: Status) => {
+const activitiesOf = (changed: readonly LockedUser[], status: Status) => {
   const name = status === 'active' ? 'user.activated' : 'user.deactivated';
-  return changed.map((person) => ({ action: name, subject: subjectOf(person) }) as const);
+  return changed.map((user) => ({ action: name, subject: subjectOf(user) }) as const);
 };
 
 export const changeStatus = action({

@@ -54,21 +54,21 @@ describe('an administrator cannot', () => {
 
 describe('a person’s page', () => {
   test('says what they can see and why, in agreement with what they are shown', async () => {
-    const { id, ...person } = await addPerson(portal);
-    const client = await portal.signIn(person);
-    const { sight, tags } = await administrator.screen(`/admin/users/${id}`, 'Users/Show');
+    const { id, ...user } = await addPerson(portal);
+    const client = await portal.signIn(user);
+    const { sight: row, tags } = await administrator.screen(`/admin/users/${id}`, 'Users/Show');
     const shown = (await client.page('/')).props.shell?.navigation.map(({ slug }) => slug);
-    const visible = sight.pages.filter(({ isVisible }) => isVisible);
+    const visible = row.pages.filter(({ isVisible }) => isVisible);
     expect(visible.map(({ slug }) => slug).sort()).toEqual(shown?.sort());
     for (const page of visible.filter(({ reason }) => reason === 'shared-tag')) {
       expect(tags.map(({ label }) => label)).toEqual(expect.arrayContaining(page.tags));
     }
-    const hidden = sight.pages.filter(({ isVisible }) => !isVisible);
+    const hidden = row.pages.filter(({ isVisible }) => !isVisible);
     expect(hidden.length).toBeGreaterThan(0);
     for (const { reason, tags: missing } of hidden) {
       expect(reason === 'no-shared-tag' ? missing.length : 1).toBeGreaterThan(0);
     }
-    expect(sight.reports.filter(({ isVisible }) => isVisible).every(({ pages }) => pages.length > 0)).toBe(true);
+    expect(row.reports.filter(({ isVisible }) => isVisible).every(({ pages }) => pages.length > 0)).toBe(true);
   });
 
   test('has their sessions, second factor and what they did last', async () => {

@@ -1,0 +1,42 @@
+import { access, type PageAccess, type Scope } from './access.ts';
+import type { NavigationEntry } from '../contract/page-object.ts';
+import { byLanguage, isPublished, tagIds } from './published-pages.ts';
+
+/** A published page as the menu lists it, before access is decided. */
+export interface ListedPage extends PageAccess {
+  slug: string;
+  name: string;
+  description: string;
+}
+
+/**
+ * SQL: all published pages as a JSON array of ListedPage, each in the reader's language, else in the fallback, else in any
+ * that it has. The argument is the language's place among the statement's parameters.
+ */
+export const listedPages = (language: `$${number}`) => `(
+  select coalesce(json_agg(json_build_object('slug', listed.slug, 'name', listed.name,
+      'description', listed.description, 'accessLevel', listed.access_level, 'tags', listed.tags)
+    order by listed.priority, listed.name), '[]')
+  from (
+    select distinct on (page.id) page.priority, page.access_level, text.slug, text.name, text.description,
+      ${tagIds('page_tags', 'page.id')} as tags
+    from pages page
+    join page_locales text on text.page_id = page.id and text.published_version_id is not null
+    where ${isPublished('page')}
+    order by page.id, ${byLanguage('text', language)}
+  ) listed)`;
+
+/** Whether a page is kept from some; such pages are never cached by a browser. */
+export function isSecured(page: PageAccess): boolean {
+  return page.accessLevel !== 'everyone';
+}
+
+/** A page as the menu shows it. */
+export function toEntry(page: ListedPage): NavigationEntry {
+  return { slug: page.slug, name: page.name, isSecured: isSecured(page) };
+}
+
+/** The pages that this person may see. */
+export function visiblePages(scope: Scope, listed: readonly ListedPage[]): ListedPage[] {
+  return listed.filter((page) => access.page(scope, page).isGranted);
+}

@@ -1,0 +1,15 @@
+import { FALLBACK_LANGUAGE } from '../contract/languages.ts';
+
+/** SQL: readers find the page. */
+export const isPublished = (page: string) => `${page}.status = 'published' and not ${page}.is_template`;
+
+/** SQL: an order that begins with the text in the reader's language, then the one in the fallback. */
+export const byLanguage = (text: string, language: `$${number}`) =>
+  `${text}.locale = ${language} desc, ${text}.locale = '${FALLBACK_LANGUAGE}' desc, ${text}.locale`;
+
+/** What has access tags: each table that gives them, with its column for the owner. */
+const owners = { group_access_tags: 'group_id', page_tags: 'page_id', report_tags: 'report_id' } as const;
+
+/** SQL: the ids of the access tags that something has, as a JSON array. */
+export const tagIds = (table: keyof typeof owners, owner: string) =>
+  `(select coalesce(json_agg(tag.access_tag_id), '[]') from ${table} tag where tag.${owners[table]} = ${owner})`;

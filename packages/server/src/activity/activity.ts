@@ -1,0 +1,93 @@
+import { activities } from '@portico/database';
+import type { Scope } from '../access/access.ts';
+import type { Transaction } from '../database/database.ts';
+import { MAX_EMAIL_LENGTH, toReadableText } from '../text/readable-text.ts';
+
+/** Every action that the portal keeps a record of, as `noun.past`. */
+export const activityNames = [
+  'administrator.created',
+  'password.accepted',
+  'session.started',
+  'session.ended',
+  'sessions.ended',
+  'two-factor.passed',
+  'two-factor.enrolment-begun',
+  'two-factor.enrolled',
+  'two-factor.disabled',
+  'two-factor.reset',
+  'two-factor-reset.requested',
+  'recovery-code.used',
+  'recovery-codes.renewed',
+  'device.forgotten',
+  'password-reset.requested',
+  'password-reset.sent',
+  'password.reset',
+  'password.changed',
+  'password.granted',
+  'profile.updated',
+  'account.deleted',
+  'user.registered',
+  'user.added',
+  'user.updated',
+  'user.activated',
+  'user.deactivated',
+  'user.removed',
+  'user.restored',
+  'user.regrouped',
+  'invitation.sent',
+  'invitation.resent',
+  'invitation.activated',
+  'invitation.deactivated',
+  'invitation.deleted',
+  'group.added',
+  'group.updated',
+  'group.removed',
+  'notification.raised',
+  'notification.dismissed',
+  'mail.resent',
+] as const;
+
+export type ActivityName = (typeof activityNames)[number];
+
+type SubjectKind = 'user' | 'session' | 'device' | 'invitation' | 'group' | 'notification' | 'mail';
+
+/** What a write did; the wrapper adds who, when and in which session. */
+export interface Activity {
+  action: ActivityName;
+  subject?: { kind: SubjectKind; id: string; name: string };
+  details?: Record<string, string | number | boolean>;
+  /** Who did it, where nobody is signed in yet. */
+  by?: { userId: string; name: string; sessionId?: string };
+}
+
+/** A person as an activity names them. */
+export const subjectOf = ({ userId, name }: { userId: string; name: string }) =>
+  ({ kind: 'user', id: userId, name }) as const;
+
+/** Names and addresses; what was stored before texts had a rule is mended here. */
+const readable = (text: string) => toReadableText(text, MAX_EMAIL_LENGTH);
+
+const readableDetail = ([name, value]: [string, string | number | boolean]) =>
+  [name, typeof value === 'string' ? readable(value) : value] as const;
+
+/** Writes activity rows, in the transaction of the write that they record. */
+export async function recordActivity(
+  tx: Transaction,
+  scope: Scope | null,
+  recorded: Activity | readonly Activity[],
+): Promise<void> {
+  const rows = [recorded].flat().map(({ action, subject, details = {}, by }) => {
+    const actor = scope ?? by;
+    return {
+      action,
+      sessionId: actor?.sessionId ?? null,
+      userId: actor?.userId ?? null,
+      userName: readable(actor?.name ?? ''),
+      subjectKind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      subjectName: subject ? readable(subject.name) : null,
+      details: Object.fromEntries(Object.entries(details).map(readableDetail)),
+    };
+  });
+  await tx.insert(activities).values(rows);
+}

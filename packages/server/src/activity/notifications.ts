@@ -1,0 +1,43 @@
+import { notifications } from '@portico/database';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { CHANNEL_NAME } from '../infrastructure/notification-channel.ts';
+
+/** SQL: how many requests wait for an administrator. */
+export const PENDING_COUNT = `(select count(*)::int from notifications request
+  join users requester on requester.id = request.requester_id and requester.removed_at is null
+  where request.status = 'pending')`;
+
+/** Puts a request before the administrators; one that is open already stays. They hear of it at once. */
+export async function raiseNotification(
+  tx: Transaction,
+  kind: 'otp-reset' | 'password-reset',
+  requesterId: string,
+): Promise<void> {
+  await tx.insert(notifications).values({ kind, requesterId }).onConflictDoNothing();
+  await notifyAdministrators(tx);
+}
+
+/** Takes a person's request off the administrators' list, because one of them has done what it asks for. */
+export async function closeNotification(
+  tx: Transaction,
+  kind: 'otp-reset' | 'password-reset',
+  requesterId: string,
+  handledBy: string,
+): Promise<void> {
+  const isOpen = and(
+    eq(notifications.kind, kind),
+    eq(notifications.requesterId, requesterId),
+    eq(notifications.status, 'pending'),
+  );
+  await tx
+    .update(notifications)
+    .set({ status: 'sent', handledAt: sql`now()`, handledBy })
+    .where(isOpen);
+  await notifyAdministrators(tx);
+}
+
+/** Tells all processes, when the transaction is done, that open requests or sessions are others than before. */
+export async function notifyAdministrators(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL_NAME}, '')`);
+}

@@ -1,0 +1,151 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel';
+import type { Logger } from '@portico/log';
+import type { z } from 'zod';
+import type { FailureCode } from '../contract/failures.ts';
+
+/** A call of the analytics service that did not work. */
+export class AnalyticsFailure extends Error {
+  readonly code: Extract<FailureCode, 'report_unavailable' | 'analytics_unreachable'>;
+  /** HTTP status; none where there was no answer. */
+  readonly status: number | undefined;
+  /** How long the service asks to be left alone. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(reason: string, status?: number, retryAfterMs?: number) {
+    super(reason);
+    this.name = 'AnalyticsFailure';
+    this.code = status === 404 ? 'report_unavailable' : 'analytics_unreachable';
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export interface AnalyticsRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  /** Bearer token. */
+  token?: string;
+  /** A form, or anything else as JSON. */
+  body?: URLSearchParams | object;
+}
+
+interface AnalyticsAnswer<Data> {
+  data: Data;
+  /** The service's own clock at the answer, in milliseconds. */
+  answeredAt: number;
+}
+
+export interface AnalyticsTransport {
+  /** @throws AnalyticsFailure */
+  send<Data>(request: AnalyticsRequest, schema: z.ZodType<Data>): Promise<AnalyticsAnswer<Data>>;
+}
+
+const TIMEOUT_MS = 5_000;
+const MAX_RETRIES = 2;
+const FIRST_PAUSE_MS = 150;
+/** Somebody is waiting: a service that asks for a longer pause is given up for this request. */
+const MAX_PAUSE_MS = 3_000;
+const FAILURES_UNTIL_OPEN = 5;
+const OPEN_MS = 10_000;
+
+const isTransient = (error: Error) =>
+  error instanceof AnalyticsFailure && (error.status === undefined || error.status === 429 || error.status >= 500);
+const isWorthRetrying = (error: Error) =>
+  isTransient(error) && ((error as AnalyticsFailure).retryAfterMs ?? 0) <= MAX_PAUSE_MS;
+
+/** Makes HTTP calls with a time-out, retries with jitter, and a circuit breaker that spares a service that is down. */
+export function createTransport(log: Logger): AnalyticsTransport {
+  const pause = new DelegateBackoff<{ attempt: number; result: { error: Error } | { value: unknown } }>((context) => {
+    const error = 'error' in context.result ? context.result.error : undefined;
+    const jittered = FIRST_PAUSE_MS * 2 ** (context.attempt - 1) * (0.5 + Math.random());
+    return Math.max(jittered, error instanceof AnalyticsFailure ? (error.retryAfterMs ?? 0) : 0);
+  });
+  const policy = wrap(
+    retry(handleWhen(isWorthRetrying), { maxAttempts: MAX_RETRIES, backoff: pause }),
+    circuitBreaker(handleWhen(isTransient), {
+      halfOpenAfter: OPEN_MS,
+      breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
+    }),
+  );
+  return {
+    async send(request, schema) {
+      try {
+        return await policy.execute(() => attempt(request, schema, log));
+      } catch (error) {
+        if (error instanceof BrokenCircuitError) throw new AnalyticsFailure('the service was down a moment ago');
+        throw error;
+      }
+    },
+  };
+}
+
+async function attempt<Data>(
+  request: AnalyticsRequest,
+  schema: z.ZodType<Data>,
+  log: Logger,
+): Promise<AnalyticsAnswer<Data>> {
+  const { method, url } = request;
+  const startedAt = performance.now();
+  const response = await ask(request).catch((error: unknown) => {
+    log.warn({ method, url, err: error }, 'analytics service does not answer');
+    throw new AnalyticsFailure('the service does not answer');
+  });
+  const { status, headers } = response;
+  const requestId = headers.get('RequestId') ?? undefined;
+  log.debug(
+    { method, url, status, requestId, durationMs: Math.round(performance.now() - startedAt) },
+    'analytics call',
+  );
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    log.warn({ method, url, status, requestId, upstream: errorCode(body) }, 'analytics service refuses');
+    throw new AnalyticsFailure(`the service answers ${status}`, status, retryAfter(headers));
+  }
+  const data = schema.safeParse(body);
+  if (!data.success) {
+    const fields = data.error.issues.map(({ path }) => path.join('.'));
+    log.warn({ method, url, status, requestId, fields }, 'analytics service answers in an unknown shape');
+    throw new AnalyticsFailure('the service answers in an unknown shape', status);
+  }
+  return { data: data.data, answeredAt: Date.parse(headers.get('Date') ?? '') || Date.now() };
+}
+
+function ask({ method, url, token, body }: AnalyticsRequest): Promise<Response> {
+  const isForm = body instanceof URLSearchParams;
+  return fetch(url, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body && !isForm && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    // A form has the client's secret, which goes nowhere but to the address that was set. Elsewhere `fetch` leaves the
+    // token out when a redirect leads to another origin.
+    redirect: isForm ? 'error' : 'follow',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+/** The service's code for a failure, the only part of its answer that is sure to hold nothing secret. */
+function errorCode(body: unknown): string | undefined {
+  const error = (body as { error?: { code?: unknown } | string } | null)?.error;
+  if (typeof error === 'string') return error;
+  return typeof error?.code === 'string' ? error.code : undefined;
+}
+
+/** `Retry-After` in seconds or as a date. */
+function retryAfter(headers: Headers): number | undefined {
+  const value = headers.get('Retry-After');
+  if (!value) return undefined;
+  const seconds = Number(value);
+  return Number.isFinite(seconds) ? seconds * 1000 : Math.max(0, Date.parse(value) - Date.now()) || undefined;
+}

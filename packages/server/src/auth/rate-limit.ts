@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database, Parameter } from '../database/database.ts';
+import type { ServerEnvironment } from '../env.ts';
+import type { Failure } from '../contract/failures.ts';
+
+const MINUTE_S = 60;
+
+/** How often something may be tried, by what it is counted. */
+type Limits = Record<
+  | 'password-by-address'
+  | 'password-by-account'
+  | 'password-by-account-and-address'
+  | 'code-by-account'
+  | 'request-by-account'
+  | 'directory-by-address'
+  | 'report-by-account'
+  | 'mail-by-address'
+  | 'mail-by-account'
+  | 'setup-by-address',
+  { attempts: number; seconds: number }
+>;
+
+/** A thing that is counted, and for whom. */
+export type LimitKey = readonly [limit: keyof Limits, whom: string];
+
+/** Counts attempts in PostgreSQL, so that all processes count together. */
+export interface RateLimit {
+  /**
+   * Counts one attempt in each place, before it is made: many at once must not slip through. What one place refuses is
+   * not counted in the following ones, so that nobody shuts another person out from a single address. Null: go ahead.
+   */
+  consume(keys: readonly LimitKey[]): Promise<Failure | null>;
+  /** Takes back what was counted, because the attempt was right. */
+  refund(keys: readonly LimitKey[]): Promise<void>;
+}
+
+export function createRateLimit(database: Database, limits: ServerEnvironment['limits']): RateLimit {
+  const limiters = createLimiters(database, limits);
+  return {
+    async consume(keys) {
+      for (const [limit, whom] of keys) {
+        const retryAfterSeconds = await waitOf(limiters[limit], whom);
+        if (retryAfterSeconds > 0) return { failure: 'too_many_attempts', retryAfterSeconds };
+      }
+      return null;
+    },
+    async refund(keys) {
+      await Promise.all(keys.map(([limit, whom]) => limiters[limit].reward(keyOf(whom), 1)));
+    },
+  };
+}
+
+function createLimiters(
+  database: Database,
+  { attemptsPerAccount, attemptsPerIp, reportsPerAccount }: ServerEnvironment['limits'],
+): Record<keyof Limits, RateLimiterPostgres> {
+  const limits: Limits = {
+    'password-by-address': { attempts: attemptsPerIp, seconds: 15 * MINUTE_S },
+    // Whoever tries from many addresses; ten times as much, because it shuts the owner out of new networks too.
+    'password-by-account': { attempts: attemptsPerAccount * 10, seconds: 60 * MINUTE_S },
+    'password-by-account-and-address': { attempts: attemptsPerAccount, seconds: 15 * MINUTE_S },
+    'code-by-account': { attempts: attemptsPerAccount, seconds: 15 * MINUTE_S },
+    // What somebody may write who has given the password, and no one-time password yet.
+    'request-by-account': { attempts: attemptsPerAccount, seconds: 15 * MINUTE_S },
+    'directory-by-address': { attempts: attemptsPerIp, seconds: 15 * MINUTE_S },
+    'report-by-account': { attempts: reportsPerAccount, seconds: 15 * MINUTE_S },
+    'mail-by-address': { attempts: attemptsPerIp, seconds: 60 * MINUTE_S },
+    'mail-by-account': { attempts: 5, seconds: 60 * MINUTE_S },
+    'setup-by-address': { attempts: attemptsPerAccount, seconds: 15 * MINUTE_S },
+  };
+  const storeClient = { query: (query: StoreQuery) => runQuery(database, query) };
+  const shared = { storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true };
+  return Object.fromEntries(
+    Object.entries(limits).map(([keyPrefix, { attempts: points, seconds: duration }]) => [
+      keyPrefix,
+      new RateLimiterPostgres({ ...shared, keyPrefix, points, duration, clearExpiredByTimeout: false }),
+    ]),
+  ) as Record<keyof Limits, RateLimiterPostgres>;
+}
+
+interface StoreQuery {
+  text: string;
+  values: Parameter[];
+}
+
+async function runQuery(database: Database, { text, values }: StoreQuery) {
+  const rows = await database.query<{ expire?: unknown }>(text, values);
+  // 64 bits come as text, and are milliseconds here.
+  for (const row of rows) if (typeof row.expire === 'string') row.expire = Number(row.expire);
+  return { rows, rowCount: rows.length };
+}
+
+/** Seconds to wait; zero: none. */
+async function waitOf(limiter: RateLimiterPostgres, whom: string): Promise<number> {
+  try {
+    await limiter.consume(keyOf(whom));
+    return 0;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw error;
+  }
+}
+
+/** The table of attempts names nobody. Whoever counts brings the one form of what is counted: spellings are different keys. */
+function keyOf(whom: string): string {
+  return createHash('sha256').update(whom).digest('base64url');
+}

@@ -1,0 +1,36 @@
+import type { Scope } from '../access/access.ts';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { type Failure, fail } from '../contract/failures.ts';
+
+const HASH = 'select hash from passwords where user_id = $1';
+
+/** The hash of one's own password; null for people of the directory, unless an administrator has granted them one. */
+export async function findPasswordHash(scope: Scope, database: Database): Promise<string | null> {
+  const [row] = await database.query<{ hash: string }>(HASH, [scope.userId]);
+  return row?.hash ?? null;
+}
+
+/**
+ * Checks the password of somebody who is signed in, before something that a stranger at their desk must not do. Who has
+ * none can prove nothing, and is refused. Null: go ahead.
+ * @param field that the message belongs to.
+ */
+export async function reauthenticate(
+  scope: Scope,
+  { database, passwords, rateLimit }: Services,
+  password: string,
+  field = 'password',
+): Promise<Failure | null> {
+  const hash = await findPasswordHash(scope, database);
+  if (hash === null) return fail('no_password');
+  if (password === '') return fail('invalid_input', { [field]: 'validation.password-required' });
+  const attempt = [['code-by-account', scope.userId]] as const;
+  const refusal = await rateLimit.consume(attempt);
+  if (refusal) return refusal;
+  if (!(await passwords.verify(hash, password))) {
+    return fail('invalid_input', { [field]: 'validation.password-incorrect' });
+  }
+  await rateLimit.refund(attempt);
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../database/database.ts';
+import { deviceName } from './device-name.ts';
+import type { ServerEnvironment } from '../env.ts';
+import { isoTime } from '../database/iso-time.ts';
+import type { SessionRow, TwoFactorState } from '../contract/page-object.ts';
+import { isTwoFactorRequired } from './two-factor-policy.ts';
+
+const SESSIONS = `select session.id, session.device, session.address, session.signed_in_by as "signedInBy",
+    ${isoTime('session.started_at')} as "startedAt", ${isoTime('session.seen_at')} as "seenAt",
+    ${isoTime('session.expires_at')} as "expiresAt", session.id = $2 as "isCurrent"
+  from sessions session
+  where session.user_id = $1 and session.ended_at is null and session.expires_at > now()
+    and session.seen_at > now() - make_interval(mins => $3) and not session.is_pending
+  order by session.id = $2 desc, session.seen_at desc`;
+
+interface Deps {
+  database: Database;
+  environment: ServerEnvironment;
+}
+
+/** Where a person is signed in. @param currentId the session that asks */
+export async function listSessions(
+  { database, environment }: Deps,
+  userId: string,
+  currentId: string,
+): Promise<SessionRow[]> {
+  const rows = await database.query<SessionRow>(SESSIONS, [userId, currentId, environment.session.idleMinutes]);
+  return rows.map((row) => ({ ...row, device: deviceName(row.device) }));
+}
+
+const TWO_FACTOR = `select
+    (select ${isoTime('confirmed_at')} from second_factors where user_id = $1) as "confirmedAt",
+    (select count(*)::int from recovery_codes where user_id = $1 and used_at is null) as "recoveryCodesLeft"`;
+
+/** How a person's second factor stands. */
+export async function getTwoFactorState(
+  { database, environment }: Deps,
+  userId: string,
+  role: 'member' | 'administrator',
+): Promise<TwoFactorState> {
+  const [row] = await database.query<Omit<TwoFactorState, 'isRequired'>>(TWO_FACTOR, [userId]);
+  return { confirmedAt: null, recoveryCodesLeft: 0, ...row, isRequired: isTwoFactorRequired(environment, role) };
+}

@@ -1,0 +1,81 @@
+import type { Scope } from '../access/access.ts';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { listedPages, type ListedPage } from '../access/navigation.ts';
+import { PENDING_COUNT } from '../activity/notifications.ts';
+import type { Language } from '../contract/page-object.ts';
+import { tagIds } from '../access/published-pages.ts';
+import { hashToken, isToken } from './tokens.ts';
+
+const SEEN_EVERY = '1 minute';
+
+interface ScopeRow extends Scope {
+  isSeenLongAgo: boolean;
+}
+
+export interface SessionWithNavigation extends ScopeRow {
+  pages: ListedPage[];
+  /** Requests that wait for an administrator; none for a member. */
+  pendingNotifications: number;
+}
+
+const COLUMNS = `session.id as "sessionId", person.id as "userId", person.name, person.email, person.role,
+  session.is_pending as "isPending",
+  ${tagIds('group_access_tags', 'person.group_id')} as tags,
+  session.seen_at < now() - interval '${SEEN_EVERY}' as "isSeenLongAgo"`;
+
+/** What sessions are looked up with. */
+export type SessionServices = Pick<Services, 'database' | 'environment'>;
+
+/**
+ * SQL: a session counts while it is neither ended nor expired nor idle for `$2` minutes, and its person is active and in
+ * a group. Conditions on `session` and `person` may follow.
+ */
+export const VALID_SESSION = `from sessions session
+  join users person on person.id = session.user_id and person.status = 'active' and person.removed_at is null
+  join groups on groups.id = person.group_id
+  where session.ended_at is null and session.expires_at > now()
+    and session.seen_at > now() - make_interval(mins => $2)`;
+
+const BY_TOKEN = `${VALID_SESSION} and session.token_hash = $1`;
+
+/** SQL: who asks. `$1` is the token's hash, `$2` for how many minutes a session may be idle. */
+const SCOPE = `select ${COLUMNS} ${BY_TOKEN}`;
+
+/** SQL: who asks, and the pages there are. `$1` and `$2` as above, `$3` the language. */
+const VISITOR = `select ${COLUMNS}, ${listedPages('$3')} as pages,
+  case person.role when 'administrator' then ${PENDING_COUNT} else 0 end as "pendingNotifications"
+  ${BY_TOKEN}`;
+
+/** The person of a session token, or null when signed out. */
+export function findScope(services: SessionServices, token: string | null): Promise<Scope | null> {
+  return findSession<ScopeRow>(services, token, (hash, idle) => services.database.query(SCOPE, [hash, idle]));
+}
+
+/** The person of a session token together with the published pages, in one statement; null when signed out. */
+export function findSessionWithNavigation(
+  services: SessionServices,
+  token: string | null,
+  language: Language,
+): Promise<SessionWithNavigation | null> {
+  return findSession<SessionWithNavigation>(services, token, (hash, idle) =>
+    services.database.query(VISITOR, [hash, idle, language]),
+  );
+}
+
+function findSession<Row extends ScopeRow>(
+  { database, environment }: SessionServices,
+  token: string | null,
+  find: (hash: Buffer, idleMinutes: number) => Promise<Row[]>,
+): Promise<Row | null> {
+  if (token === null || !isToken(token)) return Promise.resolve(null);
+  return find(hashToken(token), environment.session.idleMinutes).then(([row]) => {
+    if (row?.isSeenLongAgo) touch(database, row.sessionId);
+    return row ?? null;
+  });
+}
+
+/** Notes that the session is in use. Nobody waits for it, and a failure only means that the next request tries again. */
+function touch(database: Database, sessionId: string): void {
+  database.query('update sessions set seen_at = now() where id = $1', [sessionId]).catch(() => undefined);
+}

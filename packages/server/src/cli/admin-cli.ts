@@ -1,0 +1,125 @@
+import { users } from '@portico/database';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Activity, subjectOf } from '../activity/activity.ts';
+import { done, inTransaction } from '../http/action.ts';
+import { endCredentials } from '../auth/credentials.ts';
+import { openDatabase, type Transaction } from '../database/database.ts';
+import { isFailure } from '../http/endpoint.ts';
+import { fail, type Failure } from '../contract/failures.ts';
+import { fields } from '../validation/fields.ts';
+import { addAdministrator, promote } from '../auth/first-administrator.ts';
+import { lockAccounts } from '../auth/locks.ts';
+import { linkActivity, makePasswordLink } from '../auth/password-links.ts';
+import { removeTwoFactor } from '../auth/two-factor.ts';
+
+/** What the commands are told. */
+const Options = z.object({
+  email: fields.email,
+  name: fields.name.optional(),
+  company: fields.company.optional(),
+  'contact-number': fields.contactNumber.optional(),
+});
+
+/** What is wrong with an option, by message id, for whoever reads English in a terminal. */
+const PROBLEMS: Record<string, string> = {
+  'validation.email-invalid': 'is no e-mail address',
+  'validation.too-long': 'is too long',
+  'validation.text-characters': 'has characters that other devices cannot show; remove them',
+  'validation.text-marks': 'has more than four marks on one letter; remove some',
+  'validation.text-scripts': 'mixes letters of several alphabets in one word; write each word in one alphabet',
+};
+
+type Options = z.output<typeof Options>;
+
+/** What a command did, in words, and the activity that it leaves. */
+interface Said {
+  text: string;
+  activity: Activity;
+}
+
+type Command = (tx: Transaction, options: Options, portalUrl: string) => Promise<Said | Failure>;
+
+const LINK = 'The link works once, within 24 hours; whoever has it, has the account:';
+
+/** For whoever runs the portal and cannot, or can no longer, sign in to it. */
+const commands: Record<string, Command> = {
+  /** Makes an administrator; somebody who is a person of the portal already becomes one. */
+  async create(tx, { email, name, company = '', 'contact-number': contactNumber = '' }, portalUrl) {
+    const found = await findUser(tx, email);
+    if (!found && name === undefined) return fail('invalid_input', { name: 'validation.name-required' });
+    const userId =
+      found?.userId ?? (await addAdministrator(tx, { email, name: name ?? '', company, contactNumber, hash: null }));
+    if (found) await promote(tx, userId);
+    const { path } = await makePasswordLink(tx, 'password-reset', userId);
+    const subject = subjectOf({ userId, name: found?.name ?? name ?? '' });
+    const text = `${email} is an administrator. Choose a password here. ${LINK}\n${portalUrl}${path}`;
+    return { text, activity: { action: 'administrator.created', subject } };
+  },
+
+  async 'reset-password'(tx, { email }, portalUrl) {
+    const found = await findUser(tx, email);
+    if (!found) return fail('not_found');
+    await lockAccounts(tx, [found.userId]);
+    const { path } = await makePasswordLink(tx, 'password-reset', found.userId);
+    const activity = { action: linkActivity(found), subject: subjectOf(found) };
+    return { text: `${LINK}\n${portalUrl}${path}`, activity };
+  },
+
+  async 'reset-two-factor'(tx, { email }) {
+    const found = await findUser(tx, email);
+    if (!found) return fail('not_found');
+    await lockAccounts(tx, [found.userId]);
+    await removeTwoFactor(tx, found.userId);
+    await endCredentials(tx, [found.userId], 'two-factor-reset');
+    const activity = { action: 'two-factor.reset', subject: subjectOf(found) } as const;
+    return { text: `${email} signs in without one-time passwords now.`, activity };
+  },
+};
+
+async function findUser(tx: Transaction, email: string) {
+  const [found] = await tx
+    .select({ userId: users.id, name: users.name, signInMethod: users.signInMethod })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.removedAt)));
+  return found;
+}
+
+const USAGE = `Use one of:
+  create --email <address> --name <name> [--company <name>] [--contact-number <number>]
+  reset-password --email <address>
+  reset-two-factor --email <address>
+  migrate`;
+
+/** The first option that cannot be used, in a sentence; undefined where one is missing. */
+function problemOf(error: z.ZodError | undefined): string | undefined {
+  const [issue] = error?.issues ?? [];
+  const problem = PROBLEMS[issue?.message ?? ''];
+  return issue && problem && `--${issue.path.join('.')} ${problem}.\n\n`;
+}
+
+/**
+ * Runs a command of `npm run admin`.
+ * @returns what to print; it may hold a link that opens an account.
+ * @throws Error with a sentence that says what to do
+ */
+export async function runAdminCommand(
+  { databaseUrl, portalUrl }: { databaseUrl: string; portalUrl: string },
+  name: string,
+  options: Record<string, string | boolean | undefined>,
+): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const parsed = Options.safeParse(options);
+  if (!command || !parsed.success) throw new Error(`${(command && problemOf(parsed.error)) ?? ''}${USAGE}`);
+  const database = openDatabase(databaseUrl);
+  try {
+    const result = await inTransaction(database, null, async (tx) => {
+      const said = await command(tx, parsed.data, portalUrl);
+      return isFailure(said) ? said : done({ text: said.text }, said.activity);
+    });
+    if (!isFailure(result)) return result.data.text;
+    throw new Error(result.failure === 'not_found' ? `Nobody has the address ${parsed.data.email}.` : USAGE);
+  } finally {
+    await database.close();
+  }
+}

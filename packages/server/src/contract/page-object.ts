@@ -1,0 +1,85 @@
+import type { FailureCode } from './failures.ts';
+import type { AuthScreenProps } from './props/auth.ts';
+import type { AdministrationScreenProps } from './props/administration.ts';
+import type { ProfileScreenProps } from './props/profile.ts';
+
+export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
+export type * from './props/auth.ts';
+export type * from './props/administration.ts';
+export type * from './props/profile.ts';
+
+/** The header, and its value, that marks a request as made by the portal's own client. */
+export const XHR_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
+
+/** The header in which the client says which build it runs; another build is answered with 409 and a location. */
+export const VERSION_HEADER = 'X-Portico-Version';
+
+/** The cookie that repeats the language kept in browser storage, so that the server can answer in it. */
+export const LANGUAGE_COOKIE = 'portico.language';
+
+/** One page in the navigation; entries whose slug contains a slash are children of the entry before its last slash. */
+export interface NavigationEntry {
+  slug: string;
+  name: string;
+  /** The page renders in Renderer/SecuredView: the client neither fetches it ahead of a visit nor keeps it afterwards. */
+  isSecured: boolean;
+}
+
+/** What the frame around every signed-in screen shows. */
+export interface Shell {
+  user: { name: string; email: string; role: 'member' | 'administrator' };
+  navigation: NavigationEntry[];
+  /** How many requests wait for an administrator; none for a member. */
+  pendingNotifications: number;
+}
+
+/** A report that a page holds: what the renderer needs before it asks for a token. */
+export interface EmbeddedReport {
+  report_id: string;
+  embedUrl: string;
+  name: string;
+}
+
+export interface RendererProps {
+  name: string;
+  /** The page's slug in the language it is shown in, which need not be the one that was asked for. */
+  slug: string;
+  /** Not everybody may see the page: it is rendered in Renderer/SecuredView. */
+  isSecured: boolean;
+  htmlContent: string;
+  cssContent: string;
+  powerBiData: EmbeddedReport[];
+}
+
+/** The props of every screen, by the page object's component name; the loaders and the screens share this table. */
+export interface ScreenProps extends AuthScreenProps, ProfileScreenProps, AdministrationScreenProps {
+  Home: { pages: (NavigationEntry & { description: string })[] };
+  'Renderer/View': RendererProps;
+  'Renderer/SecuredView': RendererProps;
+  Error: { status: number; code: FailureCode; reference: string };
+}
+
+export type ScreenName = keyof ScreenProps;
+
+/** What every URL of the portal answers with: HTML rendered from it for a browser, itself as JSON for the client. */
+export type PageObject = {
+  [Component in ScreenName]: {
+    component: Component;
+    /** The screen's own props and the shell around it; no shell while signed out. */
+    props: ScreenProps[Component] & { shell: Shell | null };
+    /** Where the page is at home: path and query, in the language it is shown in. */
+    url: string;
+    /** The document's title: page name, a dash, the short product name. */
+    title: string;
+    /** The build that made this page object. */
+    version: string;
+  };
+}[ScreenName];
+
+/** What `report.view` answers. The life time is relative, so that a wrong client clock does no harm. */
+export interface ReportToken {
+  embedToken: string;
+  embedUrl: string;
+  expiresInSeconds: number;
+  type: 'report';
+}

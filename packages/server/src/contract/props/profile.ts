@@ -1,0 +1,66 @@
+import type { Language } from '../languages.ts';
+
+/** A place where a person is signed in. Times are ISO 8601. */
+export interface SessionRow {
+  id: string;
+  /** Browser and system in words, such as "Firefox, Linux"; empty when it said nothing. */
+  device: string;
+  address: string;
+  startedAt: string;
+  seenAt: string;
+  expiresAt: string;
+  signedInBy: 'password' | 'directory';
+  /** The session that asks. */
+  isCurrent: boolean;
+}
+
+/** A device that is not asked for the one-time password. */
+export interface RememberedDevice {
+  id: string;
+  device: string;
+  address: string;
+  rememberedAt: string;
+  usedAt: string;
+  expiresAt: string;
+}
+
+/** How a person's second factor stands. */
+export interface TwoFactorState {
+  /** Null: not enrolled. */
+  confirmedAt: string | null;
+  recoveryCodesLeft: number;
+  /** The policy asks for it: it can be renewed, not switched off. */
+  isRequired: boolean;
+}
+
+export interface ProfileScreenProps {
+  'Profile/Edit': {
+    profile: {
+      name: string;
+      email: string;
+      company: string;
+      contactNumber: string;
+      language: Language | null;
+      role: 'member' | 'administrator';
+      group: string;
+    };
+    /** Without one there is nothing to change, and no second factor to set up: both ask for it. */
+    hasPassword: boolean;
+    /** Signs in through the company directory, which then asks for a second factor itself. */
+    hasDirectory: boolean;
+    twoFactor: TwoFactorState;
+    sessions: SessionRow[];
+    devices: RememberedDevice[];
+    deletion: {
+      /** The last administrator cannot delete the own account. */
+      isPossible: boolean;
+      /** For how many days an administrator can take the deletion back. */
+      keptDays: number;
+      /** Message ids (`profile.kept.…`) of what stays, and why. */
+      kept: readonly RetainedRecord[];
+    };
+  };
+}
+
+/** What stays after an account is deleted. */
+export type RetainedRecord = 'activity' | 'pages' | 'restore';

@@ -1,0 +1,20 @@
+import { types } from 'node:util';
+import { type Failure, fail } from '../contract/failures.ts';
+
+/** What it means to a person when a rule of the tables is broken: the field, and the message. */
+const meanings: Record<string, Record<string, string>> = {
+  users_email_unique: { email: 'validation.email-taken' },
+  users_group_id_groups_id_fk: { groupId: 'validation.group-invalid' },
+  invitations_email_unique: { email: 'validation.email-invited' },
+  invitations_group_id_groups_id_fk: { groupId: 'validation.group-invalid' },
+  groups_directory_id_unique: { groupId: 'validation.group-id-unique' },
+  group_access_tags_access_tag_id_access_tags_id_fk: { tags: 'validation.tag-invalid' },
+};
+
+/** The failure that a broken rule of the tables is; null for every other error. The tables alone judge, also of two at once. */
+export function constraintFailure(error: unknown): Failure | null {
+  if (!types.isNativeError(error)) return null;
+  const { constraint_name: name } = error as { constraint_name?: unknown };
+  const fields = typeof name === 'string' ? meanings[name] : undefined;
+  return fields ? fail('invalid_input', fields) : constraintFailure(error.cause);
+}

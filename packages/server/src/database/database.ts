@@ -1,0 +1,121 @@
+import { types } from 'node:util';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type postgres from 'postgres';
+import { QueryTimeouts } from './query-timeouts.ts';
+import { type Connections, createPool, type Pool } from './pool.ts';
+import { acquire } from '../infrastructure/shared-instance.ts';
+
+export type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0];
+
+/** The two ways into PostgreSQL: statements that every request needs, and transactions of drizzle. */
+export interface Database {
+  /** Runs a statement that is prepared once per connection; `$1`… are the parameters. */
+  query<Row>(statement: string, parameters: Parameter[]): Promise<Row[]>;
+  /** The same, planned anew for these parameters: for searches, whose best plan depends on what is searched. */
+  search<Row>(statement: string, parameters: Parameter[]): Promise<Row[]>;
+  /** Runs writes that stay together. */
+  transaction<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export type Parameter = string | number | boolean | Buffer | null | string[];
+
+/** A server that took the connection but does not answer is as good as none. */
+const ANSWER_TIMEOUT_MS = 4_000;
+
+/** Opens the connections of this process to an address, or joins them. */
+export function openDatabase(url: string): Database {
+  const lease = acquire(`database ${url}`, () => createPool(url));
+  const pool = lease.value;
+  const timeouts = new QueryTimeouts(ANSWER_TIMEOUT_MS);
+  return {
+    query: (statement, parameters) => query(pool, timeouts, { statement, parameters, prepare: true }),
+    search: (statement, parameters) => query(pool, timeouts, { statement, parameters, prepare: false }),
+    transaction: (run) => transaction(pool, run),
+    async close() {
+      if (lease.release()) await pool.close();
+    },
+  };
+}
+
+/** PostgreSQL did not answer in time. */
+class NoAnswer extends Error {
+  readonly code = 'NO_ANSWER';
+}
+
+/** Every request comes through here twice; hence as few promises as can be. */
+function query<Row>(
+  pool: Pool,
+  timeouts: QueryTimeouts,
+  { statement, parameters, prepare }: { statement: string; parameters: Parameter[]; prepare: boolean },
+): Promise<Row[]> {
+  const connections = pool.current;
+  return new Promise((resolve, reject) => {
+    const end = timeouts.begin(() => reject(new NoAnswer('PostgreSQL does not answer')));
+    connections.sql.unsafe<Row[]>(statement, parameters, { prepare }).then(
+      (rows) => {
+        end();
+        resolve(rows as Row[]);
+      },
+      (error: Error) => {
+        end();
+        replacePoolOnDisconnect(pool, connections, error);
+        reject(error);
+      },
+    );
+  });
+}
+
+async function transaction<Result>(pool: Pool, run: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const connections = pool.current;
+  try {
+    return await connections.orm.transaction(run);
+  } catch (error) {
+    replacePoolOnDisconnect(pool, connections, error);
+    throw error;
+  }
+}
+
+/** Runs a statement of another library in a transaction of drizzle, which has no way in for text with `$1`…. */
+export async function executeSql(tx: Transaction, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const { client } = (tx as unknown as { session: { client: postgres.TransactionSql } }).session;
+  return { rows: await client.unsafe(text, values.map(asParameter)) };
+}
+
+/** drizzle has told postgres.js to leave JSON and dates alone. */
+function asParameter(value: unknown): Parameter {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : ((value ?? null) as Parameter);
+}
+
+/** Gives up the connections if an error says that one of them was cut. */
+function replacePoolOnDisconnect(pool: Pool, connections: Connections, error: unknown): void {
+  if (hasCode(error, DISCONNECT_CODES)) pool.renew(connections);
+}
+
+/** Codes of the operating system, of postgres.js and of PostgreSQL that mean: the connection was there, and is gone. */
+const DISCONNECT_CODES: ReadonlySet<string> = new Set([
+  ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE'],
+  // Ended by an administrator, or after a crash.
+  ...['57P01', '57P02'],
+]);
+
+/** … and that mean: not now. */
+const UNREACHABLE: ReadonlySet<string> = new Set([
+  ...DISCONNECT_CODES,
+  ...['NO_ANSWER', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'],
+  ...['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  // Still starting; too many connections.
+  ...['57P03', '53300'],
+]);
+
+/** Whether an error says that PostgreSQL is away, rather than that a statement is wrong. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  return hasCode(error, UNREACHABLE);
+}
+
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
+  if (!types.isNativeError(error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && codes.has(code)) || hasCode(error.cause, codes);
+}

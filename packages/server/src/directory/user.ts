@@ -1,0 +1,20 @@
+/** Why the directory's word cannot be used, with a sentence for the log. */
+export class DirectoryFailure extends Error {
+  readonly code: 'login_error' | 'invalid_user_group' | 'directory_unreachable';
+
+  constructor(code: DirectoryFailure['code'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** A person as the directory knows them. */
+export interface DirectoryUser {
+  tenantId: string;
+  objectId: string;
+  name: string;
+  /** In its one form. */
+  email: string;
+  /** Ids of the groups, with those that contain them; null: the token does not say, and Graph has to be asked. */
+  groups: readonly string[] | null;
+}

@@ -1,0 +1,45 @@
+import { users } from '@portico/database';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+
+const { id: userId, name, email, language, role, status, groupId, signInMethod } = users;
+
+const columns = {
+  userId,
+  name,
+  email,
+  language,
+  role,
+  status,
+  groupId,
+  signInMethod,
+  hasPassword: sql<boolean>`exists (select from passwords where passwords.user_id = users.id)`,
+};
+
+/** The people whom a write is about, held for its time: nobody else changes them meanwhile. Removed ones are not there. */
+export function lockUsers(tx: Transaction, ids: readonly string[]) {
+  return tx
+    .select(columns)
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.removedAt)))
+    .orderBy(users.id)
+    .for('update');
+}
+
+/** The person whom a write is about; undefined: there is none. */
+export async function lockUser(tx: Transaction, id: string) {
+  const [user] = await lockUsers(tx, [id]);
+  return user;
+}
+
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/** A removed person, as long as they can be taken back. */
+export async function lockRemovedUser(tx: Transaction, id: string) {
+  const [user] = await tx
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), sql`${users.removedAt} is not null`))
+    .for('update');
+  return user;
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type { Scope } from '../access/access.ts';
+import { type Activity, recordActivity } from '../activity/activity.ts';
+import { type PortalRequest, readJson } from './request.ts';
+import { constraintFailure } from '../database/constraints.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { type Allow, type Endpoint, invalidInput, isFailure, type ScopeOf } from './endpoint.ts';
+import type { Services } from '../services.ts';
+import type { Failure } from '../contract/failures.ts';
+import { authorize } from './authorize.ts';
+import type { Headers } from './response.ts';
+import type { RouteName, RouteParameters } from '../contract/routes.ts';
+
+declare const isDone: unique symbol;
+
+/** What a write gives back when it worked; only done() makes one, so that no write forgets its activity. */
+export interface Done<Result> {
+  readonly [isDone]: true;
+  data: Result;
+  activity: Activity | readonly Activity[];
+  headers: Headers;
+}
+
+/**
+ * Ends a write: its result for the client, and the activity (or one for each thing that it did) to be kept in the same
+ * transaction.
+ */
+export function done<Result extends object>(
+  data: Result,
+  activity: Activity | readonly Activity[],
+  headers: Headers = {},
+): Done<Result> {
+  return { data, activity, headers } as Done<Result>;
+}
+
+interface ActionContext<Name extends RouteName, Rule extends Allow, Input> {
+  scope: ScopeOf<Rule>;
+  input: Input;
+  parameters: RouteParameters<Name>;
+  services: Services;
+  request: PortalRequest;
+}
+
+export interface ActionDefinition<
+  Name extends RouteName,
+  Rule extends Allow,
+  Input,
+  Prepared,
+  Result extends object,
+  Sent = unknown,
+> {
+  route: Name;
+  allow: Rule;
+  input: z.ZodType<Input, Sent>;
+  /** Slow work that must not hold a transaction open, such as hashing or a call to another service. */
+  prepare?(context: ActionContext<Name, Rule, Input>): Promise<Prepared | Failure>;
+  run(
+    context: ActionContext<Name, Rule, Input> & { prepared: Prepared; tx: Transaction },
+  ): Promise<Done<Result> | Failure>;
+}
+
+/** Makes a route that writes: session → access → input → prepare → one transaction of run and activity → result. */
+export function action<
+  Name extends RouteName,
+  Rule extends Allow,
+  Input,
+  Sent,
+  Result extends object,
+  Prepared = undefined,
+>(definition: ActionDefinition<Name, Rule, Input, Prepared, Result, Sent>): Endpoint<Name, Sent, Result> {
+  return authorize(definition, async (scope, request, services) => {
+    const input = await readInput(definition.input, request);
+    if (isFailure(input)) return input;
+    const parameters = request.parameters as RouteParameters<Name>;
+    const context = { scope: scope as ScopeOf<Rule>, input, parameters, services, request };
+    const prepared = await definition.prepare?.(context);
+    if (isFailure(prepared)) return prepared;
+    const result = await inTransaction(services.database, scope, (tx) =>
+      definition.run({ ...context, prepared: prepared as Prepared, tx }),
+    );
+    return isFailure(result) ? result : { kind: 'data', body: result.data, headers: result.headers };
+  });
+}
+
+async function readInput<Input>(schema: z.ZodType<Input>, request: PortalRequest): Promise<Input | Failure> {
+  const result = schema.safeParse(await readJson(request));
+  return result.success ? result.data : invalidInput(result.error.issues);
+}
+
+/** Carries a failure out of a transaction, so that nothing of it stays. */
+class RolledBack extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super('rolled back');
+    this.failure = failure;
+  }
+}
+
+/** Runs a write and keeps its activity in one transaction: both stay, or neither. */
+export async function inTransaction<Result extends object>(
+  database: Database,
+  scope: Scope | null,
+  run: (tx: Transaction) => Promise<Done<Result> | Failure>,
+): Promise<Done<Result> | Failure> {
+  try {
+    return await database.transaction(async (tx) => {
+      const result = await run(tx);
+      if (isFailure(result)) throw new RolledBack(result);
+      await recordActivity(tx, scope, result.activity);
+      return result;
+    });
+  } catch (error) {
+    const failure = error instanceof RolledBack ? error.failure : constraintFailure(error);
+    if (failure) return failure;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Scope } from '../access/access.ts';
+import { type PortalRequest, hasPossibleId, readCookie } from './request.ts';
+import { type Allow, type Endpoint, findAccessDenial, isFailure } from './endpoint.ts';
+import type { Services } from '../services.ts';
+import { fail, type Failure } from '../contract/failures.ts';
+import { failureResult, type Result } from './response.ts';
+import { route, type RouteName } from '../contract/routes.ts';
+import { sessionCookieName } from './cookies.ts';
+import { findScope } from '../auth/sessions.ts';
+import { reportError, reportFailure } from './error-report.ts';
+
+/**
+ * The steps that reads and writes share: session → access → work, with every failure logged and answered as JSON.
+ * @param work is run only for somebody whom the route's rule admits.
+ */
+export function authorize<Name extends RouteName, Sent, Data>(
+  { route: name, allow, input }: { route: Name; allow: Allow; input: z.ZodType<unknown, Sent> },
+  work: (scope: Scope | null, request: PortalRequest, services: Services) => Promise<Result | Failure>,
+): Endpoint<Name, Sent, Data> {
+  const checkedWork: typeof work = async (scope, request, services) =>
+    hasPossibleId(request) ? work(scope, request, services) : fail('not_found');
+  return {
+    route: name,
+    allow,
+    isPage: false,
+    input,
+    async answer(request, services) {
+      let scope: Scope | null = null;
+      try {
+        const token = readCookie(request, sessionCookieName(services.environment.portalUrl));
+        scope = await findScope(services, token);
+        const denial = findAccessDenial(allow, scope);
+        if (denial === 'signed_in') return { kind: 'redirect', location: route('home') };
+        const result = denial ? fail(denial) : await checkedWork(scope, request, services);
+        if (!isFailure(result)) return result;
+        return failureResult(result, reportFailure(services.log, name, request, result.failure, scope).reference);
+      } catch (error) {
+        const { code, reference } = reportError(services.log, name, request, error, scope);
+        return failureResult(fail(code), reference);
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from '@portico/log';
+import type { PortalRequest } from './request.ts';
+import { isDatabaseUnreachable } from '../database/database.ts';
+import { pathForLog } from '../infrastructure/log.ts';
+import { type FailureCode, failureStatus } from '../contract/failures.ts';
+import type { RouteName } from '../contract/routes.ts';
+
+const REFERENCE_BYTES = 5;
+
+/** A failure that has been written to the log, under a number that the person is shown. */
+export interface LoggedFailure {
+  code: FailureCode;
+  reference: string;
+}
+
+/** Who asked, as far as known: for the log, and for nobody else. */
+type Asker = { userId: string } | null;
+
+/** What every line about a failed request has. The network tells one who guesses from many who mistype. */
+const lineOf = (route: RouteName, request: PortalRequest, asker: Asker | undefined) => ({
+  route,
+  path: pathForLog(request.path),
+  ...(request.clientIp !== '' && { client: request.clientIp }),
+  ...(asker && { userId: asker.userId }),
+});
+
+/** Logs an expected failure. */
+export function reportFailure(
+  log: Logger,
+  route: RouteName,
+  request: PortalRequest,
+  code: FailureCode,
+  asker?: Asker,
+): LoggedFailure {
+  const reference = newReference();
+  const level = failureStatus[code] >= 500 ? 'warn' : 'info';
+  log[level]({ ...lineOf(route, request, asker), code, reference }, 'request failed');
+  return { code, reference };
+}
+
+/** Logs an error that nobody expected, and decides what the person is told. */
+export function reportError(
+  log: Logger,
+  route: RouteName,
+  request: PortalRequest,
+  error: unknown,
+  asker?: Asker,
+): LoggedFailure {
+  const reference = newReference();
+  const code = isDatabaseUnreachable(error) ? 'database_unreachable' : 'unexpected';
+  log.error({ ...lineOf(route, request, asker), code, reference, err: error }, 'request failed');
+  return { code, reference };
+}
+
+function newReference(): string {
+  return randomBytes(REFERENCE_BYTES).toString('hex').toUpperCase();
+}

@@ -1,0 +1,161 @@
+import type { z } from 'zod';
+import { type PortalRequest, hasPossibleId, readCookie, readLanguage } from './request.ts';
+import { type Allow, type Endpoint, findAccessDenial, invalidInput, isFailure, type ScopeOf } from './endpoint.ts';
+import type { Services } from '../services.ts';
+import { type Failure, failureStatus } from '../contract/failures.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import { toEntry, visiblePages } from '../access/navigation.ts';
+import type { Result } from './response.ts';
+import type { Language, PageObject, ScreenName, ScreenProps, Shell } from '../contract/page-object.ts';
+import { route, type RouteName, type RouteParameters } from '../contract/routes.ts';
+import { sessionCookieName } from './cookies.ts';
+import { findSessionWithNavigation, type SessionWithNavigation } from '../auth/sessions.ts';
+import { failureName, pageTitle, screenName, type TitleId } from './titles.ts';
+import { reportError, reportFailure, type LoggedFailure } from './error-report.ts';
+
+/** What a loader works with. */
+interface PageContext<Name extends RouteName, Rule extends Allow, Query> {
+  scope: ScopeOf<Rule>;
+  query: Query;
+  parameters: RouteParameters<Name>;
+  language: Language;
+  services: Services;
+  request: PortalRequest;
+}
+
+export interface PageDefinition<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query> {
+  route: Name;
+  /** The screen, or how to choose it by its props. */
+  component: Component | ((props: ScreenProps[Component]) => Component);
+  /** The screen's name, or how its props name it. */
+  title: TitleId | ((props: ScreenProps[Component]) => string);
+  /** Where the page is at home, when that can be another path than the one that was asked for. */
+  path?: (props: ScreenProps[Component]) => string;
+  allow: Rule;
+  /** The state that the address carries; without it the loader gets none. */
+  query?: z.ZodType<Query>;
+  load(
+    context: PageContext<Name, Rule, Query>,
+  ): Promise<ScreenProps[Component] | Failure> | ScreenProps[Component] | Failure;
+}
+
+/** Makes a route that answers with a page object: session → access → query → load → page object. */
+export function page<
+  Name extends RouteName,
+  Component extends ScreenName,
+  Rule extends Allow,
+  Query = Record<string, never>,
+>(definition: PageDefinition<Name, Component, Rule, Query>): Endpoint<Name, unknown, never> {
+  return {
+    route: definition.route,
+    allow: definition.allow,
+    isPage: true,
+    ...(definition.query && { input: definition.query }),
+    answer: (request, services) => answerPage(definition, request, services),
+  };
+}
+
+async function answerPage<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query>(
+  definition: PageDefinition<Name, Component, Rule, Query>,
+  request: PortalRequest,
+  services: Services,
+): Promise<Result> {
+  const language = readLanguage(request);
+  const token = readCookie(request, sessionCookieName(services.environment.portalUrl));
+  let session: SessionWithNavigation | null = null;
+  const failed = (failure: LoggedFailure) => failedPage(failure, { session, language, request, services });
+  try {
+    session = await findSessionWithNavigation(services, token, language);
+    const denial = findAccessDenial(definition.allow, session);
+    if (denial === 'signed_out') return { kind: 'redirect', location: signInLocation(request) };
+    if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
+    if (denial === 'second_factor_open') return { kind: 'redirect', location: secondFactorLocation(request) };
+    if (denial) return failed(reportFailure(services.log, definition.route, request, denial, session));
+    if (!hasPossibleId(request))
+      return failed(reportFailure(services.log, definition.route, request, 'not_found', session));
+    const query = readQuery(definition.query, request);
+    const scope = session as ScopeOf<Rule>;
+    const parameters = request.parameters as RouteParameters<Name>;
+    const props = isFailure(query)
+      ? query
+      : await definition.load({ scope, query, parameters, language, services, request });
+    if (isFailure(props)) return failed(reportFailure(services.log, definition.route, request, props.failure, session));
+    return { kind: 'page', status: 200, page: present(definition, props, { session, language, request, services }) };
+  } catch (error) {
+    return failed(reportError(services.log, definition.route, request, error, session));
+  }
+}
+
+interface Presentation {
+  session: SessionWithNavigation | null;
+  language: Language;
+  request: PortalRequest;
+  services: Services;
+}
+
+/** The page object of what a loader gave: screen, title and address by the definition, inside the shell. */
+function present<Component extends ScreenName>(
+  {
+    component,
+    title,
+    path,
+  }: Pick<PageDefinition<RouteName, Component, Allow, unknown>, 'component' | 'title' | 'path'>,
+  props: ScreenProps[Component],
+  { session, language, request, services }: Presentation,
+): PageObject {
+  const shown = {
+    component: typeof component === 'function' ? component(props) : component,
+    props: { ...props, shell: shellOf(session) },
+    url: (path?.(props) ?? request.path) + request.search,
+    title: pageTitle(typeof title === 'function' ? title(props) : screenName(title, language)),
+    version: services.version,
+  };
+  // The compiler cannot see that the chosen component and its props belong together; the definition's types do.
+  return shown as unknown as PageObject;
+}
+
+function readQuery<Query>(schema: z.ZodType<Query> | undefined, request: PortalRequest): Query | Failure {
+  if (!schema) return {} as Query;
+  const result = schema.safeParse(Object.fromEntries(new URLSearchParams(request.search)));
+  return result.success ? result.data : invalidInput(result.error.issues);
+}
+
+/** A failed page is a page too: the screen `Error`, inside the shell if somebody is signed in. */
+function failedPage(
+  { code, reference }: LoggedFailure,
+  { session, language, request, services }: Presentation,
+): Result {
+  const status = failureStatus[code];
+  const page: PageObject = {
+    component: 'Error',
+    props: { status, code, reference, shell: shellOf(session) },
+    url: request.path + request.search,
+    title: pageTitle(failureName(code, language)),
+    version: services.version,
+  };
+  return { kind: 'page', status, page };
+}
+
+function shellOf(session: SessionWithNavigation | null): Shell | null {
+  if (!session || session.isPending) return null;
+  const { name, email, role, pages } = session;
+  const navigation = visiblePages(session, pages).map(toEntry);
+  return { user: { name, email, role }, navigation, pendingNotifications: session.pendingNotifications };
+}
+
+/** The sign-in screen, which leads back to where the person wanted to go. */
+function signInLocation(request: PortalRequest): string {
+  const intended = safeRedirect(request.path + request.search);
+  return intended === '/' ? route('login') : route('login', {}, { intended });
+}
+
+/** The screen that asks for the one-time password, on the way to where the person wanted to go. */
+function secondFactorLocation(request: PortalRequest): string {
+  const intended = safeRedirect(request.path + request.search);
+  return intended === '/' ? route('two-factor') : route('two-factor', {}, { intended });
+}
+
+/** Where somebody who is signed in already goes instead of to the sign-in screen. */
+function returnLocation(request: PortalRequest): string {
+  return safeRedirect(new URLSearchParams(request.search).get('intended'));
+}

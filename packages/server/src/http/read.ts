@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { type PortalRequest, readJson, readLanguage } from './request.ts';
+import { type Allow, type Endpoint, invalidInput, isFailure, type ScopeOf } from './endpoint.ts';
+import type { Services } from '../services.ts';
+import type { Failure } from '../contract/failures.ts';
+import { authorize } from './authorize.ts';
+import type { Language } from '../contract/languages.ts';
+import { type RouteName, type RouteParameters, routes } from '../contract/routes.ts';
+
+export interface ReadDefinition<
+  Name extends RouteName,
+  Rule extends Allow,
+  Query,
+  Result extends object,
+  Sent = unknown,
+> {
+  route: Name;
+  allow: Rule;
+  query: z.ZodType<Query, Sent>;
+  run(context: {
+    scope: ScopeOf<Rule>;
+    query: Query;
+    parameters: RouteParameters<Name>;
+    language: Language;
+    services: Services;
+  }): Promise<Result | Stream | Failure>;
+}
+
+/** An answer that is longer than one wants to hold in memory, or never ends. */
+export interface Stream {
+  stream: ReadableStream<Uint8Array>;
+  headers: Record<string, string>;
+}
+
+/**
+ * Makes a route that answers a question of the client with JSON: session → access → query → run → result. A question
+ * that is too long for an address comes as the body of a POST; it changes nothing all the same.
+ */
+export function read<Name extends RouteName, Rule extends Allow, Query, Sent, Result extends object>(
+  definition: ReadDefinition<Name, Rule, Query, Result, Sent>,
+): Endpoint<Name, Sent, Exclude<Result, Stream>> {
+  return authorize({ ...definition, input: definition.query }, async (scope, request, services) => {
+    const query = definition.query.safeParse(await questionOf(definition.route, request));
+    if (!query.success) return invalidInput(query.error.issues);
+    const result = await definition.run({
+      scope: scope as ScopeOf<Rule>,
+      query: query.data,
+      parameters: request.parameters as RouteParameters<Name>,
+      language: readLanguage(request),
+      services,
+    });
+    if (isFailure(result)) return result;
+    if ('stream' in result) return { kind: 'stream', body: result.stream, headers: result.headers };
+    return { kind: 'data', body: result };
+  });
+}
+
+async function questionOf(name: RouteName, request: PortalRequest): Promise<unknown> {
+  return routes[name].method === 'GET' ? Object.fromEntries(new URLSearchParams(request.search)) : readJson(request);
+}

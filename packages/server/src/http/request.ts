@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import { readIp } from './client-ip.ts';
+import { FALLBACK_LANGUAGE, LANGUAGE_COOKIE, type Language, LANGUAGES } from '../contract/page-object.ts';
+
+/** A request as the wrappers see it, whoever brought it. */
+export interface PortalRequest {
+  /** Path, as it came: still encoded. */
+  path: string;
+  /** Query with its question mark, or nothing. */
+  search: string;
+  /** Values of the path's parameters, decoded. */
+  parameters: Record<string, string>;
+  header(name: string): string | null;
+  /** Whom the request is for, as it says. */
+  host: string;
+  /** The body as text. @throws if it is longer than any input of the portal */
+  text(): Promise<string>;
+  /** Where the request came from, as far as known. */
+  clientIp: string;
+}
+
+/** What @hono/node-server passes along with a Request. */
+export interface NodeBindings {
+  incoming?: { socket: { remoteAddress?: string | undefined } };
+}
+
+const MAX_BODY_LENGTH = 256 * 1024;
+
+/** The body of a request is longer than any input of the portal. */
+class BodyTooLong extends Error {}
+
+/**
+ * The address of whoever asked. Each proxy of ours appends the address that it was asked from; what stands further left
+ * in the header may be made up.
+ */
+function clientIpOf(remote = '', forwarded: string | null, proxies: number): string {
+  const hop = proxies === 0 ? undefined : forwarded?.split(',').at(-proxies)?.trim();
+  return readIp(hop ?? '') ?? readIp(remote) ?? '';
+}
+
+/** A call that came as a Request: through Next, or from a test. */
+export function fromFetch(
+  request: Request,
+  parameters: Record<string, string>,
+  { incoming, proxies = 0 }: NodeBindings & { proxies?: number },
+): PortalRequest {
+  const { pathname, search, host } = new URL(request.url);
+  return {
+    host: request.headers.get('host') ?? host,
+    path: pathname,
+    search,
+    parameters,
+    header: (name) => request.headers.get(name),
+    async text() {
+      if (Number(request.headers.get('Content-Length')) > MAX_BODY_LENGTH) throw new BodyTooLong();
+      const text = await request.text();
+      if (text.length > MAX_BODY_LENGTH) throw new BodyTooLong();
+      return text;
+    },
+    clientIp: clientIpOf(incoming?.socket.remoteAddress, request.headers.get('x-forwarded-for'), proxies),
+  };
+}
+
+/** A call that came to Node's own server. */
+export function fromNode(
+  message: IncomingMessage,
+  path: string,
+  parameters: Record<string, string>,
+  proxies: number,
+): PortalRequest {
+  const { url = '/', headers, socket } = message;
+  return {
+    host: headers.host ?? '',
+    path,
+    search: url.slice(path.length),
+    parameters,
+    header: (name) => headers[name.toLowerCase()]?.toString() ?? null,
+    async text() {
+      const chunks: Buffer[] = [];
+      let length = 0;
+      for await (const chunk of message as AsyncIterable<Buffer>) {
+        length += chunk.length;
+        if (length > MAX_BODY_LENGTH) throw new BodyTooLong();
+        chunks.push(chunk);
+      }
+      return Buffer.concat(chunks).toString('utf8');
+    },
+    clientIp: clientIpOf(socket.remoteAddress, headers['x-forwarded-for']?.toString() ?? null, proxies),
+  };
+}
+
+/** The body as JSON; an empty one is an empty object, and null stands for one that is no JSON. */
+export async function readJson(request: PortalRequest): Promise<unknown> {
+  try {
+    return JSON.parse((await request.text()) || '{}');
+  } catch {
+    return null;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether the path's `:id`, if it has one, can be a row's at all; with anything else there is nothing to look for. */
+export function hasPossibleId({ parameters }: PortalRequest): boolean {
+  const { id } = parameters;
+  return id === undefined || UUID.test(id);
+}
+
+/** The value of a cookie, or null. */
+export function readCookie(request: PortalRequest, name: string): string | null {
+  const header = request.header('cookie');
+  if (!header) return null;
+  const prefix = `${name}=`;
+  for (const part of header.split(';')) {
+    const pair = part.trim();
+    if (pair.startsWith(prefix)) return pair.slice(prefix.length);
+  }
+  return null;
+}
+
+/** The language of the answer: the one the browser has stored and repeats in a cookie, else the fallback. */
+export function readLanguage(request: PortalRequest): Language {
+  const value = readCookie(request, LANGUAGE_COOKIE);
+  return LANGUAGES.find((language) => language === value) ?? FALLBACK_LANGUAGE;
+}

@@ -1,0 +1,96 @@
+import { type Context, Hono } from 'hono';
+import { type PortalRequest, fromFetch, type NodeBindings } from './request.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Services } from '../services.ts';
+import { type HttpResponse, type Result, toHttpResponse, withoutBody } from './response.ts';
+import { XHR_HEADER, VERSION_HEADER } from '../contract/page-object.ts';
+import { routes } from '../contract/routes.ts';
+
+interface Bound {
+  Bindings: NodeBindings;
+}
+
+type App = Hono<Bound>;
+
+/** The Hono application with all routes, and the way to a route without Request and Response. */
+export interface Routing {
+  app: App;
+  find: (method: string, path: string) => Match | null;
+}
+
+interface Match {
+  endpoint: Endpoint;
+  /** Values of the path's parameters, decoded. */
+  parameters: Record<string, string>;
+}
+
+/** Mounts endpoints under their routes, in the order in which they are given. */
+export function createRouting(services: Services, endpoints: readonly Endpoint[]): Routing {
+  const app: App = new Hono<Bound>();
+  const { proxyCount: proxies, portalUrl } = services.environment;
+  const mounted = new Map<unknown, Endpoint>();
+  for (const endpoint of endpoints) {
+    const { method, path } = routes[endpoint.route];
+    const handler = async ({ req, env }: Context<Bound>) => {
+      const request = fromFetch(req.raw, req.param(), { ...env, proxies });
+      const answer = toHttpResponse(await answerClient(endpoint, request, services), portalUrl);
+      return toResponse(req.raw.method === 'HEAD' ? await withoutBody(answer) : answer);
+    };
+    mounted.set(handler, endpoint);
+    app.on(method, path, handler);
+  }
+  app.notFound(() => toResponse(toHttpResponse(NO_ROUTE, portalUrl)));
+  return { app, find: (method, path) => findMatch(app, mounted, method, path) };
+}
+
+export function toResponse({ status, headers, body }: HttpResponse): Response {
+  const lines = Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  );
+  return new Response(body, { status, headers: lines });
+}
+
+/** Asks the application's own router, so that there is one place where paths are matched. */
+function findMatch(app: App, mounted: Map<unknown, Endpoint>, method: string, path: string): Match | null {
+  const [matches, stash] = app.router.match(method === 'HEAD' ? 'GET' : method, path);
+  const [first] = matches;
+  const endpoint = first && mounted.get(first[0][0]);
+  if (!endpoint) return null;
+  const parameters: Record<string, string> = {};
+  for (const [name, found] of Object.entries<string | number>(first[1])) {
+    parameters[name] = decode(typeof found === 'number' ? (stash?.[found] ?? '') : found);
+  }
+  return { endpoint, parameters };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The answer to a request for another host. */
+export const MISDIRECTED: Result = { kind: 'misdirected' };
+
+/** The answer where there is no route, or none for this request. */
+export const NO_ROUTE: Result = { kind: 'no-route' };
+
+/** Answers a request of the portal's client. Without the marker there is nothing here but the public routes. */
+export function answerClient(endpoint: Endpoint, request: PortalRequest, services: Services): Promise<Result> {
+  const { route, allow } = endpoint;
+  if (allow !== 'public' && request.header(XHR_HEADER.name) !== XHR_HEADER.value) return Promise.resolve(NO_ROUTE);
+  if (routes[route].method === 'GET') {
+    const build = request.header(VERSION_HEADER);
+    if (build !== null && build !== services.version) {
+      return Promise.resolve({ kind: 'redirect', location: ownUrl(request) });
+    }
+  }
+  return endpoint.answer(request, services);
+}
+
+/** The address that was asked for. Several slashes at its beginning would name another host. */
+function ownUrl({ path, search }: PortalRequest): string {
+  return path.replace(/^[/\\]+/, '/') + search;
+}

@@ -1,0 +1,24 @@
+import type { CLEAN_UP_QUEUE, MAIL_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
+import PgBoss from 'pg-boss';
+import { executeSql, type Transaction } from '../database/database.ts';
+
+/** What the jobs of each queue carry. */
+export interface Jobs {
+  [MAIL_QUEUE]: { mailId: string };
+  [PASSWORD_QUEUE]: { email: string };
+  [CLEAN_UP_QUEUE]: Record<string, never>;
+}
+
+/** How often a job is tried: at once, then after about 5, 10, 20, 40 and 80 seconds, and so on for over an hour. */
+const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
+
+/** Adds a job in a transaction: it is only ever done if the transaction is. */
+export async function enqueue<Queue extends keyof Jobs>(
+  tx: Transaction,
+  queue: Queue,
+  data: Jobs[Queue],
+): Promise<void> {
+  const db = { executeSql: (text: string, values: unknown[] = []) => executeSql(tx, text, values) };
+  // Never started: it only words the statement.
+  await new PgBoss({ db }).send(queue, data, { db, ...RETRIES });
+}

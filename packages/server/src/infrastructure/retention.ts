@@ -1,0 +1,24 @@
+import type { Database } from '../database/database.ts';
+
+/** For how many days an administrator can take back that somebody was removed. */
+export const REMOVED_USERS_DAYS = 30;
+const ENDED_SESSIONS_DAYS = 90;
+const MAILS_DAYS = 90;
+
+/** What has had its time. */
+const STATEMENTS = [
+  `delete from users where removed_at < now() - interval '${REMOVED_USERS_DAYS} days'`,
+  `delete from sessions where coalesce(ended_at, expires_at) < now() - interval '${ENDED_SESSIONS_DAYS} days'`,
+  `delete from mails where created_at < now() - interval '${MAILS_DAYS} days'`,
+  'delete from sign_in_tickets where expires_at < now()',
+  'delete from password_links where expires_at < now()',
+  'delete from directory_sign_ins where expires_at < now()',
+  'delete from remembered_devices where expires_at < now()',
+  `delete from second_factors where confirmed_at is null and created_at < now() - interval '1 day'`,
+  'delete from rate_limits where expire < extract(epoch from now()) * 1000',
+] as const;
+
+/** Removes for good what has had its time. */
+export async function applyRetention(database: Database): Promise<void> {
+  for (const statement of STATEMENTS) await database.query(statement, []);
+}

@@ -1,0 +1,72 @@
+import { CLEAN_UP_QUEUE, MAIL_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
+import type { Logger } from '@portico/log';
+import PgBoss from 'pg-boss';
+import type { Jobs } from './jobs.ts';
+
+/** Works through the queues, in the background of a process. */
+export interface Worker {
+  close(): Promise<void>;
+}
+
+/** What is done with the jobs of each queue. A job that fails at its last try is not tried again. */
+export type JobHandlers = { [Queue in keyof Jobs]: (data: Jobs[Queue], isLastAttempt: boolean) => Promise<void> };
+
+const START_AGAIN_MS = 2_000;
+const POLL_S = 0.5;
+/** At seventeen past every hour. */
+const CLEAN_UP_AT = '17 * * * *';
+const CONNECTIONS = 2;
+const CONNECT_TIMEOUT_MS = 3_000;
+const STOP_TIMEOUT_MS = 5_000;
+
+/** Begins to work through the queues; as long as PostgreSQL is away, it tries again and again. */
+export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandlers): Worker {
+  const boss = new PgBoss(connection(databaseUrl));
+  boss.on('error', (error) => log.warn({ err: error }, 'background work'));
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const begin = async (): Promise<void> => {
+    try {
+      await boss.start();
+      await workThrough(boss, handlers);
+    } catch (error) {
+      log.warn({ err: error }, 'background work cannot begin yet');
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      if (!isClosed) timer = setTimeout(() => void (started = begin()), START_AGAIN_MS).unref();
+    }
+  };
+  let started = begin();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await started;
+      // While PostgreSQL is away there is nothing to hand back; jobs under way are taken up again when they expire.
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }).catch(() => undefined);
+    },
+  };
+}
+
+function connection(connectionString: string): PgBoss.ConstructorOptions {
+  const options = { connectionString, application_name: 'portico background', max: CONNECTIONS };
+  // pg's own option, which pg-boss passes on: a server that takes connections and says nothing is as good as none.
+  return Object.assign(options, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+}
+
+async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {
+  await workOn(boss, MAIL_QUEUE, handlers[MAIL_QUEUE]);
+  await workOn(boss, PASSWORD_QUEUE, handlers[PASSWORD_QUEUE]);
+  await boss.work(CLEAN_UP_QUEUE, async () => handlers[CLEAN_UP_QUEUE]({}, false));
+  await boss.schedule(CLEAN_UP_QUEUE, CLEAN_UP_AT);
+}
+
+async function workOn<Queue extends keyof Jobs>(
+  boss: PgBoss,
+  queue: Queue,
+  handler: JobHandlers[Queue],
+): Promise<void> {
+  const options = { pollingIntervalSeconds: POLL_S, includeMetadata: true as const };
+  await boss.work<Jobs[Queue]>(queue, options, async ([job]) => {
+    if (job) await handler(job.data, job.retryCount >= job.retryLimit);
+  });
+}

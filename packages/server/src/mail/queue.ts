@@ -1,0 +1,54 @@
+import { mails } from '@portico/database';
+import { MAIL_QUEUE } from '@portico/database/queues';
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Transaction } from '../database/database.ts';
+import { enqueue } from '../infrastructure/jobs.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
+import type { Encryption } from '../infrastructure/encryption.ts';
+import { composeMail } from './compose.ts';
+import type { MailKind } from './messages.ts';
+
+/** A mail as a write asks for it. */
+export interface Mail {
+  kind: MailKind;
+  to: { email: string; name: string; language: Language | null; userId?: string };
+  /** What the text's placeholders stand for. */
+  values?: Record<string, string>;
+  /** Path of the portal that the mail's button leads to. */
+  path?: string;
+}
+
+/** Takes mails into the queue, in the transaction of the write that asks for them: both happen, or neither. */
+export interface MailQueue {
+  /** @returns the mail's id */
+  queue(tx: Transaction, mail: Mail): Promise<string>;
+  /** Puts a mail that was given up into the queue again. */
+  queueAgain(tx: Transaction, mailId: string): Promise<void>;
+}
+
+export function createMailQueue(portalUrl: string, encryption: Encryption): MailQueue {
+  return {
+    async queue(tx, { kind, to, values = {}, path }) {
+      const id = uuidv7();
+      const language = to.language ?? FALLBACK_LANGUAGE;
+      const url = path === undefined ? null : new URL(path, portalUrl).href;
+      const { subject, ...body } = composeMail(kind, language, { name: to.name, ...values }, url);
+      await tx.insert(mails).values({
+        id,
+        userId: to.userId ?? null,
+        recipient: to.email,
+        language,
+        kind,
+        subject,
+        body: encryption.encrypt(JSON.stringify(body), id),
+      });
+      await enqueue(tx, MAIL_QUEUE, { mailId: id });
+      return id;
+    },
+    async queueAgain(tx, mailId) {
+      await tx.update(mails).set({ status: 'queued', error: null }).where(eq(mails.id, mailId));
+      await enqueue(tx, MAIL_QUEUE, { mailId });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { CLEAN_UP_QUEUE, MAIL_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
+import { answerPasswordRequest } from './features/passwords/answer-request.ts';
+import { applyRetention } from './infrastructure/retention.ts';
+import { startWorker, type Worker } from './infrastructure/worker.ts';
+import { deliver } from './mail/deliver.ts';
+import { createMailTransport } from './mail/transport.ts';
+import type { Services } from './services.ts';
+
+/** Starts the work that no request waits for: mails, requests for a password, and deleting old rows. */
+export function startPortalWorker(
+  services: Pick<Services, 'database' | 'encryption' | 'environment' | 'mailQueue' | 'log'>,
+): Worker {
+  const { database, environment, log } = services;
+  const transport = createMailTransport(environment.mail);
+  const worker = startWorker(environment.databaseUrl, log, {
+    [MAIL_QUEUE]: ({ mailId }, isLastAttempt) => deliver({ ...services, transport }, mailId, isLastAttempt),
+    [PASSWORD_QUEUE]: ({ email }) => answerPasswordRequest(services, email),
+    [CLEAN_UP_QUEUE]: () => applyRetention(database),
+  });
+  return {
+    async close() {
+      await worker.close();
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { invalidInput } from '../http/endpoint.ts';
+import { endpoints } from '../endpoints.ts';
+import { createFormRules, findDifference, type TextRule } from './form-rules.ts';
+
+/** The rules as the screens have them. */
+const rules = createFormRules();
+
+type Rules = Record<string, TextRule | typeof findDifference>;
+
+const newPassword = { ...rules.newPassword, confirmation: findDifference };
+
+/** Every form: the route that it is sent to, the rules that its screen asks, and values with which nothing is wrong. */
+const forms: Record<string, [screen: Rules, valid: Record<string, unknown>]> = {};
+
+const password = 'Ærø-Og-Læsø-I-Åen-42';
+const groupId = '0190c3a8-0000-7000-8000-000000000001';
+const user = { name: 'Anna Lind', company: 'Nordhavn', contactNumber: '+45 1' };
+const email = 'anna@portico.example';
+const twice = { password, confirmation: password };
+
+forms['setup.store'] = [
+  { ...rules.setup, ...newPassword },
+  { email, ...user, ...twice },
+];
+forms['login.password'] = [rules.signIn, { email, password }];
+forms['two-factor.verify'] = [rules.oneTimePassword, { code: '123456' }];
+forms['two-factor.confirm'] = [rules.oneTimePassword, { code: '123456' }];
+forms['profile.two-factor.confirm'] = [rules.oneTimePassword, { code: '123456' }];
+forms['two-factor.recover'] = [rules.recovery, { recoveryCode: 'abcd-efgh' }];
+forms['register.store'] = [
+  { ...rules.registration, ...newPassword },
+  { ...user, ...twice },
+];
+forms['password.email'] = [rules.forgottenPassword, { email }];
+forms['password.store'] = [newPassword, twice];
+forms['password.update'] = [
+  { ...rules.changedPassword, ...newPassword },
+  { oldPassword: password, ...twice },
+];
+forms['profile.update'] = [rules.profile, user];
+forms['users.store'] = [rules.user, { email, ...user, groupId }];
+forms['users.update'] = [rules.user, { email, ...user, groupId, role: 'member' }];
+forms['invites.store'] = [rules.invitation, { email, groupId }];
+forms['invites.preview'] = [rules.invitationList, { csv: email }];
+forms['groups.store'] = [rules.group, { groupId: 'finance', name: 'Finance' }];
+forms['groups.update'] = [rules.group, { groupId: 'finance', name: 'Finance' }];
+
+/** One table for every field of every form: right here, wrong there. */
+const inputs = [
+  ...['', ' ', '\u200B', '\u2800', 'Anna', ' Anna ', 'Søren Blåbær', 'p\u0430ypal', 'a\u0301\u0301\u0301\u0301\u0301'],
+  ...['\uE000', '\uFFFD', 'x'.repeat(200), 'x'.repeat(201), 'x'.repeat(321), 'x'.repeat(1025), 'x'.repeat(20_001)],
+  ...['a@b', ' a@b.dk ', 'søren@blåbær.dk', 'A@B.DK', 'a b@c.dk', 'a..b@c.dk', '.a@c.dk', 'a@c.dk,b@c.dk', '@', 'a@'],
+  ...['123456', '123 456', ' 123456 ', '12345', '1234567', '١٢٣٤٥٦', 'abcdef', 'x'.repeat(40), ` ${'x'.repeat(41)} `],
+  ...['Aa1!', 'aaaaaaaaaaaa', 'aaaaaaaaaaa1', 'aaaaaaaaaa1!', 'Aaaaaaaaaa1!', password, ` ${password}`, ' '.repeat(12)],
+  ...[groupId, groupId.toUpperCase(), groupId.slice(1), `{${groupId}}`, 'x;y;z', '\n', 'x'.repeat(200_001)],
+];
+
+/** What the server says about one field of a form. */
+function serverSays(route: string, valid: object, field: string, input: string): string | undefined {
+  const schema = (endpoints as Record<string, { input?: z.ZodType }>)[route]?.input as z.ZodType;
+  const result = schema.safeParse({ ...valid, [field]: input });
+  return result.success ? undefined : invalidInput(result.error.issues).fields?.[field];
+}
+
+const fields = Object.entries(forms).flatMap(([route, [screen]]) =>
+  Object.keys(screen).map((field) => [route, field] as const),
+);
+
+describe('the screen and the server say the same of', () => {
+  test.each(fields)('%s %s', (route, field) => {
+    const [screen, valid] = forms[route] as (typeof forms)[string];
+    const rule = screen[field] as typeof findDifference;
+    const said = inputs.map((input) => [input, rule(input, { ...valid, [field]: input } as typeof twice)]);
+    expect(said).toEqual(inputs.map((input) => [input, serverSays(route, valid, field, input)]));
+    // A field of which everything is right, or everything wrong, would prove nothing.
+    expect(new Set(said.map(([, problem]) => problem)).size).toBeGreaterThan(1);
+  });
+
+  test.each(Object.keys(forms))('%s with nothing wrong', (route) => {
+    const [screen, valid] = forms[route] as (typeof forms)[string];
+    const said = Object.entries(screen).map(([field, rule]) => rule(String(valid[field]), valid as typeof twice));
+    expect(said.filter(Boolean)).toEqual([]);
+    expect(Object.keys(screen).filter((field) => serverSays(route, valid, field, String(valid[field])))).toEqual([]);
+  });
+});
+
+test('every text that somebody must type has its form here', () => {
+  const own = Object.values<{ route: string; input?: z.ZodType }>(endpoints).filter(({ route, input }) => {
+    const empty = input?.safeParse({});
+    const messages = empty?.error?.issues.filter(({ code, path }) => code === 'invalid_type' && path.length > 0) ?? [];
+    return messages.some(({ message }) => message.startsWith('validation.')) && !(route in forms);
+  });
+  expect(own.map(({ route }) => route)).toEqual([]);
+});
+
+test.each<[form: TextRule, typed: string, problem: string | undefined]>([
+  [rules.oneTimePassword.code, '123 456', undefined],
+  [rules.oneTimePassword.code, '', 'validation.code-invalid'],
+  [rules.signIn.email, 'a..b@example.dk', 'validation.email-invalid'],
+  [rules.signIn.password, '   ', undefined],
+  [rules.invitation.groupId, '', 'validation.group-required'],
+  [rules.invitation.groupId, 'finance', 'validation.group-invalid'],
+  [rules.profile.name, 'x'.repeat(201), 'validation.too-long'],
+  [rules.proof.password, ' ', undefined],
+  [rules.proof.password, 'x'.repeat(1025), 'validation.password-incorrect'],
+  [rules.proof.email, '', 'validation.email-required'],
+  [rules.recovery.recoveryCode, 'x'.repeat(41), 'failure.incorrect_code'],
+])('a rule on its own', (rule, typed, problem) => {
+  expect(rule(typed)).toBe(problem);
+});
