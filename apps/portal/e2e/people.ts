@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { signInByForm } from '../../../scripts/sign-in.mjs';
+import { runAxe } from './axe.ts';
 import { expect, withDatabase, type Stack } from './stack.ts';
-
-const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** How long an authenticator shows a code; it is good as long before and after. */
 const STEP_S = 30;
@@ -89,27 +85,19 @@ export async function confirm(page: Page, action: string): Promise<void> {
 
 /** What axe finds on the page, as one line for each rule: in light colours, and what of it dark ones change. */
 export async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axeScript);
-  const light = await look(page);
+  // What is embedded is somebody else's, and tested there.
+  const options = { iframes: false };
+  await animationsEnd(page);
+  const light = await runAxe(page, options);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await look(page, ['color-contrast']);
+  await animationsEnd(page);
+  const dark = await runAxe(page, { ...options, runOnly: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: null });
   return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 }
 
-async function look(page: Page, rules?: string[]): Promise<string[]> {
-  // Half-way in, a dialog is half transparent; other colours arrive step by step, those of an inner element last.
-  await page.waitForFunction(() =>
+/** Half-way in, a dialog is half transparent; other colours arrive step by step, those of an inner element last. */
+const animationsEnd = (page: Page) =>
+  page.waitForFunction(() =>
     document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
   );
-  const { violations } = await page.evaluate(
-    (names) =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, {
-        // What is embedded is somebody else's, and tested there.
-        iframes: false,
-        ...(names && { runOnly: names }),
-      }),
-    rules,
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}

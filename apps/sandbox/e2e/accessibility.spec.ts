@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
+import { runAxe } from '../../portal/e2e/axe.ts';
 import { expect, test, type OpenedReport } from './report-host.ts';
 
-const script = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const panes = {
   panes: { filters: { visible: true, expanded: true }, bookmarks: { visible: true } },
   personalBookmarksEnabled: true,
@@ -35,13 +32,8 @@ for (const [theme, load] of Object.entries({ light: {}, dark: { theme: night } }
       const host = await openReport({ kind: 'edit', settings: panes, load });
       await host.page.emulateMedia({ reducedMotion: 'reduce' });
       await open(host);
-      const frame = host.page.frames().find((known) => known.url().includes('/reportEmbed'));
-      await frame?.evaluate(script);
-      const faults = await frame?.evaluate(async () => {
-        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-      });
-      expect(faults).toEqual([]);
+      const frame = host.page.frames().find((known) => known.url().includes('/reportEmbed'))!;
+      expect(await runAxe(frame)).toEqual([]);
     });
   }
 }

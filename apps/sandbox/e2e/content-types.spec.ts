@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { runAxe } from '../../portal/e2e/axe.ts';
 import { expect, test, type Stack } from '../../portal/e2e/stack.ts';
 import { openBareHost, type BareHost } from './bare-host.ts';
 import { accessTo } from './contract/contents.ts';
-
-const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 test.use({ language: 'en' });
 
@@ -221,11 +217,6 @@ for (const kind of ['dashboard', 'tile', 'qna', 'paginated', 'create'] as const)
     const load = kind === 'qna' ? { question: 'average rate by industry' } : {};
     const { page } = await open({ context, request, stack }, kind, load);
     const frame = page.frames().find((one) => one !== page.mainFrame())!;
-    await frame.evaluate(axeScript);
-    const violations = await frame.evaluate(async () => {
-      const found = await (window as unknown as { axe: typeof axe }).axe.run(document);
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    });
-    expect(violations).toEqual([]);
+    expect(await runAxe(frame)).toEqual([]);
   });
 }

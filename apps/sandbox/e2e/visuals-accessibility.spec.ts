@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
+import { runAxe } from '../../portal/e2e/axe.ts';
 import { expect, test } from './report-host.ts';
-
-const script = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Pages that hold every type of visual between them, by report. */
 const PAGES: Record<string, [reportId: string, pages: string[]]> = {
@@ -32,13 +28,8 @@ for (const [name, [reportId, pages]] of Object.entries(PAGES)) {
           await call('PUT', '/report/pages/active', { name: pageName });
           await drawn;
         }
-        const frame = page.frames().find((known) => known.url().includes('/reportEmbed'));
-        await frame?.evaluate(script);
-        const faults = await frame?.evaluate(async () => {
-          const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-        });
-        expect(faults, pageName).toEqual([]);
+        const frame = page.frames().find((known) => known.url().includes('/reportEmbed'))!;
+        expect(await runAxe(frame), pageName).toEqual([]);
       }
     });
   }

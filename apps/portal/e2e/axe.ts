@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Frame, Page } from '@playwright/test';
+
+const script = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds in a page, or in a frame of one, as one line for each rule. */
+export async function runAxe(place: Page | Frame, options: axe.RunOptions = {}): Promise<string[]> {
+  await place.evaluate(script);
+  const { violations } = await place.evaluate(
+    (given) => (window as unknown as { axe: typeof axe }).axe.run(document, given),
+    options,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
