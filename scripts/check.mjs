@@ -22,7 +22,7 @@ const STAGES = [
   [
     [{ name: 'lint', command: ['eslint', '.', '--max-warnings=0'] }],
     [
-      { name: 'types', command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only', '--concurrency=1'] },
+      { name: 'types', command: ['oxlint', '--type-check', '--threads=1'] },
       { name: 'packages', command: ['turbo', 'run', 'check:package', '--output-logs=errors-only'] },
       { name: 'guards', command: ['node', '--test', '--test-reporter=dot', 'scripts/guards.test.mjs'] },
       { name: 'unused', command: ['knip'] },

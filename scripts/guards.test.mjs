@@ -1,6 +1,9 @@
-// Every guard of eslint.config.mjs is broken once: a rule that has stopped firing fails here. Each case gives a file that
-// exists other lines, because a path decides which rules and zones hold.
+// Every guard of eslint.config.mjs and .oxlintrc.json is broken once: a rule that has stopped firing fails here. Each case
+// of the first gives a file that exists other lines, because a path decides which rules and zones hold.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
@@ -62,13 +65,44 @@ const ALLOWED = [
   ['the env module', 'no-restricted-properties', 'packages/server/src/env.ts', 'export default process.env;'],
 ];
 
-/** How often a rule fires on a file, were it these lines. Types are not needed for it, and take long. */
+/** What needs types: the rule (or the compiler's error) that must fire, and what stands in a file of its own. */
+const TYPED = [
+  ['TS2322', 'export const text: string = 1;'],
+  ['TS2578', "// @ts-expect-error\nexport const text: string = 'right';"],
+  ['await-thenable', 'await Number(1);'],
+  ['no-floating-promises', 'Promise.resolve(1);'],
+  ['no-misused-promises', '[1].forEach(async () => {});'],
+  ['no-unsafe-assignment', "export const text: string = JSON.parse('1');"],
+  ['no-unsafe-call', "JSON.parse('1')();"],
+  ['no-unsafe-member-access', "export const unread: unknown = JSON.parse('1').member;"],
+  ['no-unsafe-return', "export const read = (): string => JSON.parse('1');"],
+  ['switch-exhaustiveness-check', "export function f(x: 'a' | 'b') { switch (x) { case 'a': } }"],
+  ['restrict-template-expressions', 'export const text = `${{} as object}`;'],
+  ['unbound-method', "export const { replace } = new String('');"],
+];
+
+/** What oxlint says of these files, all in one project of their own. */
+function typedFindings(texts) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-guards-'));
+  try {
+    const options = { ...{ strict: true, target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler' }, types: [] };
+    fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['*'] }));
+    texts.forEach((text, index) => fs.writeFileSync(path.join(folder, `case-${index}.ts`), `${text}\nexport {};\n`));
+    const oxlint = path.join(root, 'node_modules/.bin/oxlint');
+    const config = path.join(root, '.oxlintrc.json');
+    const { stdout } = spawnSync(oxlint, ['--type-check', '--format=json', '-c', config, folder], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    return JSON.parse(stdout).diagnostics.map(({ code, filename }) => `${path.basename(filename)} ${code}`);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+/** How often a rule fires on a file, were it these lines. */
 async function countOf(rule, file, text) {
-  const eslint = new ESLint({
-    cwd: root,
-    ruleFilter: ({ ruleId }) => ruleId === rule,
-    overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },
-  });
+  const eslint = new ESLint({ cwd: root, ruleFilter: ({ ruleId }) => ruleId === rule });
   const [result] = await eslint.lintText(text, { filePath: path.join(root, file) });
   const broken = result.messages.filter(({ fatal }) => fatal);
   assert.deepEqual(broken, []);
@@ -84,3 +118,9 @@ for (const [guard, rule, file, text] of BROKEN) {
 for (const [what, rule, file, text] of ALLOWED) {
   test(`${what} is allowed in ${file}`, async () => assert.equal(await countOf(rule, file, text), 0));
 }
+
+test('every rule that needs types fires', () => {
+  const findings = typedFindings(TYPED.map(([, text]) => text));
+  const silent = TYPED.filter(([rule], index) => !findings.includes(`case-${index}.ts typescript(${rule})`));
+  assert.deepEqual(silent, [], findings.join('\n'));
+});

@@ -103,7 +103,7 @@ class Replay {
       el: this.#element,
     };
     // What the host did is recorded as text.
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval
+    // oxlint-disable-next-line typescript/no-implied-eval
     const call = new Function(...Object.keys(scope), `return ${expression}`) as (...values: unknown[]) => unknown;
     return call(...Object.values(scope));
   }
@@ -112,7 +112,7 @@ class Replay {
     const { models } = library;
     const [service, el, saved, events] = [this.#service, this.#element, this.#saved, this.#events];
     const page = { embed: this.#embed, lib: library, models, saved, service, el, events, summary: readable };
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval
+    // oxlint-disable-next-line typescript/no-implied-eval
     const run = new Function('page', `return (${code})(page)`) as (window: typeof page) => unknown;
     const value = await run(page);
     if (page.embed && page.embed !== this.#embed) this.#frame = attach((this.#embed = page.embed));

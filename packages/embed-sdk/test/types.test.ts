@@ -232,12 +232,12 @@ export function wrongNames(): void {
   // @ts-expect-error a new page has no such field
   report.on('pageChanged', (event) => event.detail.newPage.color);
   // @ts-expect-error a dashboard has no pages
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-call
+  // oxlint-disable-next-line typescript/no-unsafe-call
   dashboard.getPages();
   // @ts-expect-error no event of that name
   report.off('pageTurned');
   // @ts-expect-error a visual needs its name
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-call
+  // oxlint-disable-next-line typescript/no-unsafe-call
   service.embed(element, { type: 'visual', pageName: 'P' }).getVisualDescriptor();
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import ts from 'typescript';
+import ts from '@typescript/typescript6';
 import { SqlText, Unreadable } from './sql-text.ts';
 
 /** A statement of the source, as it is written at one place. */

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from '@typescript/typescript6';
 
 /** An expression whose text cannot be read off the source. */
 export class Unreadable extends Error {}

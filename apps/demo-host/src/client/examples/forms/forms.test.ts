@@ -5,7 +5,7 @@ import * as html from 'prettier/plugins/html';
 import * as typescript from 'prettier/plugins/typescript';
 import * as babel from 'prettier/plugins/babel';
 import { format } from 'prettier/standalone';
-import ts from 'typescript';
+import ts from '@typescript/typescript6';
 import { catalogue } from '../catalogue.ts';
 import { forms } from './forms.ts';
 import type { FormContext } from './text.ts';
