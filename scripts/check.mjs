@@ -15,17 +15,17 @@ const browserReport = path.join(reports, 'playwright.json');
  * another, the lanes of a stage run side by side: each command of a stage with two lanes works on one core.
  */
 const STAGES = [
+  [[{ name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }]],
   [
-    [{ name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] }],
-    [{ name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }],
-  ],
-  [
-    [{ name: 'lint', command: ['eslint', '.', '--max-warnings=0'] }],
     [
+      { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
       { name: 'types', command: ['oxlint', '--type-check', '--threads=1'] },
-      { name: 'packages', command: ['turbo', 'run', 'check:package', '--output-logs=errors-only'] },
+    ],
+    [
+      { name: 'format', command: ['oxfmt', '--check'] },
       { name: 'guards', command: ['node', '--test', '--test-reporter=dot', 'scripts/guards.test.mjs'] },
       { name: 'unused', command: ['knip'] },
+      { name: 'packages', command: ['turbo', 'run', 'check:package', '--output-logs=errors-only'] },
     ],
   ],
   [[{ name: 'unit and integration', command: ['jest', '--json', `--outputFile=${jestReport}`], count: countJest }]],

@@ -1,7 +1,7 @@
 // The page that shows all pictures of the documentation beside each other.
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import { areas, fileOf, formsKept } from './scenes.mjs';
 
 const INTRODUCTION = `# Pictures
@@ -24,10 +24,8 @@ export async function writeSheet(folder) {
         .join('\n\n')}`,
   );
   const text = [INTRODUCTION, ...parts].join('\n\n');
-  await fs.writeFile(
-    path.join(folder, 'README.md'),
-    await prettier.format(text, { parser: 'markdown', printWidth: 120 }),
-  );
+  const { code } = await format('README.md', text, { printWidth: 120 });
+  await fs.writeFile(path.join(folder, 'README.md'), code);
   const files = new Set(kept.flatMap((scene) => formsKept(scene).map((form) => fileOf(scene, form))));
   for (const name of await fs.readdir(folder)) {
     if (name.endsWith('.webp') && !files.has(name)) await fs.rm(path.join(folder, name));

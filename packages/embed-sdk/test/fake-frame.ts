@@ -15,7 +15,9 @@ export interface Wire {
 }
 
 type Reply =
-  { statusCode?: number; body?: unknown } | 'silent' | ((request: Wire) => { statusCode?: number; body?: unknown });
+  | { statusCode?: number; body?: unknown }
+  | 'silent'
+  | ((request: Wire) => { statusCode?: number; body?: unknown });
 
 /** What the browser does to a message on its way. @throws Error for what cannot be cloned. */
 const clone = (value: unknown): unknown => v8.deserialize(v8.serialize(value)) as unknown;

@@ -83,9 +83,19 @@ type IncludeExcludePointType = IIncludeExcludeTargetValue[];
 type IncludeExcludePointsGroupType = IncludeExcludePointType[];
 type IncludeExcludeFilterValuesType = IncludeExcludePointsGroupType[];
 type ReportLevelFilters =
-  IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | ITupleFilter | IRelativeTimeFilter;
+  | IBasicFilter
+  | IBasicFilterWithKeys
+  | IAdvancedFilter
+  | IRelativeDateFilter
+  | ITupleFilter
+  | IRelativeTimeFilter;
 type PageLevelFilters =
-  IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | ITupleFilter | IRelativeTimeFilter;
+  | IBasicFilter
+  | IBasicFilterWithKeys
+  | IAdvancedFilter
+  | IRelativeDateFilter
+  | ITupleFilter
+  | IRelativeTimeFilter;
 type VisualLevelFilters =
   | IBasicFilter
   | IBasicFilterWithKeys
@@ -95,7 +105,12 @@ type VisualLevelFilters =
   | IIncludeExcludeFilter
   | IRelativeTimeFilter;
 type ISlicerFilter =
-  IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | IRelativeTimeFilter | IHierarchyFilter;
+  | IBasicFilter
+  | IBasicFilterWithKeys
+  | IAdvancedFilter
+  | IRelativeDateFilter
+  | IRelativeTimeFilter
+  | IHierarchyFilter;
 type TopNFilterOperators = 'Top' | 'Bottom';
 type BasicFilterOperators = 'In' | 'NotIn' | 'All';
 type AdvancedFilterLogicalOperators = 'And' | 'Or';

@@ -25,7 +25,8 @@ export interface PortalConfig extends ServiceOptions {
 
 /** What a document is made of: a page object to render, or another address to go to. */
 export type DocumentAnswer =
-  { kind: 'page'; status: number; page: PageObject } | { kind: 'redirect'; location: string };
+  | { kind: 'page'; status: number; page: PageObject }
+  | { kind: 'redirect'; location: string };
 
 /** The portal's server, without the HTML. */
 export interface Portal {

@@ -86,7 +86,13 @@ function parse(text: string): unknown {
 }
 
 type Expected =
-  'in' | 'to sign-in' | 'to the one-time password' | 'home' | 'signed_out' | 'second_factor_open' | 'forbidden';
+  | 'in'
+  | 'to sign-in'
+  | 'to the one-time password'
+  | 'home'
+  | 'signed_out'
+  | 'second_factor_open'
+  | 'forbidden';
 
 /** What a route's access means for somebody: let in, or how they are turned away. */
 function expected(name: RouteName, session: Visitor): Expected {

@@ -2,7 +2,9 @@ import { targetsOf, type Filter, type PageFiltersInput } from '../../model/filte
 
 /** Whose filters: the report's, one page's, or one visual's. */
 export type FilterLevel =
-  { kind: 'report' } | { kind: 'page'; page: string } | { kind: 'visual'; page: string; visual: string };
+  | { kind: 'report' }
+  | { kind: 'page'; page: string }
+  | { kind: 'visual'; page: string; visual: string };
 
 /** `models.FiltersOperations`. */
 export const FILTER_OPERATIONS = { removeAll: 0, replaceAll: 1, add: 2, replace: 3 } as const;

@@ -194,11 +194,21 @@ export type HierarchyFilterNodeOperators = 'Selected' | 'NotSelected' | 'Inherit
 
 /** Filters that a report can have. */
 export type ReportLevelFilters =
-  IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | ITupleFilter | IRelativeTimeFilter;
+  | IBasicFilter
+  | IBasicFilterWithKeys
+  | IAdvancedFilter
+  | IRelativeDateFilter
+  | ITupleFilter
+  | IRelativeTimeFilter;
 
 /** Filters that a page can have. */
 export type PageLevelFilters =
-  IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | ITupleFilter | IRelativeTimeFilter;
+  | IBasicFilter
+  | IBasicFilterWithKeys
+  | IAdvancedFilter
+  | IRelativeDateFilter
+  | ITupleFilter
+  | IRelativeTimeFilter;
 
 /** Filters that a visual can have. */
 export type VisualLevelFilters =
@@ -212,7 +222,12 @@ export type VisualLevelFilters =
 
 /** Filters that a slicer can have. */
 export type ISlicerFilter =
-  IBasicFilter | IBasicFilterWithKeys | IAdvancedFilter | IRelativeDateFilter | IRelativeTimeFilter | IHierarchyFilter;
+  | IBasicFilter
+  | IBasicFilterWithKeys
+  | IAdvancedFilter
+  | IRelativeDateFilter
+  | IRelativeTimeFilter
+  | IHierarchyFilter;
 
 /** A change of filters. */
 export interface IUpdateFiltersRequest {
