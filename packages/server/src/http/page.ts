@@ -10,7 +10,7 @@ import type { Language, PageObject, ScreenName, ScreenProps, Shell } from '../co
 import { route, type RouteName, type RouteParameters } from '../contract/routes.ts';
 import { sessionCookieName } from './cookies.ts';
 import { findSessionWithNavigation, type SessionWithNavigation } from '../auth/sessions.ts';
-import { failureName, pageTitle, screenName, type TitleId } from './titles.ts';
+import { failureName, formatText, pageTitle, type TitleId } from './titles.ts';
 import { reportError, reportFailure, type LoggedFailure } from './error-report.ts';
 
 /** What a loader works with. */
@@ -107,7 +107,7 @@ function present<Component extends ScreenName>(
     component: typeof component === 'function' ? component(props) : component,
     props: { ...props, shell: shellOf(session) },
     url: (path?.(props) ?? request.path) + request.search,
-    title: pageTitle(typeof title === 'function' ? title(props) : screenName(title, language)),
+    title: pageTitle(typeof title === 'function' ? title(props) : formatText(title, language)),
     version: services.version,
   };
   // The compiler cannot see that the chosen component and its props belong together; the definition's types do.
