@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../text/csv.ts';
+import { BYTE_ORDER_MARK, formatCsv } from '../../text/csv.ts';
 import type { Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -60,13 +60,13 @@ function streamOf(scope: Scope, database: Database, ids: string[], language: Lan
   let next = 0;
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(headingsIn(language), separator)));
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + formatCsv([headingsIn(language)], separator)));
     },
     async pull(controller) {
       const batch = ids.slice(next, (next += BATCH));
       if (batch.length === 0) return controller.close();
       const users = await listUsersById(scope, database, batch);
-      controller.enqueue(encoder.encode(users.map((user) => csvLine(cellsOf(user), separator)).join('')));
+      controller.enqueue(encoder.encode(formatCsv(users.map(cellsOf), separator)));
     },
   });
 }
