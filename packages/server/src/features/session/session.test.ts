@@ -202,7 +202,7 @@ describe('a session ends at the next request', () => {
     const [first, second] = [await portal.as('member'), await portal.as('member')];
     const answer = await first.post('/logout');
     expect(answer).toMatchObject({ status: 200, body: { location: '/login' } });
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^portico\.session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0$/);
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^portico\.session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true]);
     const [activity] = await portal.sql`select action, subject_kind from activities order by at desc limit 1`;
     expect(activity).toEqual({ action: 'session.ended', subject_kind: 'session' });
