@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type PortalRequest, hasPossibleId, readCookie, readLanguage } from './request.ts';
-import { type Allow, type Endpoint, findAccessDenial, invalidInput, isFailure, type ScopeOf } from './endpoint.ts';
+import { type Allow, type Endpoint, findAccessDenial, invalidInput, type ScopeOf } from './endpoint.ts';
 import type { Services } from '../services.ts';
-import { type Failure, failureStatus } from '../contract/failures.ts';
+import { type Failure, failureStatus, isFailure } from '../contract/failures.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { toEntry, visiblePages } from '../access/navigation.ts';
 import type { Result } from './response.ts';

@@ -42,15 +42,11 @@ export const confirmEnrolment = action({
   route: 'profile.two-factor.confirm',
   input: Confirmation,
   allow: 'member',
-  async prepare({ scope, input: { code }, services }) {
-    const attempt = [['code-by-account', scope.userId]] as const;
-    const refusal = await services.rateLimit.consume(attempt);
-    if (refusal) return refusal;
-    const enrolment = await checkNewCode(services, scope.userId, code);
-    if (!enrolment) return fail('incorrect_code');
-    await services.rateLimit.refund(attempt);
-    return enrolment;
-  },
+  prepare: ({ scope, input: { code }, services }) =>
+    services.rateLimit.attempt(
+      [['code-by-account', scope.userId]],
+      async () => (await checkNewCode(services, scope.userId, code)) ?? fail('incorrect_code'),
+    ),
   async run({ scope, prepared: enrolment, services, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     if (!(await confirmPendingSecret(tx, scope.userId, enrolment))) return fail('already_done');
