@@ -115,11 +115,7 @@ export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analy
   }
 
   async function generateToken({ reportId }: ReportReference, { datasetId, embedUrl }: ReportDetails) {
-    const body = {
-      reports: [{ id: reportId }],
-      datasets: [{ id: datasetId }],
-      lifetimeInMinutes: EMBED_TOKEN_MINUTES,
-    };
+    const body = { reports: [{ id: reportId }], datasets: [{ id: datasetId }], lifetimeInMinutes: EMBED_TOKEN_MINUTES };
     const { data, answeredAt } = await call(
       service,
       { method: 'POST', url: `${base}/GenerateToken`, body },
