@@ -17,12 +17,12 @@ import {
 } from '../../auth/two-factor.ts';
 import { replaceSession } from '../../auth/sign-in.ts';
 import { newTotpSecret, toEnrolment } from '../../auth/totp.ts';
-import { Confirmation, WithPassword } from './schema.ts';
+import { Confirmation, PasswordConfirmation } from './schema.ts';
 
 /** Begins to set up one-time passwords, or a new authenticator in place of the old one. */
 export const beginEnrolment = action({
   route: 'profile.two-factor.enrol',
-  input: WithPassword,
+  input: PasswordConfirmation,
   allow: 'member',
   async prepare({ scope, input: { password }, services }) {
     const refusal = await reauthenticate(scope, services, password);
@@ -65,7 +65,7 @@ export const confirmEnrolment = action({
 /** New recovery codes; the old ones are worth nothing from now on. */
 export const renewCodes = action({
   route: 'profile.two-factor.codes',
-  input: WithPassword,
+  input: PasswordConfirmation,
   allow: 'member',
   async prepare({ scope, input: { password }, services }) {
     if (!(await hasTwoFactor(services.database, scope.userId))) return fail('not_found');
@@ -80,7 +80,7 @@ export const renewCodes = action({
 
 export const disableTwoFactor = action({
   route: 'profile.two-factor.disable',
-  input: WithPassword,
+  input: PasswordConfirmation,
   allow: 'member',
   async prepare({ scope, input: { password }, services }) {
     if (isTwoFactorRequired(services.environment, scope.role)) return fail('second_factor_required');

@@ -8,7 +8,7 @@ import { endSession } from '../../auth/credentials.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { fail } from '../../contract/failures.ts';
-import { Nothing } from '../../validation/fields.ts';
+import { EmptyInput } from '../../validation/fields.ts';
 import { safeRedirect } from '../../http/safe-redirect.ts';
 import { lockActiveUser } from '../../auth/locks.ts';
 import { networkOf } from '../../http/client-ip.ts';
@@ -100,7 +100,7 @@ async function findDevice(
 
 export const signOut = action({
   route: 'logout',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'session',
   async run({ scope, services, tx }) {
     const { sessionId, name } = scope;

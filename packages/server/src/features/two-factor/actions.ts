@@ -6,7 +6,7 @@ import { endCredentials } from '../../auth/credentials.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { fail } from '../../contract/failures.ts';
-import { Nothing } from '../../validation/fields.ts';
+import { EmptyInput } from '../../validation/fields.ts';
 import { safeRedirect } from '../../http/safe-redirect.ts';
 import { lockOwnAccount } from '../../auth/locks.ts';
 import { raiseNotification } from '../../activity/notifications.ts';
@@ -74,7 +74,7 @@ export const verifyTwoFactor = action({
 /** The policy asks for a second factor, and the person sets one up before anything else. */
 export const enrolTwoFactor = action({
   route: 'two-factor.enrol',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'pending',
   async prepare({ scope, services }) {
     // Whoever knows the password alone must not exchange the second factor.
@@ -151,7 +151,7 @@ export const recoverTwoFactor = action({
 /** Neither authenticator nor recovery codes: an administrator is asked. */
 export const requestTwoFactorReset = action({
   route: 'two-factor.request',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'pending',
   async prepare({ scope, services }) {
     if (!(await hasTwoFactor(services.database, scope.userId))) return fail('already_done');
