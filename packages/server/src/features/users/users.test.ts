@@ -72,8 +72,8 @@ describe('a person’s page', () => {
   });
 
   test('has their sessions, second factor and what they did last', async () => {
-    const { id, ...user } = await addUser(portal);
-    await enrolTwoFactor(await portal.signIn(user));
+    const { id, ...added } = await addUser(portal);
+    await enrolTwoFactor(await portal.signIn(added));
     const { twoFactor, sessions, activity, user } = await administrator.screen(`/admin/users/${id}`, 'Users/Show');
     expect(twoFactor).toMatchObject({ recoveryCodesLeft: 10, isRequired: false });
     expect([user.hasTwoFactor, sessions.length]).toEqual([true, 1]);
