@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { port, processSettings, readSettings, type Setting, type SettingValues } from '@portico/service';
 import { isLoopbackHost } from '@portico/service/loopback';
 import { z } from 'zod';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
@@ -50,7 +51,7 @@ const variables = {
     'set it to the address under which browsers reach the portal, without a path, for example ' +
       'https://portal.example.com; http is for this machine only, as http://localhost:4300',
   ],
-  PORT: [z.coerce.number().int().min(0).max(65_535).default(4300), 'set it to a free port number'],
+  PORT: [port(4300), 'set it to a free port number'],
   HOST: [z.string().min(1).default('127.0.0.1'), 'set it to the address to listen on, for example 127.0.0.1'],
   AUTH_SECRET: [z.string().min(32), 'set it to a random text of at least 32 characters'],
   ANALYTICS_API_URL: [
@@ -123,18 +124,10 @@ const variables = {
   ],
   OUTBOX_DIR: [z.string().min(1).default('.data/outbox'), 'set it to the folder for mails that nobody sends'],
   ...directoryVariables,
-  LOG_LEVEL: [
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    'set it to one of fatal, error, warn, info, debug, trace, silent',
-  ],
-  NODE_ENV: [
-    z.enum(['development', 'production', 'test']).default('production'),
-    'set it to development, production or test',
-  ],
-} as const satisfies Record<string, readonly [z.ZodType, string]>;
+  ...processSettings,
+} as const satisfies Record<string, Setting>;
 
-type Variables = typeof variables;
-type Values = { [Name in keyof Variables]: z.output<Variables[Name][0]> };
+type Values = SettingValues<typeof variables>;
 
 /** The portal's settings, read once at the start. */
 export interface ServerEnvironment {
@@ -190,16 +183,8 @@ export interface AnalyticsSettings {
 
 /** @throws Error with one sentence for each missing or invalid variable, saying what to do */
 export function readServerEnvironment(source: Readonly<Record<string, string | undefined>>): ServerEnvironment {
-  const problems: string[] = [];
-  const values = {} as Record<string, unknown>;
-  for (const [name, [schema, advice]] of Object.entries<readonly [z.ZodType, string]>(variables)) {
-    // Left empty is as left out.
-    const result = schema.safeParse(source[name] || undefined);
-    if (result.success) values[name] = result.data;
-    else problems.push(`${name} is ${source[name] ? 'not valid' : 'missing'}: ${advice}.`);
-  }
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  return toEnvironment(values as Values, toDirectorySettings(values as Values));
+  const values = readSettings(variables, source);
+  return toEnvironment(values, toDirectorySettings(values));
 }
 
 function toEnvironment(values: Values, directory: DirectorySettings | null): ServerEnvironment {

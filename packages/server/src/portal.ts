@@ -13,7 +13,14 @@ import { type HttpResponse, toHttpResponse, withoutBody } from './http/response.
 import { hostsOf, hostsOfRequest, isForPortal } from './http/own-host.ts';
 import type { PageObject } from './contract/page-object.ts';
 import { routes } from './contract/routes.ts';
-import { answerClient, createRouting, MISDIRECTED, NO_ROUTE, type Routing, toResponse } from './http/route-map.ts';
+import {
+  answerClient,
+  createRouting,
+  MISDIRECTED_REQUEST,
+  NO_ROUTE,
+  type Routing,
+  toResponse,
+} from './http/route-map.ts';
 
 export interface PortalConfig extends ServiceOptions {
   environment: ServerEnvironment;
@@ -59,11 +66,11 @@ export function createPortal({ environment, version, hasBackground = true, ...op
     fetch: async (request, bindings) =>
       isForPortal(environment, hostsOfRequest(request))
         ? routing.app.fetch(request, bindings ?? {})
-        : toResponse(toHttpResponse(MISDIRECTED, environment.portalUrl)),
+        : toResponse(toHttpResponse(MISDIRECTED_REQUEST, environment.portalUrl)),
     isMisdirected,
     handle: (message, response) =>
       isMisdirected(message)
-        ? write(toHttpResponse(MISDIRECTED, environment.portalUrl), response)
+        ? write(toHttpResponse(MISDIRECTED_REQUEST, environment.portalUrl), response)
         : handle(routing, services, message, response),
     answer: (request, bindings) => answerDocument(routing, services, request, bindings ?? {}),
     isOwn,

@@ -18,10 +18,10 @@ export type RouteInput<Name extends RouteName> = Types[Name]['sent'];
 /** What a route answers. */
 export type RouteAnswer<Name extends CallName> = Types[Name]['data'];
 
-type Nothing = Record<never, never>;
+type NoInput = Record<never, never>;
 
 /** A property that may be left out where nothing in it must be there. */
-type Part<Key extends string, Value> = Nothing extends Value ? { [Only in Key]?: Value } : { [Only in Key]: Value };
+type Part<Key extends string, Value> = NoInput extends Value ? { [Only in Key]?: Value } : { [Only in Key]: Value };
 
 /** The parameters of a route's path; a path without any takes none. */
 type Parameters<Name extends RouteName> = [keyof RouteParameters<Name>] extends [never]
@@ -37,6 +37,6 @@ type Inputs = {
 export type CallInput<Name extends CallName> = Inputs[Name];
 
 /** The input of a call as its last argument, with more beside it; it may be absent where nothing in it must be there. */
-export type InputArgument<Name extends CallName, More = unknown> = Nothing extends CallInput<Name> & More
+export type InputArgument<Name extends CallName, More = unknown> = NoInput extends CallInput<Name> & More
   ? [input?: CallInput<Name> & More]
   : [input: CallInput<Name> & More];

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { eventually } from '../testing/eventually.ts';
 import { linkTo, mailsTo } from '../testing/mails.ts';
-import { addPerson, codeOfSecret } from '../testing/people.ts';
+import { addUser, totpCode } from '../testing/users.ts';
 import { type Answer, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { createLog } from './infrastructure/log.ts';
 import type { TwoFactorEnrolment } from './contract/page-object.ts';
@@ -70,7 +70,7 @@ async function secondFactor(client: Client, password: string): Promise<void> {
   const { key } = keep(await client.post('/profile/two-factor', { password })).body as TwoFactorEnrolment;
   const totp = secret('TOTP secret', key.replaceAll(' ', ''));
   keep(await client.post('/profile/two-factor/confirm', { code: '000000' }));
-  const confirmed = keep(await client.post('/profile/two-factor/confirm', { code: await codeOfSecret(totp, -1) }));
+  const confirmed = keep(await client.post('/profile/two-factor/confirm', { code: await totpCode(totp, -1) }));
   const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] };
   recoveryCodes.forEach((code, index) => secret(`recovery code ${index}`, code));
   const pending = await portal.signIn({ email: 'journey@portico.example', password });
@@ -79,12 +79,12 @@ async function secondFactor(client: Client, password: string): Promise<void> {
       recoveryCode: secret('wrong recovery code', 'WRONG-CODE-OF-MINE'),
     }),
   );
-  keep(await pending.post('/two-factor', { code: await codeOfSecret(totp), remember: true }));
+  keep(await pending.post('/two-factor', { code: await totpCode(totp), remember: true }));
   secret('remembered device', pending.cookies.get('portico.device'));
 }
 
 async function forgotten(email: string, administrator: Client): Promise<void> {
-  const { id } = await addPerson(portal);
+  const { id } = await addUser(portal);
   keep(await administrator.post(`/admin/users/${id}/reset-password`));
   keep(await new Client(portal.portal).post('/forgot-password', { email }));
   const request = await eventually(async () => {

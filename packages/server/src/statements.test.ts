@@ -9,7 +9,13 @@ import { userSorts } from './contract/props/administration.ts';
 /** Read off the source by the compiler: what has no wording there is named below, and tried otherwise. */
 const { statements, unreadable } = collectStatements();
 
-const LIBRARIES = ['database/database.ts query', 'database/database.ts executeSql', 'auth/rate-limit.ts runQuery'];
+const LIBRARIES = [
+  'database/database.ts query',
+  // Parts of a statement, and the whole.
+  'database/database.ts executeSql',
+  'database/database.ts executeSql',
+  'auth/rate-limit.ts runQuery',
+];
 const PUT_TOGETHER = ['listFound', 'countUsers', 'listPart', 'listUserIds'].map(
   (name) => `features/users/queries.ts ${name}`,
 );

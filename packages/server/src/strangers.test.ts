@@ -1,5 +1,5 @@
 import { startDirectoryPortal, type DirectoryPortal, DIRECTORY_SECRET } from '../testing/directory.ts';
-import { addPerson, enrol, isSignedIn } from '../testing/people.ts';
+import { addUser, enrolTwoFactor, isSignedIn } from '../testing/users.ts';
 import { Client, codeOf } from '../testing/portal.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { endpoints } from './endpoints.ts';
@@ -72,8 +72,8 @@ test.each(open.map(({ route }) => route))(
 test.each(['two-factor.enrol', 'two-factor.request'] as const satisfies RouteName[])(
   '9.6 requests for %s by somebody who has given no more than the password leave no more rows after a while',
   async (name) => {
-    const { id, ...user } = await addPerson(portal);
-    if (name === 'two-factor.request') await enrol(await portal.signIn(user, stranger()));
+    const { id, ...user } = await addUser(portal);
+    if (name === 'two-factor.request') await enrolTwoFactor(await portal.signIn(user, stranger()));
     const client = await portal.signIn(user, stranger());
     await portal.sql`update sessions set is_pending = true where user_id = ${id}`;
     const statuses = new Set<number>();
@@ -118,7 +118,7 @@ describe('9.6 tokens for reports', () => {
   const view = (client: Client) => client.get('/reports/view?reportId=00000000-0000-4000-8000-000000000000&mode=page');
 
   test('are limited for each user, in all their browsers together, and for nobody else', async () => {
-    const [user, other] = [await addPerson(portal), await addPerson(portal)];
+    const [user, other] = [await addUser(portal), await addUser(portal)];
     const clients = [await portal.signIn(user, stranger()), await portal.signIn(user, stranger())] as const;
     for (let count = 0; count < 10; count++) expect((await view(clients[count % 2 ? 1 : 0])).status).toBe(404);
     for (const client of clients) {

@@ -1,6 +1,6 @@
 import { samplePeople } from '@portico/database';
 import { securityTexts } from '../testing/security-texts.ts';
-import { FIELDS, storedPerson, typedDetails, UNSEEN } from '../testing/text-fields.ts';
+import { FIELDS, storedUser, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { type Answer, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { runAdminCommand } from './cli/admin-cli.ts';
 import type { InvitationPreview } from './contract/page-object.ts';
@@ -112,10 +112,10 @@ describe('9.9 the command line of an administrator', () => {
     const run = runAdminCommand(portal.environment, 'create', options);
     if (typeof kept === 'string') {
       await run;
-      expect(await storedPerson(portal, email)).toEqual(typedDetails(kept));
+      expect(await storedUser(portal, email)).toEqual(typedDetails(kept));
     } else {
       await expect(run).rejects.toThrow(kept === null ? /^Use one of/ : /^--name [a-z ;]+\.\n\nUse one of/);
-      expect(await storedPerson(portal, email)).toEqual({});
+      expect(await storedUser(portal, email)).toEqual({});
     }
   });
 });

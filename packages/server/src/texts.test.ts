@@ -1,5 +1,5 @@
 import { securityTexts, type SecurityText } from '../testing/security-texts.ts';
-import { FIELDS, storedPerson, textsOf, typedDetails, UNSEEN } from '../testing/text-fields.ts';
+import { FIELDS, storedUser, textsOf, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { linkTo } from '../testing/mails.ts';
 import { type Answer, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { parseCsv } from './text/csv.ts';
@@ -69,7 +69,7 @@ const storing: Partial<Record<RouteName, () => Promise<Storing>>> = {
       fields: PERSON,
       send: (typed) =>
         administrator.post('/admin/users', { ...typedDetails(typed), email: (email = freshEmail()), groupId }),
-      stored: () => storedPerson(portal, email),
+      stored: () => storedUser(portal, email),
     };
   },
   async 'users.update'() {
@@ -81,8 +81,8 @@ const storing: Partial<Record<RouteName, () => Promise<Storing>>> = {
       send: (typed) => administrator.put(`/admin/users/${id}`, { ...typedDetails(typed), ...body }),
       async stored() {
         const { user } = await administrator.screen(`/admin/users/${id}`, 'Users/Show');
-        expect(user).toMatchObject(await storedPerson(portal, email));
-        return storedPerson(portal, email);
+        expect(user).toMatchObject(await storedUser(portal, email));
+        return storedUser(portal, email);
       },
     };
   },
@@ -91,7 +91,7 @@ const storing: Partial<Record<RouteName, () => Promise<Storing>>> = {
     return {
       fields: PERSON,
       send: (typed) => member.put('/profile', typedDetails(typed)),
-      stored: () => storedPerson(portal, 'member@portico.example'),
+      stored: () => storedUser(portal, 'member@portico.example'),
     };
   },
   async 'register.store'() {
@@ -108,7 +108,7 @@ const storing: Partial<Record<RouteName, () => Promise<Storing>>> = {
       },
       stored() {
         link = '';
-        return storedPerson(portal, email);
+        return storedUser(portal, email);
       },
     };
   },
@@ -124,7 +124,7 @@ const storing: Partial<Record<RouteName, () => Promise<Storing>>> = {
         await empty.sql`delete from rate_limits`;
         return new Client(empty.portal).post('/setup', { ...typedDetails(typed), ...credentials, email });
       },
-      stored: () => storedPerson(empty, email),
+      stored: () => storedUser(empty, email),
     };
   },
   async 'groups.store'() {

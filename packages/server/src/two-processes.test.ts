@@ -1,6 +1,6 @@
 import { listen } from '../testing/events.ts';
 import { linkTo } from '../testing/mails.ts';
-import { addPerson, enrol, isSignedIn, PASSWORD } from '../testing/people.ts';
+import { addUser, enrolTwoFactor, isSignedIn, PASSWORD } from '../testing/users.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { type PortalProcess, startPortalProcess } from '../testing/processes.ts';
 
@@ -38,7 +38,7 @@ async function update(userId: string, changes: object) {
 
 /** Somebody who is signed in, seen by both processes. */
 async function somebody() {
-  const user = await addPerson(portal);
+  const user = await addUser(portal);
   const { session } = await portal.signIn(user);
   const [client, abroad] = [new Client(here, session), new Client(there, session)];
   expect([await isSignedIn(client), await isSignedIn(abroad)]).toEqual([true, true]);
@@ -81,7 +81,7 @@ describe('ends an open session at the next request to another process:', () => {
   ];
 
   async function enrolled(client: Client): Promise<{ status: number }> {
-    await enrol(client);
+    await enrolTwoFactor(client);
     return client.get('/');
   }
 
@@ -101,7 +101,7 @@ describe('ends an administrator’s open stream of another process at once:', ()
     ['another role', (id) => update(id, { role: 'member' })],
     ['removal of the group', async (id) => administrator.delete(`/admin/groups/${await moveToOwnGroup(id)}`)],
   ])('%s', async (_, change) => {
-    const { id, ...user } = await addPerson(portal, { role: 'administrator' });
+    const { id, ...user } = await addUser(portal, { role: 'administrator' });
     const stream = await listen(new Client(there, (await portal.signIn(user)).session));
     expect(await stream.next()).toContain('pending');
     await change(id);
@@ -125,7 +125,7 @@ test('whoever has a group again after theirs was removed signs in anew', async (
 });
 
 test('wrong passwords are counted by both processes together', async () => {
-  const { email } = await addPerson(portal);
+  const { email } = await addUser(portal);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt++) {
     const { status } = await new Client(attempt % 2 ? here : there).post('/login', { email, password: 'Wrong' });

@@ -1,6 +1,6 @@
 import { samplePeople } from '@portico/database';
 import { linkTo } from '../testing/mails.ts';
-import { addPerson, codeOfSecret, enrol, PASSWORD } from '../testing/people.ts';
+import { addUser, totpCode, enrolTwoFactor, PASSWORD } from '../testing/users.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import type { ActivityName } from './activity/activity.ts';
 import type { TwoFactorEnrolment } from './contract/page-object.ts';
@@ -34,15 +34,15 @@ let serial = 0;
 const newEmail = () => `new-${++serial}@portico.example`;
 
 /** Somebody new who is signed in. */
-async function somebody(options: Parameters<typeof addPerson>[1] = {}) {
-  const user = await addPerson(portal, options);
+async function somebody(options: Parameters<typeof addUser>[1] = {}) {
+  const user = await addUser(portal, options);
   return { ...user, client: await portal.signIn(user) };
 }
 
 /** Somebody who has given the password, and is asked for a code. */
 async function somebodyPending() {
   const { client, ...user } = await somebody();
-  const factor = await enrol(client);
+  const factor = await enrolTwoFactor(client);
   return { ...user, ...factor, client: await portal.signIn(user) };
 }
 
@@ -76,7 +76,7 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     'two-factor.passed',
     async () => {
       const { client, secret } = await somebodyPending();
-      return { client, path: '/two-factor', body: { code: await codeOfSecret(secret), remember: true } };
+      return { client, path: '/two-factor', body: { code: await totpCode(secret), remember: true } };
     },
   ],
   'two-factor.enrol': [
@@ -88,7 +88,7 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     async () => {
       const client = await mustEnrol();
       const { key } = (await client.post('/two-factor/enrol')).body as TwoFactorEnrolment;
-      return { client, path: '/two-factor/confirm', body: { code: await codeOfSecret(key.replaceAll(' ', '')) } };
+      return { client, path: '/two-factor/confirm', body: { code: await totpCode(key.replaceAll(' ', '')) } };
     },
   ],
   'two-factor.recover': [
@@ -113,7 +113,7 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   'password.store': [
     'password.reset',
     async () => {
-      const { id, email } = await addPerson(portal);
+      const { id, email } = await addUser(portal);
       await administrator.post(`/admin/users/${id}/reset-password`);
       return { client: await portal.as('guest'), path: await linkTo(portal, email), body: chosen };
     },
@@ -146,7 +146,7 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
       return {
         client,
         path: '/profile/two-factor/confirm',
-        body: { code: await codeOfSecret(key.replaceAll(' ', '')) },
+        body: { code: await totpCode(key.replaceAll(' ', '')) },
       };
     },
   ],
@@ -155,7 +155,7 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   'profile.sessions.end': [
     'session.ended',
     async () => {
-      const user = await addPerson(portal);
+      const user = await addUser(portal);
       await portal.signIn(user);
       const client = await portal.signIn(user);
       const { sessions } = await client.screen('/profile', 'Profile/Edit');
@@ -165,7 +165,7 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   'profile.sessions.end-others': [
     'sessions.ended',
     async () => {
-      const user = await addPerson(portal);
+      const user = await addUser(portal);
       await portal.signIn(user);
       return { client: await portal.signIn(user), path: '/profile/sessions' };
     },
@@ -174,7 +174,7 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     'device.forgotten',
     async () => {
       const { client, secret } = await somebodyPending();
-      await client.post('/two-factor', { code: await codeOfSecret(secret), remember: true });
+      await client.post('/two-factor', { code: await totpCode(secret), remember: true });
       const { devices } = await client.screen('/profile', 'Profile/Edit');
       return { client, path: `/profile/devices/${devices[0]?.id}` };
     },
@@ -186,33 +186,33 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   'users.update': [
     'user.updated',
     async () => {
-      const { id, email } = await addPerson(portal);
+      const { id, email } = await addUser(portal);
       return byAdministrator(`/admin/users/${id}`, { ...details, email, groupId, role: 'administrator' });
     },
   ],
-  'users.destroy': ['user.removed', async () => byAdministrator(`/admin/users/${(await addPerson(portal)).id}`)],
+  'users.destroy': ['user.removed', async () => byAdministrator(`/admin/users/${(await addUser(portal)).id}`)],
   'users.restore': [
     'user.restored',
     async () => {
-      const { id } = await addPerson(portal);
+      const { id } = await addUser(portal);
       await administrator.delete(`/admin/users/${id}`);
       return byAdministrator(`/admin/users/${id}/restore`);
     },
   ],
   'users.status': [
     'user.deactivated',
-    async () => byAdministrator(`/admin/users/${(await addPerson(portal)).id}/status`, { status: 'inactive' }),
+    async () => byAdministrator(`/admin/users/${(await addUser(portal)).id}/status`, { status: 'inactive' }),
   ],
   'users.bulk-status': [
     'user.activated',
     async () => {
-      const users = [await addPerson(portal, { status: 'inactive' }), await addPerson(portal, { status: 'inactive' })];
+      const users = [await addUser(portal, { status: 'inactive' }), await addUser(portal, { status: 'inactive' })];
       return byAdministrator('/admin/users/status', { ids: users.map(({ id }) => id), status: 'active' });
     },
   ],
   'users.reset-password': [
     'password-reset.sent',
-    async () => byAdministrator(`/admin/users/${(await addPerson(portal)).id}/reset-password`),
+    async () => byAdministrator(`/admin/users/${(await addUser(portal)).id}/reset-password`),
   ],
   'users.reset-two-factor': [
     'two-factor.reset',
@@ -273,7 +273,7 @@ async function mustEnrol(): Promise<Client> {
 
 async function enrolled(path: string): Promise<Write> {
   const { client } = await somebody();
-  await enrol(client);
+  await enrolTwoFactor(client);
   return { client, path, body: { password: PASSWORD } };
 }
 

@@ -1,7 +1,7 @@
 import type { TwoFactorEnrolment } from '../src/contract/page-object.ts';
 import { chosen, invite, NEW_PASSWORD, signInFully, type Subject, type World } from './credentials.ts';
 import { linkTo } from './mails.ts';
-import { codeOfSecret, enrol } from './people.ts';
+import { totpCode, enrolTwoFactor } from './users.ts';
 import { type Answer, Client } from './portal.ts';
 
 /** Something that happens to a user. @throws if it does not happen */
@@ -33,7 +33,7 @@ async function invitationOf(world: World, subject: Subject): Promise<string> {
 
 async function renewAuthenticator({ client, password }: Subject): Promise<void> {
   const begun = (await client.post('/profile/two-factor', { password })).body as TwoFactorEnrolment;
-  const code = await codeOfSecret(begun.key.replaceAll(' ', ''), 1);
+  const code = await totpCode(begun.key.replaceAll(' ', ''), 1);
   happened(await client.post('/profile/two-factor/confirm', { code }));
 }
 
@@ -61,7 +61,7 @@ export const ownEvents = {
     for (const { id } of await others()) happened(await client.delete(`/profile/sessions/${id}`));
   },
   'two-factor set up': async (_, { client, password }) => {
-    if ((await enrol(client, password)).recoveryCodes.length === 0) throw new Error('It was not set up');
+    if ((await enrolTwoFactor(client, password)).recoveryCodes.length === 0) throw new Error('It was not set up');
   },
   'two-factor renewed': (_, subject) => renewAuthenticator(subject),
   'two-factor removed': async (_, { client, password }) =>

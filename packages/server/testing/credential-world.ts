@@ -1,5 +1,5 @@
 import type { World } from './credentials.ts';
-import { addPerson, enrol } from './people.ts';
+import { addUser, enrolTwoFactor } from './users.ts';
 import { startTestPortal } from './portal.ts';
 
 /** A portal whose streams are ended by messages alone: their heart does not beat. */
@@ -35,8 +35,8 @@ async function startWorld(settings: Record<string, string>) {
     settings: { TRIES_PER_ACCOUNT: '100000', TRIES_PER_ADDRESS: '100000', ...settings },
   });
   const administrator = await portal.as('administrator');
-  const forgetful = await addPerson(portal);
-  await enrol(await portal.signIn(forgetful));
+  const forgetful = await addUser(portal);
+  await enrolTwoFactor(await portal.signIn(forgetful));
   const pending = await portal.signIn(forgetful);
   return {
     portal,

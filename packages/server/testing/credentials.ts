@@ -1,6 +1,6 @@
 import { listen } from './events.ts';
 import { linkTo } from './mails.ts';
-import { addPerson, codeOfSecret, enrol, PASSWORD } from './people.ts';
+import { addUser, totpCode, enrolTwoFactor, PASSWORD } from './users.ts';
 import { Client, type TestPortal } from './portal.ts';
 
 export const NEW_PASSWORD = 'Havnen-Om-Natten-42';
@@ -40,12 +40,12 @@ export async function addSubject(
   { portal, administrator }: World,
   { hasSecondFactor = true, role = 'administrator' }: { hasSecondFactor?: boolean; role?: 'member' | 'administrator' },
 ): Promise<Subject> {
-  const { id, email } = await addPerson(portal, { role });
+  const { id, email } = await addUser(portal, { role });
   const group = { groupId: `own-${++serial}-${id}`, name: 'Egen', tags: [] };
   const { id: groupId } = (await administrator.post('/admin/groups', group)).body as { id: string };
   await portal.sql`update users set group_id = ${groupId} where id = ${id}`;
   const client = await portal.signIn({ email, password: PASSWORD });
-  const factor = hasSecondFactor ? await enrol(client) : { secret: null, recoveryCodes: [] };
+  const factor = hasSecondFactor ? await enrolTwoFactor(client) : { secret: null, recoveryCodes: [] };
   return { id, email, groupId, password: PASSWORD, client, invitationId: null, ...factor };
 }
 
@@ -57,7 +57,7 @@ const enter = ({ portal }: World, { email, password }: Subject, client?: Client)
 export async function signInFully(world: World, subject: Subject, remember = false): Promise<Client> {
   const client = await enter(world, subject);
   const give = async (steps: number) =>
-    subject.secret && client.post('/two-factor', { code: await codeOfSecret(subject.secret, steps), remember });
+    subject.secret && client.post('/two-factor', { code: await totpCode(subject.secret, steps), remember });
   // This step's code is used up where somebody has signed in with it already.
   if ((await give(0)) && !(await isIn(client))) await give(1);
   if (!(await isIn(client))) throw new Error('The subject is not signed in');

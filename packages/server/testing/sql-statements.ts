@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from '@typescript/typescript6';
-import { SqlText, Unreadable } from './sql-text.ts';
+import { SqlText, UnreadableStatement } from './sql-text.ts';
 
 /** A statement of the source, as it is written at one place. */
 export interface Statement {
@@ -15,7 +15,7 @@ export interface Statement {
 /** What the code takes a value for; null beside it does not count. */
 export type Kind = 'boolean' | 'number' | 'string' | 'Buffer' | 'json' | 'unknown';
 
-export interface Collected {
+export interface CollectedStatements {
   statements: Statement[];
   /** Places whose statement cannot be read off the source, and why. */
   unreadable: { place: string; reason: string }[];
@@ -24,7 +24,7 @@ export interface Collected {
 const root = path.join(import.meta.dirname, '..');
 
 /** Reads every SQL statement of the server off its source: of `Database` and of drizzle's `sql`. */
-export function collectStatements(): Collected {
+export function collectStatements(): CollectedStatements {
   const config = ts.readConfigFile(path.join(root, 'tsconfig.build.json'), ts.sys.readFile.bind(ts.sys));
   const { fileNames, options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
   const program = ts.createProgram(fileNames, { ...options, noEmit: true });
@@ -33,9 +33,9 @@ export function collectStatements(): Collected {
   return collector;
 }
 
-class Collector implements Collected {
+class Collector implements CollectedStatements {
   readonly statements: Statement[] = [];
-  readonly unreadable: Collected['unreadable'] = [];
+  readonly unreadable: CollectedStatements['unreadable'] = [];
   readonly #checker: ts.TypeChecker;
   readonly #text: SqlText;
 
@@ -58,7 +58,7 @@ class Collector implements Collected {
     try {
       this.statements.push({ place, ...read() });
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      if (!(error instanceof UnreadableStatement)) throw error;
       this.unreadable.push({ place, reason: error.message });
     }
   }
@@ -151,7 +151,7 @@ class Collector implements Collected {
 }
 
 function giveUp(reason: string): never {
-  throw new Unreadable(reason);
+  throw new UnreadableStatement(reason);
 }
 
 /** A part of a statement as a statement: what it says is asked of all tables that it may name. */

@@ -1,7 +1,7 @@
 import ts from '@typescript/typescript6';
 
 /** An expression whose text cannot be read off the source. */
-export class Unreadable extends Error {}
+export class UnreadableStatement extends Error {}
 
 /** All ways to choose one of each, written behind each other. */
 const combine = (parts: readonly (readonly string[])[]): string[] =>
@@ -85,7 +85,7 @@ export class SqlText {
     const parts = type.isUnion() ? type.types : [type];
     if (parts.every((part) => part.isStringLiteral())) return parts.map((part) => part.value);
     if (type.flags & ts.TypeFlags.NumberLike) return ['1'];
-    throw new Unreadable(`cannot tell what \`${node.getText()}\` stands for`);
+    throw new UnreadableStatement(`cannot tell what \`${node.getText()}\` stands for`);
   }
 
   #symbolOf(node: ts.Node): ts.Symbol | undefined {

@@ -91,7 +91,7 @@ export const UNSEEN =
 export const typedDetails = (text: string) => ({ name: text, company: text, contactNumber: text });
 
 /** Those texts as the database has them; nothing where nobody has the address. */
-export async function storedPerson({ sql }: TestPortal, email: string): Promise<Record<string, string>> {
+export async function storedUser({ sql }: TestPortal, email: string): Promise<Record<string, string>> {
   const [row = {}] = await sql`
     select name, company, contact_number as "contactNumber" from users where email = ${email}`;
   return row;

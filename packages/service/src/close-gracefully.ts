@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Logger } from '@portico/log';
 
-const GRACE_MS = 5_000;
-const SWEEP_MS = 50;
+const CLOSE_TIMEOUT_MS = 5_000;
+const SWEEP_INTERVAL_MS = 50;
 
 interface Options {
   log: Logger;
@@ -24,11 +24,11 @@ export function closeGracefully(server: Server, { log, close }: Options): void {
     if (isClosing) return;
     isClosing = true;
     log.info({ reason }, 'closing');
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
     server.close(() => void Promise.resolve(close?.()).finally(() => process.exit(0)));
     server.closeIdleConnections();
     // A connection whose last response ends only now would be kept for a next request.
-    setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
+    setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS).unref();
   };
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(reason, () => end(reason));
 }

@@ -111,6 +111,62 @@ test('many who ask at once share one application token', async () => {
   expect(service.count('token')).toBe(1);
 });
 
+describe('the details of a report', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const dataSets = () =>
+    service.calls
+      .filter(({ kind }) => kind === 'generate')
+      .map(({ body }) => (JSON.parse(body) as { datasets: { id: string }[] }).datasets[0]?.id);
+  const belongsTo = (datasetId: string) =>
+    service.reply('report', { status: 200, body: { embedUrl: `${service.url}/reportEmbed`, datasetId } });
+
+  test('are asked for once in five minutes', async () => {
+    const client = newClient();
+    await client.mintEmbedToken(reference);
+    await client.mintEmbedToken(reference);
+    expect(service.calls.filter(({ kind }) => kind === 'report').map(({ path }) => path)).toEqual([
+      `/v1.0/myorg/groups/${reference.workspaceId}/reports/${reference.reportId}`,
+    ]);
+    expect(service.count('generate')).toBe(2);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 5 * 60_000 + 1000);
+    belongsTo('other');
+    await client.mintEmbedToken(reference);
+    expect(service.count('report')).toBe(2);
+    expect(dataSets().at(-1)).toBe('other');
+  });
+
+  test.each([400, 403, 404])('are asked for anew when a token is refused with %s', async (status) => {
+    const client = newClient();
+    belongsTo('one');
+    await client.mintEmbedToken(reference);
+    belongsTo('other');
+    // A 403 is tried with another application token first.
+    const refusals = status === 403 ? [{ status }, { status }] : [{ status }];
+    const expiration = new Date(Date.now() + 20 * 60_000).toISOString();
+    service.reply('generate', ...refusals, { status: 200, body: { token: 'new', expiration } });
+    await expect(client.mintEmbedToken(reference)).resolves.toMatchObject({ embedToken: 'new' });
+    expect(dataSets()).toEqual(['one', ...refusals.map(() => 'one'), 'other']);
+  });
+
+  test('that have not changed do not repeat a refused call', async () => {
+    const client = newClient();
+    await client.mintEmbedToken(reference);
+    service.reply('generate', { status: 404 });
+    await expect(client.mintEmbedToken(reference)).rejects.toMatchObject(unavailable);
+    expect([service.count('report'), service.count('generate')]).toEqual([2, 2]);
+  });
+
+  test('of a report that is gone are not used again', async () => {
+    const client = newClient();
+    await client.mintEmbedToken(reference);
+    service.reply('generate', { status: 404 });
+    service.reply('report', { status: 404 });
+    await expect(client.mintEmbedToken(reference)).rejects.toMatchObject(unavailable);
+  });
+});
+
 test('an application token that failed is asked for again', async () => {
   const client = newClient();
   service.reply('token', { status: 400 }, { status: 200, body: { access_token: 'good', expires_in: 3600 } });

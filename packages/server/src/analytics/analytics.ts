@@ -1,14 +1,9 @@
 import type { Logger } from '@portico/log';
 import { z } from 'zod';
-import { type AnalyticsFailure, type AnalyticsRequest, type AnalyticsTransport, createTransport } from './transport.ts';
+import { AnalyticsFailure, type AnalyticsRequest, type AnalyticsTransport, createTransport } from './transport.ts';
+import { createDetailsCache, ReportDetails, type ReportReference } from './report-details.ts';
 import type { AnalyticsSettings } from '../env.ts';
 import { acquire } from '../infrastructure/shared-instance.ts';
-
-/** A report of the analytics service. */
-export interface ReportReference {
-  reportId: string;
-  workspaceId: string;
-}
 
 interface EmbedToken {
   embedToken: string;
@@ -31,7 +26,6 @@ const EMBED_TOKEN_MINUTES = 20;
 const APPLICATION_TOKEN_RESERVE_MS = (EMBED_TOKEN_MINUTES + 5) * 60_000;
 
 const ApplicationToken = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
-const ReportDetails = z.object({ embedUrl: z.url(), datasetId: z.string().min(1) });
 const GeneratedToken = z.object({ token: z.string().min(1), expiration: z.iso.datetime({ offset: true }) });
 
 interface CachedToken {
@@ -89,41 +83,65 @@ async function requestToken(
   return { token: data.access_token, lifetimeMs: data.expires_in * 1000 };
 }
 
+/** Calls the service; once more with a new application token if the cached one is not accepted any longer. */
+async function call<Data>(
+  { transport, tokens }: { transport: AnalyticsTransport; tokens: TokenSource },
+  request: Omit<AnalyticsRequest, 'token'>,
+  schema: z.ZodType<Data>,
+) {
+  const token = await tokens.get();
+  try {
+    return await transport.send({ ...request, token }, schema);
+  } catch (error) {
+    const status = (error as Partial<AnalyticsFailure>).status;
+    if (status !== 401 && status !== 403) throw error;
+    await tokens.drop(token);
+    return transport.send({ ...request, token: await tokens.get() }, schema);
+  }
+}
+
 /** Makes the client of the analytics service. */
 export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analytics {
   const transport = createTransport(log);
-  const tokens = createTokenSource(settings, transport);
+  const service = { transport, tokens: createTokenSource(settings, transport) };
+  const details = createDetailsCache(settings);
+  const base = `${settings.apiUrl}/v1.0/myorg`;
 
-  /** Calls the service; once more with a new application token if the cached one is not accepted any longer. */
-  async function call<Data>(request: Omit<AnalyticsRequest, 'token'>, schema: z.ZodType<Data>) {
-    const token = await tokens.get();
-    try {
-      return await transport.send({ ...request, token }, schema);
-    } catch (error) {
-      const status = (error as Partial<AnalyticsFailure>).status;
-      if (status !== 401 && status !== 403) throw error;
-      await tokens.drop(token);
-      return transport.send({ ...request, token: await tokens.get() }, schema);
-    }
+  async function readDetails(report: ReportReference): Promise<ReportDetails> {
+    const url = `${base}/groups/${report.workspaceId}/reports/${report.reportId}`;
+    const { data } = await call(service, { method: 'GET', url }, ReportDetails);
+    details.set(report, data);
+    return data;
+  }
+
+  async function generateToken({ reportId }: ReportReference, { datasetId, embedUrl }: ReportDetails) {
+    const body = { reports: [{ id: reportId }], datasets: [{ id: datasetId }], lifetimeInMinutes: EMBED_TOKEN_MINUTES };
+    const { data, answeredAt } = await call(
+      service,
+      { method: 'POST', url: `${base}/GenerateToken`, body },
+      GeneratedToken,
+    );
+    const leftMs = Date.parse(data.expiration) - answeredAt;
+    return { embedToken: data.token, embedUrl, expiresInSeconds: Math.max(0, Math.floor(leftMs / 1000)) };
   }
 
   return {
-    async mintEmbedToken({ reportId, workspaceId }) {
-      const base = `${settings.apiUrl}/v1.0/myorg`;
-      const report = await call(
-        { method: 'GET', url: `${base}/groups/${workspaceId}/reports/${reportId}` },
-        ReportDetails,
-      );
-      const { datasetId, embedUrl } = report.data;
-      const body = {
-        reports: [{ id: reportId }],
-        datasets: [{ id: datasetId }],
-        lifetimeInMinutes: EMBED_TOKEN_MINUTES,
-      };
-      const generated = await call({ method: 'POST', url: `${base}/GenerateToken`, body }, GeneratedToken);
-      const { token, expiration } = generated.data;
-      const leftMs = Date.parse(expiration) - generated.answeredAt;
-      return { embedToken: token, embedUrl, expiresInSeconds: Math.max(0, Math.floor(leftMs / 1000)) };
+    async mintEmbedToken(report) {
+      const known = details.find(report);
+      if (!known) return generateToken(report, await readDetails(report));
+      try {
+        return await generateToken(report, known);
+      } catch (error) {
+        if (!isAboutDetails(error)) throw error;
+        const current = await readDetails(report);
+        if (current.datasetId === known.datasetId) throw error;
+        return generateToken(report, current);
+      }
     },
   };
+}
+
+/** Whether a call may have failed because the details of its report have changed. */
+function isAboutDetails(error: unknown): boolean {
+  return error instanceof AnalyticsFailure && [400, 403, 404].includes(error.status ?? 0);
 }

@@ -1,6 +1,6 @@
 import { type DirectoryPortal, startDirectoryPortal } from '../../testing/directory.ts';
 import { linkTo } from '../../testing/mails.ts';
-import { addPerson, codeOfSecret, isSignedIn } from '../../testing/people.ts';
+import { addUser, totpCode, isSignedIn } from '../../testing/users.ts';
 import { type Answer, Client, startTestPortal } from '../../testing/portal.ts';
 import type { TwoFactorEnrolment } from '../contract/page-object.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -104,14 +104,14 @@ test('9.4 taken over by the directory: a password link ends', async () => {
 describe('9.4 a second factor that the policy asks for, set up on the way in, ends', () => {
   test('every other session that waits for it, every ticket, and no password link', async () => {
     const strict = await startTestPortal({ settings: { TWO_FACTOR_POLICY: 'required' } });
-    const { id, email, password } = await addPerson(strict);
+    const { id, email, password } = await addUser(strict);
     const [owner, thief] = [await strict.signIn({ email, password }), await strict.signIn({ email, password })];
     const { ticket } = (await thief.post('/login', { email, password })).body as { ticket: string };
     const token = newToken();
     await strict.sql`insert into password_links (token_hash, user_id, expires_at)
       values (${hashToken(token)}, ${id}, now() + interval '1 day')`;
     const { key } = (await owner.post('/two-factor/enrol')).body as TwoFactorEnrolment;
-    const code = await codeOfSecret(key.replaceAll(' ', ''));
+    const code = await totpCode(key.replaceAll(' ', ''));
     expect((await owner.post('/two-factor/confirm', { code })).status).toBe(200);
     expect(await isSignedIn(owner)).toBe(true);
     expect((await thief.get('/two-factor')).headers.get('Location')).toMatch(/^\/login/);
@@ -122,11 +122,11 @@ describe('9.4 a second factor that the policy asks for, set up on the way in, en
 
   test('nothing for whoever put another secret in its place meanwhile', async () => {
     const strict = await startTestPortal({ settings: { TWO_FACTOR_POLICY: 'required' } });
-    const { email, password } = await addPerson(strict);
+    const { email, password } = await addUser(strict);
     const [owner, thief] = [await strict.signIn({ email, password }), await strict.signIn({ email, password })];
     const { key } = (await owner.post('/two-factor/enrol')).body as TwoFactorEnrolment;
     await thief.post('/two-factor/enrol');
-    const code = await codeOfSecret(key.replaceAll(' ', ''));
+    const code = await totpCode(key.replaceAll(' ', ''));
     expect((await owner.post('/two-factor/confirm', { code })).status).toBe(401);
     await strict.close();
   });

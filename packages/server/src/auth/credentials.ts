@@ -32,7 +32,7 @@ const ends = {
 } as const satisfies Record<string, Ends>;
 
 /** What the one who asks keeps. */
-export interface Kept {
+export interface KeptCredentials {
   sessionId: string;
   /** The cookie of the remembered device. */
   device?: string | null;
@@ -47,7 +47,7 @@ export async function endCredentials(
   tx: Transaction,
   userIds: readonly string[] | SQLWrapper,
   event: keyof typeof ends,
-  kept?: Kept,
+  kept?: KeptCredentials,
 ): Promise<number> {
   const what: Ends = ends[event];
   await lockAccounts(tx, userIds);
@@ -80,7 +80,11 @@ async function endSessions(tx: Transaction, why: EndedWhy, which: SQLWrapper | u
   return ended.length;
 }
 
-async function forgetDevices(tx: Transaction, userIds: readonly string[] | SQLWrapper, kept?: Kept): Promise<void> {
+async function forgetDevices(
+  tx: Transaction,
+  userIds: readonly string[] | SQLWrapper,
+  kept?: KeptCredentials,
+): Promise<void> {
   const isOther = kept?.device ? ne(rememberedDevices.tokenHash, hashToken(kept.device)) : undefined;
   await tx.delete(rememberedDevices).where(and(inArray(rememberedDevices.userId, userIds), isOther));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database, Parameter } from '../database/database.ts';
 import type { ServerEnvironment } from '../env.ts';
-import type { Failure } from '../contract/failures.ts';
+import { type Failure, isFailure } from '../contract/failures.ts';
 
 const MINUTE_S = 60;
 
@@ -33,11 +33,19 @@ export interface RateLimit {
   consume(keys: readonly LimitKey[]): Promise<Failure | null>;
   /** Takes back what was counted, because the attempt was right. */
   refund(keys: readonly LimitKey[]): Promise<void>;
+  /**
+   * Counts an attempt, makes it unless it is refused, and takes the count back if it was right.
+   * @param check makes the attempt; a failure says that it was wrong
+   */
+  attempt<Right extends object>(
+    keys: readonly LimitKey[],
+    check: () => Promise<Right | Failure>,
+  ): Promise<Right | Failure>;
 }
 
 export function createRateLimit(database: Database, limits: ServerEnvironment['limits']): RateLimit {
   const limiters = createLimiters(database, limits);
-  return {
+  const rateLimit: RateLimit = {
     async consume(keys) {
       for (const [limit, whom] of keys) {
         const retryAfterSeconds = await waitOf(limiters[limit], whom);
@@ -48,7 +56,15 @@ export function createRateLimit(database: Database, limits: ServerEnvironment['l
     async refund(keys) {
       await Promise.all(keys.map(([limit, whom]) => limiters[limit].reward(keyOf(whom), 1)));
     },
+    async attempt(keys, check) {
+      const refusal = await rateLimit.consume(keys);
+      if (refusal) return refusal;
+      const result = await check();
+      if (!isFailure(result)) await rateLimit.refund(keys);
+      return result;
+    },
   };
+  return rateLimit;
 }
 
 function createLimiters(

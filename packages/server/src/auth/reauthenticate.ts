@@ -1,7 +1,7 @@
 import type { Scope } from '../access/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { type Failure, fail } from '../contract/failures.ts';
+import { type Failure, fail, isFailure } from '../contract/failures.ts';
 
 const HASH = 'select hash from passwords where user_id = $1';
 
@@ -25,12 +25,8 @@ export async function reauthenticate(
   const hash = await findPasswordHash(scope, database);
   if (hash === null) return fail('no_password');
   if (password === '') return fail('invalid_input', { [field]: 'validation.password-required' });
-  const attempt = [['code-by-account', scope.userId]] as const;
-  const refusal = await rateLimit.consume(attempt);
-  if (refusal) return refusal;
-  if (!(await passwords.verify(hash, password))) {
-    return fail('invalid_input', { [field]: 'validation.password-incorrect' });
-  }
-  await rateLimit.refund(attempt);
-  return null;
+  const result = await rateLimit.attempt([['code-by-account', scope.userId]], async () =>
+    (await passwords.verify(hash, password)) ? {} : fail('invalid_input', { [field]: 'validation.password-incorrect' }),
+  );
+  return isFailure(result) ? result : null;
 }

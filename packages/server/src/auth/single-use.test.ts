@@ -1,5 +1,5 @@
 import { linkTo } from '../../testing/mails.ts';
-import { addPerson, codeOfSecret, enrol, isSignedIn, PASSWORD } from '../../testing/people.ts';
+import { addUser, totpCode, enrolTwoFactor, isSignedIn, PASSWORD } from '../../testing/users.ts';
 import { type Answer, Client, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
 const TRIES = 100;
@@ -40,15 +40,15 @@ async function invitation(): Promise<string> {
   return linkTo(portal, email);
 }
 
-async function pendingPerson() {
-  const user = await addPerson(portal);
-  const factor = await enrol(await portal.signIn(user));
+async function pendingUser() {
+  const user = await addUser(portal);
+  const factor = await enrolTwoFactor(await portal.signIn(user));
   return { ...user, ...factor, client: await portal.signIn(user) };
 }
 
 describe('of a hundred at once, exactly one succeeds', () => {
   test('with the link to a new password', async () => {
-    const { id, email } = await addPerson(portal);
+    const { id, email } = await addUser(portal);
     await administrator.post(`/admin/users/${id}/reset-password`);
     const answers = await allAtOnce(new Client(portal.portal), await linkTo(portal, email), chosen);
     expect(statuses(answers)).toEqual({ 200: 1, 410: TRIES - 1 });
@@ -61,13 +61,13 @@ describe('of a hundred at once, exactly one succeeds', () => {
   });
 
   test('with a one-time password', async () => {
-    const { client, secret } = await pendingPerson();
-    const answers = await allAtOnce(client, '/two-factor', { code: await codeOfSecret(secret) });
+    const { client, secret } = await pendingUser();
+    const answers = await allAtOnce(client, '/two-factor', { code: await totpCode(secret) });
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('with a recovery code', async () => {
-    const { client, recoveryCodes } = await pendingPerson();
+    const { client, recoveryCodes } = await pendingUser();
     const answers = await allAtOnce(client, '/two-factor/reset/recover', { recoveryCode: recoveryCodes[3] });
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe('of a hundred at once, exactly one succeeds', () => {
 
 describe('a second time nothing is worth anything:', () => {
   test('the link to a new password, and every earlier one', async () => {
-    const { id, email } = await addPerson(portal);
+    const { id, email } = await addUser(portal);
     await administrator.post(`/admin/users/${id}/reset-password`);
     const first = await linkTo(portal, email);
     await administrator.post(`/admin/users/${id}/reset-password`);
@@ -88,13 +88,13 @@ describe('a second time nothing is worth anything:', () => {
   });
 
   test('a one-time password, though it is still shown', async () => {
-    const { client, secret, ...user } = await pendingPerson();
-    const code = await codeOfSecret(secret);
+    const { client, secret, ...user } = await pendingUser();
+    const code = await totpCode(secret);
     expect((await client.post('/two-factor', { code })).status).toBe(200);
     const again = await portal.signIn(user);
     expect((await again.post('/two-factor', { code })).status).toBe(401);
     // … nor the one before it, which would still be in time.
-    expect((await again.post('/two-factor', { code: await codeOfSecret(secret, -1) })).status).toBe(401);
+    expect((await again.post('/two-factor', { code: await totpCode(secret, -1) })).status).toBe(401);
   });
 
   test('the invitation that was sent before another one', async () => {
@@ -113,7 +113,7 @@ describe('what is too old is worth nothing:', () => {
     ['the link to a new password', 'password_links'],
     ['an invitation', 'invitations'],
   ])('%s', async (_, table) => {
-    const { id, email } = await addPerson(portal);
+    const { id, email } = await addUser(portal);
     if (table === 'password_links') await administrator.post(`/admin/users/${id}/reset-password`);
     const path = table === 'invitations' ? await invitation() : await linkTo(portal, email);
     const guest = new Client(portal.portal);
@@ -133,7 +133,7 @@ describe('what is too old is worth nothing:', () => {
 describe('a thousand wrong passwords from one address', () => {
   test('are held up, and hold nobody else up', async () => {
     const busy = await startTestPortal();
-    const { email, password } = await addPerson(busy);
+    const { email, password } = await addUser(busy);
     const attacker = new Client(busy.portal);
     attacker.address = '203.0.113.7';
     const answers: Answer[] = [];
@@ -161,7 +161,7 @@ describe('a thousand wrong passwords from one address', () => {
 
   test('are counted alike for people who exist and people who do not', async () => {
     const busy = await startTestPortal({ settings: { TRIES_PER_ACCOUNT: '3' } });
-    const { email } = await addPerson(busy);
+    const { email } = await addUser(busy);
     const outcomes = await Promise.all(
       [email, 'nobody@portico.example'].map(async (address, index) => {
         const client = new Client(busy.portal);
@@ -181,12 +181,12 @@ describe('a thousand wrong passwords from one address', () => {
 
   test('of a code: the person is not guessed at either', async () => {
     const busy = await startTestPortal({ settings: { TRIES_PER_ACCOUNT: '5' } });
-    const user = await addPerson(busy);
-    const { secret } = await enrol(await busy.signIn(user));
+    const user = await addUser(busy);
+    const { secret } = await enrolTwoFactor(await busy.signIn(user));
     const client = await busy.signIn(user);
     const wrong = await Promise.all(Array.from({ length: 50 }, () => client.post('/two-factor', { code: '000000' })));
     expect(statuses(wrong)).toEqual({ 401: 5, 429: 45 });
-    expect((await client.post('/two-factor', { code: await codeOfSecret(secret) })).status).toBe(429);
+    expect((await client.post('/two-factor', { code: await totpCode(secret) })).status).toBe(429);
     await busy.close();
   });
 });

@@ -54,6 +54,11 @@ export function fail(failure: FailureCode, fields?: Record<string, string>): Fai
   return fields ? { failure, fields } : { failure };
 }
 
+/** Tells a failure from the value that a loader, a read or a write gives back. */
+export function isFailure(value: unknown): value is Failure {
+  return typeof value === 'object' && value !== null && 'failure' in value;
+}
+
 /** The body of a failed call, other than a page: `{ error }`. */
 export interface FailureBody {
   error: { code: FailureCode; fields?: Record<string, string>; retryAfterSeconds?: number; reference: string };

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
+import { sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import type postgres from 'postgres';
 import { QueryTimeouts } from './query-timeouts.ts';
 import { type Connections, createPool, type Pool } from './pool.ts';
 import { acquire } from '../infrastructure/shared-instance.ts';
@@ -76,10 +76,14 @@ async function transaction<Result>(pool: Pool, run: (tx: Transaction) => Promise
   }
 }
 
-/** Runs a statement of another library in a transaction of drizzle, which has no way in for text with `$1`…. */
+/** Runs a statement of another library, whose parameters are `$1`…, in a transaction of drizzle. */
 export async function executeSql(tx: Transaction, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
-  const { client } = (tx as unknown as { session: { client: postgres.TransactionSql } }).session;
-  return { rows: await client.unsafe(text, values.map(asParameter)) };
+  // Numbers of parameters, which every second part is, stand for their values.
+  const parts = text.split(/\$(\d+)/);
+  const chunks = parts.map((part, index) =>
+    index % 2 === 0 ? sql.raw(part) : sql.param(asParameter(values[Number(part) - 1])),
+  );
+  return { rows: await tx.execute(sql.join(chunks)) };
 }
 
 /** drizzle has told postgres.js to leave JSON and dates alone. */

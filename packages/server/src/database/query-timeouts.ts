@@ -1,4 +1,4 @@
-const SWEEP_MS = 500;
+const SWEEP_INTERVAL_MS = 500;
 
 interface Pending {
   until: number;
@@ -22,7 +22,7 @@ export class QueryTimeouts {
   begin(giveUp: () => void): () => void {
     const pending = { until: performance.now() + this.#timeoutMs, giveUp };
     this.#pending.add(pending);
-    this.#sweeper ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
+    this.#sweeper ??= setInterval(() => this.#sweep(), SWEEP_INTERVAL_MS).unref();
     return () => this.#pending.delete(pending);
   }
 

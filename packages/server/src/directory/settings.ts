@@ -1,3 +1,4 @@
+import type { Setting, SettingValues } from '@portico/service';
 import { z } from 'zod';
 import { type DirectoryCredential, readCertificate } from './credential.ts';
 
@@ -28,9 +29,9 @@ export const directoryVariables = {
     serviceUrl,
     'set it to the Graph of your cloud, for example https://graph.microsoft.com or https://graph.microsoft.us',
   ],
-} as const satisfies Record<string, readonly [z.ZodType, string]>;
+} as const satisfies Record<string, Setting>;
 
-type Values = { [Name in keyof typeof directoryVariables]: z.output<(typeof directoryVariables)[Name][0]> };
+type Values = SettingValues<typeof directoryVariables>;
 
 export interface DirectorySettings {
   /** Address of the tenant at the identity provider, without `/v2.0`. */

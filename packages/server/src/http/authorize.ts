@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Scope } from '../access/access.ts';
 import { type PortalRequest, hasPossibleId, readCookie } from './request.ts';
-import { type Allow, type Endpoint, findAccessDenial, isFailure } from './endpoint.ts';
+import { type Allow, type Endpoint, findAccessDenial } from './endpoint.ts';
 import type { Services } from '../services.ts';
-import { fail, type Failure } from '../contract/failures.ts';
+import { fail, type Failure, isFailure } from '../contract/failures.ts';
 import { failureResult, type Result } from './response.ts';
 import { route, type RouteName } from '../contract/routes.ts';
 import { sessionCookieName } from './cookies.ts';

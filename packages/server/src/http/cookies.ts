@@ -1,3 +1,5 @@
+import { serialize } from 'hono/utils/cookie';
+
 /** The portal's own cookies, by what they are for. */
 const names = { session: 'portico.session', device: 'portico.device', directory: 'portico.directory' } as const;
 
@@ -20,21 +22,9 @@ export function cookieAttributes(portalUrl: string) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(portalUrl) } as const;
 }
 
-/** As the header spells it. */
-const SAME_SITE = { lax: 'Lax' } as const;
-
 /** The header value that gives a browser a cookie. */
 export function setCookie(use: CookieUse, value: string, maxAgeSeconds: number, portalUrl: string): string {
-  const { path, httpOnly, sameSite, secure } = cookieAttributes(portalUrl);
-  const attributes = [
-    `${cookieName(use, portalUrl)}=${value}`,
-    `Path=${path}`,
-    ...(httpOnly ? ['HttpOnly'] : []),
-    `SameSite=${SAME_SITE[sameSite]}`,
-    `Max-Age=${maxAgeSeconds}`,
-    ...(secure ? ['Secure'] : []),
-  ];
-  return attributes.join('; ');
+  return serialize(cookieName(use, portalUrl), value, { ...cookieAttributes(portalUrl), maxAge: maxAgeSeconds });
 }
 
 /** The header value that makes browsers forget a cookie. */

@@ -46,11 +46,6 @@ export function findAccessDenial(allow: Allow, scope: Scope | null): AccessDenia
   return allow === 'administrator' && scope.role !== 'administrator' ? 'forbidden' : null;
 }
 
-/** Tells a failure from the value that a loader, a read or a write gives back. */
-export function isFailure(value: unknown): value is Failure {
-  return typeof value === 'object' && value !== null && 'failure' in value;
-}
-
 interface Issue {
   path: PropertyKey[];
   message: string;

@@ -1,5 +1,5 @@
 import { linkTo } from '../../testing/mails.ts';
-import { isSignedIn } from '../../testing/people.ts';
+import { isSignedIn } from '../../testing/users.ts';
 import { Client, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { type RouteName, routes } from '../contract/routes.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type PortalRequest, hasPossibleId, readCookie, readLanguage } from './request.ts';
-import { type Allow, type Endpoint, findAccessDenial, invalidInput, isFailure, type ScopeOf } from './endpoint.ts';
+import { type Allow, type Endpoint, findAccessDenial, invalidInput, type ScopeOf } from './endpoint.ts';
 import type { Services } from '../services.ts';
-import { type Failure, failureStatus } from '../contract/failures.ts';
+import { type Failure, failureStatus, isFailure } from '../contract/failures.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { toEntry, visiblePages } from '../access/navigation.ts';
 import type { Result } from './response.ts';
@@ -10,7 +10,7 @@ import type { Language, PageObject, ScreenName, ScreenProps, Shell } from '../co
 import { route, type RouteName, type RouteParameters } from '../contract/routes.ts';
 import { sessionCookieName } from './cookies.ts';
 import { findSessionWithNavigation, type SessionWithNavigation } from '../auth/sessions.ts';
-import { failureName, pageTitle, screenName, type TitleId } from './titles.ts';
+import { failureName, formatText, pageTitle, type TitleId } from './titles.ts';
 import { reportError, reportFailure, type LoggedFailure } from './error-report.ts';
 
 /** What a loader works with. */
@@ -107,7 +107,7 @@ function present<Component extends ScreenName>(
     component: typeof component === 'function' ? component(props) : component,
     props: { ...props, shell: shellOf(session) },
     url: (path?.(props) ?? request.path) + request.search,
-    title: pageTitle(typeof title === 'function' ? title(props) : screenName(title, language)),
+    title: pageTitle(typeof title === 'function' ? title(props) : formatText(title, language)),
     version: services.version,
   };
   // The compiler cannot see that the chosen component and its props belong together; the definition's types do.

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type PortalRequest, readJson, readLanguage } from './request.ts';
-import { type Allow, type Endpoint, invalidInput, isFailure, type ScopeOf } from './endpoint.ts';
+import { type Allow, type Endpoint, invalidInput, type ScopeOf } from './endpoint.ts';
 import type { Services } from '../services.ts';
-import type { Failure } from '../contract/failures.ts';
+import { type Failure, isFailure } from '../contract/failures.ts';
 import { authorize } from './authorize.ts';
 import type { Language } from '../contract/languages.ts';
 import { type RouteName, type RouteParameters, routes } from '../contract/routes.ts';

@@ -1,4 +1,4 @@
-import type { Kept } from '../auth/credentials.ts';
+import type { KeptCredentials } from '../auth/credentials.ts';
 import type { Origin } from '../auth/sign-in.ts';
 import { toReadableText } from '../text/readable-text.ts';
 import { cookieName } from './cookies.ts';
@@ -12,6 +12,10 @@ export function originOf(request: PortalRequest): Origin {
 }
 
 /** The browser that asks keeps its session, and stays a remembered device. */
-export function ownBrowser({ sessionId }: { sessionId: string }, request: PortalRequest, portalUrl: string): Kept {
+export function ownBrowser(
+  { sessionId }: { sessionId: string },
+  request: PortalRequest,
+  portalUrl: string,
+): KeptCredentials {
   return { sessionId, device: readCookie(request, cookieName('device', portalUrl)) };
 }

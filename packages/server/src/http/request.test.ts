@@ -1,4 +1,4 @@
-import { fromFetch } from './request.ts';
+import { fromFetch, readCookie } from './request.ts';
 
 /** The address that a call is taken to come from. */
 function addressOf(forwarded: string | null, proxies: number): string {
@@ -18,4 +18,20 @@ test.each([
   ['the connection’s, where there are fewer proxies than were told', '203.0.113.7', 2, '10.0.0.1'],
 ])('a call’s address is %s', (_, forwarded, proxies, address) => {
   expect(addressOf(forwarded, proxies)).toBe(address);
+});
+
+test.each([
+  ['portico.session=a', 'a'],
+  ['other=b; portico.session=a;third=c', 'a'],
+  ['xportico.session=b; portico.session=a', 'a'],
+  // Browsers send the more specific one first.
+  ['portico.session=a; portico.session=b', 'a'],
+  ['portico.session=a=b', 'a=b'],
+  ['portico.session=', ''],
+  ['portico.sessions=b; portico_session=c', null],
+  ['portico.session', null],
+  ['', null],
+])('the cookie header %j has the session %j', (header, value) => {
+  const request = new Request('http://portal.example/', { headers: { Cookie: header } });
+  expect(readCookie(fromFetch(request, {}, { proxies: 0 }), 'portico.session')).toBe(value);
 });

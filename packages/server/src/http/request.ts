@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parse } from 'hono/utils/cookie';
 import { readIp } from './client-ip.ts';
 import { FALLBACK_LANGUAGE, LANGUAGE_COOKIE, type Language, LANGUAGES } from '../contract/page-object.ts';
 
@@ -109,13 +110,7 @@ export function hasPossibleId({ parameters }: PortalRequest): boolean {
 /** The value of a cookie, or null. */
 export function readCookie(request: PortalRequest, name: string): string | null {
   const header = request.header('cookie');
-  if (!header) return null;
-  const prefix = `${name}=`;
-  for (const part of header.split(';')) {
-    const pair = part.trim();
-    if (pair.startsWith(prefix)) return pair.slice(prefix.length);
-  }
-  return null;
+  return header ? (parse(header, name)[name] ?? null) : null;
 }
 
 /** The language of the answer: the one the browser has stored and repeats in a cookie, else the fallback. */

@@ -72,7 +72,7 @@ function decode(text: string): string {
 }
 
 /** The answer to a request for another host. */
-export const MISDIRECTED: Result = { kind: 'misdirected' };
+export const MISDIRECTED_REQUEST: Result = { kind: 'misdirected' };
 
 /** The answer where there is no route, or none for this request. */
 export const NO_ROUTE: Result = { kind: 'no-route' };

@@ -12,6 +12,9 @@ export interface Jobs {
 /** How often a job is tried: at once, then after about 5, 10, 20, 40 and 80 seconds, and so on for over an hour. */
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
 
+/** Never started: it makes the statement, which every call runs in a transaction of its own. */
+const statements = new PgBoss({ db: { executeSql: () => Promise.reject(new Error('A job needs a transaction.')) } });
+
 /** Adds a job in a transaction: it is only ever done if the transaction is. */
 export async function enqueue<Queue extends keyof Jobs>(
   tx: Transaction,
@@ -19,6 +22,5 @@ export async function enqueue<Queue extends keyof Jobs>(
   data: Jobs[Queue],
 ): Promise<void> {
   const db = { executeSql: (text: string, values: unknown[] = []) => executeSql(tx, text, values) };
-  // Never started: it only words the statement.
-  await new PgBoss({ db }).send(queue, data, { db, ...RETRIES });
+  await statements.send(queue, data, { db, ...RETRIES });
 }

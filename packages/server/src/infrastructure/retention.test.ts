@@ -1,4 +1,4 @@
-import { addPerson } from '../../testing/people.ts';
+import { addUser } from '../../testing/users.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { applyRetention } from './retention.ts';
 import { closeServices, createServices } from '../services.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test('people go for good 30 days after they were removed, and not before; what they did stays', async () => {
-  const [gone, kept] = [await addPerson(portal), await addPerson(portal)];
+  const [gone, kept] = [await addUser(portal), await addUser(portal)];
   await portal.signIn(gone);
   await portal.sql`update users set removed_at = now() - interval '30 days 1 minute' where id = ${gone.id}`;
   await portal.sql`update users set removed_at = now() - interval '29 days' where id = ${kept.id}`;

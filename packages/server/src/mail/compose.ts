@@ -1,5 +1,5 @@
 import type { Language } from '../contract/languages.ts';
-import { closings, type MailKind, mailTexts } from './messages.ts';
+import { buttonId, formatMailText, type MailKind } from './messages.ts';
 
 /** A mail's subject and its body twice: for programs that show HTML, and for those that do not. */
 export interface ComposedMail {
@@ -18,18 +18,18 @@ export function composeMail(
   values: Record<string, string>,
   url: string | null,
 ): ComposedMail {
-  const { subject, lines, button } = mailTexts[kind][language];
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  const filled = lines.map(fill);
-  const { greeting, notExpected, copy } = closings[language];
-  const hello = fill(values['name'] ? greeting.named : greeting.unnamed);
-  const link = button !== undefined && url !== null ? { label: button, url } : null;
-  const paragraphs = [hello, ...filled];
+  const format = (id: Parameters<typeof formatMailText>[0]) => formatMailText(id, language, values);
+  const subject = format(`${kind}.subject`);
+  const greeting = format(values['name'] ? 'greeting.named' : 'greeting.unnamed');
+  const paragraphs = [greeting, ...format(`${kind}.body`).split('\n\n')];
+  const notExpected = format('not-expected');
+  const button = buttonId(kind);
+  const link = button !== null && url !== null ? { label: format(button), url } : null;
   const text = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), notExpected, 'Portico'].join('\n\n');
   return {
-    subject: fill(subject),
+    subject,
     text,
-    html: toHtml({ language, subject: fill(subject), paragraphs, link, notExpected, copy }),
+    html: toHtml({ language, subject, paragraphs, link, notExpected, copyUrl: format('copy-url') }),
   };
 }
 
@@ -39,16 +39,16 @@ interface HtmlParts {
   paragraphs: string[];
   link: { label: string; url: string } | null;
   notExpected: string;
-  copy: string;
+  copyUrl: string;
 }
 
 /** Tables and style attributes: what mail programs understand. Nothing is loaded from anywhere. */
-function toHtml({ language, subject, paragraphs, link, notExpected, copy }: HtmlParts): string {
+function toHtml({ language, subject, paragraphs, link, notExpected, copyUrl }: HtmlParts): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const button = link
     ? `<p style="margin:24px 0"><a href="${escape(link.url)}" style="background:#1f2937;border-radius:8px;color:#ffffff;` +
       `display:inline-block;padding:12px 20px;text-decoration:none">${escape(link.label)}</a></p>` +
-      `<p style="margin:0 0 16px;color:#4b5563;font-size:13px">${escape(copy)}<br>` +
+      `<p style="margin:0 0 16px;color:#4b5563;font-size:13px">${escape(copyUrl)}<br>` +
       `<a href="${escape(link.url)}" style="color:#374151;word-break:break-all">${escape(link.url)}</a></p>`
     : '';
   return (

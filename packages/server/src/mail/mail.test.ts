@@ -7,7 +7,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { LANGUAGES } from '../contract/languages.ts';
 import { composeMail } from './compose.ts';
-import { dateInWords, type MailKind, mailTexts } from './messages.ts';
+import { dateInWords } from './messages.ts';
 import { createMailTransport } from './transport.ts';
 
 const invite = async (portal: TestPortal, administrator: Client, email: string) => {
@@ -178,14 +178,19 @@ describe('without a mail server', () => {
 });
 
 describe.each(LANGUAGES)('every mail in %s', (language) => {
-  test.each(Object.keys(mailTexts) as MailKind[])('%s: says all it has to, and no placeholder is left', (kind) => {
+  test.each([
+    ['invitation', true],
+    ['welcome', true],
+    ['password-reset', true],
+    ['password-changed', false],
+    ['two-factor-reset', true],
+  ] as const)('%s: says all it has to, and no placeholder is left (button: %s)', (kind, hasButton) => {
     const values = { name: 'Bo <script>', inviter: 'Astrid & Co', date: '1. januar' };
     const { subject, text, html } = composeMail(kind, language, values, 'https://portal.example/x?a=1&b=2');
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined/);
     expect(text).toContain('Bo <script>');
     expect(html).not.toContain('<script>');
     expect(html).toContain(`lang="${language}"`);
-    const hasButton = mailTexts[kind][language].button !== undefined;
     expect(text.includes('https://portal.example/x?a=1&b=2')).toBe(hasButton);
     expect(html.includes('href="https://portal.example/x?a=1&amp;b=2"')).toBe(hasButton);
   });

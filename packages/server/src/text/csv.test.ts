@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine, parseCsv } from './csv.ts';
+import { BYTE_ORDER_MARK, formatCsv, parseCsv } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -18,7 +18,7 @@ test.each([
   [null, ''],
 ])('%j is written %j, whatever separates cells', (cell, written) => {
   for (const separator of [',', ';'] as const) {
-    expect(csvLine([cell, 'x'], separator)).toBe(`${written}${separator}x\r\n`);
+    expect(formatCsv([[cell, 'x']], separator)).toBe(`${written}${separator}x\r\n`);
   }
 });
 
@@ -27,7 +27,7 @@ test.each([
   ...[' =1', '\u3000=1', '\u00A0＝1', '\n=1', '\u200B=1', '＋45 12 34 56 78'],
 ])('9.7 %j, which programs for tables take for a formula, is marked as text', (cell) => {
   for (const separator of [',', ';'] as const) {
-    expect(csvLine([cell], separator)).toMatch(/^"?'[^']/);
+    expect(formatCsv([[cell]], separator)).toMatch(/^"?'[^']/);
   }
 });
 
@@ -66,14 +66,14 @@ test.each([',', ';'] as const)(
       ...['#N/A', '%', '|cmd', '\\', 'Åse', '王', 'x'],
     ];
     const rows = texts.map((text) => [text, 'Ida', 'x']);
-    const file = BYTE_ORDER_MARK + rows.map((cells) => csvLine(cells, separator)).join('');
+    const file = BYTE_ORDER_MARK + formatCsv(rows, separator);
     expect(parseCsv(file).map(({ cells }) => cells)).toEqual(rows);
   },
 );
 
 test.each([',', ';'] as const)('what was written with %s is read again', (separator) => {
   const cells = ['Søren', 'say "no"', 'a,b;c', ''];
-  expect(parseCsv(csvLine(cells, separator) + csvLine(cells, separator))).toEqual([
+  expect(parseCsv(formatCsv([cells, cells], separator))).toEqual([
     { line: 1, cells },
     { line: 2, cells },
   ]);
@@ -81,4 +81,42 @@ test.each([',', ';'] as const)('what was written with %s is read again', (separa
 
 test('cells are read in one way of writing each letter, without control characters', () => {
   expect(parseCsv('So\u0308ren\u0000;\u0007x ')).toEqual([{ line: 1, cells: ['Sören', 'x'] }]);
+});
+
+test.each([',', ';'] as const)(
+  '10.4 a cell with line breaks that was written with %s is read as one cell',
+  (separator) => {
+    const rows = [
+      ['two\nlines', 'Ida'],
+      ['three\r\nlines\rhere', '"\n"'],
+      ['one line', 'Bo'],
+    ];
+    const file = BYTE_ORDER_MARK + formatCsv(rows, separator);
+    expect(parseCsv(file)).toEqual([
+      { line: 1, cells: ['two lines', 'Ida'] },
+      { line: 3, cells: ['three lines here', '" "'] },
+      { line: 7, cells: ['one line', 'Bo'] },
+    ]);
+  },
+);
+
+test.each([
+  [
+    '"open;1\nbo@portico.example;x',
+    [
+      ['"open', '1'],
+      ['bo@portico.example', 'x'],
+    ],
+  ],
+  [
+    '"Bo" <bo@portico.example>;x\n"Ida";y',
+    [
+      ['"Bo" <bo@portico.example>', 'x'],
+      ['Ida', 'y'],
+    ],
+  ],
+  ['say "no";x', [['say "no"', 'x']]],
+  [' "a;b" ; c', [['a;b', 'c']]],
+])('10.4 a quotation mark out of place in %j spoils no other line', (text, rows) => {
+  expect(parseCsv(text).map(({ cells }) => cells)).toEqual(rows);
 });

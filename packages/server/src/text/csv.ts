@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { normalizeText } from './normalize-text.ts';
 
 /**
@@ -12,9 +14,10 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** Whatever may separate cells is quoted, also where another separator is used: nothing leaves its cell. */
 const QUOTED = /[",;\t\r\n]/;
 
-/** One line of a CSV file (RFC 4180). Text that would be taken for a formula is marked as text. */
-export function csvLine(cells: readonly (string | null)[], separator: ',' | ';'): string {
-  return `${cells.map((cell) => csvCell(cell ?? '')).join(separator)}\r\n`;
+/** Rows of a CSV file (RFC 4180). Text that would be taken for a formula is marked as text. */
+export function formatCsv(rows: readonly (readonly (string | null)[])[], separator: ',' | ';'): string {
+  const cells = rows.map((row) => row.map((cell) => markFormula(cell ?? '')));
+  return stringify(cells, { delimiter: separator, record_delimiter: '\r\n', quoted_match: QUOTED });
 }
 
 /** Also for a text that reads as a formula without its first apostrophes: what is read is what was written. */
@@ -22,22 +25,54 @@ function isMarked(text: string): boolean {
   return FORMULA.test(text.replace(/^'+/, '').normalize('NFKC'));
 }
 
-function csvCell(text: string): string {
-  const safe = isMarked(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function markFormula(text: string): string {
+  return isMarked(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
+}
+
+/** A row of a CSV text, with the number of the line that it begins in. */
+interface CsvRow {
+  line: number;
+  cells: string[];
 }
 
 /**
- * The lines of a CSV text, whatever of comma, semicolon and tab separates its cells; empty lines are left out.
- * @returns cells as texts, without the mark that keeps them from being formulas, with the number of the line they stand in
+ * The rows of a CSV text, whatever of comma, semicolon and tab separates its cells; empty rows are left out.
+ * @returns cells as texts of one line, without the mark that keeps them from being formulas
  */
-export function parseCsv(text: string): { line: number; cells: string[] }[] {
-  const separator = separatorOf(text);
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .map((content, index) => ({ line: index + 1, cells: splitLine(content, separator) }))
+export function parseCsv(text: string): CsvRow[] {
+  const lines = text.replace(/^\uFEFF/, '').replace(/\r\n|\r/g, '\n');
+  return readRows(lines, separatorOf(lines))
+    .map(({ line, cells }) => ({ line, cells: cells.map(readCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** A quotation mark out of place must not spoil other lines: each is read by itself then, and that one as it stands. */
+function readRows(text: string, separator: string): CsvRow[] {
+  try {
+    return parseRows(text, separator, '"');
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const lines = text.split('\n');
+    if (lines.length === 1) return parseRows(text, separator, false);
+    return lines.flatMap((content, index) => readRows(content, separator).map((row) => ({ ...row, line: index + 1 })));
+  }
+}
+
+function parseRows(text: string, delimiter: string, quote: '"' | false): CsvRow[] {
+  const rows: CsvRow[] = [];
+  parse(text, {
+    delimiter,
+    quote,
+    record_delimiter: '\n',
+    trim: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    on_record(cells: string[], { lines }) {
+      // The parser counts the line that a row ends in.
+      rows.push({ line: lines - (cells.join('').split('\n').length - 1), cells });
+    },
+  });
+  return rows;
 }
 
 /** The one that is there most often, outside of quotes. */
@@ -45,24 +80,6 @@ function separatorOf(text: string): string {
   const bare = text.replace(/"[^"]*"/g, '');
   const counts = [';', '\t', ','].map((candidate) => [candidate, bare.split(candidate).length] as const);
   return counts.reduce((best, other) => (other[1] > best[1] ? other : best))[0];
-}
-
-function splitLine(content: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let index = 0; index < content.length; index++) {
-    const character = content[index] as string;
-    const isDoubled = isQuoted && character === '"' && content[index + 1] === '"';
-    if (isDoubled) cell += content[++index];
-    else if (character === '"') isQuoted = !isQuoted;
-    else if (character !== separator || isQuoted) cell += character;
-    else {
-      cells.push(readCell(cell));
-      cell = '';
-    }
-  }
-  return [...cells, readCell(cell)];
 }
 
 function readCell(cell: string): string {

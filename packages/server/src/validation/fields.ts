@@ -55,4 +55,4 @@ export function confirmed(input: { password: string; confirmation: string }, con
 }
 
 /** Nothing to say: everything stands in the address and the session. */
-export const Nothing = z.object({});
+export const EmptyInput = z.object({});

@@ -1,9 +1,9 @@
 import { type PortalRequest, readCookie } from '../../http/request.ts';
 import { cookieName, forgetCookie, sessionCookie, setCookie } from '../../http/cookies.ts';
 import { DirectoryFailure } from '../../directory/user.ts';
-import { type Endpoint, isFailure } from '../../http/endpoint.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
-import type { FailureCode } from '../../contract/failures.ts';
+import { type FailureCode, isFailure } from '../../contract/failures.ts';
 import { safeRedirect } from '../../http/safe-redirect.ts';
 import { networkOf } from '../../http/client-ip.ts';
 import type { Result } from '../../http/response.ts';

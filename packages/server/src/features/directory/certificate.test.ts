@@ -10,7 +10,7 @@ import {
   type DirectoryPortal,
   startDirectoryPortal,
 } from '../../../testing/directory.ts';
-import { isSignedIn } from '../../../testing/people.ts';
+import { isSignedIn } from '../../../testing/users.ts';
 import { Client } from '../../../testing/portal.ts';
 
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';

@@ -1,5 +1,5 @@
 import { type DirectoryPortal, objectIdOf, startDirectoryPortal } from '../../../testing/directory.ts';
-import { isSignedIn } from '../../../testing/people.ts';
+import { isSignedIn } from '../../../testing/users.ts';
 import { Client, ORIGIN } from '../../../testing/portal.ts';
 
 let portal: DirectoryPortal;

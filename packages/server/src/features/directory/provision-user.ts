@@ -6,9 +6,8 @@ import { done, inTransaction } from '../../http/action.ts';
 import { endCredentials } from '../../auth/credentials.ts';
 import type { Transaction } from '../../database/database.ts';
 import { DirectoryFailure, type DirectoryUser } from '../../directory/user.ts';
-import { isFailure } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
-import { type Failure, fail } from '../../contract/failures.ts';
+import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import { recordLogin, type Origin, startSession } from '../../auth/sign-in.ts';
 
 interface PortalGroup {

@@ -1,6 +1,6 @@
 import { changeInDirectory, type DirectoryPortal, startDirectoryPortal } from '../../../testing/directory.ts';
 import { linkTo, mailsTo } from '../../../testing/mails.ts';
-import { addPerson, codeOfSecret, enrol, isSignedIn, PASSWORD } from '../../../testing/people.ts';
+import { addUser, totpCode, enrolTwoFactor, isSignedIn, PASSWORD } from '../../../testing/users.ts';
 import { Client, codeOf } from '../../../testing/portal.ts';
 import { runAdminCommand } from '../../cli/admin-cli.ts';
 import { answerPasswordRequest } from '../passwords/answer-request.ts';
@@ -113,8 +113,8 @@ describe('9.2 an administrator grants a user of the directory a password:', () =
     expect((await tryDirectory('freja.winther')).trouble).toBeNull();
     // From now on there is a password to prove with.
     const again = await portal.signIn({ email: emailOf('freja.winther'), password: OWN });
-    const { secret } = await enrol(again, OWN);
-    expect(await codeOfSecret(secret)).toMatch(/^\d{6}$/);
+    const { secret } = await enrolTwoFactor(again, OWN);
+    expect(await totpCode(secret)).toMatch(/^\d{6}$/);
     // A second time it is a reset.
     await administrator.post(`/admin/users/${id}/reset-password`);
     expect((await mailsTo(portal, emailOf('freja.winther')))[0]?.kind).toBe('password-reset');
@@ -130,7 +130,7 @@ describe('9.2 an administrator grants a user of the directory a password:', () =
   });
 
   test.each(['reset-password', 'create'])('on the command line too: %s', async (command) => {
-    const { id, email } = await addPerson(portal, { hasPassword: false });
+    const { id, email } = await addUser(portal, { hasPassword: false });
     const said = await runAdminCommand(portal.environment, command, { email });
     expect(
       await new Client(portal.portal).post(new URL(/http\S+/.exec(said)?.[0] ?? '').pathname, chosen),

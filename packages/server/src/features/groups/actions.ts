@@ -6,7 +6,7 @@ import { hasAdministratorOutside } from '../../auth/administrators.ts';
 import { endCredentials } from '../../auth/credentials.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fail } from '../../contract/failures.ts';
-import { Nothing } from '../../validation/fields.ts';
+import { EmptyInput } from '../../validation/fields.ts';
 import { Group } from './schema.ts';
 
 export const addGroup = action({
@@ -54,7 +54,7 @@ const membersOf = (tx: Transaction, groupId: string) =>
 /** Removes a group; its people are signed out, and cannot sign in until they are in another. */
 export const removeGroup = action({
   route: 'groups.destroy',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'administrator',
   async run({ scope, parameters: { id }, tx }) {
     // Held in the order of all other writes: nobody joins the group while it goes, and no two wait for each other.

@@ -1,4 +1,4 @@
-import { addPerson } from '../../../testing/people.ts';
+import { addUser } from '../../../testing/users.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import type { GroupConsequence } from '../../contract/page-object.ts';
 
@@ -58,7 +58,7 @@ describe('a group', () => {
 
   test('of whose removal the consequence is told first, and then comes true', async () => {
     const id = await idOf('Analyse');
-    const user = await addPerson(portal);
+    const user = await addUser(portal);
     const client = await portal.signIn(user);
     const seen = (await client.page('/')).props.shell?.navigation ?? [];
     const told = await consequence(id);

@@ -5,7 +5,7 @@ import type { Activity } from '../../activity/activity.ts';
 import { readLanguage } from '../../http/request.ts';
 import type { Transaction } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
-import { Nothing } from '../../validation/fields.ts';
+import { EmptyInput } from '../../validation/fields.ts';
 import { findTakenEmails } from './queries.ts';
 import { Invitation, InvitationImport, InvitationStatus } from './schema.ts';
 import { invite, inviteAgain } from './send.ts';
@@ -72,7 +72,7 @@ async function lockInvitation(
 
 export const resendInvitation = action({
   route: 'invites.resend',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'administrator',
   async run({ scope, parameters: { id }, services, tx, request }) {
     const invitation = await lockInvitation(tx, id);
@@ -100,7 +100,7 @@ export const changeInvitationStatus = action({
 
 export const deleteInvitation = action({
   route: 'invites.destroy',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'administrator',
   async run({ parameters: { id }, tx }) {
     const [deleted] = await tx

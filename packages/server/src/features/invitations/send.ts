@@ -37,7 +37,7 @@ interface Invited {
   role: 'member' | 'administrator';
 }
 
-/** Opens a door for somebody and sends the key. @returns the invitation's id */
+/** Invites somebody by a mail with a link. @returns the invitation's id */
 export async function invite(
   tx: Transaction,
   services: Deps,
@@ -45,17 +45,14 @@ export async function invite(
   invited: Invited,
   language: Language,
 ): Promise<string> {
-  const id = uuidv7();
-  // First the row: an address that is invited already is refused before a mail is written.
-  await tx
-    .insert(invitations)
-    .values({ id, ...invited, invitedBy: scope.userId, tokenHash: hashToken(newToken()), expiresAt: new Date() });
   const link = await sendLink(tx, services, scope, { email: invited.email, language });
-  await tx.update(invitations).set(link).where(eq(invitations.id, id));
+  // An email that is invited already is refused here, and the mail with it.
+  const id = uuidv7();
+  await tx.insert(invitations).values({ id, ...invited, ...link, invitedBy: scope.userId });
   return id;
 }
 
-/** Sends a new key; the old one fits no more. */
+/** Sends a new link; the old one is no longer valid. */
 export async function inviteAgain(
   tx: Transaction,
   services: Deps,

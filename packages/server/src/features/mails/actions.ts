@@ -2,12 +2,12 @@ import { mails } from '@portico/database';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { action, done } from '../../http/action.ts';
 import { fail } from '../../contract/failures.ts';
-import { Nothing } from '../../validation/fields.ts';
+import { EmptyInput } from '../../validation/fields.ts';
 
 /** Tries a mail again that was given up. */
 export const resendMail = action({
   route: 'mails.resend',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'administrator',
   async run({ parameters: { id }, services, tx }) {
     const isGivenUp = and(eq(mails.id, id), eq(mails.status, 'failed'), isNotNull(mails.body));

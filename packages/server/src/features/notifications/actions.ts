@@ -5,7 +5,7 @@ import { action, done } from '../../http/action.ts';
 import { subjectOf } from '../../activity/activity.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fail } from '../../contract/failures.ts';
-import { Nothing } from '../../validation/fields.ts';
+import { EmptyInput } from '../../validation/fields.ts';
 import { lockAccounts } from '../../auth/locks.ts';
 import { notifyAdministrators } from '../../activity/notifications.ts';
 import { resetTwoFactorOf, sendPasswordReset } from '../../auth/resets.ts';
@@ -34,7 +34,7 @@ async function handle(tx: Transaction, scope: Scope, id: string, status: 'sent' 
 /** Does what somebody asked for: sends the link to a new password, or takes the second factor away. */
 export const sendNotification = action({
   route: 'notifications.send',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'administrator',
   async run({ scope, parameters: { id }, services, tx }) {
     const handled = await handle(tx, scope, id, 'sent');
@@ -50,7 +50,7 @@ export const sendNotification = action({
 /** Takes a request off the list without doing what it asks for. */
 export const dismissNotification = action({
   route: 'notifications.dismiss',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'administrator',
   async run({ scope, parameters: { id }, tx }) {
     const handled = await handle(tx, scope, id, 'dismissed');

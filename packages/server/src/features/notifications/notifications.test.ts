@@ -1,7 +1,7 @@
 import { listen } from '../../../testing/events.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { linkTo, mailsTo } from '../../../testing/mails.ts';
-import { addPerson, codeOfSecret, enrol, isSignedIn, PASSWORD } from '../../../testing/people.ts';
+import { addUser, totpCode, enrolTwoFactor, isSignedIn, PASSWORD } from '../../../testing/users.ts';
 import { Client, codeOf, startTestPortal, type TestPortal, VERSION } from '../../../testing/portal.ts';
 import { createPortal } from '../../index.ts';
 
@@ -23,15 +23,15 @@ const requestOf = (email: string) =>
 
 /** Somebody who has lost the authenticator and the recovery codes. */
 async function somebodyLost() {
-  const user = await addPerson(portal);
-  await enrol(await portal.signIn(user));
+  const user = await addUser(portal);
+  await enrolTwoFactor(await portal.signIn(user));
   const client = await portal.signIn(user);
   expect((await client.post('/two-factor/reset/request')).status).toBe(200);
   return { ...user, client };
 }
 
 test('a forgotten password: the request waits for an administrator, whose mail leads to a new one', async () => {
-  const { email } = await addPerson(portal);
+  const { email } = await addUser(portal);
   const guest = new Client(portal.portal);
   expect((await guest.post('/forgot-password', { email })).body).toEqual({});
   const request = await requestOf(email);
@@ -51,7 +51,7 @@ test('asking for nobody’s password has the same answer, and no consequence', a
   const before = (await pending()).length;
   const answer = await new Client(portal.portal).post('/forgot-password', { email: 'nobody@portico.example' });
   expect([answer.status, answer.body]).toEqual([200, {}]);
-  const { email } = await addPerson(portal);
+  const { email } = await addUser(portal);
   await new Client(portal.portal).post('/forgot-password', { email });
   await requestOf(email);
   expect(await pending()).toHaveLength(before + 1);
@@ -73,10 +73,10 @@ test('a lost authenticator: an administrator takes the second factor away, and t
   expect(await badge()).toBe((count ?? 0) - 1);
   const client = await portal.signIn({ email, password });
   expect(await isSignedIn(client)).toBe(true);
-  const { secret } = await enrol(client);
+  const { secret } = await enrolTwoFactor(client);
   const again = await portal.signIn({ email, password });
   expect(await isSignedIn(again)).toBe(false);
-  await again.post('/two-factor', { code: await codeOfSecret(secret) });
+  await again.post('/two-factor', { code: await totpCode(secret) });
   expect(await isSignedIn(again)).toBe(true);
 });
 
@@ -130,7 +130,7 @@ describe('the stream', () => {
 
 test('where the setting says so, or nobody else is there to help, the mail is sent at once', async () => {
   const own = await startTestPortal({ hasBackground: true, settings: { PASSWORD_RESET: 'self-service' } });
-  const { email } = await addPerson(own);
+  const { email } = await addUser(own);
   await new Client(own.portal).post('/forgot-password', { email });
   await eventually(async () => (await mailsTo(own, email))[0]?.kind === 'password-reset');
   await own.close();

@@ -1,4 +1,4 @@
-import { isFailure } from '../../http/endpoint.ts';
+import { isFailure } from '../../contract/failures.ts';
 import { page } from '../../http/page.ts';
 import { findPasswordHash } from '../../auth/reauthenticate.ts';
 import { getPasswordLink } from './queries.ts';

@@ -1,5 +1,5 @@
 import { mailsTo } from '../../../testing/mails.ts';
-import { addPerson, isSignedIn, PASSWORD } from '../../../testing/people.ts';
+import { addUser, isSignedIn, PASSWORD } from '../../../testing/users.ts';
 import { Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 const NEW_PASSWORD = 'Havnen-Om-Natten-42';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function somebody() {
-  const user = await addPerson(portal);
+  const user = await addUser(portal);
   return { ...user, client: await portal.signIn(user) };
 }
 

@@ -13,7 +13,7 @@ export const AccountDeletion = z.object({
 });
 
 /** Changes to the second factor ask for the password again. */
-export const WithPassword = z.object({ password: textOrNothing(formRules.proof.password) });
+export const PasswordConfirmation = z.object({ password: textOrNothing(formRules.proof.password) });
 
 /** The first one-time password of an authenticator that is set up in the profile. */
 export const Confirmation = z.object(textsOf(formRules.oneTimePassword));

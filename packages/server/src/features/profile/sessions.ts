@@ -5,12 +5,12 @@ import { subjectOf } from '../../activity/activity.ts';
 import { endCredentials, endSession as endOneSession } from '../../auth/credentials.ts';
 import { ownBrowser } from '../../http/request-origin.ts';
 import { fail } from '../../contract/failures.ts';
-import { Nothing } from '../../validation/fields.ts';
+import { EmptyInput } from '../../validation/fields.ts';
 
 /** Ends one of the own sessions. */
 export const endSession = action({
   route: 'profile.sessions.end',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'member',
   async run({ scope, parameters: { id }, tx }) {
     const isEnded = await endOneSession(tx, { sessionId: id, userId: scope.userId }, 'revoked');
@@ -22,7 +22,7 @@ export const endSession = action({
 /** Signs out everywhere else. */
 export const endOtherSessions = action({
   route: 'profile.sessions.end-others',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'member',
   async run({ scope, services, tx, request }) {
     const own = ownBrowser(scope, request, services.environment.portalUrl);
@@ -34,7 +34,7 @@ export const endOtherSessions = action({
 /** Asks for the one-time password on a device again. */
 export const forgetDevice = action({
   route: 'profile.devices.forget',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'member',
   async run({ scope, parameters: { id }, tx }) {
     const isOwn = and(eq(rememberedDevices.id, id), eq(rememberedDevices.userId, scope.userId));

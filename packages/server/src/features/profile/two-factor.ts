@@ -17,12 +17,12 @@ import {
 } from '../../auth/two-factor.ts';
 import { replaceSession } from '../../auth/sign-in.ts';
 import { newTotpSecret, toEnrolment } from '../../auth/totp.ts';
-import { Confirmation, WithPassword } from './schema.ts';
+import { Confirmation, PasswordConfirmation } from './schema.ts';
 
 /** Begins to set up one-time passwords, or a new authenticator in place of the old one. */
 export const beginEnrolment = action({
   route: 'profile.two-factor.enrol',
-  input: WithPassword,
+  input: PasswordConfirmation,
   allow: 'member',
   async prepare({ scope, input: { password }, services }) {
     const refusal = await reauthenticate(scope, services, password);
@@ -42,15 +42,11 @@ export const confirmEnrolment = action({
   route: 'profile.two-factor.confirm',
   input: Confirmation,
   allow: 'member',
-  async prepare({ scope, input: { code }, services }) {
-    const attempt = [['code-by-account', scope.userId]] as const;
-    const refusal = await services.rateLimit.consume(attempt);
-    if (refusal) return refusal;
-    const enrolment = await checkNewCode(services, scope.userId, code);
-    if (!enrolment) return fail('incorrect_code');
-    await services.rateLimit.refund(attempt);
-    return enrolment;
-  },
+  prepare: ({ scope, input: { code }, services }) =>
+    services.rateLimit.attempt(
+      [['code-by-account', scope.userId]],
+      async () => (await checkNewCode(services, scope.userId, code)) ?? fail('incorrect_code'),
+    ),
   async run({ scope, prepared: enrolment, services, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     if (!(await confirmPendingSecret(tx, scope.userId, enrolment))) return fail('already_done');
@@ -69,7 +65,7 @@ export const confirmEnrolment = action({
 /** New recovery codes; the old ones are worth nothing from now on. */
 export const renewCodes = action({
   route: 'profile.two-factor.codes',
-  input: WithPassword,
+  input: PasswordConfirmation,
   allow: 'member',
   async prepare({ scope, input: { password }, services }) {
     if (!(await hasTwoFactor(services.database, scope.userId))) return fail('not_found');
@@ -84,7 +80,7 @@ export const renewCodes = action({
 
 export const disableTwoFactor = action({
   route: 'profile.two-factor.disable',
-  input: WithPassword,
+  input: PasswordConfirmation,
   allow: 'member',
   async prepare({ scope, input: { password }, services }) {
     if (isTwoFactorRequired(services.environment, scope.role)) return fail('second_factor_required');

@@ -1,6 +1,5 @@
 import { AnalyticsFailure } from '../../analytics/transport.ts';
-import { isFailure } from '../../http/endpoint.ts';
-import { fail, type Failure } from '../../contract/failures.ts';
+import { fail, type Failure, isFailure } from '../../contract/failures.ts';
 import type { ReportToken } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
 import { getViewableReport } from './queries.ts';

@@ -1,5 +1,5 @@
 import { access, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
-import type { ReportReference } from '../../analytics/analytics.ts';
+import type { ReportReference } from '../../analytics/report-details.ts';
 import type { Database } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { isPublished, tagIds } from '../../access/published-pages.ts';

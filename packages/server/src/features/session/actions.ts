@@ -8,7 +8,7 @@ import { endSession } from '../../auth/credentials.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { fail } from '../../contract/failures.ts';
-import { Nothing } from '../../validation/fields.ts';
+import { EmptyInput } from '../../validation/fields.ts';
 import { safeRedirect } from '../../http/safe-redirect.ts';
 import { lockActiveUser } from '../../auth/locks.ts';
 import { networkOf } from '../../http/client-ip.ts';
@@ -48,23 +48,19 @@ export const signInByPassword = action({
   async prepare({ input: { email, password }, services, request }) {
     const candidate = await findSignInCandidate(services.database, email);
     const [whom, network] = [candidate?.userId ?? email, networkOf(request.clientIp)];
-    const attempts = attemptsOf(whom, network);
-    const refusal = await services.rateLimit.consume(attempts);
-    if (refusal) return refusal;
-    const accountAttempt = accountAttemptOf(whom, network, await isKnownNetwork(services.database, email, network));
-    // Not told: that somebody is guessed at is nobody else's business, nor whether they exist.
-    const isLocked = (await services.rateLimit.consume(accountAttempt)) !== null;
-    if (isLocked) services.log.info({ route: 'login.password' }, 'a user is guessed at from many networks');
-    const hash = candidate?.isAdmissible && !isLocked ? candidate.hash : null;
-    const isRight = await services.passwords.verify(hash, password);
-    if (!candidate || hash === null || !isRight) return fail('incorrect_credentials');
-    await services.rateLimit.refund([...attempts, ...accountAttempt]);
-    const rememberedDeviceId = await findDevice(candidate, request, services);
-    return {
-      user: candidate,
-      rememberedDeviceId,
-      renewedHash: await services.passwords.rehashIfOutdated(hash, password),
-    };
+    return services.rateLimit.attempt(attemptsOf(whom, network), async () => {
+      const accountAttempt = accountAttemptOf(whom, network, await isKnownNetwork(services.database, email, network));
+      // Not told: that somebody is guessed at is nobody else's business, nor whether they exist.
+      const isLocked = (await services.rateLimit.consume(accountAttempt)) !== null;
+      if (isLocked) services.log.info({ route: 'login.password' }, 'a user is guessed at from many networks');
+      const hash = candidate?.isAdmissible && !isLocked ? candidate.hash : null;
+      const isRight = await services.passwords.verify(hash, password);
+      if (!candidate || hash === null || !isRight) return fail('incorrect_credentials');
+      await services.rateLimit.refund(accountAttempt);
+      const rememberedDeviceId = await findDevice(candidate, request, services);
+      const renewedHash = await services.passwords.rehashIfOutdated(hash, password);
+      return { user: candidate, rememberedDeviceId, renewedHash };
+    });
   },
   async run({ input, prepared: { user, rememberedDeviceId, renewedHash }, services, tx, request }) {
     const { userId, name, passwordSince } = user;
@@ -104,7 +100,7 @@ async function findDevice(
 
 export const signOut = action({
   route: 'logout',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'session',
   async run({ scope, services, tx }) {
     const { sessionId, name } = scope;

@@ -1,5 +1,5 @@
 import { fullAnswer } from '../../../testing/full-answer.ts';
-import { addPerson, enrol, isSignedIn, PASSWORD } from '../../../testing/people.ts';
+import { addUser, enrolTwoFactor, isSignedIn, PASSWORD } from '../../../testing/users.ts';
 import { Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 const TRIES = 3;
@@ -40,8 +40,8 @@ interface Tried {
   password: string;
 }
 
-async function added(password: string, options: Parameters<typeof addPerson>[1] = {}) {
-  const { id, email } = await addPerson(portal, options);
+async function added(password: string, options: Parameters<typeof addUser>[1] = {}) {
+  const { id, email } = await addUser(portal, options);
   return { id, email, password };
 }
 
@@ -78,7 +78,7 @@ const kinds: Record<string, () => Promise<Tried>> = {
   },
   'somebody with one-time passwords, with a wrong password': async () => {
     const user = await added(PASSWORD);
-    await enrol(await portal.signIn(user, stranger()));
+    await enrolTwoFactor(await portal.signIn(user, stranger()));
     return { ...user, password: WRONG };
   },
 };
@@ -115,7 +115,7 @@ describe('9.8 asking for a new password tells the same of', () => {
   });
 
   test('and five requests within an hour are answered, no more', async () => {
-    const { email } = await addPerson(portal);
+    const { email } = await addUser(portal);
     await answersFor(email);
     const [row] = await portal.sql<{ count: number }[]>`
       select count(*)::int as count from pgboss.job where data ->> 'email' = ${email}`;
@@ -126,7 +126,7 @@ describe('9.8 asking for a new password tells the same of', () => {
 describe('9.6 somebody who is guessed at from everywhere', () => {
   /** Signs in from a network, with the session that long ago. */
   async function knownFrom(client: Client, daysAgo = 0) {
-    const { id, email } = await addPerson(portal);
+    const { id, email } = await addUser(portal);
     await portal.signIn({ email, password: PASSWORD }, client);
     expect(await isSignedIn(client)).toBe(true);
     await portal.sql`update sessions set started_at = now() - make_interval(days => ${daysAgo}) where user_id = ${id}`;
@@ -163,8 +163,8 @@ describe('9.6 somebody who is guessed at from everywhere', () => {
   });
 
   test('is not known where somebody gave the password and no one-time password', async () => {
-    const { id, email } = await addPerson(portal);
-    await enrol(await portal.signIn({ email, password: PASSWORD }, stranger()));
+    const { id, email } = await addUser(portal);
+    await enrolTwoFactor(await portal.signIn({ email, password: PASSWORD }, stranger()));
     const pending = await portal.signIn({ email, password: PASSWORD }, stranger());
     await lock(email);
     pending.session = null;
@@ -187,7 +187,7 @@ describe('9.6 somebody who is guessed at from everywhere', () => {
   test('makes nobody else known: another user’s network is a stranger’s', async () => {
     const home = stranger();
     await knownFrom(home);
-    const { email } = await addPerson(portal);
+    const { email } = await addUser(portal);
     await lock(email);
     expect(await again(home, { email, password: PASSWORD })).toBe(false);
   });

@@ -1,7 +1,7 @@
 import type { Event } from '../../../testing/credential-events.ts';
 import { createTestWorld } from '../../../testing/credential-world.ts';
 import { addSubject, signInFully, type Subject } from '../../../testing/credentials.ts';
-import { addPerson, isSignedIn } from '../../../testing/people.ts';
+import { addUser, isSignedIn } from '../../../testing/users.ts';
 import { Client, startTestPortal } from '../../../testing/portal.ts';
 
 const world = createTestWorld();
@@ -61,7 +61,7 @@ describe('9.4 whether a session is pending is decided when the ticket is redeeme
 
 test('9.4 where the policy asks administrators for a second factor, a member’s ticket lets no administrator in', async () => {
   const strict = await startTestPortal({ settings: { TWO_FACTOR_POLICY: 'administrators' } });
-  const { id, email, password } = await addPerson(strict);
+  const { id, email, password } = await addUser(strict);
   const client = new Client(strict.portal);
   const { ticket, location } = (await client.post('/login', { email, password })).body as {
     ticket: string;

@@ -25,7 +25,7 @@ const submit = (email: string, password: string, intended = '/') =>
 const isSignedIn = async (client: Client) => (await client.get('/')).status === 200;
 
 /** A person with the member's password, in whatever state a test needs. */
-async function addPerson(email: string, changes: { status?: string; hasGroup?: boolean; hash?: string | null } = {}) {
+async function addUser(email: string, changes: { status?: string; hasGroup?: boolean; hash?: string | null } = {}) {
   const { status = 'active', hasGroup = true } = changes;
   const [user] = await portal.sql<{ id: string }[]>`
     insert into users (id, name, email, status, group_id)
@@ -60,10 +60,10 @@ describe('sign-in by password', () => {
 
   describe('is refused with one answer, after one verification, to', () => {
     beforeAll(async () => {
-      await addPerson('inactive@portico.example', { status: 'inactive' });
-      await addPerson('alone@portico.example', { hasGroup: false });
-      await addPerson('directory@portico.example', { hash: null });
-      const removed = await addPerson('removed@portico.example');
+      await addUser('inactive@portico.example', { status: 'inactive' });
+      await addUser('alone@portico.example', { hasGroup: false });
+      await addUser('directory@portico.example', { hash: null });
+      const removed = await addUser('removed@portico.example');
       await portal.sql`update users set removed_at = now() where id = ${removed}`;
     });
 
@@ -100,7 +100,7 @@ describe('sign-in by password', () => {
 
   test('renews a hash that was made with weaker settings, and keeps the password', async () => {
     const weak = await hash(member.password, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
-    const userId = await addPerson('weak@portico.example', { hash: weak });
+    const userId = await addUser('weak@portico.example', { hash: weak });
     expect((await submit('weak@portico.example', member.password)).status).toBe(200);
     const [row] = await portal.sql<{ hash: string }[]>`select hash from passwords where user_id = ${userId}`;
     expect(row?.hash).toContain(CURRENT_SETTINGS);
@@ -202,7 +202,7 @@ describe('a session ends at the next request', () => {
     const [first, second] = [await portal.as('member'), await portal.as('member')];
     const answer = await first.post('/logout');
     expect(answer).toMatchObject({ status: 200, body: { location: '/login' } });
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^portico\.session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0$/);
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^portico\.session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true]);
     const [activity] = await portal.sql`select action, subject_kind from activities order by at desc limit 1`;
     expect(activity).toEqual({ action: 'session.ended', subject_kind: 'session' });
@@ -213,7 +213,7 @@ describe('a session ends at the next request', () => {
     const state = { id: '', userId: '', begin };
     async function begin(): Promise<Client> {
       const email = `${Math.random().toString(36).slice(2)}@portico.example`;
-      state.userId = await addPerson(email);
+      state.userId = await addUser(email);
       await portal.sql`with added as (insert into groups (id, directory_id, name) values (gen_random_uuid(), ${email}, 'Own') returning id)
         update users set group_id = (select id from added) where id = ${state.userId}`;
       const client = await portal.signIn({ email, password: member.password });

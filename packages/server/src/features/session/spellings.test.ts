@@ -4,7 +4,7 @@ import { PASSWORD_QUEUE } from '@portico/database/queues';
 import fc from 'fast-check';
 import { eventually } from '../../../testing/eventually.ts';
 import { mailsTo } from '../../../testing/mails.ts';
-import { addPerson } from '../../../testing/people.ts';
+import { addUser } from '../../../testing/users.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { runAdminCommand } from '../../cli/admin-cli.ts';
 import { fields } from '../../validation/fields.ts';
@@ -63,7 +63,7 @@ describe('9.1 wrong passwords count for the user, however the address is spelt:'
         return /[a-z]/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) + 0xfee0) : letter;
       return /\p{M}/u.test(how) ? letter + how : /[ik]/.test(letter) ? how : letter;
     };
-    const { email, password } = await addPerson(portal, { email: `kikki.åsk@${DOMAIN}` });
+    const { email, password } = await addUser(portal, { email: `kikki.åsk@${DOMAIN}` });
     const letters = [...email];
     const spellings = fc
       .array(unit, { minLength: letters.length, maxLength: letters.length })
@@ -90,7 +90,7 @@ describe('9.1 wrong passwords count for the user, however the address is spelt:'
   }, 120_000);
 
   test('and stay counted when the user gets another address', async () => {
-    const { id, email, password } = await addPerson(portal);
+    const { id, email, password } = await addUser(portal);
     for (let index = 0; index < TRIES; index++) await submit(email, WRONG);
     await portal.sql`update users set email = 'moved@portico.example' where id = ${id}`;
     expect(codeOf(await submit('moved@portico.example', password))).toBe('too_many_attempts');
@@ -129,7 +129,7 @@ describe('9.1 “forgot password”', () => {
     const taken = async (email: string) =>
       (await portal.sql`select 1 from pgboss.job where name = ${PASSWORD_QUEUE} and data ->> 'email' = ${email}`)
         .length;
-    const { id, email } = await addPerson(portal);
+    const { id, email } = await addUser(portal);
     for (let index = 0; index < MAILS; index++) await ask(email);
     await portal.sql`update users set email = 'moved-too@portico.example' where id = ${id}`;
     await ask('moved-too@portico.example');
@@ -161,7 +161,7 @@ describe('9.1 one address is one person’s,', () => {
     const body = { name: 'Ny', company: 'N', contactNumber: '1', groupId: group?.id };
     const { id } = (await administrator.post('/admin/users', { ...body, email: SPELT[0] })).body as { id: string };
     const taken = { status: 422, body: { error: { fields: { email: 'validation.email-taken' } } } };
-    const other = await addPerson(portal);
+    const other = await addUser(portal);
     for (const email of SPELT) {
       expect(await administrator.post('/admin/users', { ...body, email })).toMatchObject(taken);
       expect(await administrator.post('/admin/invites', { ...body, email })).toMatchObject(taken);

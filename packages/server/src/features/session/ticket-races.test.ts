@@ -1,7 +1,7 @@
 import { type Event, administratorEvents, ownEvents } from '../../../testing/credential-events.ts';
 import { createTestWorld } from '../../../testing/credential-world.ts';
 import { addSubject } from '../../../testing/credentials.ts';
-import { codeOfSecret, isSignedIn } from '../../../testing/people.ts';
+import { totpCode, isSignedIn } from '../../../testing/users.ts';
 import { type Answer, Client } from '../../../testing/portal.ts';
 import { whileHeld } from '../../../testing/while-held.ts';
 import type { TwoFactorEnrolment } from '../../contract/page-object.ts';
@@ -79,7 +79,7 @@ test('9.4 a secret that is shown in another browser meanwhile is not the one tha
   const { client, email, password } = subject;
   const begin = (browser: Client) => browser.post('/profile/two-factor', { password });
   const { key } = (await begin(client)).body as TwoFactorEnrolment;
-  const code = await codeOfSecret(key.replaceAll(' ', ''));
+  const code = await totpCode(key.replaceAll(' ', ''));
   const thief = await world().portal.signIn({ email, password });
   const confirm = () => client.post('/profile/two-factor/confirm', { code });
   const [, answer] = await whileHeld<[Answer, Answer]>(world().portal, subject, [() => begin(thief), confirm]);

@@ -1,4 +1,4 @@
-import { isSignedIn } from '../../../testing/people.ts';
+import { isSignedIn } from '../../../testing/users.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { runAdminCommand } from '../../cli/admin-cli.ts';
 

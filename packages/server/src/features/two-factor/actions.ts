@@ -6,7 +6,7 @@ import { endCredentials } from '../../auth/credentials.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { fail } from '../../contract/failures.ts';
-import { Nothing } from '../../validation/fields.ts';
+import { EmptyInput } from '../../validation/fields.ts';
 import { safeRedirect } from '../../http/safe-redirect.ts';
 import { lockOwnAccount } from '../../auth/locks.ts';
 import { raiseNotification } from '../../activity/notifications.ts';
@@ -52,14 +52,11 @@ export const verifyTwoFactor = action({
   route: 'two-factor.verify',
   input: Verification,
   allow: 'pending',
-  async prepare({ scope, input: { code }, services }) {
-    const refusal = await services.rateLimit.consume(attemptOf(scope));
-    if (refusal) return refusal;
-    const timeStep = await checkCode(services, scope.userId, code);
-    if (timeStep === null) return fail('incorrect_code');
-    await services.rateLimit.refund(attemptOf(scope));
-    return { timeStep };
-  },
+  prepare: ({ scope, input: { code }, services }) =>
+    services.rateLimit.attempt(attemptOf(scope), async () => {
+      const timeStep = await checkCode(services, scope.userId, code);
+      return timeStep === null ? fail('incorrect_code') : { timeStep };
+    }),
   async run({ scope, input, prepared: { timeStep }, services, tx, request }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     if (!(await consumeTotpStep(tx, scope.userId, timeStep))) return fail('incorrect_code');
@@ -77,7 +74,7 @@ export const verifyTwoFactor = action({
 /** The policy asks for a second factor, and the person sets one up before anything else. */
 export const enrolTwoFactor = action({
   route: 'two-factor.enrol',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'pending',
   async prepare({ scope, services }) {
     // Whoever knows the password alone must not exchange the second factor.
@@ -101,12 +98,10 @@ export const confirmTwoFactor = action({
   allow: 'pending',
   async prepare({ scope, input: { code }, services }) {
     if (await hasTwoFactor(services.database, scope.userId)) return fail('already_done');
-    const refusal = await services.rateLimit.consume(attemptOf(scope));
-    if (refusal) return refusal;
-    const enrolment = await checkNewCode(services, scope.userId, code);
-    if (!enrolment) return fail('incorrect_code');
-    await services.rateLimit.refund(attemptOf(scope));
-    return enrolment;
+    return services.rateLimit.attempt(
+      attemptOf(scope),
+      async () => (await checkNewCode(services, scope.userId, code)) ?? fail('incorrect_code'),
+    );
   },
   async run({ scope, input, prepared: enrolment, services, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
@@ -131,13 +126,10 @@ export const recoverTwoFactor = action({
   route: 'two-factor.recover',
   input: Recovery,
   allow: 'pending',
-  async prepare({ scope, input: { recoveryCode }, services }) {
-    const refusal = await services.rateLimit.consume(attemptOf(scope));
-    if (refusal) return refusal;
-    if (!(await isRecoveryCode(services.database, scope.userId, recoveryCode))) return fail('incorrect_code');
-    await services.rateLimit.refund(attemptOf(scope));
-    return {};
-  },
+  prepare: ({ scope, input: { recoveryCode }, services }) =>
+    services.rateLimit.attempt(attemptOf(scope), async () =>
+      (await isRecoveryCode(services.database, scope.userId, recoveryCode)) ? {} : fail('incorrect_code'),
+    ),
   async run({ scope, input: { recoveryCode, intended }, services, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
     if (!(await consumeRecoveryCode(tx, scope.userId, recoveryCode))) return fail('incorrect_code');
@@ -159,7 +151,7 @@ export const recoverTwoFactor = action({
 /** Neither authenticator nor recovery codes: an administrator is asked. */
 export const requestTwoFactorReset = action({
   route: 'two-factor.request',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'pending',
   async prepare({ scope, services }) {
     if (!(await hasTwoFactor(services.database, scope.userId))) return fail('already_done');

@@ -1,4 +1,4 @@
-import { addPerson, codeOfSecret, enrol, isSignedIn, PASSWORD } from '../../../testing/people.ts';
+import { addUser, totpCode, enrolTwoFactor, isSignedIn, PASSWORD } from '../../../testing/users.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import type { TwoFactorEnrolment } from '../../contract/page-object.ts';
 
@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function somebody() {
-  const user = await addPerson(portal);
+  const user = await addUser(portal);
   return { ...user, client: await portal.signIn(user) };
 }
 
 async function somebodyEnrolled() {
   const { client, ...user } = await somebody();
-  return { ...user, ...(await enrol(client)), before: client };
+  return { ...user, ...(await enrolTwoFactor(client)), before: client };
 }
 
 describe('signing in with a second factor', () => {
@@ -34,7 +34,7 @@ describe('signing in with a second factor', () => {
     });
     expect((await client.get('/profile')).headers.get('Location')).toBe('/two-factor?intended=%2Fprofile');
     const before = client.session;
-    const verified = await client.post('/two-factor', { code: await codeOfSecret(secret), intended: '/nyheder?a=1' });
+    const verified = await client.post('/two-factor', { code: await totpCode(secret), intended: '/nyheder?a=1' });
     expect(verified.body).toEqual({ location: '/nyheder?a=1' });
     expect(await isSignedIn(client)).toBe(true);
     // The session is another one now, and the old token is worth nothing.
@@ -63,7 +63,7 @@ describe('signing in with a second factor', () => {
   test('takes a code with a blank in the middle, and one of half a minute ago', async () => {
     const { email, password, secret } = await somebodyEnrolled();
     const client = await portal.signIn({ email, password });
-    const code = await codeOfSecret(secret);
+    const code = await totpCode(secret);
     expect((await client.post('/two-factor', { code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
   });
 
@@ -71,7 +71,7 @@ describe('signing in with a second factor', () => {
     const { email, password, secret } = await somebodyEnrolled();
     const browser = new Client(portal.portal);
     await portal.signIn({ email, password }, browser);
-    await browser.post('/two-factor', { code: await codeOfSecret(secret), remember: true });
+    await browser.post('/two-factor', { code: await totpCode(secret), remember: true });
     await browser.post('/logout');
     await portal.signIn({ email, password }, browser);
     expect(await isSignedIn(browser)).toBe(true);
@@ -133,7 +133,7 @@ describe('in the profile', () => {
   test('the session is another one after setting up', async () => {
     const { client } = await somebody();
     const before = client.session;
-    await enrol(client);
+    await enrolTwoFactor(client);
     expect(await isSignedIn(client)).toBe(true);
     expect(await isSignedIn(new Client(portal.portal, before))).toBe(false);
   });
@@ -142,13 +142,13 @@ describe('in the profile', () => {
     const { before: client, secret, email, password, recoveryCodes } = await somebodyEnrolled();
     const begun = (await client.post('/profile/two-factor', { password })).body as TwoFactorEnrolment;
     const other = await portal.signIn({ email, password });
-    expect((await other.post('/two-factor', { code: await codeOfSecret(secret) })).status).toBe(200);
+    expect((await other.post('/two-factor', { code: await totpCode(secret) })).status).toBe(200);
     const renewed = begun.key.replaceAll(' ', '');
-    const confirmed = await client.post('/profile/two-factor/confirm', { code: await codeOfSecret(renewed, -1) });
+    const confirmed = await client.post('/profile/two-factor/confirm', { code: await totpCode(renewed, -1) });
     expect((confirmed.body as { recoveryCodes: string[] }).recoveryCodes).not.toEqual(recoveryCodes);
     const last = await portal.signIn({ email, password });
-    expect((await last.post('/two-factor', { code: await codeOfSecret(secret, 1) })).status).toBe(401);
-    expect((await last.post('/two-factor', { code: await codeOfSecret(renewed) })).status).toBe(200);
+    expect((await last.post('/two-factor', { code: await totpCode(secret, 1) })).status).toBe(401);
+    expect((await last.post('/two-factor', { code: await totpCode(renewed) })).status).toBe(200);
   });
 
   test('new recovery codes make the old ones worthless', async () => {
@@ -178,7 +178,7 @@ describe('where the policy asks for a second factor', () => {
     const client = await strict.as('member');
     expect((await client.screen('/two-factor', 'Auth/TwoFactor')).mode).toBe('enrol');
     const { key } = (await client.post('/two-factor/enrol')).body as TwoFactorEnrolment;
-    const confirmed = await client.post('/two-factor/confirm', { code: await codeOfSecret(key.replaceAll(' ', '')) });
+    const confirmed = await client.post('/two-factor/confirm', { code: await totpCode(key.replaceAll(' ', '')) });
     expect((confirmed.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
     expect(await isSignedIn(client)).toBe(true);
     expect((await client.screen('/profile', 'Profile/Edit')).twoFactor.isRequired).toBe(true);

@@ -6,7 +6,7 @@ import { action, done } from '../../http/action.ts';
 import { hasOtherAdministrator } from '../../auth/administrators.ts';
 import { endCredentials } from '../../auth/credentials.ts';
 import { fail } from '../../contract/failures.ts';
-import { Nothing } from '../../validation/fields.ts';
+import { EmptyInput } from '../../validation/fields.ts';
 import { sendPasswordLink } from '../../auth/password-links.ts';
 import { NewUser, UserChange } from './schema.ts';
 import { lockRemovedUser, lockUser, type LockedUser } from './locks.ts';
@@ -55,7 +55,7 @@ function changesOf(user: LockedUser, input: { name: string; role: string; groupI
 /** Removes a person, for good after some days. Their sessions end at the next request. */
 export const removeUser = action({
   route: 'users.destroy',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'administrator',
   async run({ scope, parameters: { id }, tx }) {
     if (id === scope.userId) return fail('own_account');
@@ -76,7 +76,7 @@ export const removeUser = action({
 /** Takes a removed person back. The e-mail address may have gone to somebody else meanwhile. */
 export const restoreUser = action({
   route: 'users.restore',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'administrator',
   async run({ parameters: { id }, tx }) {
     const user = await lockRemovedUser(tx, id);

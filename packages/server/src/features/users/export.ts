@@ -1,40 +1,28 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../text/csv.ts';
+import { BYTE_ORDER_MARK, formatCsv } from '../../text/csv.ts';
 import type { Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { UserRow } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
+import { formatText } from '../../http/titles.ts';
 import { listUserIds, listUsersById } from './queries.ts';
 import { UsersExport } from './schema.ts';
 
 const BATCH = 1000;
 
-const headings: Record<Language, string[]> = {
-  da: ['Navn', 'E-mail', 'Virksomhed', 'Kontaktnummer', 'Gruppe', 'Rolle', 'Status', 'Første login', 'Seneste login'],
-  de: [
-    'Name',
-    'E-Mail',
-    'Unternehmen',
-    'Kontaktnummer',
-    'Gruppe',
-    'Rolle',
-    'Status',
-    'Erste Anmeldung',
-    'Letzte Anmeldung',
-  ],
-  en: ['Name', 'Email', 'Company', 'Contact number', 'Group', 'Role', 'Status', 'First login', 'Last login'],
-  fr: [
-    'Nom',
-    'E-mail',
-    'Entreprise',
-    'Numéro de contact',
-    'Groupe',
-    'Rôle',
-    'Statut',
-    'Première connexion',
-    'Dernière connexion',
-  ],
-};
+const columns = [
+  'users-export.name',
+  'users-export.email',
+  'users-export.company',
+  'users-export.contact-number',
+  'users-export.group',
+  'users-export.role',
+  'users-export.status',
+  'users-export.first-login',
+  'users-export.last-login',
+] as const;
+
+const headingsIn = (language: Language) => columns.map((id) => formatText(id, language));
 
 const cellsOf = (user: UserRow) => [
   user.name,
@@ -72,13 +60,13 @@ function streamOf(scope: Scope, database: Database, ids: string[], language: Lan
   let next = 0;
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(headings[language], separator)));
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + formatCsv([headingsIn(language)], separator)));
     },
     async pull(controller) {
       const batch = ids.slice(next, (next += BATCH));
       if (batch.length === 0) return controller.close();
       const users = await listUsersById(scope, database, batch);
-      controller.enqueue(encoder.encode(users.map((user) => csvLine(cellsOf(user), separator)).join('')));
+      controller.enqueue(encoder.encode(formatCsv(users.map(cellsOf), separator)));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { addPerson, PASSWORD } from '../../../testing/people.ts';
+import { addUser, PASSWORD } from '../../../testing/users.ts';
 import { type Answer, type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -19,7 +19,7 @@ interface Administrator {
 }
 
 async function addAdministrator(): Promise<Administrator> {
-  const user = await addPerson(portal, { role: 'administrator' });
+  const user = await addUser(portal, { role: 'administrator' });
   const [group] = await portal.sql<{ id: string }[]>`
     insert into groups (id, directory_id, name) values (gen_random_uuid(), ${user.id}, 'Egen') returning id`;
   await portal.sql`update users set group_id = ${group?.id ?? ''} where id = ${user.id}`;

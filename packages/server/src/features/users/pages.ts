@@ -1,4 +1,4 @@
-import { isFailure } from '../../http/endpoint.ts';
+import { isFailure } from '../../contract/failures.ts';
 import { listGroupOptions } from '../../access/group-options.ts';
 import { page } from '../../http/page.ts';
 import { getTwoFactorState, listSessions } from '../../auth/session-list.ts';

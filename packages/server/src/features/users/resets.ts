@@ -3,7 +3,7 @@ import { subjectOf } from '../../activity/activity.ts';
 import { endCredentials } from '../../auth/credentials.ts';
 import { ownBrowser } from '../../http/request-origin.ts';
 import { fail } from '../../contract/failures.ts';
-import { Nothing } from '../../validation/fields.ts';
+import { EmptyInput } from '../../validation/fields.ts';
 import { linkActivity, sendPasswordLink } from '../../auth/password-links.ts';
 import { resetTwoFactorOf, sendPasswordReset } from '../../auth/resets.ts';
 import { lockUser } from './locks.ts';
@@ -14,7 +14,7 @@ import { lockUser } from './locks.ts';
  */
 export const resetPassword = action({
   route: 'users.reset-password',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'administrator',
   async run({ scope, parameters: { id }, services, tx }) {
     const user = await lockUser(tx, id);
@@ -27,7 +27,7 @@ export const resetPassword = action({
 
 export const resetTwoFactor = action({
   route: 'users.reset-two-factor',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'administrator',
   async run({ scope, parameters: { id }, services, tx }) {
     const user = await lockUser(tx, id);
@@ -40,7 +40,7 @@ export const resetTwoFactor = action({
 /** Signs a person out everywhere; the one who asks keeps the session that asks. */
 export const endUserSessions = action({
   route: 'users.end-sessions',
-  input: Nothing,
+  input: EmptyInput,
   allow: 'administrator',
   async run({ scope, parameters: { id }, services, tx, request }) {
     const user = await lockUser(tx, id);

@@ -1,4 +1,4 @@
-import { addPerson } from '../../../testing/people.ts';
+import { addUser } from '../../../testing/users.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -89,7 +89,7 @@ describe('the list of people', () => {
   );
 
   test('is exported as it is filtered and sorted, whole, and without formulas', async () => {
-    const { id } = await addPerson(portal, { name: '=HYPERLINK("http://evil.example";"x")' });
+    const { id } = await addUser(portal, { name: '=HYPERLINK("http://evil.example";"x")' });
     const response = await administrator.fetch('GET', '/admin/users/export?sort=-name');
     // Not text(), which drops the mark by which programs for tables know UTF-8.
     const text = Buffer.from(await response.arrayBuffer()).toString('utf8');

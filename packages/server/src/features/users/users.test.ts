@@ -1,6 +1,6 @@
 import { samplePeople } from '@portico/database';
 import { linkTo, mailsTo } from '../../../testing/mails.ts';
-import { addPerson, enrol, isSignedIn } from '../../../testing/people.ts';
+import { addUser, enrolTwoFactor, isSignedIn } from '../../../testing/users.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -43,7 +43,7 @@ describe('an administrator cannot', () => {
   test('delete the own account as the last one', async () => {
     const own = await startTestPortal();
     await own.sql`update users set role = 'member' where role = 'administrator'`;
-    const last = await own.signIn(await addPerson(own, { role: 'administrator' }));
+    const last = await own.signIn(await addUser(own, { role: 'administrator' }));
     expect((await last.screen('/profile', 'Profile/Edit')).deletion.isPossible).toBe(false);
     expect(codeOf(await last.delete('/profile', { password: samplePeople.member.password }))).toBe(
       'last_administrator',
@@ -54,7 +54,7 @@ describe('an administrator cannot', () => {
 
 describe('a person’s page', () => {
   test('says what they can see and why, in agreement with what they are shown', async () => {
-    const { id, ...user } = await addPerson(portal);
+    const { id, ...user } = await addUser(portal);
     const client = await portal.signIn(user);
     const { sight: row, tags } = await administrator.screen(`/admin/users/${id}`, 'Users/Show');
     const shown = (await client.page('/')).props.shell?.navigation.map(({ slug }) => slug);
@@ -72,8 +72,8 @@ describe('a person’s page', () => {
   });
 
   test('has their sessions, second factor and what they did last', async () => {
-    const { id, ...person } = await addPerson(portal);
-    await enrol(await portal.signIn(person));
+    const { id, ...added } = await addUser(portal);
+    await enrolTwoFactor(await portal.signIn(added));
     const { twoFactor, sessions, activity, user } = await administrator.screen(`/admin/users/${id}`, 'Users/Show');
     expect(twoFactor).toMatchObject({ recoveryCodesLeft: 10, isRequired: false });
     expect([user.hasTwoFactor, sessions.length]).toEqual([true, 1]);
@@ -130,7 +130,7 @@ describe('adding a person', () => {
   });
 
   test('whoever was removed can be taken back, unless the address belongs to somebody else now', async () => {
-    const { id, email } = await addPerson(portal);
+    const { id, email } = await addUser(portal);
     await administrator.delete(`/admin/users/${id}`);
     expect((await list('?state=removed')).users.map((user) => user.id)).toContain(id);
     await administrator.post('/admin/users', { ...(await details()), email });

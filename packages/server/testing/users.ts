@@ -5,7 +5,7 @@ import { type Client, type TestPortal } from './portal.ts';
 
 export const PASSWORD = samplePeople.member.password;
 
-interface PersonOptions {
+interface UserOptions {
   role?: 'member' | 'administrator';
   status?: 'active' | 'inactive';
   hasPassword?: boolean;
@@ -16,7 +16,7 @@ interface PersonOptions {
 let count = 0;
 
 /** Adds somebody to the sample member's group, with the sample member's password. @returns id and e-mail */
-export async function addPerson(
+export async function addUser(
   { sql }: TestPortal,
   {
     role = 'member',
@@ -24,7 +24,7 @@ export async function addPerson(
     hasPassword = true,
     name = 'Lotte Vester',
     email = `person-${++count}@portico.example`,
-  }: PersonOptions = {},
+  }: UserOptions = {},
 ): Promise<{ id: string; email: string; password: string }> {
   const [added] = await sql<{ id: string }[]>`
     insert into users (id, name, email, role, status, company, contact_number, sign_in_method, group_id)
@@ -40,19 +40,19 @@ export async function addPerson(
 }
 
 /** The one-time password of a secret, now or some time steps away. */
-export function codeOfSecret(secret: string, steps = 0): Promise<string> {
+export function totpCode(secret: string, steps = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 }
 
 /** Sets up one-time passwords in the profile. @returns the secret and the recovery codes */
-export async function enrol(
+export async function enrolTwoFactor(
   client: Client,
   password: string = PASSWORD,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await client.post('/profile/two-factor', { password });
   const secret = (begun.body as TwoFactorEnrolment).key.replaceAll(' ', '');
   // A code of the step before: the sign-in that follows uses this step's.
-  const confirmed = await client.post('/profile/two-factor/confirm', { code: await codeOfSecret(secret, -1) });
+  const confirmed = await client.post('/profile/two-factor/confirm', { code: await totpCode(secret, -1) });
   const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] };
   return { secret, recoveryCodes };
 }
