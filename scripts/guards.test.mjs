@@ -27,6 +27,7 @@ const BROKEN = [
   ['room', ZONE, 'apps/directory/src/provider.ts', "import '../../sandbox/src/log.ts';"],
   ['room', ZONE, 'apps/portal/src/ui/button.tsx', "import '../../../../packages/database/src/index.ts';"],
   ['room', ZONE, 'packages/embed-sdk/src/protocol/calls.ts', "import '../../../embed-frame/src/index.ts';"],
+  ['room', ZONE, 'packages/page-document/src/blocks.ts', "import '../../server/src/env.ts';"],
   ['layer', ZONE, 'packages/embed-sdk/src/protocol/calls.ts', "import '../embeds/loader.ts';"],
   ['layer', ZONE, 'apps/portal/src/i18n/languages.ts', "import '../ui/button.tsx';"],
   ['layer', ZONE, 'apps/portal/src/ui/button.tsx', "import '../client/link.tsx';"],

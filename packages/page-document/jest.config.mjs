@@ -1,0 +1,10 @@
+import { base } from '../../jest.base.mjs';
+
+// jsdom takes ES modules, which Jest must transform.
+const esmPackages = ['@exodus', 'parse5', 'entities', '@csstools', '@asamuzakjp', '@bramus', 'lru-cache'];
+
+export default {
+  ...base,
+  testEnvironment: 'node',
+  transformIgnorePatterns: [`/node_modules/(?!.*(${esmPackages.join('|')})/)`],
+};

@@ -1,0 +1,24 @@
+export { BLOCKS, type BlockType, INNER_BLOCKS, type LinkTarget, type SettingsOf, type TextsOf } from './blocks.ts';
+export {
+  type Block,
+  type BlockOf,
+  type DocumentProblem,
+  FORMAT,
+  type Language,
+  MAX_BLOCKS,
+  MAX_CSS_LENGTH,
+  MAX_DEPTH,
+  type PageDocument,
+  type ParsedDocument,
+  parseDocument,
+} from './document.ts';
+export { listReferences, type Reference, type ReferenceKind } from './references.ts';
+export {
+  type FileReference,
+  type PurifiedDocument,
+  renderDocument,
+  type RenderContext,
+  type VideoReference,
+} from './render.ts';
+export { ALIGNMENTS, type BlockStyle, COLORS, SPACES, WIDTHS } from './style.ts';
+export { allBlocks, blocksToTranslate, textsHash, translationState, type TranslationState } from './texts.ts';

@@ -1,0 +1,113 @@
+import type { BlockType, LinkTarget } from './blocks.ts';
+import { attribute, element, escapeHtml, type Heading } from './html.ts';
+import type { BlockInput, FileReference, RenderContext } from './render.ts';
+
+/** The HTML of each type of block; nothing where what it shows is gone. */
+export const RENDERERS: { [T in BlockType]: (input: BlockInput<T>) => string } = {
+  text: ({ texts, attributes, richText }) => element('div', richText(texts.html), attributes),
+  image: ({ settings, texts, attributes, context }) => {
+    const file = context.findFile(settings.fileId);
+    if (!file) return '';
+    const caption = element('figcaption', escapeHtml(texts.caption ?? ''));
+    return `<figure ${attributes}>${image(file, settings.isDecorative ? '' : (texts.alt ?? ''))}${caption}</figure>`;
+  },
+  columns: ({ settings, children, attributes }) =>
+    element('div', children, `${attributes} data-ratio="${settings.ratio}"`),
+  column: ({ children, attributes }) => `<div ${attributes}>${children}</div>`,
+  section: ({ settings, texts, children, attributes, heading }) =>
+    element(
+      'section',
+      (texts.title ? heading(texts.title) : '') + children,
+      attributes + attribute('data-background', settings.background),
+    ),
+  'card-list': ({ children, attributes }) => element('ul', children, attributes),
+  card: ({ settings, texts, attributes, context }) => {
+    const file = settings.fileId && context.findFile(settings.fileId);
+    const title = element('strong', escapeHtml(texts.title ?? ''));
+    const content = (file ? image(file, '') : '') + title + element('span', escapeHtml(texts.text ?? ''));
+    const href = settings.target && hrefOf(settings.target, context);
+    return `<li ${attributes}>${href === undefined ? element('div', content) : element('a', content, linkAttributes(href))}</li>`;
+  },
+  'link-list': ({ texts, children, attributes }) =>
+    children && `<nav ${attributes}>${element('strong', escapeHtml(texts.title ?? ''))}<ul>${children}</ul></nav>`,
+  link: ({ settings, texts, attributes, context }) => {
+    const href = hrefOf(settings.target, context);
+    const label = texts.label || nameOf(settings.target, context);
+    return href && label ? `<li ${attributes}><a ${linkAttributes(href)}>${escapeHtml(label)}</a></li>` : '';
+  },
+  button: ({ settings, texts, attributes, context }) => {
+    const href = hrefOf(settings.target, context);
+    if (!href || !texts.label) return '';
+    const variant = settings.variant ?? 'primary';
+    return `<p ${attributes}><a ${linkAttributes(href)} data-variant="${variant}">${escapeHtml(texts.label)}</a></p>`;
+  },
+  accordion: ({ children, attributes }) => element('div', children, attributes),
+  'accordion-item': ({ settings, texts, children, attributes }) =>
+    `<details ${attributes}${attribute('open', settings.isOpen)}>` +
+    `<summary>${escapeHtml(texts.title ?? '')}</summary><div>${children}</div></details>`,
+  divider: ({ attributes }) => `<hr ${attributes}>`,
+  notice: ({ settings, texts, attributes, richText }) =>
+    element('div', richText(texts.html), `${attributes} role="note" data-tone="${settings.tone}"`),
+  file: ({ settings, texts, attributes, context }) => {
+    const file = context.findFile(settings.fileId);
+    return file
+      ? `<p ${attributes}><a ${fileAttributes(file, settings.fileId)}>${escapeHtml(texts.label || file.name)}</a></p>`
+      : '';
+  },
+  video: ({ settings, texts, attributes, context }) => {
+    const video = context.findVideo(settings.videoId);
+    if (!video) return '';
+    const tracks = video.captions.map(
+      ({ href, language, label }) =>
+        `<track kind="captions"${attribute('src', href)} srclang="${language}"${attribute('label', label)}>`,
+    );
+    const source = `<source${attribute('src', video.href)}${attribute('type', video.type)}>`;
+    const start = `<video controls="" preload="metadata"${attribute('poster', video.posterHref)}`;
+    return `<figure ${attributes}>${start}${attribute('aria-label', texts.title)}>${source}${tracks.join('')}</video></figure>`;
+  },
+  'table-of-contents': ({ settings, texts, attributes, atEnd }) =>
+    atEnd((headings) => tableOfContents(headings, settings.depth ?? 2, texts.title ?? '', attributes)),
+  html: ({ texts, attributes, richText }) => element('div', richText(texts.html), attributes),
+  report: ({ settings, texts, attributes }) =>
+    `<div ${attributes} data-report-id="${settings.reportId}" data-aspect="${settings.aspect ?? '16:9'}"` +
+    attribute('data-report-page', settings.pageName) +
+    attribute('data-report-filters', settings.filters && JSON.stringify(settings.filters)) +
+    `${attribute('aria-label', texts.title)}></div>`,
+  linked: ({ settings, attributes, linked }) => element('div', linked(settings.linkedBlockId), attributes),
+};
+
+function hrefOf(target: LinkTarget, context: RenderContext): string | undefined {
+  if (target.kind === 'url') return target.url;
+  return (target.kind === 'page' ? context.findPage(target.id) : context.findFile(target.id))?.href;
+}
+
+function nameOf(target: LinkTarget, context: RenderContext): string {
+  if (target.kind === 'url') return target.url;
+  return (target.kind === 'page' ? context.findPage(target.id) : context.findFile(target.id))?.name ?? '';
+}
+
+/** A link out of the portal says nothing of where it comes from. */
+function linkAttributes(href: string): string {
+  const isOutside = /^https?:/i.test(href);
+  return `href="${escapeHtml(href)}"${isOutside ? ' rel="noopener noreferrer"' : ''}`;
+}
+
+function image({ href, widthPx, heightPx }: FileReference, alt: string): string {
+  const size = attribute('width', widthPx) + attribute('height', heightPx);
+  return `<img${attribute('src', href)} alt="${escapeHtml(alt)}" loading="lazy"${size}>`;
+}
+
+/** The attributes of a download link (specification, section 3). */
+function fileAttributes({ name, href, downloadHref, thumbnailHref }: FileReference, fileId: string): string {
+  const rest = attribute('thumbnailurl', thumbnailHref) + attribute('downloadurl', downloadHref);
+  const isDownloadable = downloadHref !== undefined;
+  return `href="${escapeHtml(href)}"${attribute('download', name)}${rest} downloadable="${isDownloadable}" fileid="${fileId}"`;
+}
+
+function tableOfContents(headings: readonly Heading[], depth: number, title: string, attributes: string): string {
+  const entries = headings
+    .filter(({ level, text }) => level <= depth && text !== '')
+    .map(({ level, text, id }) => `<li data-level="${level}"><a href="#${id}">${text}</a></li>`)
+    .join('');
+  return entries && `<nav ${attributes}>${element('strong', escapeHtml(title))}<ul>${entries}</ul></nav>`;
+}

@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { BLOCKS, type BlockType, INNER_BLOCKS } from './blocks.ts';
+import { type Block, type Language, type PageDocument, parseDocument } from './document.ts';
+import { createPurifier } from './purify.ts';
+import { listReferences } from './references.ts';
+import { type PurifiedDocument, renderDocument, type RenderContext } from './render.ts';
+import { blocksToTranslate, textsHash, translationState } from './texts.ts';
+
+const PAGE = '0190c3a8-0000-7000-8000-000000000001';
+const FILE = '0190c3a8-0000-7000-8000-000000000002';
+const GONE = '0190c3a8-0000-7000-8000-00000000000f';
+const purifier = createPurifier();
+
+const context: RenderContext = {
+  language: 'en',
+  findPage: (id) => (id === PAGE ? { href: '/finance', name: 'Finance' } : undefined),
+  findFile: (id) =>
+    id === FILE
+      ? { name: 'plan "a".pdf', href: '/files/1/plan', downloadHref: '/files/1/plan?download', thumbnailHref: '/t/1' }
+      : undefined,
+  findVideo: (id) =>
+    id === FILE
+      ? { href: '/v/1', type: 'video/mp4', captions: [{ href: '/v/1.vtt', language: 'da', label: 'Dansk' }] }
+      : undefined,
+  findLinkedBlocks: () => undefined,
+};
+
+let count = 0;
+const block = <T extends BlockType>(type: T, settings: object, texts: object = {}, more: object = {}) =>
+  ({
+    id: `block${String(count++).padStart(5, '0')}`,
+    type,
+    settings,
+    texts: { en: texts },
+    ...more,
+  }) as unknown as Block;
+const documentOf = (...blocks: Block[]): PurifiedDocument => {
+  const document: PageDocument = { format: 1, sourceLanguage: 'da', css: '', blocks };
+  return purifier.purifyDocument(document).document;
+};
+const html = (...blocks: Block[]) => renderDocument(documentOf(...blocks), context);
+
+describe('each type of block', () => {
+  test('text: links to pages and files lead to where they are, or nowhere', () => {
+    const text = `<p><a href="page:${PAGE}">a</a> <a href="file:${FILE}">b</a> <a href="page:${GONE}">c</a></p>`;
+    expect(html(block('text', {}, { html: text }))).toBe(
+      '<div class="block block-text"><p><a href="/finance">a</a> <a href="/files/1/plan">b</a> <a>c</a></p></div>',
+    );
+  });
+
+  test('image: alternative text and caption are text; a removed file leaves nothing', () => {
+    const texts = { alt: 'A "b" <c>', caption: '<i>' };
+    expect(html(block('image', { fileId: FILE }, texts))).toBe(
+      '<figure class="block block-image"><img src="/files/1/plan" alt="A &quot;b&quot; &lt;c&gt;" loading="lazy">' +
+        '<figcaption>&lt;i&gt;</figcaption></figure>',
+    );
+    expect(html(block('image', { fileId: GONE }, texts))).toBe('');
+  });
+
+  test('file: the link has the attributes of a download', () => {
+    expect(html(block('file', { fileId: FILE }, { label: 'Plan' }))).toBe(
+      '<p class="block block-file"><a href="/files/1/plan" download="plan &quot;a&quot;.pdf" thumbnailurl="/t/1" ' +
+        `downloadurl="/files/1/plan?download" downloadable="true" fileid="${FILE}">Plan</a></p>`,
+    );
+  });
+
+  test('report: the placeholder carries the id, and what the author chose', () => {
+    const filters = [{ $schema: 'http://x', values: ['"'] }];
+    expect(html(block('report', { reportId: PAGE, pageName: 'P1', filters }, { title: 'Sales' }))).toBe(
+      `<div class="block block-report" data-report-id="${PAGE}" data-aspect="16:9" data-report-page="P1" ` +
+        'data-report-filters="[{&quot;$schema&quot;:&quot;http://x&quot;,&quot;values&quot;:[&quot;\\&quot;&quot;]}]" ' +
+        'aria-label="Sales"></div>',
+    );
+  });
+
+  test('accordion: items open without a script', () => {
+    const inner = block('text', {}, { html: '<p>a</p>' });
+    const item = block('accordion-item', { isOpen: true }, { title: 'Q & A' }, { children: [inner] });
+    expect(html(block('accordion', {}, {}, { children: [item] }))).toContain(
+      '<details class="block block-accordion-item" open=""><summary>Q &amp; A</summary><div>',
+    );
+  });
+
+  test('table of contents: names the headings of the whole page, of linked blocks too, each with its own id', () => {
+    const linked = documentOf(block('text', {}, { html: '<h2>Plan &amp; goal</h2>' }));
+    const document = documentOf(
+      block('table-of-contents', {}, { title: 'On this page' }),
+      block('text', {}, { html: '<h2>Plan &amp; goal</h2><h3>Deep</h3>' }),
+      block('linked', { linkedBlockId: PAGE }),
+      block('section', {}, { title: 'Last <b>' }),
+    );
+    expect(renderDocument(document, { ...context, findLinkedBlocks: () => linked })).toContain(
+      '<nav class="block block-table-of-contents"><strong>On this page</strong><ul>' +
+        '<li data-level="2"><a href="#heading-plan-goal">Plan &amp; goal</a></li>' +
+        '<li data-level="2"><a href="#heading-plan-goal-2">Plan &amp; goal</a></li>' +
+        '<li data-level="2"><a href="#heading-last-b">Last &lt;b&gt;</a></li></ul></nav>',
+    );
+    expect(html(block('table-of-contents', {}))).toBe('');
+  });
+
+  test('linked: one that holds itself ends', () => {
+    const linked = documentOf(block('text', {}, { html: '<p>a</p>' }), block('linked', { linkedBlockId: PAGE }));
+    const document = documentOf(block('linked', { linkedBlockId: PAGE }));
+    expect(renderDocument(document, { ...context, findLinkedBlocks: () => linked })).toBe(
+      '<div class="block block-linked"><div class="block block-text"><p>a</p></div></div>',
+    );
+  });
+
+  test('what leads out of the portal says nothing of where it comes from', () => {
+    const target = { kind: 'url', url: 'https://example.org/?a=1&b=2' };
+    expect(html(block('button', { target }, { label: 'Go' }))).toBe(
+      '<p class="block block-button"><a href="https://example.org/?a=1&amp;b=2" rel="noopener noreferrer" ' +
+        'data-variant="primary">Go</a></p>',
+    );
+  });
+
+  test('a style is a few classes', () => {
+    const style = { spaceAfter: 'large', width: 'wide' };
+    expect(html(block('divider', {}, {}, { style }))).toBe(
+      '<hr class="block block-divider block-space-after-large block-width-wide">',
+    );
+  });
+});
+
+describe('languages', () => {
+  const both = (texts: object): Block => ({ ...block('text', {}), texts });
+
+  test('a reader gets their own language, else the source, else any, and is told which', () => {
+    const of = (texts: object, language: Language) => renderDocument(documentOf(both(texts)), { ...context, language });
+    const texts = { da: { html: 'Hej' }, fr: { html: 'Salut' } };
+    expect(of(texts, 'fr')).toBe('<div class="block block-text">Salut</div>');
+    expect(of(texts, 'en')).toBe('<div class="block block-text" lang="da">Hej</div>');
+    expect(of({ fr: { html: 'Salut' } }, 'en')).toBe('<div class="block block-text" lang="fr">Salut</div>');
+  });
+
+  test('an edit of the source makes the translations of that block alone stale, and undoing it current again', () => {
+    const [one, other] = [both({ da: { html: 'Hej' }, en: { html: 'Hi' } }), both({ da: { html: 'Dag' } })];
+    one.translatedFrom = { en: textsHash(one, 'da') };
+    expect([one, other].map((each) => translationState(each, 'en', 'da'))).toEqual(['current', 'missing']);
+    one.texts.da = { html: 'Hejsa' };
+    expect(translationState(one, 'en', 'da')).toBe('stale');
+    expect(blocksToTranslate(documentOf(one, other), 'en').map(({ id }) => id)).toEqual([one.id, other.id]);
+    one.texts.da = { html: 'Hej' };
+    expect(translationState(one, 'en', 'da')).toBe('current');
+  });
+});
+
+test('everything that a page names is listed, with the block that names it', () => {
+  const inner = block('link', { target: { kind: 'page', id: PAGE } }, { label: 'x' });
+  const text = block('text', {}, { html: `<a href="page:${PAGE}">x</a><a href="file:${FILE}">y</a>` });
+  const list = block('link-list', {}, {}, { children: [inner] });
+  const report = block('report', { reportId: GONE }, { title: 'R' });
+  expect(listReferences(documentOf(list, text, report).blocks)).toEqual([
+    { kind: 'page', id: PAGE, blockId: inner.id },
+    { kind: 'page', id: PAGE, blockId: text.id },
+    { kind: 'file', id: FILE, blockId: text.id },
+    { kind: 'report', id: GONE, blockId: report.id },
+  ]);
+});
+
+/** Documents of any shape that the schema allows, with texts that look like markup. */
+const anyText = fc.oneof(
+  fc.string(),
+  fc.constantFrom('<b>x</b>', '"><script>alert(1)</script>', '<!--later:0-->', '&amp;'),
+);
+const anySettings: { [T in BlockType]?: fc.Arbitrary<object> } = {
+  image: fc.record({ fileId: fc.constantFrom(FILE, GONE) }),
+  columns: fc.record({ ratio: fc.constantFrom('1:1', '1:2') }),
+  link: fc.record({ target: fc.constantFrom({ kind: 'page', id: PAGE }, { kind: 'url', url: 'https://a.example/' }) }),
+  button: fc.record({
+    target: fc.constantFrom({ kind: 'file', id: FILE }, { kind: 'url', url: 'mailto:a@b.example' }),
+  }),
+  notice: fc.record({ tone: fc.constantFrom('info', 'danger') }),
+  file: fc.record({ fileId: fc.constantFrom(FILE, GONE) }),
+  video: fc.record({ videoId: fc.constantFrom(FILE, GONE) }),
+  report: fc.record({ reportId: fc.constant(PAGE), pageName: anyText }),
+  linked: fc.record({ linkedBlockId: fc.constantFrom(PAGE, GONE) }),
+};
+
+function anyBlock(type: BlockType, depth: number): fc.Arbitrary<object> {
+  const { texts, children } = BLOCKS[type];
+  const shape = Object.fromEntries(Object.keys(texts.shape).map((name) => [name, anyText]));
+  const outer = (Object.keys(BLOCKS) as BlockType[]).filter((each) => !INNER_BLOCKS.has(each));
+  const inner = children === 'any' ? outer : ([children] as BlockType[]);
+  const holds = children !== 'none' && depth < 4;
+  return fc.record({
+    type: fc.constant(type),
+    settings: anySettings[type] ?? fc.constant({}),
+    texts: fc.record({ da: fc.record(shape), fr: fc.record(shape) }, { requiredKeys: [] }),
+    children: holds
+      ? fc.array(
+          fc.constantFrom(...inner).chain((each) => anyBlock(each, depth + 1)),
+          { maxLength: 3 },
+        )
+      : fc.constant(undefined),
+  });
+}
+
+const anyDocument = fc
+  .array(
+    fc
+      .constantFrom(...(Object.keys(BLOCKS) as BlockType[]).filter((type) => !INNER_BLOCKS.has(type)))
+      .chain((type) => anyBlock(type, 1)),
+    { maxLength: 5 },
+  )
+  .map(
+    (blocks) =>
+      JSON.parse(JSON.stringify({ format: 1, sourceLanguage: 'da', css: '', blocks: numbered(blocks) })) as object,
+  );
+
+function numbered(blocks: readonly object[], prefix = 'b'): object[] {
+  return blocks.map((each, index) => {
+    const id = `${prefix}${index}`;
+    const { children } = each as { children?: object[] };
+    return { ...each, id: id.padEnd(8, 'z'), ...(children && { children: numbered(children, id) }) };
+  });
+}
+
+function read(json: unknown): PageDocument {
+  const parsed = parseDocument(json);
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.document;
+}
+
+/** A tag as the renderer and the purifier write it: quotes around every value, no mark of HTML inside. */
+const TAG = /<\/?[a-z][a-z0-9]*(?: [a-z-]+="[^"<>]*")*>/g;
+
+test('what looks like a heading or a link in an attribute stays an attribute', () => {
+  const title = '<h2>a</h2><img src=x onerror=alert(1)><a href="page:' + PAGE + '">';
+  const text = `<p><a href="/x" title="${title.replaceAll('"', '&quot;')}">x</a></p>`;
+  const rendered = html(block('text', {}, { html: text }));
+  expect(rendered.match(TAG)).toHaveLength(6);
+  expect(rendered.replace(TAG, '')).toBe('x');
+});
+
+describe('of any document', () => {
+  test('what is read is what was written, and stays so once purified', () => {
+    fc.assert(
+      fc.property(anyDocument, (json) => {
+        expect(read(json)).toEqual(json);
+        const { document } = purifier.purifyDocument(read(json));
+        expect(read(JSON.parse(JSON.stringify(document)))).toEqual(document);
+        expect(purifier.purifyDocument(document)).toEqual({ document, removed: [] });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('the same document gives the same HTML, which holds nothing but tags of the renderer', () => {
+    fc.assert(
+      fc.property(anyDocument, (json) => {
+        const { document } = purifier.purifyDocument(read(json));
+        const rendered = renderDocument(document, context);
+        expect(renderDocument(structuredClone(document), context)).toBe(rendered);
+        expect(rendered.replace(TAG, '')).not.toContain('<');
+        expect(rendered).not.toMatch(/<script|<!--| on[a-z]+="|javascript:/i);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import type { BlockType, SettingsOf, TextsOf } from './blocks.ts';
+import type { Block, Language, PageDocument } from './document.ts';
+import { escapeHtml, type Heading, withHeadingIds, withLinks } from './html.ts';
+import { RENDERERS } from './render-blocks.ts';
+import { styleClasses } from './style.ts';
+import { readingOrder } from './texts.ts';
+
+declare const purified: unique symbol;
+
+/** A document that purify.ts has seen: its rich text and CSS hold nothing that runs or calls elsewhere. */
+export type PurifiedDocument = PageDocument & { readonly [purified]: true };
+
+export interface FileReference {
+  name: string;
+  /** Where it opens and, if people may take it away, where it is downloaded. */
+  href: string;
+  downloadHref?: string;
+  thumbnailHref?: string;
+  widthPx?: number;
+  heightPx?: number;
+}
+
+export interface VideoReference {
+  href: string;
+  type: string;
+  posterHref?: string;
+  captions: { href: string; language: Language; label: string }[];
+}
+
+/** What a page names and its reader may see; what they may not see is not found. */
+export interface RenderContext {
+  /** The reader's language. */
+  language: Language;
+  findPage(id: string): { href: string; name: string } | undefined;
+  findFile(id: string): FileReference | undefined;
+  findVideo(id: string): VideoReference | undefined;
+  findLinkedBlocks(id: string): PurifiedDocument | undefined;
+}
+
+/** What the function of a block type is given. */
+export interface BlockInput<T extends BlockType> {
+  settings: SettingsOf<T>;
+  /** In the reader's language, else in the one that they fall back to. */
+  texts: Partial<TextsOf<T>>;
+  /** The blocks inside it, as HTML. */
+  children: string;
+  /** `class` and `lang` of the block's element. */
+  attributes: string;
+  context: RenderContext;
+  /** Rich text with its links resolved and its headings named, for the table of contents. */
+  richText: (html: string | undefined) => string;
+  /** Stands where it is put, and is made when every heading of the page is known. */
+  atEnd: (make: (headings: readonly Heading[]) => string) => string;
+  /** A heading of the block's own, with its place in the table of contents. */
+  heading: (text: string) => string;
+  /** The HTML of a linked block, or nothing where it is gone or holds itself. */
+  linked: (id: string) => string;
+}
+
+/**
+ * The HTML of a document for one reader. The same document and context give the same text. Blocks whose content is gone
+ * (a removed file, a page that the reader may not see) leave nothing behind.
+ */
+export function renderDocument(document: PurifiedDocument, context: RenderContext): string {
+  const rendering: Rendering = { context, headings: [], later: [], open: new Set() };
+  const html = renderBlocks(document, rendering);
+  // No comment is left in purified text: each of these is ours.
+  return html.replace(
+    /<!--later:(\d+)-->/g,
+    (_, index: string) => rendering.later[Number(index)]?.(rendering.headings) ?? '',
+  );
+}
+
+interface Rendering {
+  context: RenderContext;
+  headings: Heading[];
+  later: ((headings: readonly Heading[]) => string)[];
+  /** The linked blocks around this one. */
+  open: ReadonlySet<string>;
+}
+
+function renderBlocks(document: PurifiedDocument, rendering: Rendering): string {
+  const languages = readingOrder(rendering.context.language, document.sourceLanguage);
+  const render = (block: Block): string => renderBlock(block, languages, rendering, render);
+  return document.blocks.map(render).join('');
+}
+
+function renderBlock(
+  block: Block,
+  languages: readonly Language[],
+  rendering: Rendering,
+  render: (block: Block) => string,
+): string {
+  const written = languages.find((language) => block.texts[language] !== undefined);
+  const input: BlockInput<BlockType> = {
+    settings: block.settings,
+    texts: (written && block.texts[written]) ?? {},
+    children: (block.children ?? []).map(render).join(''),
+    attributes: attributesOf(block, written === rendering.context.language ? undefined : written),
+    ...toolsOf(rendering),
+  };
+  return RENDERERS[block.type](input as never);
+}
+
+/** The block's own class, those of its style, and the language of its texts, where it is not the reader's. */
+function attributesOf({ type, style }: Block, lang: Language | undefined): string {
+  return `class="block block-${type}${styleClasses(style)}"${lang ? ` lang="${lang}"` : ''}`;
+}
+
+function toolsOf(rendering: Rendering) {
+  const { context, headings, later, open } = rendering;
+  return {
+    context,
+    richText: (html = '') => withHeadingIds(withLinks(html, context), headings),
+    heading: (text: string) => withHeadingIds(`<h2>${escapeHtml(text)}</h2>`, headings),
+    atEnd: (make: (headings: readonly Heading[]) => string) => `<!--later:${later.push(make) - 1}-->`,
+    linked(id: string) {
+      const linked = open.has(id) ? undefined : context.findLinkedBlocks(id);
+      return linked ? renderBlocks(linked, { ...rendering, open: new Set([...open, id]) }) : '';
+    },
+  };
+}
