@@ -70,7 +70,7 @@ async function secondFactor(client: Client, password: string): Promise<void> {
   const { key } = keep(await client.post('/profile/two-factor', { password })).body as TwoFactorEnrolment;
   const totp = secret('TOTP secret', key.replaceAll(' ', ''));
   keep(await client.post('/profile/two-factor/confirm', { code: '000000' }));
-  const confirmed = keep(await client.post('/profile/two-factor/confirm', { code: await totpCode(totp, -1) }));
+  const confirmed = keep(await client.post('/profile/two-factor/confirm', { code: await totpCode(totp) }));
   const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] };
   recoveryCodes.forEach((code, index) => secret(`recovery code ${index}`, code));
   const pending = await portal.signIn({ email: 'journey@portico.example', password });
@@ -79,7 +79,7 @@ async function secondFactor(client: Client, password: string): Promise<void> {
       recoveryCode: secret('wrong recovery code', 'WRONG-CODE-OF-MINE'),
     }),
   );
-  keep(await pending.post('/two-factor', { code: await totpCode(totp), remember: true }));
+  keep(await pending.post('/two-factor', { code: await totpCode(totp, 1), remember: true }));
   secret('remembered device', pending.cookies.get('portico.device'));
 }
 

@@ -51,8 +51,11 @@ export async function enrolTwoFactor(
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await client.post('/profile/two-factor', { password });
   const secret = (begun.body as TwoFactorEnrolment).key.replaceAll(' ', '');
-  // A code of the step before: the sign-in that follows uses this step's.
-  const confirmed = await client.post('/profile/two-factor/confirm', { code: await totpCode(secret, -1) });
+  // A code of the step before: the sign-in that follows uses this step's. A step may end before the code is there.
+  const confirm = async () => client.post('/profile/two-factor/confirm', { code: await totpCode(secret, -1) });
+  const first = await confirm();
+  const confirmed = first.status === 200 ? first : await confirm();
+  if (confirmed.status !== 200) throw new Error(`Two-factor was not set up: ${JSON.stringify(confirmed.body)}`);
   const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] };
   return { secret, recoveryCodes };
 }
