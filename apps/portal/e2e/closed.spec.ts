@@ -1,7 +1,15 @@
 import { expect, test } from './stack.ts';
 
 const BESIDE_THE_BUILD = [
-  ...['/.git/config', '/.git/', '/.env', '/package.json', '/next.config.ts', '/src/server.ts', '/dist/server.js'],
+  ...[
+    '/.git/config',
+    '/.git/',
+    '/.env',
+    '/package.json',
+    '/next.config.ts',
+    '/src/server/server.ts',
+    '/dist/server/server.js',
+  ],
   ...['/.next/BUILD_ID', '/_next/', '/_next/static/', '/_next/static/chunks/', '/_next/static/%2e%2e/%2e%2e/BUILD_ID'],
 ];
 

@@ -1,10 +1,10 @@
 import { LANGUAGE_COOKIE } from '@portico/server/page-object';
 import type { GetServerSideProps } from 'next';
-import { preferences, readPreference, type Looks } from '../client/preferences.ts';
-import { portalHost } from '../host/portal.ts';
-import { setContentAside } from '../host/request-scope.ts';
+import { preferences, readPreference, type Looks } from '../ui/preferences.ts';
+import { portalHost } from '../server/portal-instance.ts';
+import { setContentAside } from '../server/request-context.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
-import { Application, type ApplicationProps } from '../screens/application.tsx';
+import { Application, type ApplicationProps } from '../app/application.tsx';
 
 /** What a document is made from. */
 export interface DocumentPageProps extends ApplicationProps {

@@ -1,8 +1,8 @@
 import type { AppProps } from 'next/app';
 import Router from 'next/router';
-import '../screens/globals.css';
+import '../app/globals.css';
 
-// The portal moves between pages by itself (src/client/visits.ts); Next's router has only the first of them to draw.
+// The portal moves between pages by itself (src/navigation/router.ts); Next's router has only the first of them to draw.
 Router.ready(() => Router.beforePopState(() => false));
 
 /** Next's frame around every document. */

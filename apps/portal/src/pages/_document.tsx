@@ -1,6 +1,6 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
-import { preferences } from '../client/preferences.ts';
-import { requestScope } from '../host/request-scope.ts';
+import { preferences } from '../ui/preferences.ts';
+import { requestScope } from '../server/request-context.ts';
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import type { DocumentPageProps } from './[[...path]].tsx';
 

@@ -1,5 +1,5 @@
 import type { NextPageContext } from 'next';
-import { Crash } from '../screens/crash.tsx';
+import { Crash } from '../app/crash.tsx';
 
 /** What Next shows when it cannot make a document at all. */
 export default function DocumentError() {

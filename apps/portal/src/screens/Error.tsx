@@ -1,15 +1,15 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { Link } from '../client/link.tsx';
-import { usePage } from '../client/outlet.tsx';
-import { usePortal } from '../client/portal.tsx';
+import { Link } from '../navigation/link.tsx';
+import { usePage } from '../navigation/outlet.tsx';
+import { usePortal } from '../navigation/portal-context.ts';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/look.ts';
+import { buttonLook } from '../ui/styles.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Reference } from '../ui/reference.tsx';
-import { Forecourt } from './Auth/Door.tsx';
+import { Forecourt } from '../layout/auth-page.tsx';
 
 type ErrorProps = ScreenProps['Error'];
 

@@ -1,14 +1,14 @@
 import type { NotificationRow, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { useConfirm } from '../client/confirmations.tsx';
-import { Link } from '../client/link.tsx';
-import { Moment } from '../client/moment.tsx';
-import { useWrites } from '../client/writes.ts';
+import { useConfirm } from '../components/confirmations.tsx';
+import { Link } from '../navigation/link.tsx';
+import { Moment } from '../components/timestamp.tsx';
+import { useWrites } from '../api/mutations.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { textLink } from '../ui/look.ts';
+import { textLink } from '../ui/styles.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** Requests that wait for an administrator. */

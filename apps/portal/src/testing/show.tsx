@@ -1,7 +1,7 @@
 import type { Language, PageObject } from '@portico/server/page-object';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Portal } from '../client/portal.tsx';
+import { Portal } from '../app/portal.tsx';
 
 /**
  * Puts a page object and what draws it on screen, with everything the portal has around a page.

@@ -1,5 +1,5 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { buttonLook, type ButtonLook, type ButtonSize } from './look.ts';
+import { buttonLook, type ButtonLook, type ButtonSize } from './styles.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'isPending'> {
   look?: ButtonLook;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { overlayLook } from './look.ts';
+import { overlayLook } from './styles.ts';
 
 const widths = { narrow: 'max-w-md', wide: 'max-w-3xl' } as const;
 

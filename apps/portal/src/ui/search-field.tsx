@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
-import { fieldFrame } from './look.ts';
+import { fieldFrame } from './styles.ts';
 
 /** How long a person pauses before what they typed is searched for. */
 const PAUSE_MS = 250;

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet, usePage } from '../../client/outlet.tsx';
+import { Outlet, usePage } from '../../navigation/outlet.tsx';
 import { contentPage, json, later, Network, pageObject } from '../../testing/network.ts';
 import { show } from '../../testing/show.tsx';
-import { screens } from '../screens.ts';
+import { screens } from '../../app/screen-registry.ts';
 
 const login = pageObject('Auth/Login', '/login?intended=%2Ftal', {
   intended: '/tal',

@@ -1,20 +1,20 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { Refused } from '../../client/call.ts';
-import { failureWords } from '../../client/failure.ts';
-import { useForm } from '../../client/form.ts';
-import { Link } from '../../client/link.tsx';
-import { usePortal } from '../../client/portal.tsx';
-import { signIn } from '../../client/session.ts';
+import { Refused } from '../../api/call.ts';
+import { failureWords } from '../../components/error-message.ts';
+import { useForm } from '../../components/use-form.ts';
+import { Link } from '../../navigation/link.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { signIn } from '../../api/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { FailureWords } from '../../ui/failure-notice.tsx';
-import { buttonLook, textLink } from '../../ui/look.ts';
+import { buttonLook, textLink } from '../../ui/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
-import { Door } from './Door.tsx';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { Door } from './auth-card.tsx';
 
 type LoginProps = ScreenProps['Auth/Login'];
 

@@ -1,11 +1,11 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Form } from '../parts/form.tsx';
-import { Door } from './Door.tsx';
-import { Finished } from './Finished.tsx';
+import { Form } from '../../components/form.tsx';
+import { Door } from './auth-card.tsx';
+import { Finished } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
 
 /** A new password, by the link of a mail. */

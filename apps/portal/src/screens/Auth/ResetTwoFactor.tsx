@@ -1,18 +1,18 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { call } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
-import { Link } from '../../client/link.tsx';
-import { Moment } from '../../client/moment.tsx';
-import { usePortal } from '../../client/portal.tsx';
-import { useWrites } from '../../client/writes.ts';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
+import { Link } from '../../navigation/link.tsx';
+import { Moment } from '../../components/timestamp.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { textLink } from '../../ui/look.ts';
+import { textLink } from '../../ui/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
-import { Door } from './Door.tsx';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { Door } from './auth-card.tsx';
 
 type ResetProps = ScreenProps['Auth/ResetTwoFactor'];
 

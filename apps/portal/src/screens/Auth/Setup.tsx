@@ -1,16 +1,16 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
-import { Door } from './Door.tsx';
-import { Finished } from './Finished.tsx';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { Door } from './auth-card.tsx';
+import { Finished } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
-import { PersonFields } from './person-fields.tsx';
+import { PersonFields } from '../../components/user-fields.tsx';
 
 const initial = { email: '', name: '', company: '', contactNumber: '', code: '', ...newPassword.initial };
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet, usePage } from '../../client/outlet.tsx';
+import { Outlet, usePage } from '../../navigation/outlet.tsx';
 import { contentPage, json, Network, pageObject } from '../../testing/network.ts';
 import { show } from '../../testing/show.tsx';
-import { screens } from '../screens.ts';
+import { screens } from '../../app/screen-registry.ts';
 
 const Door = () => <Outlet page={usePage()} screens={screens} />;
 

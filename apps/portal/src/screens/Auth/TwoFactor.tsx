@@ -1,20 +1,20 @@
 import type { RecoveryCodes, ScreenProps, TwoFactorEnrolment } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
-import { Link } from '../../client/link.tsx';
-import { usePortal } from '../../client/portal.tsx';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
+import { Link } from '../../navigation/link.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { textLink } from '../../ui/look.ts';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
-import { Enrolment } from '../TwoFactor/enrolment.tsx';
-import { RecoveryCodeList } from '../TwoFactor/recovery-codes.tsx';
-import { Door } from './Door.tsx';
-import { OtherPerson } from './other-person.tsx';
+import { textLink } from '../../ui/styles.ts';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { Enrolment } from '../../components/two-factor-enrolment.tsx';
+import { RecoveryCodeList } from '../../components/recovery-code-list.tsx';
+import { Door } from './auth-card.tsx';
+import { OtherPerson } from './switch-account.tsx';
 
 type TwoFactorProps = ScreenProps['Auth/TwoFactor'];
 

@@ -1,8 +1,8 @@
 import { findDifference } from '@portico/server/form-rules';
-import type { FormPart } from '../../client/form.ts';
+import type { FormPart } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { formRules, passwordChecklist } from '../rules.ts';
+import { formRules, passwordChecklist } from '../../components/form-rules.ts';
 
 /** A form's values and rules for a new password typed twice. */
 export const newPassword = {

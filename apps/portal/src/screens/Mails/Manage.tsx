@@ -1,15 +1,15 @@
 import type { MailRow, ScreenProps } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
-import { Moment } from '../../client/moment.tsx';
-import { useWrites } from '../../client/writes.ts';
+import { Moment } from '../../components/timestamp.tsx';
+import { useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { ListSearch } from '../parts/list-search.tsx';
-import { ListTable } from '../parts/list-table.tsx';
-import { MailState } from '../parts/mail-state.tsx';
-import { RowMenu } from '../parts/row-menu.tsx';
+import { ListSearch } from '../../components/list-search.tsx';
+import { ListTable } from '../../components/list-table.tsx';
+import { MailState } from '../../components/mail-status.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
 
 const MailDialog = lazy(() => import('./mail-dialog.tsx'));
 

@@ -1,7 +1,7 @@
 import type { MailRow } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../client/call.ts';
-import { failureWords } from '../../client/failure.ts';
+import { call } from '../../api/call.ts';
+import { failureWords } from '../../components/error-message.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';

@@ -1,15 +1,15 @@
 import { LANGUAGES, type Language, type ScreenProps } from '@portico/server/page-object';
-import { useForm } from '../../client/form.ts';
-import { usePortal } from '../../client/portal.tsx';
-import { useUnsaved } from '../../client/unsaved.ts';
-import { useWrites } from '../../client/writes.ts';
+import { useForm } from '../../components/use-form.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { useUnsaved } from '../../components/unsaved-changes.ts';
+import { useWrites } from '../../api/mutations.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { PersonFields } from '../Auth/person-fields.tsx';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
+import { PersonFields } from '../../components/user-fields.tsx';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
 
 const choices = LANGUAGES.map((value) => ({ value, label: languages[value].name }));
 

@@ -1,6 +1,6 @@
 import type { RememberedDevice } from '@portico/server/page-object';
-import { Moment } from '../../client/moment.tsx';
-import { foreseen, useWrites } from '../../client/writes.ts';
+import { Moment } from '../../components/timestamp.tsx';
+import { foreseen, useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,12 +1,12 @@
 import type { SessionRow } from '@portico/server/page-object';
-import { useConfirm } from '../../client/confirmations.tsx';
-import { signOut } from '../../client/session.ts';
-import { useFailureToast } from '../../client/toasts.tsx';
-import { foreseen, useWrites } from '../../client/writes.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { signOut } from '../../api/session.ts';
+import { useFailureToast } from '../../components/toasts.tsx';
+import { foreseen, useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SessionList } from '../parts/session-list.tsx';
+import { SessionList } from '../../components/session-list.tsx';
 
 /** Where the person is signed in, and how to end that. */
 export function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {

@@ -1,6 +1,6 @@
 import type { TwoFactorState } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
-import { Moment } from '../../client/moment.tsx';
+import { Moment } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

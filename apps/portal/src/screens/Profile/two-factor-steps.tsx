@@ -1,15 +1,15 @@
 import type { RecoveryCodes, TwoFactorEnrolment } from '@portico/server/page-object';
 import type { RouteInput } from '@portico/server/route-types';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useToast } from '../../client/toasts.tsx';
-import { usePortal } from '../../client/portal.tsx';
-import { useWrites } from '../../client/writes.ts';
+import { call } from '../../api/call.ts';
+import { useToast } from '../../components/toasts.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { Enrolment } from '../TwoFactor/enrolment.tsx';
-import { RecoveryCodeList } from '../TwoFactor/recovery-codes.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { Enrolment } from '../../components/two-factor-enrolment.tsx';
+import { RecoveryCodeList } from '../../components/recovery-code-list.tsx';
+import { ProofDialog } from './reauth-dialog.tsx';
 import type { TwoFactorStep } from './two-factor-section.tsx';
 
 export interface TwoFactorStepsProps {

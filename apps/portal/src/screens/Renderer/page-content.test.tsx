@@ -1,11 +1,11 @@
 import type { EmbeddedReport } from '@portico/server/page-object';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LinkArea } from '../../client/link.tsx';
-import { Outlet, usePage } from '../../client/outlet.tsx';
+import { LinkArea } from '../../navigation/link.tsx';
+import { Outlet, usePage } from '../../navigation/outlet.tsx';
 import { contentPage, json, later, Network } from '../../testing/network.ts';
 import { show } from '../../testing/show.tsx';
-import { screens } from '../screens.ts';
+import { screens } from '../../app/screen-registry.ts';
 
 const report: EmbeddedReport = {
   report_id: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',

@@ -1,8 +1,8 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CONTENT_ID, STYLE_ID } from '../../client/document-content.ts';
-import { usePortal } from '../../client/portal.tsx';
+import { CONTENT_ID, STYLE_ID } from '../../navigation/document-content.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReportPlaceholder, type ReportLabels } from './report-placeholder.tsx';
 

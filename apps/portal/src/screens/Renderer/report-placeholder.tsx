@@ -1,8 +1,8 @@
 import type { EmbeddedReport } from '@portico/server/page-object';
 import { useEffect, useRef, useState } from 'react';
-import { Refused } from '../../client/call.ts';
-import { failureWords } from '../../client/failure.ts';
-import { usePortal } from '../../client/portal.tsx';
+import { Refused } from '../../api/call.ts';
+import { failureWords } from '../../components/error-message.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FailureWords } from '../../ui/failure-notice.tsx';

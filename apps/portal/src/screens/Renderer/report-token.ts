@@ -1,8 +1,8 @@
 import type { FailureBody } from '@portico/server/failures';
 import type { RouteAnswer, RouteInput } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
-import { Refused } from '../../client/call.ts';
-import { leaveIfMoved, request } from '../../client/request.ts';
+import { Refused } from '../../api/call.ts';
+import { leaveIfMoved, request } from '../../api/request.ts';
 
 /** The report cannot be had: it does not exist, or not for this person. */
 export class ReportUnavailable extends Error {}

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { ListSearch } from '../parts/list-search.tsx';
-import { ListTable } from '../parts/list-table.tsx';
-import { RowMenu, type RowAction } from '../parts/row-menu.tsx';
+import { ListSearch } from '../../components/list-search.tsx';
+import { ListTable } from '../../components/list-table.tsx';
+import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
 import { useGroupColumns } from './group-columns.tsx';
 import { useGroupRemoval } from './group-removal.tsx';
 

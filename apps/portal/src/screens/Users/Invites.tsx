@@ -1,15 +1,15 @@
 import type { InvitationRow, ScreenProps } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressQuery } from '../../client/address-query.ts';
+import { useAddressQuery } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { ListSearch } from '../parts/list-search.tsx';
-import { ListTable } from '../parts/list-table.tsx';
-import { RowMenu } from '../parts/row-menu.tsx';
+import { ListSearch } from '../../components/list-search.tsx';
+import { ListTable } from '../../components/list-table.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
 import { invitationStates, useInvitationColumns } from './invitation-columns.tsx';
 import { useInvitationActions } from './invitation-actions.ts';
 

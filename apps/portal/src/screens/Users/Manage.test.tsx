@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet, usePage } from '../../client/outlet.tsx';
+import { Outlet, usePage } from '../../navigation/outlet.tsx';
 import { json, later, Network } from '../../testing/network.ts';
-import { userRow, usersPage } from '../../testing/people.ts';
+import { userRow, usersPage } from '../../testing/users.ts';
 import { show } from '../../testing/show.tsx';
-import { screens } from '../screens.ts';
+import { screens } from '../../app/screen-registry.ts';
 
 const List = () => <Outlet page={usePage()} screens={screens} />;
 

@@ -1,20 +1,20 @@
 import type { ScreenProps, UserRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from '../../client/link.tsx';
-import { Moment } from '../../client/moment.tsx';
-import { usePortal } from '../../client/portal.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { Moment } from '../../components/timestamp.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { textLink } from '../../ui/look.ts';
+import { textLink } from '../../ui/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
-import { RowMenu } from '../parts/row-menu.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { SightTable } from './sight-table.tsx';
+import { SightTable } from './access-report-table.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
-import { UserFacts } from './user-facts.tsx';
+import { UserFacts } from './user-details.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserStatus } from './user-status.tsx';
 

@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@portico/server/page-object';
 import { useIntl } from 'react-intl';
-import { Moment } from '../../client/moment.tsx';
+import { Moment } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
 /** The latest of what a person did. */

@@ -1,5 +1,5 @@
-import { useConfirm } from '../../client/confirmations.tsx';
-import { useWrites } from '../../client/writes.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 

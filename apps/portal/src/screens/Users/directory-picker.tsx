@@ -1,8 +1,8 @@
 import type { DirectoryGroup } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { failureWords } from '../../client/failure.ts';
+import { call } from '../../api/call.ts';
+import { failureWords } from '../../components/error-message.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

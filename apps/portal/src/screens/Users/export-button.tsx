@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAddressQuery } from '../../client/address-query.ts';
-import { saveAnswer } from '../../client/save-answer.ts';
-import { useFailureToast } from '../../client/toasts.tsx';
+import { useAddressQuery } from '../../navigation/url-query.ts';
+import { saveAnswer } from '../../api/save-response.ts';
+import { useFailureToast } from '../../components/toasts.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,10 +1,10 @@
 import type { GroupRow } from '@portico/server/page-object';
-import { call } from '../../client/call.ts';
-import { useConfirm } from '../../client/confirmations.tsx';
-import { useFailureToast } from '../../client/toasts.tsx';
-import { useWrites } from '../../client/writes.ts';
+import { call } from '../../api/call.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { useFailureToast } from '../../components/toasts.tsx';
+import { useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ConsequenceDetails } from './consequence-details.tsx';
+import { ConsequenceDetails } from './impact-details.tsx';
 
 /** Removing a group: first what follows from it is asked of the server, then the person, then it is done. */
 export function useGroupRemoval() {

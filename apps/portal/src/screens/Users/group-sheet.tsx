@@ -1,13 +1,13 @@
 import type { GroupRow, TagOption } from '@portico/server/page-object';
-import { useForm } from '../../client/form.ts';
-import { useWrites } from '../../client/writes.ts';
+import { useForm } from '../../components/use-form.ts';
+import { useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { FormSheet } from '../parts/form-sheet.tsx';
-import { formRules } from '../rules.ts';
+import { FormSheet } from '../../components/form-sheet.tsx';
+import { formRules } from '../../components/form-rules.ts';
 import { DirectoryPicker } from './directory-picker.tsx';
 import { TagChoice } from './tag-choice.tsx';
-import { TagLoss } from './tag-loss.tsx';
+import { TagLoss } from './removed-tags-warning.tsx';
 
 export interface GroupSheetProps {
   /** Which group to change; none: a new one. */

@@ -1,16 +1,16 @@
 import type { GroupOption, InvitationLine, InvitationPreview } from '@portico/server/page-object';
 import { useState } from 'react';
-import { call, Refused } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
-import { useWrites } from '../../client/writes.ts';
+import { call, Refused } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
+import { useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { GroupField } from '../parts/membership-fields.tsx';
-import { formRules } from '../rules.ts';
+import { GroupField } from '../../components/membership-fields.tsx';
+import { formRules } from '../../components/form-rules.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 export interface ImportDialogProps {

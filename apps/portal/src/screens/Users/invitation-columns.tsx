@@ -1,10 +1,10 @@
 import type { InvitationRow, InvitationState } from '@portico/server/page-object';
 import { useMemo } from 'react';
-import { Moment } from '../../client/moment.tsx';
+import { Moment } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Status, type StatusTone } from '../../ui/status.tsx';
-import { MailState } from '../parts/mail-state.tsx';
+import { MailState } from '../../components/mail-status.tsx';
 
 const tones: Record<InvitationState, StatusTone> = {
   open: 'waiting',

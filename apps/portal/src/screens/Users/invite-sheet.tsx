@@ -1,11 +1,11 @@
 import type { GroupOption, Role } from '@portico/server/page-object';
-import { useForm } from '../../client/form.ts';
-import { useWrites } from '../../client/writes.ts';
+import { useForm } from '../../components/use-form.ts';
+import { useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { FormSheet } from '../parts/form-sheet.tsx';
-import { GroupField, RoleField } from '../parts/membership-fields.tsx';
-import { formRules } from '../rules.ts';
+import { FormSheet } from '../../components/form-sheet.tsx';
+import { GroupField, RoleField } from '../../components/membership-fields.tsx';
+import { formRules } from '../../components/form-rules.ts';
 
 export interface InviteSheetProps {
   groups: readonly GroupOption[];

@@ -1,4 +1,4 @@
-import { useAddressQuery } from '../../client/address-query.ts';
+import { useAddressQuery } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';

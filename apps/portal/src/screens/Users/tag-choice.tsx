@@ -2,7 +2,7 @@ import type { TagOption } from '@portico/server/page-object';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { fieldFrame } from '../../ui/look.ts';
+import { fieldFrame } from '../../ui/styles.ts';
 
 /** From so many tags on, the list can be searched. */
 const MANY = 8;

@@ -1,8 +1,8 @@
 import type { Status, UserRow } from '@portico/server/page-object';
-import { useConfirm } from '../../client/confirmations.tsx';
-import { foreseen, useWrites } from '../../client/writes.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { foreseen, useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { RowAction } from '../parts/row-menu.tsx';
+import type { RowAction } from '../../components/row-menu.tsx';
 
 const withStatus = (user: UserRow, id: string, status: Status) => (user.id === id ? { ...user, status } : user);
 

@@ -1,8 +1,8 @@
 import type { UserRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useMemo } from 'react';
-import { Link } from '../../client/link.tsx';
-import { Moment } from '../../client/moment.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { Moment } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/status.tsx';
 import type { Column } from '../../ui/data-table.tsx';

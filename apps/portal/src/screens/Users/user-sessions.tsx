@@ -1,10 +1,10 @@
 import type { SessionRow, UserRow } from '@portico/server/page-object';
-import { useConfirm } from '../../client/confirmations.tsx';
-import { useWrites } from '../../client/writes.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SessionList } from '../parts/session-list.tsx';
+import { SessionList } from '../../components/session-list.tsx';
 
 /** Where a person is signed in, and how to end that for all places. */
 export function UserSessions({ user: { id, name }, sessions }: { user: UserRow; sessions: readonly SessionRow[] }) {

@@ -1,14 +1,14 @@
 import type { GroupOption, Role, UserRow } from '@portico/server/page-object';
-import { useForm } from '../../client/form.ts';
-import { useWrites } from '../../client/writes.ts';
+import { useForm } from '../../components/use-form.ts';
+import { useWrites } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PersonFields } from '../Auth/person-fields.tsx';
-import { FormSheet } from '../parts/form-sheet.tsx';
-import { GroupField, RoleField } from '../parts/membership-fields.tsx';
-import { formRules } from '../rules.ts';
+import { PersonFields } from '../../components/user-fields.tsx';
+import { FormSheet } from '../../components/form-sheet.tsx';
+import { GroupField, RoleField } from '../../components/membership-fields.tsx';
+import { formRules } from '../../components/form-rules.ts';
 
 export interface UserSheetProps {
   /** Whom to change; nobody: a new person. */

@@ -1,7 +1,7 @@
 import type { UserFilter, UserRow } from '@portico/server/page-object';
-import { useAddressQuery } from '../../client/address-query.ts';
+import { useAddressQuery } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ListTable, type ListTableProps } from '../parts/list-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/list-table.tsx';
 import { NoUsers } from './no-users.tsx';
 
 type Table = Pick<ListTableProps<UserRow>, 'rows' | 'columns' | 'paging' | 'selection' | 'actions'>;

@@ -1,11 +1,11 @@
 import type { GroupOption, UserFilter } from '@portico/server/page-object';
 import type { ReactNode } from 'react';
-import { useAddressQuery } from '../../client/address-query.ts';
+import { useAddressQuery } from '../../navigation/url-query.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FilterChip } from '../../ui/filter-chip.tsx';
-import { textLink } from '../../ui/look.ts';
-import { ListSearch } from '../parts/list-search.tsx';
+import { textLink } from '../../ui/styles.ts';
+import { ListSearch } from '../../components/list-search.tsx';
 import { withoutFilters } from './user-filter.ts';
 
 const statuses = ['active', 'inactive', 'removed'] as const;

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
-import { authentication } from '../../../host/authentication.ts';
-import { isOwnCallbackUrl } from '../../../host/callback-url.ts';
-import { portalHost } from '../../../host/portal.ts';
+import { authentication } from '../../../server/next-auth.ts';
+import { isOwnCallbackUrl } from '../../../server/callback-url.ts';
+import { portalHost } from '../../../server/portal-instance.ts';
 
 /** What signing in needs of next-auth. Its own pages, its answers about sessions and its log are not the portal's. */
 const offered = new Set(['GET providers', 'GET csrf', 'POST callback/portico']);

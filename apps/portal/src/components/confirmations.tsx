@@ -1,0 +1,55 @@
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import type { Question } from '../ui/confirm-dialog.tsx';
+import type { FailureWords } from '../ui/failure-notice.tsx';
+import { failureWords } from './error-message.ts';
+
+const loadDialog = () => import('../ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(loadDialog);
+
+/** A step that is asked about before it is taken. */
+export interface Step extends Question {
+  /** Takes the step. The dialog stays while it is under way, and tells when it fails. */
+  run: () => Promise<unknown>;
+}
+
+const ConfirmationContext = createContext<((step: Step) => void) | null>(null);
+
+/** Asks before a step that cannot be taken back. */
+export function useConfirm(): (step: Step) => void {
+  const ask = use(ConfirmationContext);
+  if (!ask) throw new Error('useConfirm outside of <Confirmations>');
+  return ask;
+}
+
+interface Asked {
+  step: Step;
+  isOpen: boolean;
+  isBusy: boolean;
+  failure: FailureWords | null;
+}
+
+/** Holds the question under way. */
+export function Confirmations({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useCallback((step: Step) => setAsked({ step, isOpen: true, isBusy: false, failure: null }), []);
+  const close = () => setAsked((old) => old && { ...old, isOpen: false });
+  const confirm = async ({ step }: Asked) => {
+    setAsked({ step, isOpen: true, isBusy: true, failure: null });
+    try {
+      await step.run();
+      close();
+    } catch (error) {
+      setAsked({ step, isOpen: true, isBusy: false, failure: failureWords(error) });
+    }
+  };
+  return (
+    <ConfirmationContext value={ask}>
+      {children}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog {...asked} question={asked.step} onConfirm={() => void confirm(asked)} onClose={close} />
+        </Suspense>
+      )}
+    </ConfirmationContext>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MessageId } from '../i18n/catalogues.ts';
+import type { FailureWords } from '../ui/failure-notice.tsx';
+import { Refused } from '../api/call.ts';
+import { Moved } from '../api/request.ts';
+
+/** A failed call in words; null when the document is about to be left for another one anyway. */
+export function failureWords(error: unknown): FailureWords | null {
+  if (error instanceof Moved) return null;
+  if (!(error instanceof Refused)) return { message: 'failure.unreachable' };
+  return { ...wordsOf(error), ...(error.reference && { reference: error.reference }) };
+}
+
+function wordsOf({ code, retryAfterSeconds: seconds }: Refused): { message: MessageId } & Partial<FailureWords> {
+  if (code === 'too_many_attempts' && seconds > 0) {
+    // Under a minute, seconds are said; from there on, minutes that have surely passed by then.
+    const minutes = seconds < 60 ? 0 : Math.ceil(seconds / 60);
+    return { message: 'failure.too_many_attempts.wait', values: { minutes, seconds } };
+  }
+  // On a screen of its own the code's text stands under this as its heading.
+  return { message: code === 'unexpected' ? 'error.heading.unexpected' : `failure.${code}` };
+}

@@ -1,0 +1,51 @@
+import type { Paging } from '@portico/server/page-object';
+import { useAddressQuery } from '../navigation/url-query.ts';
+import { Link } from '../navigation/link.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { buttonLook } from '../ui/styles.ts';
+
+/** Which rows of how many are shown, and the way to the ones before and after. */
+export function Pager({ paging: { page, pageSize, total } }: { paging: Paging }) {
+  const text = useText();
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav aria-label={text('pager.label')} className="mt-3 flex items-center justify-between gap-4">
+      {/* That there are none is said to the eye in place of the rows. */}
+      <p role="status" className={total === 0 ? 'sr-only' : 'text-muted tabular-nums'}>
+        {text('pager.range', { first, last, total })}
+      </p>
+      {total > pageSize && (
+        <div className="flex gap-2">
+          <Step label={text('pager.previous')} icon="chevron-left" page={page - 1} isPossible={page > 1} />
+          <Step label={text('pager.next')} icon="chevron-right" page={page + 1} isPossible={last < total} />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: IconName;
+  page: number;
+  isPossible: boolean;
+}
+
+function Step({ label, icon, page, isPossible }: StepProps) {
+  const { addressWith } = useAddressQuery();
+  const look = `${buttonLook('secondary', 'small')} w-9 px-0`;
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span className="sr-only">{label}</span>
+    </>
+  );
+  if (!isPossible) return <span className={`${look} pointer-events-none opacity-40`}>{content}</span>;
+  return (
+    <Link to={addressWith({ page: page > 1 ? String(page) : undefined })} title={label} className={look}>
+      {content}
+    </Link>
+  );
+}

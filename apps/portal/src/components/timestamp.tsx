@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { formatMoment } from '../i18n/dates.ts';
+import { usePortal } from '../navigation/portal-context.ts';
+
+const never = () => () => {};
+
+/** The reader's time zone; the first HTML, which does not know it, is written in UTC. */
+function useTimeZone(): string {
+  return useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => 'UTC',
+  );
+}
+
+/** A moment as the reader's language writes dates, its time at least under the pointer; a dash where it never came. */
+export function Moment({ at, withTime = false }: { at: string | null; withTime?: boolean }) {
+  const { view } = usePortal();
+  const timeZone = useTimeZone();
+  if (at === null) return '–';
+  const written = (hasTime: boolean) => formatMoment(at, view.language, timeZone, hasTime);
+  return (
+    <time dateTime={at} title={withTime ? undefined : written(true)} className="whitespace-nowrap tabular-nums">
+      {written(withTime)}
+    </time>
+  );
+}

@@ -1,0 +1,136 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import type { MessageId } from '../i18n/catalogues.ts';
+import { useText } from '../i18n/use-text.ts';
+import type { FailureWords } from '../ui/failure-notice.tsx';
+import { Refused } from '../api/call.ts';
+import { failureWords } from './error-message.ts';
+
+/** What is wrong with a value, looking at the others too; undefined when nothing is. */
+export type Rule<Value, Values> = (value: Value, values: Values) => MessageId | undefined;
+
+export interface FormOptions<Values extends object> {
+  initial: Values;
+  rules?: { [Name in keyof Values]?: Rule<Values[Name], Values> };
+  /** Sends the values; what it throws is shown, on the fields where the server names them. */
+  send: (values: Values) => Promise<unknown>;
+  /** What a failure is called where the usual words do not do. */
+  words?: (error: unknown) => FailureWords | null;
+}
+
+/** What a field of text needs of its form. */
+export interface TextBinding {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: (event: FocusEvent) => void;
+  error: string | undefined;
+}
+
+/** A form as far as those of its fields go that several forms share. */
+export interface FormPart<Name extends string> {
+  field: (name: Name) => TextBinding;
+}
+
+type Problems<Values> = Partial<Record<keyof Values & string, MessageId>>;
+
+const findProblems = <Values extends object>(values: Values, rules: FormOptions<Values>['rules']): Problems<Values> => {
+  const names = Object.keys(rules ?? {}) as (keyof Values & string)[];
+  const found = names.map((name) => [name, rules?.[name]?.(values[name], values)] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem)) as Problems<Values>;
+};
+
+/** A form as its frame, its button and the word about its failure need it. */
+export type FormState = Pick<ReturnType<typeof useForm>, 'formProps' | 'failure' | 'isBusy' | 'isAlive' | 'isDirty'>;
+
+/**
+ * A form: its values, what is wrong with them (said on leaving a field, on sending, and by the server), and whether it
+ * is under way. `isAlive` is false in the first HTML, when the browser itself would send the form.
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  const { initial, rules, send, words = failureWords } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const { values, saved, setSaved, setValues, set, setProblems, error, field } = useFields(initial, rules);
+  const [failure, setFailure] = useState<FailureWords | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isAlive = useFilledIn(element, setValues);
+
+  const reject = (found: Problems<Values>) => {
+    setProblems(found);
+    const fields = element.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
+    [...fields].find(({ name }) => name in found)?.focus();
+  };
+  const submit = async (changes: Partial<Values> = {}) => {
+    if (isBusy) return;
+    const sent = { ...values, ...changes };
+    setFailure(null);
+    const found = findProblems(sent, rules);
+    reject(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await send(sent);
+      setSaved(sent);
+    } catch (error) {
+      setFailure(words(error));
+      if (error instanceof Refused) reject(error.fields as Problems<Values>);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  /** What the form's element needs. */
+  const formProps = { ref: element, method: 'post', noValidate: true, onSubmit } as const;
+  return { values, set, submit, failure, isBusy, isAlive, isDirty, error, field, formProps };
+}
+
+/** The values of a form's fields, and what is wrong with each. */
+function useFields<Values extends object>(initial: Values, rules: FormOptions<Values>['rules']) {
+  type Name = keyof Values & string;
+  const text = useText();
+  const [values, setValues] = useState(initial);
+  // What the server has: a page that is asked for again does not make a change of it.
+  const [saved, setSaved] = useState(initial);
+  const [problems, setProblems] = useState<Problems<Values>>({});
+  const set = <Field extends Name>(name: Field, value: Values[Field]) => {
+    setValues((old) => ({ ...old, [name]: value }));
+    setProblems(({ [name]: _, ...rest }) => rest as Problems<Values>);
+  };
+  const leave = (name: Name, { relatedTarget }: FocusEvent) => {
+    // Sending looks at all fields in a moment; a line of words now would move the button away under the pointer.
+    const isSending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+    if (isSending || values[name] === saved[name]) return;
+    setProblems(({ [name]: _, ...rest }) => {
+      const problem = findProblems(values, rules)[name];
+      return { ...rest, ...(problem && { [name]: problem }) } as Problems<Values>;
+    });
+  };
+  const error = (name: Name) => problems[name] && text(problems[name]);
+  const field = (name: Name): TextBinding => ({
+    name,
+    value: values[name] as string,
+    onChange: (value) => set(name, value as Values[Name]),
+    onBlur: (event) => leave(name, event),
+    error: error(name),
+  });
+  return { values, saved, setSaved, setValues, set, setProblems, error, field };
+}
+
+/** Begins with what a fast person or a password manager filled in before the page came alive. */
+function useFilledIn<Values extends object>(
+  element: React.RefObject<HTMLFormElement | null>,
+  setValues: (change: (old: Values) => Values) => void,
+): boolean {
+  const [isAlive, setAlive] = useState(false);
+  useLayoutEffect(() => {
+    const inputs = element.current?.querySelectorAll<HTMLInputElement>('input[name]:not([type=checkbox])') ?? [];
+    const typed = [...inputs].filter(({ value }) => value !== '').map(({ name, value }) => [name, value] as const);
+    setValues((old) => ({ ...old, ...Object.fromEntries(typed.filter(([name]) => name in old)) }));
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the document is the source, and only now is it known.
+    setAlive(true);
+  }, [element, setValues]);
+  return isAlive;
+}

@@ -1,0 +1,87 @@
+import type { Shell } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { useSyncExternalStore } from 'react';
+import { choosePreference, readPreference, type Preference } from '../ui/preferences.ts';
+import { usePortal } from '../navigation/portal-context.ts';
+import { signOut } from '../api/session.ts';
+import { useText } from '../i18n/use-text.ts';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
+const MUTED = 'size-4 text-muted';
+const themes = ['system', 'light', 'dark'] as const satisfies readonly Preference<'theme'>[];
+
+/** The theme in force stands on the document, where the styles read it. */
+function useTheme(): Preference<'theme'> {
+  return useSyncExternalStore(
+    (changed) => {
+      const observer = new MutationObserver(changed);
+      observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+      return () => observer.disconnect();
+    },
+    () => readPreference('theme', document.documentElement.dataset.theme),
+    () => 'system',
+  );
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((_, index, words) => index === 0 || index === words.length - 1)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+
+/** Who is signed in, how the portal looks, and the way out. */
+export function PersonMenu({ user }: { user: Shell['user'] }) {
+  const { visits } = usePortal();
+  const text = useText();
+  const theme = useTheme();
+  const choose = (section: string, item: string) => {
+    if (section === 'theme') choosePreference('theme', item as Preference<'theme'>);
+    else if (item === 'profile') void visits.visit(route('profile.edit'));
+    else void signOut().catch(() => visits.reload());
+  };
+  const sections = [
+    {
+      id: 'theme',
+      label: text('theme.label'),
+      chosen: theme,
+      items: themes.map((id) => ({
+        id,
+        label: text(`theme.${id}`),
+        icon: <Icon name={icons[id]} className={MUTED} />,
+      })),
+    },
+    {
+      id: 'session',
+      items: [
+        { id: 'profile', label: text('person.profile'), icon: <Icon name="user" className={MUTED} /> },
+        { id: 'sign-out', label: text('person.sign-out'), icon: <Icon name="sign-out" className={MUTED} /> },
+      ],
+    },
+  ];
+  return (
+    <MenuButton
+      label={`${text('person.menu', { name: user.name })}, ${initials(user.name)}`}
+      sections={sections}
+      onChoose={choose}
+      header={<PersonHeader user={user} />}
+      className="grid size-9 place-items-center rounded-full bg-accent text-caption font-medium text-on-accent"
+    >
+      {initials(user.name)}
+    </MenuButton>
+  );
+}
+
+function PersonHeader({ user }: { user: Shell['user'] }) {
+  const text = useText();
+  return (
+    <div className="border-b border-line px-4 py-3">
+      <p className="font-medium">{user.name}</p>
+      <p className="text-muted">{user.email}</p>
+      <p className="mt-1 text-caption text-muted">{text(`person.role.${user.role}`)}</p>
+    </div>
+  );
+}

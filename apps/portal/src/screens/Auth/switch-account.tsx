@@ -1,0 +1,18 @@
+import { signOut } from '../../api/session.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { textLink } from '../../ui/styles.ts';
+
+/** Who is half-way in, and the way back for somebody else. */
+export function OtherPerson({ email }: { email: string }) {
+  const text = useText();
+  const { visits } = usePortal();
+  return (
+    <p className="text-muted">
+      {email}{' '}
+      <button type="button" className={textLink} onClick={() => void signOut().catch(() => visits.reload())}>
+        {text('two-factor.other-person')}
+      </button>
+    </p>
+  );
+}

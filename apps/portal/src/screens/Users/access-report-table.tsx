@@ -1,0 +1,76 @@
+import type { ScreenProps, AccessReport } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { useIntl } from 'react-intl';
+import { Link } from '../../navigation/link.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { Status } from '../../ui/status.tsx';
+
+type PageSight = ScreenProps['Users/Show']['sight']['pages'][number];
+type ReportSight = ScreenProps['Users/Show']['sight']['reports'][number];
+
+/** The columns that pages and reports share: whether, and why. */
+function useVerdict<Seen extends AccessReport>(): Column<Seen>[] {
+  const text = useText();
+  const intl = useIntl();
+  return [
+    {
+      id: 'visible',
+      heading: text('sight.visible'),
+      cell: ({ isVisible }) => (
+        <Status tone={isVisible ? 'good' : 'quiet'}>{text(isVisible ? 'sight.yes' : 'sight.no')}</Status>
+      ),
+    },
+    {
+      id: 'why',
+      heading: text('sight.why'),
+      cell: ({ reason, tags }) => (
+        <span className="whitespace-normal">
+          {text(`sight.reason.${reason}`, { tags: intl.formatList(tags), count: tags.length })}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What a person can see and what not, each with the reason. */
+export function SightTable({ sight: { pages, reports } }: { sight: ScreenProps['Users/Show']['sight'] }) {
+  const text = useText();
+  if (pages.length === 0 && reports.length === 0) return <p className="text-muted">{text('list.no-records')}</p>;
+  return (
+    <div className="flex flex-col gap-5">
+      {pages.length > 0 && <Pages pages={pages} />}
+      {reports.length > 0 && <Reports reports={reports} />}
+    </div>
+  );
+}
+
+function Pages({ pages }: { pages: readonly PageSight[] }) {
+  const text = useText();
+  const columns: Column<PageSight>[] = [
+    {
+      id: 'name',
+      heading: text('sight.page'),
+      cell: ({ name, slug }) => (
+        <Link to={route('page.show', { slug })} prefetch={false} className="rounded-small hover:underline">
+          {name}
+        </Link>
+      ),
+    },
+    ...useVerdict<PageSight>(),
+  ];
+  const names = { keyOf: ({ slug }: PageSight) => slug, nameOf: ({ name }: PageSight) => name };
+  return <DataTable label={text('sight.pages')} columns={columns} rows={pages} {...names} />;
+}
+
+function Reports({ reports }: { reports: readonly ReportSight[] }) {
+  const text = useText();
+  const intl = useIntl();
+  const columns: Column<ReportSight>[] = [
+    { id: 'name', heading: text('sight.report'), cell: ({ name }) => name },
+    ...useVerdict<ReportSight>(),
+    { id: 'on', heading: text('sight.on-pages'), cell: ({ pages: on }) => intl.formatList(on) || '–' },
+  ];
+  const nameOf = ({ name }: ReportSight) => name;
+  return <DataTable label={text('sight.reports')} columns={columns} rows={reports} keyOf={nameOf} nameOf={nameOf} />;
+}

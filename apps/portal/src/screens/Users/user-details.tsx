@@ -1,0 +1,44 @@
+import type { ScreenProps } from '@portico/server/page-object';
+import { Moment } from '../../components/timestamp.tsx';
+import { languages } from '../../i18n/languages.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Status } from '../../ui/status.tsx';
+import { TagList } from '../../components/tag-list.tsx';
+
+type Facts = Pick<ScreenProps['Users/Show'], 'user' | 'tags' | 'twoFactor'>;
+
+/** What is known about a person, and how they enter. */
+export function UserFacts({ user, tags, twoFactor }: Facts) {
+  const text = useText();
+  const ways = [
+    ...(user.signInMethod === 'password' ? [text('users.sign-in-by.password')] : []),
+    ...(user.hasDirectory || user.signInMethod === 'directory' ? [text('users.sign-in-by.directory')] : []),
+  ];
+  const factor = twoFactor.confirmedAt ? (
+    <Status tone="good">{text('profile.factor.on')}</Status>
+  ) : (
+    <Status tone={twoFactor.isRequired ? 'waiting' : 'quiet'}>{text('profile.factor.off')}</Status>
+  );
+  return (
+    <Section heading={text('profile.details')}>
+      <DescriptionList
+        facts={[
+          [text('person.email'), user.email],
+          [text('person.company'), user.company],
+          [text('person.contact-number'), user.contactNumber],
+          [text('person.group'), user.group?.name],
+          [text('group.tags'), tags.length > 0 && <TagList key="tags" tags={tags} />],
+          [text('person.role'), text(`person.role.${user.role}`)],
+          [text('users.sign-in-by'), ways.join(', ')],
+          [text('profile.factor'), factor],
+          [text('language.label'), user.language && languages[user.language].name],
+          [text('person.first-login'), <Moment key="first" at={user.firstLoginAt} withTime />],
+          [text('person.last-login'), <Moment key="last" at={user.lastLoginAt} withTime />],
+          [text('users.created'), <Moment key="created" at={user.createdAt} withTime />],
+        ]}
+      />
+    </Section>
+  );
+}

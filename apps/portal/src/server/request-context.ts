@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PageObject } from '@portico/server/page-object';
+import type { RequestScope } from '../navigation/document-request.ts';
+
+const requests = (globalThis.porticoRequest ??= new AsyncLocalStorage<RequestScope>());
+
+/** Runs the work of one request with its scope. */
+export function withRequestScope<Result>(scope: RequestScope, work: () => Result): Result {
+  return requests.run(scope, work);
+}
+
+/** The scope of the request under way; none on a host without src/server/server.ts. */
+export function requestScope(): RequestScope | undefined {
+  return requests.getStore();
+}
+
+/**
+ * Moves a content page's HTML and CSS from the page object to the request, where the renderer finds them: the document
+ * then carries them once, as its markup, and not again as data. Without a scope the page object stays whole.
+ */
+export function setContentAside(page: PageObject): PageObject {
+  const scope = requests.getStore();
+  if (!scope || (page.component !== 'Renderer/View' && page.component !== 'Renderer/SecuredView')) return page;
+  const { htmlContent, cssContent } = page.props;
+  scope.content = { htmlContent, cssContent };
+  return { ...page, props: { ...page.props, htmlContent: '', cssContent: '' } };
+}
