@@ -1,7 +1,7 @@
 import type { FailureBody } from '@portico/server/failures';
 import type { CallName, InputArgument, RouteAnswer } from '@portico/server/route-types';
 import { route, routes, type RouteName, type RouteParameters } from '@portico/server/routes';
-import { leaveIfMoved, request } from './request.ts';
+import { reloadIfRequired, request } from './request.ts';
 
 /** An expected refusal of a call, with the code whose text the catalogues hold. */
 export class Refused extends Error {
@@ -42,7 +42,7 @@ export async function call<Name extends CallName>(
   const address = route<RouteName>(name, parameters as RouteParameters<RouteName>, query);
   const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
   const headers = { 'Content-Type': 'application/json' };
-  const response = await request(address, { method, headers, ...sent }).catch(leaveIfMoved);
+  const response = await request(address, { method, headers, ...sent }).catch(reloadIfRequired);
   const answer = (await response.json().catch(() => null)) as unknown;
   if (response.ok) return answer as RouteAnswer<Name>;
   const isFailure = typeof answer === 'object' && answer !== null && 'error' in answer;

@@ -28,19 +28,19 @@ export interface Writes {
 
 /** Calls that change something, with everything a person expects around them: foresight, renewal, a word at the end. */
 export function useWrites(): Writes {
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const toast = useToast();
   const tellFailure = useFailureToast();
   return useMemo(() => {
     const write: Writes['write'] = async <Name extends CallName>(name: Name, ...[argument]: WriteArgument<Name>) => {
       const { success, undo, foresee, ...input }: Effects<RouteAnswer<Name>> = argument ?? {};
-      const takeBack = foresee && visits.foresee(foresee);
+      const takeBack = foresee && router.optimisticUpdate(foresee);
       try {
         // The compiler cannot see that what is left beside the effects is the input.
         const answer = await call(name, ...([input] as unknown as InputArgument<Name>));
         const said = typeof success === 'function' ? success(answer) : success;
         if (said) toast({ text: said, ...(undo && { undo }) });
-        await visits.reload();
+        await router.reload();
         return answer;
       } catch (error) {
         takeBack?.();
@@ -57,7 +57,7 @@ export function useWrites(): Writes {
       }
     };
     return { write, attempt };
-  }, [visits, toast, tellFailure]);
+  }, [router, toast, tellFailure]);
 }
 
 /** A page's props as they will be: for `foresee`. Another page that came on show meanwhile stays as it is. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Shell } from '../layout/shell.tsx';
 import { withDocumentContent } from '../navigation/document-content.ts';
 import { LinkArea } from '../navigation/link.tsx';
-import { VisitProgress } from '../navigation/navigation-progress.tsx';
+import { NavigationProgress } from '../navigation/navigation-progress.tsx';
 import { Outlet, usePage } from '../navigation/outlet.tsx';
 import type { PortalSettings } from '../navigation/portal-context.ts';
 import { CrashBoundary } from './crash.tsx';
@@ -35,7 +35,7 @@ export function CurrentPage() {
   const outlet = <Outlet page={page} screens={screens} />;
   return (
     <LinkArea>
-      <VisitProgress />
+      <NavigationProgress />
       {shell ? (
         <Shell page={page} shell={shell}>
           {outlet}

@@ -4,11 +4,11 @@ import { startTransition, use, useEffect, useMemo, useState, type ReactNode } fr
 import { RawIntlProvider } from 'react-intl';
 import { loadIntl } from '../i18n/catalogues.ts';
 import { Confirmations } from '../components/confirmations.tsx';
-import { keepLanguage, storedLanguage } from '../navigation/stored-language.ts';
-import { cacheWith } from '../navigation/page-cache.ts';
+import { storeLanguage, storedLanguage } from '../navigation/stored-language.ts';
+import { createPageCache } from '../navigation/page-cache.ts';
 import { PortalContext, type PortalSettings } from '../navigation/portal-context.ts';
 import { Toasts } from '../components/toasts.tsx';
-import { Visits, type Progress, type View } from '../navigation/router.ts';
+import { Router, type NavigationState, type View } from '../navigation/router.ts';
 
 export interface PortalProps {
   page: PageObject;
@@ -16,40 +16,40 @@ export interface PortalProps {
   settings: PortalSettings;
   /** Fetches the code of a screen. */
   loadScreen: (component: PageObject['component']) => Promise<unknown>;
-  /** Leaves the portal's pages by a full load; a test puts its own here. */
-  leave?: (location: string) => void;
+  /** Loads a URL as a new document; tests pass their own. */
+  loadDocument?: (url: string) => void;
   children: ReactNode;
 }
 
-const leaveByLoad = (location: string) => window.location.assign(location);
+const assignLocation = (url: string) => window.location.assign(url);
 
-/** Holds what outlives a page: the cache, the visits, the language. */
-export function Portal({ page, language, settings, loadScreen, leave = leaveByLoad, children }: PortalProps) {
-  const [cache] = useState(() => cacheWith(page, language));
-  const [view, setView] = useState<View>({ address: page.url, language, arrival: 0, place: null });
-  const [progress, setProgress] = useState<Progress>({ isUnderway: false, obstacle: null });
-  const [visits] = useState(
+/** Provides what outlives a page: the cache, the router, the language, toasts and confirmations. */
+export function Portal({ page, language, settings, loadScreen, loadDocument = assignLocation, children }: PortalProps) {
+  const [cache] = useState(() => createPageCache(page, language));
+  const [view, setView] = useState<View>({ url: page.url, language, navigationId: 0, scrollTarget: null });
+  const [navigation, setNavigation] = useState<NavigationState>({ isPending: false, error: null });
+  const [router] = useState(
     () =>
-      new Visits({
+      new Router({
         cache,
         version: page.version,
-        start: view,
-        prepare: (next, spoken) => Promise.all([loadScreen(next.component), loadIntl(spoken)]),
+        initial: view,
+        preload: (next, spoken) => Promise.all([loadScreen(next.component), loadIntl(spoken)]),
         // In a transition, so that the old page stays until the new one can be drawn as a whole.
         onView: (next) => startTransition(() => setView(next)),
-        onProgress: setProgress,
-        leave,
+        onStateChange: setNavigation,
+        loadDocument,
       }),
   );
-  useEffect(() => visits.start(), [visits]);
+  useEffect(() => router.start(), [router]);
   useEffect(() => {
     const stored = storedLanguage();
-    if (stored === language) keepLanguage(language);
-    else void visits.changeLanguage(stored);
-  }, [visits, language]);
+    if (stored === language) storeLanguage(language);
+    else void router.changeLanguage(stored);
+  }, [router, language]);
   const value = useMemo(
-    () => ({ visits, view, progress, settings, version: page.version }),
-    [visits, view, progress, settings, page.version],
+    () => ({ router, view, navigation, settings, version: page.version }),
+    [router, view, navigation, settings, page.version],
   );
   return (
     <QueryClientProvider client={cache}>

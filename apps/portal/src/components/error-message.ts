@@ -1,11 +1,11 @@
 import type { MessageId } from '../i18n/catalogues.ts';
 import type { FailureWords } from '../ui/failure-notice.tsx';
 import { Refused } from '../api/call.ts';
-import { Moved } from '../api/request.ts';
+import { FullReloadRequired } from '../api/request.ts';
 
 /** A failed call in words; null when the document is about to be left for another one anyway. */
 export function failureWords(error: unknown): FailureWords | null {
-  if (error instanceof Moved) return null;
+  if (error instanceof FullReloadRequired) return null;
   if (!(error instanceof Refused)) return { message: 'failure.unreachable' };
   return { ...wordsOf(error), ...(error.reference && { reference: error.reference }) };
 }

@@ -13,11 +13,11 @@ export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, 'isWaitin
 
 /** The rows of a list and the way to its other pages; each page begins at its top. */
 export function ListTable<Row>({ empty, paging, ...table }: ListTableProps<Row>) {
-  const { progress } = usePortal();
+  const { navigation } = usePortal();
   const { rows } = table;
   return (
     <>
-      {rows.length === 0 ? empty : <DataTable key={paging?.page} {...table} isWaiting={progress.isUnderway} />}
+      {rows.length === 0 ? empty : <DataTable key={paging?.page} {...table} isWaiting={navigation.isPending} />}
       {paging && <Pager paging={paging} />}
     </>
   );

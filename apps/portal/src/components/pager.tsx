@@ -1,5 +1,5 @@
 import type { Paging } from '@portico/server/page-object';
-import { useAddressQuery } from '../navigation/url-query.ts';
+import { useUrlQuery } from '../navigation/url-query.ts';
 import { Link } from '../navigation/link.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -34,7 +34,7 @@ interface StepProps {
 }
 
 function Step({ label, icon, page, isPossible }: StepProps) {
-  const { addressWith } = useAddressQuery();
+  const { urlWithQuery } = useUrlQuery();
   const look = `${buttonLook('secondary', 'small')} w-9 px-0`;
   const content = (
     <>
@@ -44,7 +44,7 @@ function Step({ label, icon, page, isPossible }: StepProps) {
   );
   if (!isPossible) return <span className={`${look} pointer-events-none opacity-40`}>{content}</span>;
   return (
-    <Link to={addressWith({ page: page > 1 ? String(page) : undefined })} title={label} className={look}>
+    <Link to={urlWithQuery({ page: page > 1 ? String(page) : undefined })} title={label} className={look}>
       {content}
     </Link>
   );

@@ -22,17 +22,17 @@ export function useDiscardQuestion(): (discard: () => Promise<unknown>) => void 
 
 /** While there is something unsaved, every way out leads past a question: links, back and forward, closing the tab. */
 export function useUnsaved(isDirty: boolean): void {
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const ask = useDiscardQuestion();
   useEffect(() => {
     if (!isDirty) return;
     // The browser asks in its own words when the document itself is left.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    const release = visits.guard(ask);
+    const release = router.guard(ask);
     return () => {
       window.removeEventListener('beforeunload', warn);
       release();
     };
-  }, [isDirty, visits, ask]);
+  }, [isDirty, router, ask]);
 }

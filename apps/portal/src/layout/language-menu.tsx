@@ -9,13 +9,13 @@ const items = LANGUAGES.map((id) => ({ id, label: languages[id].name, icon: <Fla
 
 /** Chooses the portal's language; the page on show is fetched in it, nothing is loaded anew. */
 export function LanguageMenu() {
-  const { view, visits } = usePortal();
+  const { view, router } = usePortal();
   const text = useText();
   return (
     <MenuButton
       label={`${text('language.label')}: ${languages[view.language].name}, ${view.language.toUpperCase()}`}
       sections={[{ id: 'language', label: text('language.label'), chosen: view.language, items }]}
-      onChoose={(_, language) => void visits.changeLanguage(language as Language)}
+      onChoose={(_, language) => void router.changeLanguage(language as Language)}
       className="flex h-9 items-center gap-2 rounded-normal px-2.5 text-muted transition-colors duration-100 hover:bg-hover hover:text-ink"
     >
       <Flag country={languages[view.language].flag} />

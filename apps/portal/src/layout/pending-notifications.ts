@@ -8,9 +8,9 @@ import { usePortal } from '../navigation/portal-context.ts';
  * @param pending the number that came with the page on show
  */
 export function usePendingNotifications(pending: number): number {
-  const { view, visits } = usePortal();
+  const { view, router } = usePortal();
   const [heard, setHeard] = useState<{ count: number; since: number }>({ count: pending, since: pending });
-  const isOnShow = view.address.split('?')[0] === route('notifications');
+  const isOnShow = view.url.split('?')[0] === route('notifications');
   useEffect(
     () =>
       hearEvents(route('notifications.stream'), (data) => {
@@ -23,7 +23,7 @@ export function usePendingNotifications(pending: number): number {
   if (heard.since !== pending) setHeard({ count: pending, since: pending });
   const count = heard.since === pending ? heard.count : pending;
   useEffect(() => {
-    if (isOnShow && count !== pending) void visits.reload();
-  }, [isOnShow, count, pending, visits]);
+    if (isOnShow && count !== pending) void router.reload();
+  }, [isOnShow, count, pending, router]);
   return count;
 }

@@ -16,7 +16,7 @@ export function PhoneNavigation({ tree, path, isAdministrator }: MenuProps) {
   const { view } = usePortal();
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   // A page that arrives closes the sheet: it was opened at an earlier arrival.
-  const isOpen = openedAt === view.arrival;
+  const isOpen = openedAt === view.navigationId;
   return (
     <div className="sm:hidden">
       <IconButton
@@ -25,7 +25,7 @@ export function PhoneNavigation({ tree, path, isAdministrator }: MenuProps) {
         aria-expanded={isOpen}
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
-        onClick={() => setOpenedAt(view.arrival)}
+        onClick={() => setOpenedAt(view.navigationId)}
       >
         <Icon name="menu" className="size-5" />
       </IconButton>

@@ -35,13 +35,13 @@ const initials = (name: string) =>
 
 /** Who is signed in, how the portal looks, and the way out. */
 export function PersonMenu({ user }: { user: Shell['user'] }) {
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const text = useText();
   const theme = useTheme();
   const choose = (section: string, item: string) => {
     if (section === 'theme') choosePreference('theme', item as Preference<'theme'>);
-    else if (item === 'profile') void visits.visit(route('profile.edit'));
-    else void signOut().catch(() => visits.reload());
+    else if (item === 'profile') void router.navigate(route('profile.edit'));
+    else void signOut().catch(() => router.reload());
   };
   const sections = [
     {

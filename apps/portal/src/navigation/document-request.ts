@@ -1,15 +1,15 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { RendererProps } from '@portico/server/page-object';
 
-/** What belongs to one request for a document and has no way through Next's own interfaces. */
-export interface RequestScope {
-  /** Under which the document may have scripts. */
+/** State of one request for a document that Next's own interfaces cannot pass on. */
+export interface RequestContext {
+  /** Of the content security policy: scripts with it may run. */
   nonce: string;
-  /** A content page's HTML and CSS, left out of the data that the document carries. */
+  /** A content page's HTML and CSS, removed from the data in the document. */
   content?: Pick<RendererProps, 'htmlContent' | 'cssContent'>;
 }
 
 declare global {
-  // Next bundles an instance of this module of its own; the requests are the same ones.
-  var porticoRequest: AsyncLocalStorage<RequestScope> | undefined;
+  // Next bundles a second instance of this module; both must see the same requests.
+  var porticoRequest: AsyncLocalStorage<RequestContext> | undefined;
 }

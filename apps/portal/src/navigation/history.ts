@@ -1,6 +1,6 @@
 /**
- * Where the reader was in each entry of the browser's history. Entries carry a key in their state; positions are kept
- * here, because an entry's own state can no longer be written when the browser already moved away from it.
+ * Scroll positions of the entries of the browser's history. An entry has a key in its state; the positions are in this
+ * module, because the state of an entry cannot be written any more when the browser has moved away from it.
  */
 const KEY = 'porticoEntry';
 /** How many entries of the portal come before this one. */
@@ -14,58 +14,61 @@ interface Entry {
   index: number;
 }
 
-/** The entry on show, by what its state says; one that the browser made, for a jump inside the page, has none yet. */
+/** The current entry, from its state. An entry that the browser made for a link inside the page has no state yet. */
 function currentEntry(): Entry {
   const state = history.state as Record<string, unknown> | null;
   const [key, index] = [state?.[KEY], state?.[INDEX]];
   if (typeof key === 'string' && typeof index === 'number') return { key, index };
-  const made = { key: newKey(), index: entry.index };
-  history.replaceState({ ...state, ...stateOf(made) }, '');
-  return made;
+  const created = { key: newKey(), index: entry.index };
+  history.replaceState({ ...state, ...stateOf(created) }, '');
+  return created;
 }
 
 const stateOf = ({ key, index }: Entry) => ({ [KEY]: key, [INDEX]: index });
 
 let entry: Entry = { key: '', index: 0 };
 
-/** Takes scroll restoration over from the browser, which would restore before the page of the entry is there. */
-export function watchPlaces(): () => void {
+/**
+ * Switches the browser's own scroll restoration off: it would scroll before the page of the entry is rendered.
+ * @returns what switches it on again.
+ */
+export function startHistory(): () => void {
   entry = currentEntry();
   history.scrollRestoration = 'manual';
-  // While the document is away (reload, other site) the browser restores by itself again.
-  const giveBack = () => (history.scrollRestoration = 'auto');
-  const takeOver = () => (history.scrollRestoration = 'manual');
-  window.addEventListener('pagehide', giveBack);
-  window.addEventListener('pageshow', takeOver);
+  // While another document is shown (reload, other site) the browser restores the scroll position itself.
+  const setAuto = () => (history.scrollRestoration = 'auto');
+  const setManual = () => (history.scrollRestoration = 'manual');
+  window.addEventListener('pagehide', setAuto);
+  window.addEventListener('pageshow', setManual);
   return () => {
-    giveBack();
-    window.removeEventListener('pagehide', giveBack);
-    window.removeEventListener('pageshow', takeOver);
+    setAuto();
+    window.removeEventListener('pagehide', setAuto);
+    window.removeEventListener('pageshow', setManual);
   };
 }
 
-/** Remembers how far the entry on show is scrolled. */
-export function rememberPlace(): void {
+/** Saves the scroll position of the current entry. */
+export function saveScroll(): void {
   positions.set(entry.key, window.scrollY);
 }
 
-/** Adds or replaces the entry of an address. */
-export function enterPlace(address: string, replace: boolean): void {
+/** Adds an entry for a URL, or replaces the current one. */
+export function pushEntry(url: string, replace: boolean): void {
   if (replace) {
-    history.replaceState(stateOf(entry), '', address);
+    history.replaceState(stateOf(entry), '', url);
   } else {
     entry = { key: newKey(), index: entry.index + 1 };
-    history.pushState(stateOf(entry), '', address);
+    history.pushState(stateOf(entry), '', url);
   }
 }
 
-/** How far the browser moved through its history, away from the page that is still on show. */
-export function stepsAway(): number {
+/** How many entries the browser has moved away from the entry of the page on screen. */
+export function historyDelta(): number {
   return currentEntry().index - entry.index;
 }
 
-/** After the browser moved through its history: how far the entry now on show was scrolled. */
-export function returnToPlace(): number {
+/** After the browser moved to another entry: the scroll position saved for it. */
+export function restoreScroll(): number {
   entry = currentEntry();
   return positions.get(entry.key) ?? 0;
 }

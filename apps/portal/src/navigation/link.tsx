@@ -1,65 +1,65 @@
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { usePortal } from './portal-context.ts';
 
-/** How long a pointer rests on a link before its page is fetched: passing over a menu is not a wish. */
-const INTENT_MS = 60;
+/** How long a pointer rests on a link before its page is fetched; moving over a menu fetches nothing. */
+const PREFETCH_DELAY_MS = 60;
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of the portal, from `route(…)`. */
+  /** A URL of the portal, from `route(…)`. */
   to: string;
-  /** Fetch the page when somebody reaches for the link; off for pages that must not be fetched ahead. */
+  /** Fetch the page on hover and focus; off for pages that must not be fetched ahead. */
   prefetch?: boolean;
 }
 
-/** A link to a page of the portal. What happens when it is followed, its `LinkArea` knows. */
+/** A link to a page of the portal. Its `LinkArea` handles clicks. */
 export function Link({ to, prefetch = true, ...rest }: LinkProps) {
   return <a {...rest} href={to} data-prefetch={prefetch || undefined} />;
 }
 
 const linkOf = (event: SyntheticEvent) => (event.target as Element).closest<HTMLAnchorElement>('a[href]');
 
-/** Whether a click is meant to open another page here: not in another tab, not as a download, not elsewhere on this page. */
+/** Whether a click opens another page in this tab: no new tab, no download, no link inside the page. */
 function opensPageHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const isElsewhere =
     (link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || link.rel === 'external';
-  const isJump = link.getAttribute('href')?.startsWith('#') ?? true;
-  return isPlain && !isElsewhere && !isJump && link.origin === location.origin && !event.defaultPrevented;
+  const isFragment = link.getAttribute('href')?.startsWith('#') ?? true;
+  return isPlain && !isElsewhere && !isFragment && link.origin === location.origin && !event.defaultPrevented;
 }
 
 /**
- * Opens the links inside it without loading documents, those of a page's author too, and fetches pages ahead. One
- * listener for all of them: a link then costs no more than its markup.
+ * Opens the links inside it without loading documents, also those in a page's own content, and prefetches pages. One
+ * listener serves all links, so that a link costs no more than its markup.
  */
 export function LinkArea({ children }: { children: ReactNode }) {
-  const { visits } = usePortal();
-  const intended = useRef<{ link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> }>(null);
-  const forget = () => {
-    clearTimeout(intended.current?.timer);
-    intended.current = null;
+  const { router } = usePortal();
+  const pending = useRef<{ link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> }>(null);
+  const cancel = () => {
+    clearTimeout(pending.current?.timer);
+    pending.current = null;
   };
-  useEffect(() => forget, []);
-  const intend = (event: SyntheticEvent, delayMs: number) => {
+  useEffect(() => cancel, []);
+  const prefetch = (event: SyntheticEvent, delayMs: number) => {
     const link = linkOf(event);
-    if (link === intended.current?.link) return;
-    forget();
+    if (link === pending.current?.link) return;
+    cancel();
     if (!link?.dataset.prefetch) return;
-    intended.current = { link, timer: setTimeout(() => void visits.prefetch(link.href), delayMs) };
+    pending.current = { link, timer: setTimeout(() => void router.prefetch(link.href), delayMs) };
   };
   const open = (event: MouseEvent) => {
     const link = linkOf(event);
     if (!link || !opensPageHere(event, link)) return;
     event.preventDefault();
-    forget();
-    void visits.visit(link.href);
+    cancel();
+    void router.navigate(link.href);
   };
   return (
     <div
       className="contents"
       onClick={open}
-      onPointerOver={(event) => intend(event, INTENT_MS)}
-      onPointerLeave={forget}
-      onFocus={(event) => intend(event, 0)}
+      onPointerOver={(event) => prefetch(event, PREFETCH_DELAY_MS)}
+      onPointerLeave={cancel}
+      onFocus={(event) => prefetch(event, 0)}
     >
       {children}
     </div>

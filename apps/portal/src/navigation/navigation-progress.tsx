@@ -4,19 +4,19 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { usePortal } from './portal-context.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const ForeignAnswerDialog = lazy(() => import('./unexpected-response-dialog.tsx'));
+const UnexpectedResponseDialog = lazy(() => import('./unexpected-response-dialog.tsx'));
 
-/** A visit under way as a bar (shown after 250 ms by its animation), and what stands in its way. */
-export function VisitProgress() {
-  const { progress, visits } = usePortal();
-  const { isUnderway, obstacle } = progress;
+/** A bar for a pending navigation (its animation shows it after 250 ms), and the error of a failed one. */
+export function NavigationProgress() {
+  const { navigation, router } = usePortal();
+  const { isPending, error } = navigation;
   return (
     <>
-      {isUnderway && <div className="progress-bar" data-testid="progress" aria-hidden="true" />}
-      {obstacle?.kind === 'unreachable' && <Unreachable retry={obstacle.retry} />}
-      {obstacle?.kind === 'foreign' && (
+      {isPending && <div className="progress-bar" data-testid="progress" aria-hidden="true" />}
+      {error?.kind === 'unreachable' && <Unreachable retry={error.retry} />}
+      {error?.kind === 'unexpected-response' && (
         <Suspense>
-          <ForeignAnswerDialog html={obstacle.html} onClose={() => visits.dismiss()} />
+          <UnexpectedResponseDialog html={error.html} onClose={() => router.clearError()} />
         </Suspense>
       )}
     </>
@@ -24,7 +24,7 @@ export function VisitProgress() {
 }
 
 function Unreachable({ retry }: { retry: () => void }) {
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const text = useText();
   return (
     <div className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl items-start gap-3 rounded-normal border border-line bg-raised p-4 shadow-high">
@@ -40,7 +40,7 @@ function Unreachable({ retry }: { retry: () => void }) {
         <Icon name="retry" className="size-4" />
         {text('retry.action')}
       </button>
-      <IconButton label={text('visit.dismiss')} onClick={() => visits.dismiss()}>
+      <IconButton label={text('visit.dismiss')} onClick={() => router.clearError()}>
         <Icon name="x" className="size-[18px]" />
       </IconButton>
     </div>

@@ -6,7 +6,7 @@ import { show } from '../testing/show.tsx';
 import { Link, LinkArea } from './link.tsx';
 import { Outlet, usePage, type Screens } from './outlet.tsx';
 import { usePortal } from './portal-context.ts';
-import { VisitProgress } from './navigation-progress.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 
 const Text = ({ htmlContent }: { htmlContent: string }) => <main tabIndex={-1}>{htmlContent}</main>;
 const screens = {
@@ -18,10 +18,10 @@ const screens = {
 } as Partial<Screens> as Screens;
 
 function Portal() {
-  const { visits } = usePortal();
+  const { router } = usePortal();
   return (
     <LinkArea>
-      <VisitProgress />
+      <NavigationProgress />
       {['/', '/tal', '/tal/ledighed', '/tal#figures'].map((to) => (
         <Link key={to} to={to}>
           {to}
@@ -31,7 +31,7 @@ function Portal() {
       <Link to="/loen" prefetch={false}>
         /loen
       </Link>
-      <button onClick={() => void visits.changeLanguage('en')}>English</button>
+      <button onClick={() => void router.changeLanguage('en')}>English</button>
       <Outlet page={usePage()} screens={screens} />
     </LinkArea>
   );

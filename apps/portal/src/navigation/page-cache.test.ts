@@ -1,5 +1,5 @@
 import { contentPage, pageObject } from '../testing/network.ts';
-import { isKept, pageQuery } from './page-cache.ts';
+import { isCacheable, pageQuery } from './page-cache.ts';
 
 const content = contentPage('/tal', '');
 const twoFactor = pageObject('Auth/TwoFactor', '/two-factor', {
@@ -17,7 +17,7 @@ it.each([
   ['a step on the way in', twoFactor, false],
   ['a failure', failed, false],
 ] as const)('%s is kept for going back to it: %s', (_, page, expected) => {
-  expect(isKept(page)).toBe(expected);
+  expect(isCacheable(page)).toBe(expected);
 });
 
 it.each([

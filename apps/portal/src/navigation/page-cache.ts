@@ -2,51 +2,51 @@ import type { Language, PageObject, ScreenName } from '@portico/server/page-obje
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchPage } from './fetch-page.ts';
 
-/** How long a page object is shown again without asking, for example between hovering over a link and following it. */
-const FRESH_MS = 30_000;
-/** How long a page that was left stays at hand for going back. */
-const KEPT_MS = 15 * 60_000;
+/** How long a page object is fresh: it is then shown again without a request, for example after a prefetch. */
+const STALE_AFTER_MS = 30_000;
+/** How long a page stays in the cache after it was left. */
+const CACHE_MS = 15 * 60_000;
 
-/** Screens that are neither fetched ahead nor kept after leaving: secured pages and failures. */
-const fleeting: ReadonlySet<ScreenName> = new Set(['Renderer/SecuredView', 'Error']);
+/** Screens that are not cached: secured pages and failures. */
+const uncached: ReadonlySet<ScreenName> = new Set(['Renderer/SecuredView', 'Error']);
 
-/** Screens on the way in, each a step that is done once; they hold what must not be swept away, such as new codes. */
-const isDoor = ({ component }: PageObject) => component.startsWith('Auth/');
+/** Screens before sign-in. Each is one step and holds what must not be replaced, for example new recovery codes. */
+const isAuthPage = ({ component }: PageObject) => component.startsWith('Auth/');
 
-/** Whether a page object may be kept for going back to it. */
-export function isKept(page: PageObject): boolean {
-  return !fleeting.has(page.component) && !isDoor(page);
+/** Whether a page object may stay in the cache after the user left the page. */
+export function isCacheable(page: PageObject): boolean {
+  return !uncached.has(page.component) && !isAuthPage(page);
 }
 
-/** The query of one page object: what it is called in the cache, how it is fetched, how long it is good. */
-export function pageQuery(address: string, language: Language, version: string) {
+/** The query of one page object: its key in the cache, how it is fetched, how long it is fresh. */
+export function pageQuery(url: string, language: Language, version: string) {
   return queryOptions({
-    queryKey: ['page', language, address] as const,
-    queryFn: ({ signal }) => fetchPage(address, version, signal),
-    staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
+    queryKey: ['page', language, url] as const,
+    queryFn: ({ signal }) => fetchPage(url, version, signal),
+    staleTime: STALE_AFTER_MS,
+    gcTime: CACHE_MS,
     retry: false,
-    refetchOnWindowFocus: isAskedForAgain,
-    refetchOnReconnect: isAskedForAgain,
+    refetchOnWindowFocus: isRefetched,
+    refetchOnReconnect: isRefetched,
   });
 }
 
-function isAskedForAgain({ state: { data } }: { state: { data: unknown } }): boolean {
-  return data === undefined || !isDoor(data as PageObject);
+function isRefetched({ state: { data } }: { state: { data: unknown } }): boolean {
+  return data === undefined || !isAuthPage(data as PageObject);
 }
 
-/** A cache that holds the page object the document came with. */
-export function cacheWith(page: PageObject, language: Language): QueryClient {
+/** A cache with the page object of the document. */
+export function createPageCache(page: PageObject, language: Language): QueryClient {
   const cache = new QueryClient();
   cache.setQueryData(pageQuery(page.url, language, page.version).queryKey, page);
   return cache;
 }
 
-/** Forgets every page object that is not to be kept, other than the one on show. */
-export function forgetFleeting(cache: QueryClient, shownAddress: string | null): void {
+/** Removes every page object that must not be cached, except the current page. */
+export function removeUncacheable(cache: QueryClient, currentUrl: string | null): void {
   cache.removeQueries({
     queryKey: ['page'],
     predicate: ({ queryKey, state }) =>
-      queryKey[2] !== shownAddress && state.data !== undefined && !isKept(state.data as PageObject),
+      queryKey[2] !== currentUrl && state.data !== undefined && !isCacheable(state.data as PageObject),
   });
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Progress, View, Visits } from './router.ts';
+import type { NavigationState, View, Router } from './router.ts';
 
 /** What the server tells every page about this installation. */
 export interface PortalSettings {
@@ -8,9 +8,9 @@ export interface PortalSettings {
 }
 
 export interface PortalContextValue {
-  visits: Visits;
+  router: Router;
   view: View;
-  progress: Progress;
+  navigation: NavigationState;
   settings: PortalSettings;
   version: string;
 }

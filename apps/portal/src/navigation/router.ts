@@ -1,226 +1,229 @@
 import type { Language, PageObject } from '@portico/server/page-object';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepLanguage } from './stored-language.ts';
-import { ForeignAnswer } from './fetch-page.ts';
-import { forgetFleeting, isKept, pageQuery } from './page-cache.ts';
-import { enterPlace, rememberPlace, returnToPlace, stepsAway, watchPlaces } from './history.ts';
-import { Moved } from '../api/request.ts';
+import { FullReloadRequired } from '../api/request.ts';
+import { UnexpectedResponse } from './fetch-page.ts';
+import { historyDelta, pushEntry, restoreScroll, saveScroll, startHistory } from './history.ts';
+import { isCacheable, pageQuery, removeUncacheable } from './page-cache.ts';
+import { storeLanguage } from './stored-language.ts';
 
-/** What is on show. `arrival` counts the visits, so that every one of them moves focus and scroll. */
+/** The page on screen. `navigationId` counts the navigations, so that each of them moves focus and scroll. */
 export interface View {
-  address: string;
+  url: string;
   language: Language;
-  arrival: number;
-  /** Where to scroll to: a position, or an element's id; null where the reader stays (another language, asked again). */
-  place: number | string | null;
+  navigationId: number;
+  /** Where to scroll: a position, or the id of an element; null to stay (another language, a reload). */
+  scrollTarget: number | string | null;
 }
 
-/** What stands in the way of a visit. */
-export type Obstacle = { kind: 'unreachable'; retry: () => void } | { kind: 'foreign'; html: string };
+/** Why the last navigation failed. */
+export type NavigationError =
+  { kind: 'unreachable'; retry: () => void } | { kind: 'unexpected-response'; html: string };
 
-export interface Progress {
-  isUnderway: boolean;
-  obstacle: Obstacle | null;
+export interface NavigationState {
+  isPending: boolean;
+  error: NavigationError | null;
 }
 
-export interface VisitsOptions {
+export interface RouterOptions {
   cache: QueryClient;
   version: string;
-  start: { address: string; language: Language };
-  /** Fetches the code of the page's screen and the texts of the language, so that both are there when it is shown. */
-  prepare: (page: PageObject, language: Language) => Promise<unknown>;
+  initial: { url: string; language: Language };
+  /** Fetches the code of the page's screen and the texts of the language before the page is shown. */
+  preload: (page: PageObject, language: Language) => Promise<unknown>;
   onView: (view: View) => void;
-  onProgress: (progress: Progress) => void;
-  /** Leaves for an address by a full load. */
-  leave: (location: string) => void;
+  onStateChange: (state: NavigationState) => void;
+  /** Loads a URL as a new document. */
+  loadDocument: (url: string) => void;
 }
 
 /**
- * How a page enters the browser's history: as a new entry, in place of the one on show, or by coming back to its own.
- * With `stays` the reader goes on where they are, as in a list that is searched or sorted anew.
+ * What a navigation does to the browser's history: it adds an entry, replaces the current one, or follows a move to an
+ * existing one. With `keepsScroll` the scroll position stays, for example when a list is searched or sorted.
  */
-type Entering = { how: 'push' | 'replace'; hash: string; stays?: boolean } | { how: 'back'; place: number };
+type HistoryUpdate =
+  { kind: 'push' | 'replace'; hash: string; keepsScroll?: boolean } | { kind: 'traverse'; scrollY: number };
 
-/** Asks whether the page on show may be left, and leaves it if so. */
-export type Guard = (leave: () => Promise<unknown>) => void;
+/** Asks the user whether to leave the page, and calls `proceed` if so. */
+export type NavigationGuard = (proceed: () => Promise<unknown>) => void;
 
 /**
- * Moves between pages without loading documents: fetches page objects, keeps the browser's history in step, and says
- * what to show. Of several visits under way the latest wins.
+ * Navigates without loading documents: fetches page objects, updates the browser's history, and reports the view to
+ * render. Of several pending navigations the latest wins.
  */
-export class Visits {
-  readonly #options: VisitsOptions;
+export class Router {
+  readonly #options: RouterOptions;
   #view: View;
   #latest = 0;
-  #guard: Guard | null = null;
+  #guard: NavigationGuard | null = null;
 
-  constructor(options: VisitsOptions) {
+  constructor(options: RouterOptions) {
     this.#options = options;
-    this.#view = { ...options.start, arrival: 0, place: 0 };
+    this.#view = { ...options.initial, navigationId: 0, scrollTarget: 0 };
   }
 
-  /** Listens to the browser's back and forward; returns what ends it. */
+  /** Handles the browser's back and forward buttons. @returns what stops it. */
   start(): () => void {
-    const endPlaces = watchPlaces();
-    // A link in another language opens the page in the reader's own, where it has another address.
-    if (location.pathname + location.search !== this.#view.address)
-      enterPlace(this.#view.address + location.hash, true);
-    const onPopState = () => this.#goBack();
+    const stopHistory = startHistory();
+    // The link was in another language: the page has another URL in the user's own.
+    if (location.pathname + location.search !== this.#view.url) pushEntry(this.#view.url + location.hash, true);
+    const onPopState = () => this.#handlePopState();
     window.addEventListener('popstate', onPopState);
     return () => {
-      endPlaces();
+      stopHistory();
       window.removeEventListener('popstate', onPopState);
     };
   }
 
-  /** Opens an address of the portal; an address elsewhere is left for by a full load. */
-  async visit(to: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
-    const url = new URL(to, location.href);
-    if (url.origin !== location.origin) return this.#options.leave(url.href);
-    const address = url.pathname + url.search;
-    const open = () => this.#open(address, this.#view.language, { how: replace ? 'replace' : 'push', hash: url.hash });
-    if (this.#guard) this.#guard(open);
-    else await open();
+  /** Opens a URL of the portal. A URL of another origin is loaded as a document. */
+  async navigate(to: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
+    const { origin, href, pathname, search, hash } = new URL(to, location.href);
+    if (origin !== location.origin) return this.#options.loadDocument(href);
+    const kind = replace ? 'replace' : 'push';
+    const load = () => this.#load(pathname + search, this.#view.language, { kind, hash });
+    if (this.#guard) this.#guard(load);
+    else await load();
   }
 
-  /** Has every way out of the page on show lead past a question; returns what ends that. */
-  guard(guard: Guard): () => void {
+  /** Calls `guard` before every navigation away from the page. @returns what removes it. */
+  guard(guard: NavigationGuard): () => void {
     this.#guard = guard;
     return () => {
       if (this.#guard === guard) this.#guard = null;
     };
   }
 
-  /** Fetches a page that will probably be opened. Says nothing when it fails: the visit itself will. */
+  /** Fetches a page that will probably be opened. Failures are ignored here; the navigation itself reports them. */
   async prefetch(to: string): Promise<void> {
     const { cache, version } = this.#options;
-    const url = new URL(to, location.href);
-    const address = url.pathname + url.search;
-    if (address === this.#view.address) return;
-    await cache.prefetchQuery(pageQuery(address, this.#view.language, version));
-    forgetFleeting(cache, this.#view.address);
+    const { pathname, search } = new URL(to, location.href);
+    const url = pathname + search;
+    if (url === this.#view.url) return;
+    await cache.prefetchQuery(pageQuery(url, this.#view.language, version));
+    removeUncacheable(cache, this.#view.url);
   }
 
-  /** Shows the page on show in another language, and keeps that language. */
+  /** Shows the page in another language, and stores the choice. */
   async changeLanguage(language: Language): Promise<void> {
     const before = this.#view.language;
-    keepLanguage(language);
-    const isShown = await this.#open(this.#view.address, language, staying(), () => void this.changeLanguage(language));
-    if (!isShown) keepLanguage(before);
+    storeLanguage(language);
+    const isShown = await this.#load(this.#view.url, language, keepScroll(), () => void this.changeLanguage(language));
+    if (!isShown) storeLanguage(before);
   }
 
-  /** Asks again for the page on show. After a write no page at hand is to be trusted, so all of them have grown old. */
+  /** Fetches the page again. Mutations call this, so every cached page becomes stale. */
   async reload(): Promise<void> {
-    const { address, language } = this.#view;
+    const { url, language } = this.#view;
     await this.#options.cache.invalidateQueries({ queryKey: ['page'], refetchType: 'none' });
-    await this.#open(address, language, staying());
+    await this.#load(url, language, keepScroll());
   }
 
-  /** Opens another view of the page on show (searched, sorted, the next rows); the reader stays where they are. */
-  async refine(to: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
-    await this.#open(to, this.#view.language, { ...staying(), how: replace ? 'replace' : 'push' });
+  /** Opens the page with another query (a search, an order, the next rows); the scroll position stays. */
+  async setQuery(to: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
+    await this.#load(to, this.#view.language, { ...keepScroll(), kind: replace ? 'replace' : 'push' });
   }
 
   /**
-   * Shows the page as it will be once a write has gone through.
-   * @returns what puts it back as it was, for a write that did not.
+   * Shows the page as it will be when a mutation has succeeded.
+   * @returns the rollback, for a mutation that failed.
    */
-  foresee(change: (page: PageObject) => PageObject): () => void {
+  optimisticUpdate(change: (page: PageObject) => PageObject): () => void {
     const { cache, version } = this.#options;
-    const { address, language } = this.#view;
-    const { queryKey } = pageQuery(address, language, version);
+    const { url, language } = this.#view;
+    const { queryKey } = pageQuery(url, language, version);
     const before = cache.getQueryData(queryKey);
     if (!before) return () => {};
     cache.setQueryData(queryKey, change(before));
     return () => cache.setQueryData(queryKey, before);
   }
 
-  /** Takes the obstacle off the screen. */
-  dismiss(): void {
-    this.#options.onProgress({ isUnderway: false, obstacle: null });
+  /** Removes the error of the last navigation from the screen. */
+  clearError(): void {
+    this.#options.onStateChange({ isPending: false, error: null });
   }
 
-  /** To be called once a view is on screen: what must not be kept is forgotten. */
-  settle(): void {
-    forgetFleeting(this.#options.cache, this.#view.address);
+  /** To be called when a view is on screen: removes the pages from the cache that must not be in it. */
+  onRendered(): void {
+    removeUncacheable(this.#options.cache, this.#view.url);
   }
 
-  #goBack(): void {
-    const address = location.pathname + location.search;
-    if (address === this.#view.address) return;
-    const steps = stepsAway();
-    if (this.#guard && steps !== 0) return this.#askBeforeGoing(this.#guard, steps);
-    rememberPlace();
-    void this.#open(address, this.#view.language, { how: 'back', place: returnToPlace() });
+  #handlePopState(): void {
+    const url = location.pathname + location.search;
+    if (url === this.#view.url) return;
+    const delta = historyDelta();
+    if (this.#guard && delta !== 0) return this.#confirmHistoryMove(this.#guard, delta);
+    saveScroll();
+    void this.#load(url, this.#view.language, { kind: 'traverse', scrollY: restoreScroll() });
   }
 
-  /** The browser has moved already: it is brought back, and moves again when the answer is yes. */
-  #askBeforeGoing(guard: Guard, steps: number): void {
-    history.go(-steps);
+  /** The browser has already moved: this moves it back, and forward again if the user confirms. */
+  #confirmHistoryMove(guard: NavigationGuard, delta: number): void {
+    history.go(-delta);
     guard(() => {
       this.#guard = null;
-      history.go(steps);
+      history.go(delta);
       return Promise.resolve();
     });
   }
 
-  /** Whether the page was shown; not so when it cannot be had or a later visit overtook this one. */
-  async #open(address: string, language: Language, entering: Entering, retry?: () => void): Promise<boolean> {
-    const visit = ++this.#latest;
-    const isOvertaken = () => visit !== this.#latest;
-    this.#options.onProgress({ isUnderway: true, obstacle: null });
+  /** @returns whether the page was shown: not if it failed, or if a later navigation superseded this one. */
+  async #load(url: string, language: Language, update: HistoryUpdate, retry?: () => void): Promise<boolean> {
+    const id = ++this.#latest;
+    const isSuperseded = () => id !== this.#latest;
+    this.#options.onStateChange({ isPending: true, error: null });
     try {
-      const page = await this.#get(address, language, entering.how === 'back');
-      await this.#options.prepare(page, language);
-      if (isOvertaken()) return false;
-      this.#show(page, address, language, entering);
-      this.#options.onProgress({ isUnderway: false, obstacle: null });
+      const page = await this.#fetch(url, language, update.kind === 'traverse');
+      await this.#options.preload(page, language);
+      if (isSuperseded()) return false;
+      this.#show(page, url, language, update);
+      this.#options.onStateChange({ isPending: false, error: null });
       return true;
     } catch (error) {
-      if (isOvertaken()) return false;
-      this.#stop(error, retry ?? (() => void this.#open(address, language, entering)));
+      if (isSuperseded()) return false;
+      this.#handleError(error, retry ?? (() => void this.#load(url, language, update)));
       return false;
     }
   }
 
-  /** A page once visited comes back at once, whatever its age; the outlet then asks whether it is still true. */
-  #get(address: string, language: Language, isBack: boolean): Promise<PageObject> {
+  /** A cached page is shown at once when the browser goes back to it; the outlet then fetches it again if it is stale. */
+  #fetch(url: string, language: Language, isTraversal: boolean): Promise<PageObject> {
     const { cache, version } = this.#options;
-    const query = pageQuery(address, language, version);
+    const query = pageQuery(url, language, version);
     const known = cache.getQueryData(query.queryKey);
-    if (isBack && known && isKept(known)) return Promise.resolve(known);
-    return cache.fetchQuery(known && !isKept(known) ? { ...query, staleTime: 0 } : query);
+    if (isTraversal && known && isCacheable(known)) return Promise.resolve(known);
+    return cache.fetchQuery(known && !isCacheable(known) ? { ...query, staleTime: 0 } : query);
   }
 
-  #show(page: PageObject, asked: string, language: Language, entering: Entering): void {
+  #show(page: PageObject, requestedUrl: string, language: Language, update: HistoryUpdate): void {
     const { cache, version } = this.#options;
     const { queryKey } = pageQuery(page.url, language, version);
-    // A redirect was followed, or the page is at home elsewhere in this language: it is known by its own address. A page
-    // that is not kept may be forgotten by now, where a prefetch shared its request and ended first.
-    if (page.url !== asked || !cache.getQueryData(queryKey)) cache.setQueryData(queryKey, page);
-    if (entering.how === 'back') {
-      if (page.url !== asked) enterPlace(page.url, true);
+    // After a redirect, or where the URL differs between languages, the page is cached under its own URL. A page that is
+    // not cacheable may have been removed already, if a prefetch shared its request and ended first.
+    if (page.url !== requestedUrl || !cache.getQueryData(queryKey)) cache.setQueryData(queryKey, page);
+    if (update.kind === 'traverse') {
+      if (page.url !== requestedUrl) pushEntry(page.url, true);
     } else {
-      rememberPlace();
-      enterPlace(page.url + entering.hash, entering.how !== 'push' || page.url === this.#view.address);
+      saveScroll();
+      pushEntry(page.url + update.hash, update.kind !== 'push' || page.url === this.#view.url);
     }
-    const place = placeOf(entering);
-    this.#view = { address: page.url, language, arrival: this.#view.arrival + 1, place };
+    const scrollTarget = scrollTargetOf(update);
+    this.#view = { url: page.url, language, navigationId: this.#view.navigationId + 1, scrollTarget };
     this.#options.onView(this.#view);
   }
 
-  #stop(error: unknown, retry: () => void): void {
-    if (error instanceof Moved) return this.#options.leave(error.location);
-    const obstacle: Obstacle =
-      error instanceof ForeignAnswer ? { kind: 'foreign', html: error.html } : { kind: 'unreachable', retry };
-    this.#options.onProgress({ isUnderway: false, obstacle });
+  #handleError(cause: unknown, retry: () => void): void {
+    if (cause instanceof FullReloadRequired) return this.#options.loadDocument(cause.location);
+    const error: NavigationError =
+      cause instanceof UnexpectedResponse
+        ? { kind: 'unexpected-response', html: cause.html }
+        : { kind: 'unreachable', retry };
+    this.#options.onStateChange({ isPending: false, error });
   }
 }
 
-/** In place of the page on show, with the reader where they are. */
-const staying = () => ({ how: 'replace', stays: true, hash: location.hash }) as const;
+/** Replaces the current entry and keeps the scroll position. */
+const keepScroll = () => ({ kind: 'replace', keepsScroll: true, hash: location.hash }) as const;
 
-function placeOf(entering: Entering): View['place'] {
-  if (entering.how === 'back') return entering.place;
-  return entering.stays ? null : entering.hash.slice(1) || 0;
+function scrollTargetOf(update: HistoryUpdate): View['scrollTarget'] {
+  if (update.kind === 'traverse') return update.scrollY;
+  return update.keepsScroll ? null : update.hash.slice(1) || 0;
 }

@@ -4,20 +4,20 @@ import { writeCookie } from '../ui/preferences.ts';
 
 const STORAGE_KEY = 'portico.language';
 
-/** The language kept in browser storage; when there is none, the default language is put there and used. */
+/** The language in browser storage; if there is none, the default language is stored and returned. */
 export function storedLanguage(): Language {
   const stored = readStorage();
   if (isLanguage(stored)) return stored;
-  keepLanguage(DEFAULT_LANGUAGE);
+  storeLanguage(DEFAULT_LANGUAGE);
   return DEFAULT_LANGUAGE;
 }
 
-/** Keeps the language in browser storage, and in the cookie from which the server answers in it. */
-export function keepLanguage(language: Language): void {
+/** Stores the language in browser storage, and in the cookie that the server reads. */
+export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
-    // Storage can be blocked by the browser's settings; the cookie still carries the choice.
+    // The browser's settings can block storage; the cookie still has the choice.
   }
   writeCookie(LANGUAGE_COOKIE, language);
 }

@@ -5,8 +5,8 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { overlayLook } from '../ui/styles.ts';
 
-/** An answer that is no page object, shown as it is: in a frame without scripts, forms or an origin. */
-export default function ForeignAnswerDialog({ html, onClose }: { html: string; onClose: () => void }) {
+/** Shows a response that is not a page object, in a frame without scripts, forms or an origin. */
+export default function UnexpectedResponseDialog({ html, onClose }: { html: string; onClose: () => void }) {
   const text = useText();
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className={overlayLook}>

@@ -7,6 +7,6 @@ it.each([
   ['leaves no question mark behind', '/admin/users?search=bo', { search: undefined }, '/admin/users'],
   ['begins at the first page again', '/admin/users?page=7', { sort: '-email' }, '/admin/users?sort=-email'],
   ['moves to a page', '/admin/users?sort=name&page=7', { page: '8' }, '/admin/users?sort=name&page=8'],
-])('%s', (_, address, changes, expected) => {
-  expect(withQuery(address, changes)).toBe(expected);
+])('%s', (_, url, changes, expected) => {
+  expect(withQuery(url, changes)).toBe(expected);
 });

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { usePortal } from './portal-context.ts';
 
-/** Values of the address's query; undefined and empty ones leave it. */
+/** Values of the URL's query; undefined and empty values are removed from it. */
 export type QueryChanges = Record<string, string | undefined>;
 
-/** The same address with another query; a list changed otherwise than by its page begins at the first one. */
-export function withQuery(address: string, changes: QueryChanges): string {
-  const [path = '/', search = ''] = address.split('?');
+/** The URL with another query. Any change other than of `page` starts at the first page. */
+export function withQuery(url: string, changes: QueryChanges): string {
+  const [path = '/', search = ''] = url.split('?');
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
     if (value) query.set(name, value);
@@ -16,16 +16,16 @@ export function withQuery(address: string, changes: QueryChanges): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** The state that the page's address carries, and how to change it without leaving the page. */
-export function useAddressQuery() {
-  const { view, visits } = usePortal();
-  const query = useMemo(() => new URLSearchParams(view.address.split('?')[1] ?? ''), [view.address]);
-  const refine = useCallback(
+/** The state in the page's URL, and how to change it without leaving the page. */
+export function useUrlQuery() {
+  const { view, router } = usePortal();
+  const query = useMemo(() => new URLSearchParams(view.url.split('?')[1] ?? ''), [view.url]);
+  const setQuery = useCallback(
     (changes: QueryChanges, options?: { replace?: boolean }) => {
-      const to = withQuery(view.address, changes);
-      if (to !== view.address) void visits.refine(to, options);
+      const to = withQuery(view.url, changes);
+      if (to !== view.url) void router.setQuery(to, options);
     },
-    [view.address, visits],
+    [view.url, router],
   );
-  return { query, refine, addressWith: (changes: QueryChanges) => withQuery(view.address, changes) };
+  return { query, setQuery, urlWithQuery: (changes: QueryChanges) => withQuery(view.url, changes) };
 }

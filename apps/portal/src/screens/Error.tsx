@@ -40,7 +40,7 @@ export default function ErrorScreen(props: ErrorProps) {
 
 function Reason({ status, code, reference }: ErrorProps) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   return (
     <div className="flex max-w-md flex-col items-center text-center">
       <p className="text-lead font-medium text-muted tabular-nums">{status}</p>
@@ -51,7 +51,7 @@ function Reason({ status, code, reference }: ErrorProps) {
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {/* A link that no longer works does not work the next time either. */}
         {code !== 'link_expired' && (
-          <Button onPress={() => void visits.reload()}>
+          <Button onPress={() => void router.reload()}>
             <Icon name="retry" className="size-4" />
             {text('retry.action')}
           </Button>

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PageObject } from '@portico/server/page-object';
-import type { RequestScope } from '../navigation/document-request.ts';
+import type { RequestContext } from '../navigation/document-request.ts';
 
-const requests = (globalThis.porticoRequest ??= new AsyncLocalStorage<RequestScope>());
+const requests = (globalThis.porticoRequest ??= new AsyncLocalStorage<RequestContext>());
 
 /** Runs the work of one request with its scope. */
-export function withRequestScope<Result>(scope: RequestScope, work: () => Result): Result {
+export function withRequestScope<Result>(scope: RequestContext, work: () => Result): Result {
   return requests.run(scope, work);
 }
 
 /** The scope of the request under way; none on a host without src/server/server.ts. */
-export function requestScope(): RequestScope | undefined {
+export function requestScope(): RequestContext | undefined {
   return requests.getStore();
 }
 

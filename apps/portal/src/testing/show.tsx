@@ -19,7 +19,7 @@ export async function show(page: PageObject, drawn: ReactNode, language: Languag
         language={language}
         settings={{ frameOrigins: ['https://reports.example'] }}
         loadScreen={() => Promise.resolve()}
-        leave={(location) => left.push(location)}
+        loadDocument={(location) => left.push(location)}
       >
         {drawn}
       </Portal>,

@@ -56,13 +56,13 @@ export default function Login({ intended, directory, trouble, canSetUp }: LoginP
 
 function PasswordSignIn({ intended, look }: { intended: string; look: 'primary' | 'secondary' }) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const form = useForm({
     initial: { email: '', password: '' },
     rules: formRules.signIn,
     words: loginWords,
     send: async ({ email: person, password }) => {
-      await visits.visit(await signIn({ email: person.trim(), password, intended }), { replace: true });
+      await router.navigate(await signIn({ email: person.trim(), password, intended }), { replace: true });
     },
   });
   return (

@@ -39,13 +39,13 @@ export default function ResetTwoFactor({ intended, hasRecoveryCodes, requestedAt
 
 function Recovery({ intended }: { intended: string }) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const form = useForm({
     initial: { recoveryCode: '' },
     rules: formRules.recovery,
     send: async (values) => {
       const { location } = await call('two-factor.recover', { body: { ...values, intended } });
-      await visits.visit(location, { replace: true });
+      await router.navigate(location, { replace: true });
     },
   });
   return (

@@ -25,13 +25,13 @@ export default function TwoFactor(props: TwoFactorProps) {
 
 function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const form = useForm({
     initial: { code: '', remember: false },
     rules: formRules.oneTimePassword,
     send: async (values) => {
       const { location } = await call('two-factor.verify', { body: { ...values, intended } });
-      await visits.visit(location, { replace: true });
+      await router.navigate(location, { replace: true });
     },
   });
   const footer = (
@@ -62,7 +62,7 @@ function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
 
 function Enrol({ intended, email }: TwoFactorProps) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const [enrolment, setEnrolment] = useState<TwoFactorEnrolment | null>(null);
   const [confirmed, setConfirmed] = useState<RecoveryCodes | null>(null);
   const begin = useForm({
@@ -77,7 +77,7 @@ function Enrol({ intended, email }: TwoFactorProps) {
         <RecoveryCodeList
           codes={confirmed.recoveryCodes}
           doneLabel={text('recovery.continue')}
-          onDone={() => void visits.visit(confirmed.location ?? intended, { replace: true })}
+          onDone={() => void router.navigate(confirmed.location ?? intended, { replace: true })}
         />
       ) : enrolment ? (
         <Enrolment {...{ enrolment }} confirm="two-factor.confirm" more={{ intended }} onConfirmed={setConfirmed} />

@@ -12,8 +12,8 @@ const DELAY_SECONDS = 5;
 /** Says that it worked, and leads to sign-in: after a while by itself, or at once. */
 export function Finished({ children }: { children: string }) {
   const text = useText();
-  const { visits } = usePortal();
-  const seconds = useCountdown(DELAY_SECONDS, () => void visits.visit(route('login'), { replace: true }));
+  const { router } = usePortal();
+  const seconds = useCountdown(DELAY_SECONDS, () => void router.navigate(route('login'), { replace: true }));
   return (
     <div className="flex flex-col gap-5">
       <Notice kind="success">{children}</Notice>

@@ -6,11 +6,11 @@ import { textLink } from '../../ui/styles.ts';
 /** Who is half-way in, and the way back for somebody else. */
 export function OtherPerson({ email }: { email: string }) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   return (
     <p className="text-muted">
       {email}{' '}
-      <button type="button" className={textLink} onClick={() => void signOut().catch(() => visits.reload())}>
+      <button type="button" className={textLink} onClick={() => void signOut().catch(() => router.reload())}>
         {text('two-factor.other-person')}
       </button>
     </p>

@@ -16,7 +16,7 @@ const choices = LANGUAGES.map((value) => ({ value, label: languages[value].name 
 /** Name, company, number and language; e-mail, group and role are the administrators' to change. */
 export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit']['profile'] }) {
   const text = useText();
-  const { view, visits } = usePortal();
+  const { view, router } = usePortal();
   const { write } = useWrites();
   const { name, company, contactNumber } = profile;
   const form = useForm({
@@ -24,7 +24,7 @@ export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit'][
     rules: formRules.profile,
     send: async (body) => {
       await write('profile.update', { body, success: text('profile.updated') });
-      if (body.language !== view.language) await visits.changeLanguage(body.language);
+      if (body.language !== view.language) await router.changeLanguage(body.language);
     },
   });
   useUnsaved(form.isDirty);

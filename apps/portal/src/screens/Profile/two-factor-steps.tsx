@@ -38,7 +38,7 @@ const words = {
 export default function TwoFactorSteps({ step, onClose }: TwoFactorStepsProps) {
   const text = useText();
   const toast = useToast();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const { write } = useWrites();
   const [enrolment, setEnrolment] = useState<TwoFactorEnrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -46,7 +46,7 @@ export default function TwoFactorSteps({ step, onClose }: TwoFactorStepsProps) {
   const finish = () => {
     onClose();
     toast({ text: text(step === 'enrol' ? 'profile.factor.enrolled' : 'profile.factor.codes-renewed') });
-    void visits.reload();
+    void router.reload();
   };
   const send = {
     enrol: async (body: PasswordProof) => setEnrolment(await call('profile.two-factor.enrol', { body })),

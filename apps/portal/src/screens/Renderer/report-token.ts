@@ -2,7 +2,7 @@ import type { FailureBody } from '@portico/server/failures';
 import type { RouteAnswer, RouteInput } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
 import { Refused } from '../../api/call.ts';
-import { leaveIfMoved, request } from '../../api/request.ts';
+import { reloadIfRequired, request } from '../../api/request.ts';
 
 /** The report cannot be had: it does not exist, or not for this person. */
 export class ReportUnavailable extends Error {}
@@ -14,7 +14,7 @@ export class ReportUnavailable extends Error {}
  */
 export async function fetchReportToken(reportId: string, signal: AbortSignal): Promise<RouteAnswer<'report.view'>> {
   const query: RouteInput<'report.view'> = { reportId, mode: 'page' };
-  const response = await request(route('report.view', {}, query), { signal }).catch(leaveIfMoved);
+  const response = await request(route('report.view', {}, query), { signal }).catch(reloadIfRequired);
   if (response.status === 404) throw new ReportUnavailable(`no report ${reportId}`);
   if (response.status === 429) throw new Refused(((await response.json()) as FailureBody).error);
   const answer = response.status === 200 ? ((await response.json()) as Partial<RouteAnswer<'report.view'>>) : null;

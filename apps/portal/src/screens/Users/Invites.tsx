@@ -1,6 +1,6 @@
 import type { InvitationRow, ScreenProps } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressQuery } from '../../navigation/url-query.ts';
+import { useUrlQuery } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -70,7 +70,7 @@ function Ways({ onOpen }: { onOpen: (way: 'invite' | 'import') => void }) {
 
 function Toolbar({ filter: { search, state } }: Pick<InvitesProps, 'filter'>) {
   const text = useText();
-  const { refine } = useAddressQuery();
+  const { setQuery } = useUrlQuery();
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <ListSearch label={text('invites.search')} value={search} />
@@ -78,7 +78,7 @@ function Toolbar({ filter: { search, state } }: Pick<InvitesProps, 'filter'>) {
         label={text('person.status')}
         all={text('filter.all')}
         value={state}
-        onChange={(value) => refine({ state: value })}
+        onChange={(value) => setQuery({ state: value })}
         choices={invitationStates.map((value) => ({ value, label: text(`invites.state.${value}`) }))}
       />
     </div>

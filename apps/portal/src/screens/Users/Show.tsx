@@ -80,11 +80,11 @@ type UserButtonsProps = { user: UserRow; isOneself: boolean; onEdit: (user: User
 
 function UserButtons({ user, isOneself, onEdit }: UserButtonsProps) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const actionsOf = useUserActions({
     ownId: isOneself ? user.id : '',
     onEdit,
-    onRemoved: () => void visits.visit(route('users.manage'), { replace: true }),
+    onRemoved: () => void router.navigate(route('users.manage'), { replace: true }),
   });
   return (
     <>

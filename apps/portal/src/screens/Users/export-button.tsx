@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddressQuery } from '../../navigation/url-query.ts';
+import { useUrlQuery } from '../../navigation/url-query.ts';
 import { saveAnswer } from '../../api/save-response.ts';
 import { useFailureToast } from '../../components/toasts.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 export function ExportButton() {
   const text = useText();
   const tellFailure = useFailureToast();
-  const { query } = useAddressQuery();
+  const { query } = useUrlQuery();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
