@@ -15,7 +15,7 @@ export function GroupField({ value, onChange, groups, error }: GroupFieldProps) 
   const choices = groups.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <SelectField
-      label={text('person.group')}
+      label={text('user.group')}
       name="groupId"
       value={value}
       onChange={onChange}
@@ -36,15 +36,15 @@ export function RoleField({ value, onChange, isDisabled = false }: RoleFieldProp
   const text = useText();
   return (
     <SelectField
-      label={text('person.role')}
+      label={text('user.role')}
       name="role"
       value={value}
       onChange={onChange}
       isDisabled={isDisabled}
       help={text(isDisabled ? 'role.own' : `role.help.${value}`)}
       choices={[
-        { value: 'member', label: text('person.role.member') },
-        { value: 'administrator', label: text('person.role.administrator') },
+        { value: 'member', label: text('user.role.member') },
+        { value: 'administrator', label: text('user.role.administrator') },
       ]}
     />
   );

@@ -114,7 +114,7 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: number) => 
           {text('toast.undo')}
         </button>
       )}
-      <IconButton label={text('visit.dismiss')} onClick={() => onClose(id)}>
+      <IconButton label={text('dialog.close')} onClick={() => onClose(id)}>
         <Icon name="x" className="size-[18px]" />
       </IconButton>
     </div>

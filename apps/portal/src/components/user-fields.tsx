@@ -7,12 +7,12 @@ export function PersonFields({ form }: { form: FormPart<'name' | 'company' | 'co
   const text = useText();
   return (
     <>
-      <TextField {...form.field('name')} label={text('person.name')} autoComplete="name" isRequired />
+      <TextField {...form.field('name')} label={text('user.name')} autoComplete="name" isRequired />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...form.field('company')} label={text('person.company')} autoComplete="organization" isRequired />
+        <TextField {...form.field('company')} label={text('user.company')} autoComplete="organization" isRequired />
         <TextField
           {...form.field('contactNumber')}
-          label={text('person.contact-number')}
+          label={text('user.contact-number')}
           type="tel"
           autoComplete="tel"
           isRequired

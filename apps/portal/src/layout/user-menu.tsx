@@ -57,14 +57,14 @@ export function PersonMenu({ user }: { user: Shell['user'] }) {
     {
       id: 'session',
       items: [
-        { id: 'profile', label: text('person.profile'), icon: <Icon name="user" className={MUTED} /> },
-        { id: 'sign-out', label: text('person.sign-out'), icon: <Icon name="sign-out" className={MUTED} /> },
+        { id: 'profile', label: text('user.profile'), icon: <Icon name="user" className={MUTED} /> },
+        { id: 'sign-out', label: text('user.sign-out'), icon: <Icon name="sign-out" className={MUTED} /> },
       ],
     },
   ];
   return (
     <MenuButton
-      label={`${text('person.menu', { name: user.name })}, ${initials(user.name)}`}
+      label={`${text('user.menu', { name: user.name })}, ${initials(user.name)}`}
       sections={sections}
       onChoose={choose}
       header={<PersonHeader user={user} />}
@@ -81,7 +81,7 @@ function PersonHeader({ user }: { user: Shell['user'] }) {
     <div className="border-b border-line px-4 py-3">
       <p className="font-medium">{user.name}</p>
       <p className="text-muted">{user.email}</p>
-      <p className="mt-1 text-caption text-muted">{text(`person.role.${user.role}`)}</p>
+      <p className="mt-1 text-caption text-muted">{text(`user.role.${user.role}`)}</p>
     </div>
   );
 }

@@ -29,8 +29,8 @@ function Unreachable({ retry }: { retry: () => void }) {
   return (
     <div className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl items-start gap-3 rounded-normal border border-line bg-raised p-4 shadow-high">
       <div role="alert" className="min-w-0 flex-1">
-        <p className="font-medium text-danger">{text('visit.failed.heading')}</p>
-        <p className="text-muted">{text('visit.failed.text')}</p>
+        <p className="font-medium text-danger">{text('navigation.failed.heading')}</p>
+        <p className="text-muted">{text('navigation.failed.text')}</p>
       </div>
       <button
         type="button"
@@ -40,7 +40,7 @@ function Unreachable({ retry }: { retry: () => void }) {
         <Icon name="retry" className="size-4" />
         {text('retry.action')}
       </button>
-      <IconButton label={text('visit.dismiss')} onClick={() => router.clearError()}>
+      <IconButton label={text('dialog.close')} onClick={() => router.clearError()}>
         <Icon name="x" className="size-[18px]" />
       </IconButton>
     </div>

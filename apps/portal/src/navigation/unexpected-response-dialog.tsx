@@ -14,13 +14,13 @@ export default function UnexpectedResponseDialog({ html, onClose }: { html: stri
         <Dialog className="flex max-h-[90vh] flex-col outline-none">
           <header className="border-b border-line px-5 py-4">
             <Heading slot="title" className="text-heading font-medium">
-              {text('foreign.heading')}
+              {text('unexpected-response.heading')}
             </Heading>
-            <p className="text-muted">{text(html ? 'foreign.text' : 'foreign.empty')}</p>
+            <p className="text-muted">{text(html ? 'unexpected-response.text' : 'unexpected-response.empty')}</p>
           </header>
-          <iframe title={text('foreign.heading')} sandbox="" srcDoc={html} className="h-[60vh] w-full bg-paper" />
+          <iframe title={text('unexpected-response.heading')} sandbox="" srcDoc={html} className="h-[60vh] w-full bg-paper" />
           <footer className="flex justify-end border-t border-line px-5 py-3">
-            <Button onPress={onClose}>{text('visit.dismiss')}</Button>
+            <Button onPress={onClose}>{text('dialog.close')}</Button>
           </footer>
         </Dialog>
       </Modal>

@@ -26,7 +26,7 @@ export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPasswo
   });
   const back = (
     <Link to={route('login')} className={textLink}>
-      {text('door.back')}
+      {text('auth.back')}
     </Link>
   );
   return (

@@ -35,7 +35,7 @@ export default function Register({ token, email }: ScreenProps['Auth/Register'])
   return (
     <Door isWide heading={text('register.heading')} lead={text('register.lead')}>
       <Form form={form} submitLabel={text('register.submit')}>
-        <TextField label={text('person.email')} value={email} isReadOnly name="email" autoComplete="username" />
+        <TextField label={text('user.email')} value={email} isReadOnly name="email" autoComplete="username" />
         <PersonFields form={form} />
         <NewPasswordFields form={form} />
       </Form>

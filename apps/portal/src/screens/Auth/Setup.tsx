@@ -42,7 +42,7 @@ export default function Setup({ needsCode }: ScreenProps['Auth/Setup']) {
           )}
           <TextField
             {...form.field('email')}
-            label={text('person.email')}
+            label={text('user.email')}
             type="email"
             autoComplete="username"
             isRequired

@@ -17,9 +17,9 @@ export function Finished({ children }: { children: string }) {
   return (
     <div className="flex flex-col gap-5">
       <Notice kind="success">{children}</Notice>
-      <p aria-live="off">{text('finished.countdown', { seconds })}</p>
+      <p aria-live="off">{text('auth.redirect.countdown', { seconds })}</p>
       <Link to={route('login')} className={buttonLook('primary', 'large')}>
-        {text('finished.now')}
+        {text('auth.redirect.now')}
       </Link>
     </div>
   );

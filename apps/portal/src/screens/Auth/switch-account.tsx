@@ -11,7 +11,7 @@ export function OtherPerson({ email }: { email: string }) {
     <p className="text-muted">
       {email}{' '}
       <button type="button" className={textLink} onClick={() => void signOut().catch(() => router.reload())}>
-        {text('two-factor.other-person')}
+        {text('two-factor.switch-account')}
       </button>
     </p>
   );

@@ -69,7 +69,7 @@ function useColumns(open: ((mail: MailRow) => void) | null): Column<MailRow>[] {
         ),
     },
     { id: 'recipient', heading: text('mails.recipient'), cell: ({ recipient }) => recipient },
-    { id: 'status', heading: text('person.status'), cell: ({ status }) => <MailState status={status} /> },
+    { id: 'status', heading: text('user.status'), cell: ({ status }) => <MailState status={status} /> },
     { id: 'queued', heading: text('mails.queued'), cell: ({ queuedAt }) => <Moment at={queuedAt} withTime /> },
     { id: 'sent', heading: text('mails.sent'), cell: ({ sentAt }) => <Moment at={sentAt} withTime /> },
     { id: 'attempts', heading: text('mails.attempts'), isTabular: true, cell: ({ attempts }) => attempts },

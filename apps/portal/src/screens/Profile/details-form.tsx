@@ -32,9 +32,9 @@ export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit'][
     <Form form={form} submitLabel={text('profile.save')} size="normal">
       <DescriptionList
         facts={[
-          [text('person.email'), profile.email],
-          [text('person.group'), profile.group],
-          [text('person.role'), text(`person.role.${profile.role}`)],
+          [text('user.email'), profile.email],
+          [text('user.group'), profile.group],
+          [text('user.role'), text(`user.role.${profile.role}`)],
         ]}
       />
       <PersonFields form={form} />

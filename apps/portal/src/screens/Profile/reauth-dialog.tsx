@@ -48,7 +48,7 @@ export function ProofDialog(props: ProofDialogProps) {
             />
           )}
           {!hasPassword && asksEmail && (
-            <TextField {...form.field('email')} label={text('person.email')} type="email" autoFocus isRequired />
+            <TextField {...form.field('email')} label={text('user.email')} type="email" autoFocus isRequired />
           )}
           <FailureNotice failure={form.failure} />
         </div>

@@ -28,22 +28,22 @@ export function TwoFactorSection({ twoFactor, hasPassword }: TwoFactorSectionPro
   const { confirmedAt, recoveryCodesLeft, isRequired } = twoFactor;
   const isOn = confirmedAt !== null;
   const status = (
-    <Status tone={isOn ? 'good' : 'quiet'}>{text(isOn ? 'profile.factor.on' : 'profile.factor.off')}</Status>
+    <Status tone={isOn ? 'good' : 'quiet'}>{text(isOn ? 'profile.two-factor.on' : 'profile.two-factor.off')}</Status>
   );
   return (
-    <Section id="two-factor" heading={text('profile.factor')} lead={text('enrol.what')} aside={status}>
+    <Section id="two-factor" heading={text('profile.two-factor')} lead={text('enrol.what')} aside={status}>
       <div className="flex flex-col gap-4">
-        {!hasPassword && <p className="text-muted">{text('profile.factor.directory')}</p>}
+        {!hasPassword && <p className="text-muted">{text('profile.two-factor.directory')}</p>}
         {isOn && (
           <p>
-            {text('profile.factor.since')} <Moment at={confirmedAt} withTime />
+            {text('profile.two-factor.since')} <Moment at={confirmedAt} withTime />
             {' · '}
-            {text('profile.factor.codes-left', { count: recoveryCodesLeft })}
+            {text('profile.two-factor.codes-left', { count: recoveryCodesLeft })}
           </p>
         )}
-        {isOn && recoveryCodesLeft < FEW_CODES && <Notice kind="warning">{text('profile.factor.few-codes')}</Notice>}
+        {isOn && recoveryCodesLeft < FEW_CODES && <Notice kind="warning">{text('profile.two-factor.few-codes')}</Notice>}
         {hasPassword && <TwoFactorButtons isOn={isOn} isRequired={isRequired} onStep={setStep} />}
-        {hasPassword && isOn && isRequired && <p className="text-muted">{text('profile.factor.required')}</p>}
+        {hasPassword && isOn && isRequired && <p className="text-muted">{text('profile.two-factor.required')}</p>}
       </div>
       {step && (
         <Suspense>
@@ -65,10 +65,10 @@ function TwoFactorButtons({ isOn, isRequired, onStep }: TwoFactorButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button look={isOn ? 'secondary' : 'primary'} onPress={() => onStep('enrol')}>
-        {text(isOn ? 'profile.factor.renew' : 'profile.factor.enrol')}
+        {text(isOn ? 'profile.two-factor.renew' : 'profile.two-factor.enrol')}
       </Button>
-      {isOn && <Button onPress={() => onStep('codes')}>{text('profile.factor.new-codes')}</Button>}
-      {isOn && !isRequired && <Button onPress={() => onStep('disable')}>{text('profile.factor.disable')}</Button>}
+      {isOn && <Button onPress={() => onStep('codes')}>{text('profile.two-factor.new-codes')}</Button>}
+      {isOn && !isRequired && <Button onPress={() => onStep('disable')}>{text('profile.two-factor.disable')}</Button>}
     </div>
   );
 }

@@ -21,16 +21,16 @@ export interface TwoFactorStepsProps {
 type PasswordProof = RouteInput<'profile.two-factor.enrol' | 'profile.two-factor.codes' | 'profile.two-factor.disable'>;
 
 const words = {
-  enrol: { heading: 'enrol.heading', lead: 'profile.factor.prove', action: 'profile.factor.next' },
+  enrol: { heading: 'enrol.heading', lead: 'profile.two-factor.prove', action: 'profile.two-factor.next' },
   codes: {
-    heading: 'profile.factor.new-codes.heading',
-    lead: 'profile.factor.new-codes.lead',
-    action: 'profile.factor.new-codes',
+    heading: 'profile.two-factor.new-codes.heading',
+    lead: 'profile.two-factor.new-codes.lead',
+    action: 'profile.two-factor.new-codes',
   },
   disable: {
-    heading: 'profile.factor.disable.heading',
-    lead: 'profile.factor.disable.lead',
-    action: 'profile.factor.disable',
+    heading: 'profile.two-factor.disable.heading',
+    lead: 'profile.two-factor.disable.lead',
+    action: 'profile.two-factor.disable',
   },
 } as const;
 
@@ -45,14 +45,14 @@ export default function TwoFactorSteps({ step, onClose }: TwoFactorStepsProps) {
   const keep = ({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes);
   const finish = () => {
     onClose();
-    toast({ text: text(step === 'enrol' ? 'profile.factor.enrolled' : 'profile.factor.codes-renewed') });
+    toast({ text: text(step === 'enrol' ? 'profile.two-factor.enrolled' : 'profile.two-factor.codes-renewed') });
     void router.reload();
   };
   const send = {
     enrol: async (body: PasswordProof) => setEnrolment(await call('profile.two-factor.enrol', { body })),
     codes: async (body: PasswordProof) => keep(await call('profile.two-factor.codes', { body })),
     disable: async (body: PasswordProof) => {
-      await write('profile.two-factor.disable', { body, success: text('profile.factor.disabled') });
+      await write('profile.two-factor.disable', { body, success: text('profile.two-factor.disabled') });
       onClose();
     },
   };

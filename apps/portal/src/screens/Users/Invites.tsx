@@ -75,7 +75,7 @@ function Toolbar({ filter: { search, state } }: Pick<InvitesProps, 'filter'>) {
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <ListSearch label={text('invites.search')} value={search} />
       <FilterChip
-        label={text('person.status')}
+        label={text('user.status')}
         all={text('filter.all')}
         value={state}
         onChange={(value) => setQuery({ state: value })}

@@ -39,8 +39,8 @@ export default function Show(props: ShowProps) {
         {isLastAdministrator && <Notice kind="info">{text('users.last-administrator')}</Notice>}
         <UserFacts user={user} tags={tags} twoFactor={twoFactor} />
         <Section
-          heading={text('sight.heading')}
-          lead={text(canEnter ? 'sight.lead' : 'sight.lead.out', { name: user.name })}
+          heading={text('access-report.heading')}
+          lead={text(canEnter ? 'access-report.lead' : 'access-report.lead.out', { name: user.name })}
         >
           <SightTable sight={sight} />
         </Section>

@@ -16,17 +16,17 @@ function useVerdict<Seen extends AccessReport>(): Column<Seen>[] {
   return [
     {
       id: 'visible',
-      heading: text('sight.visible'),
+      heading: text('access-report.visible'),
       cell: ({ isVisible }) => (
-        <Status tone={isVisible ? 'good' : 'quiet'}>{text(isVisible ? 'sight.yes' : 'sight.no')}</Status>
+        <Status tone={isVisible ? 'good' : 'quiet'}>{text(isVisible ? 'access-report.yes' : 'access-report.no')}</Status>
       ),
     },
     {
       id: 'why',
-      heading: text('sight.why'),
+      heading: text('access-report.why'),
       cell: ({ reason, tags }) => (
         <span className="whitespace-normal">
-          {text(`sight.reason.${reason}`, { tags: intl.formatList(tags), count: tags.length })}
+          {text(`access-report.reason.${reason}`, { tags: intl.formatList(tags), count: tags.length })}
         </span>
       ),
     },
@@ -50,7 +50,7 @@ function Pages({ pages }: { pages: readonly PageSight[] }) {
   const columns: Column<PageSight>[] = [
     {
       id: 'name',
-      heading: text('sight.page'),
+      heading: text('access-report.page'),
       cell: ({ name, slug }) => (
         <Link to={route('page.show', { slug })} prefetch={false} className="rounded-small hover:underline">
           {name}
@@ -60,17 +60,17 @@ function Pages({ pages }: { pages: readonly PageSight[] }) {
     ...useVerdict<PageSight>(),
   ];
   const names = { keyOf: ({ slug }: PageSight) => slug, nameOf: ({ name }: PageSight) => name };
-  return <DataTable label={text('sight.pages')} columns={columns} rows={pages} {...names} />;
+  return <DataTable label={text('access-report.pages')} columns={columns} rows={pages} {...names} />;
 }
 
 function Reports({ reports }: { reports: readonly ReportSight[] }) {
   const text = useText();
   const intl = useIntl();
   const columns: Column<ReportSight>[] = [
-    { id: 'name', heading: text('sight.report'), cell: ({ name }) => name },
+    { id: 'name', heading: text('access-report.report'), cell: ({ name }) => name },
     ...useVerdict<ReportSight>(),
-    { id: 'on', heading: text('sight.on-pages'), cell: ({ pages: on }) => intl.formatList(on) || '–' },
+    { id: 'on', heading: text('access-report.on-pages'), cell: ({ pages: on }) => intl.formatList(on) || '–' },
   ];
   const nameOf = ({ name }: ReportSight) => name;
-  return <DataTable label={text('sight.reports')} columns={columns} rows={reports} keyOf={nameOf} nameOf={nameOf} />;
+  return <DataTable label={text('access-report.reports')} columns={columns} rows={reports} keyOf={nameOf} nameOf={nameOf} />;
 }

@@ -13,7 +13,7 @@ export function useGroupColumns(): readonly Column<GroupRow>[] {
     () => [
       {
         id: 'name',
-        heading: text('person.name'),
+        heading: text('user.name'),
         cell: ({ id, name }) => (
           <Link to={route('users.manage', {}, { group: id })} className="rounded-small hover:underline">
             {name}

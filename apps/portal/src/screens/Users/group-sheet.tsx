@@ -50,7 +50,7 @@ export default function GroupSheet({ group, tags, canSearchDirectory, onClose }:
         autoComplete="off"
         isRequired
       />
-      <TextField {...form.field('name')} label={text('person.name')} autoComplete="off" isRequired />
+      <TextField {...form.field('name')} label={text('user.name')} autoComplete="off" isRequired />
       <TagChoice tags={tags} chosen={form.values.tags} onChange={(chosen) => form.set('tags', chosen)} />
       {group && <TagLoss group={group} tags={form.values.tags} />}
     </FormSheet>

@@ -16,23 +16,23 @@ export function ConsequenceDetails({ consequence, isRemoval = false }: Consequen
   const text = useText();
   const { people, administrators, pages, invitations } = consequence;
   const rest = pages.length - NAMED;
-  if (people === 0 && invitations === 0) return <p>{text('consequence.nobody')}</p>;
+  if (people === 0 && invitations === 0) return <p>{text('impact.nobody')}</p>;
   return (
     <>
-      <p>{text(isRemoval ? 'consequence.removal' : 'consequence.tags', { people, pages: pages.length })}</p>
-      {isRemoval && invitations > 0 && <p>{text('consequence.invitations', { count: invitations })}</p>}
+      <p>{text(isRemoval ? 'impact.removal' : 'impact.tags', { users: people, pages: pages.length })}</p>
+      {isRemoval && invitations > 0 && <p>{text('impact.invitations', { count: invitations })}</p>}
       {pages.length > 0 && (
         <ul className="list-disc pl-5">
           {pages.slice(0, NAMED).map((page) => (
             <li key={page.name}>
-              {page.name} <span className="tabular-nums">({text('consequence.people', { count: page.people })})</span>
+              {page.name} <span className="tabular-nums">({text('impact.people', { count: page.people })})</span>
             </li>
           ))}
-          {rest > 0 && <li>{text('consequence.more', { count: rest })}</li>}
+          {rest > 0 && <li>{text('impact.more', { count: rest })}</li>}
         </ul>
       )}
       {isRemoval && administrators > 0 && (
-        <Notice kind="warning">{text('consequence.administrators', { count: administrators })}</Notice>
+        <Notice kind="warning">{text('impact.administrators', { count: administrators })}</Notice>
       )}
     </>
   );

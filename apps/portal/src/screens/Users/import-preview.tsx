@@ -11,11 +11,11 @@ export function ImportPreview({ preview: { lines } }: { preview: InvitationPrevi
   const bad = lines.filter(({ problem }) => problem !== null);
   const good = lines.filter(({ problem }) => problem === null);
   const columns: Column<InvitationLine>[] = [
-    { id: 'email', heading: text('person.email'), cell: ({ email }) => email || '–' },
+    { id: 'email', heading: text('user.email'), cell: ({ email }) => email || '–' },
     { id: 'line', heading: text('import.line'), isTabular: true, cell: ({ line }) => line },
     {
       id: 'problem',
-      heading: text('person.status'),
+      heading: text('user.status'),
       cell: ({ problem }) =>
         problem === null ? (
           <Status tone="good">{text('import.line.good')}</Status>
@@ -23,8 +23,8 @@ export function ImportPreview({ preview: { lines } }: { preview: InvitationPrevi
           <Status tone="bad">{text(problem as MessageId)}</Status>
         ),
     },
-    { id: 'group', heading: text('person.group'), cell: ({ group }) => group?.name ?? '–' },
-    { id: 'role', heading: text('person.role'), cell: ({ role }) => text(`person.role.${role}`) },
+    { id: 'group', heading: text('user.group'), cell: ({ group }) => group?.name ?? '–' },
+    { id: 'role', heading: text('user.role'), cell: ({ role }) => text(`user.role.${role}`) },
   ];
   return (
     <>

@@ -21,14 +21,14 @@ export function useInvitationColumns(): readonly Column<InvitationRow>[] {
   const text = useText();
   return useMemo(
     () => [
-      { id: 'email', heading: text('person.email'), cell: ({ email }) => email },
+      { id: 'email', heading: text('user.email'), cell: ({ email }) => email },
       {
         id: 'state',
-        heading: text('person.status'),
+        heading: text('user.status'),
         cell: ({ state }) => <Status tone={tones[state]}>{text(`invites.state.${state}`)}</Status>,
       },
-      { id: 'group', heading: text('person.group'), cell: ({ group }) => group?.name ?? '–' },
-      { id: 'role', heading: text('person.role'), cell: ({ role }) => text(`person.role.${role}`) },
+      { id: 'group', heading: text('user.group'), cell: ({ group }) => group?.name ?? '–' },
+      { id: 'role', heading: text('user.role'), cell: ({ role }) => text(`user.role.${role}`) },
       { id: 'expires', heading: text('invites.expires'), cell: ({ expiresAt }) => <Moment at={expiresAt} withTime /> },
       { id: 'sent', heading: text('invites.sent-at'), cell: ({ sentAt }) => <Moment at={sentAt} withTime /> },
       { id: 'mail', heading: text('invites.mail'), cell: ({ mail }) => <MailState status={mail} /> },

@@ -27,7 +27,7 @@ export default function InviteSheet({ groups, validDays, onClose }: InviteSheetP
   });
   return (
     <FormSheet heading={text('invites.invite')} submitLabel={text('invites.send')} form={form} onClose={onClose}>
-      <TextField {...form.field('email')} label={text('person.email')} type="email" autoComplete="off" isRequired />
+      <TextField {...form.field('email')} label={text('user.email')} type="email" autoComplete="off" isRequired />
       <GroupField
         value={form.values.groupId}
         onChange={(id) => form.set('groupId', id)}

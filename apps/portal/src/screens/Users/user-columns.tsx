@@ -13,32 +13,32 @@ export function useUserColumns(): readonly Column<UserRow>[] {
   const text = useText();
   return useMemo(
     () => [
-      { id: 'name', heading: text('person.name'), sort: 'name', cell: (user) => <UserName user={user} /> },
-      { id: 'email', heading: text('person.email'), sort: 'email', cell: ({ email }) => email },
-      { id: 'company', heading: text('person.company'), sort: 'company', cell: ({ company }) => company },
+      { id: 'name', heading: text('user.name'), sort: 'name', cell: (user) => <UserName user={user} /> },
+      { id: 'email', heading: text('user.email'), sort: 'email', cell: ({ email }) => email },
+      { id: 'company', heading: text('user.company'), sort: 'company', cell: ({ company }) => company },
       {
         id: 'contactNumber',
-        heading: text('person.contact-number'),
+        heading: text('user.contact-number'),
         sort: 'contactNumber',
         isTabular: true,
         cell: ({ contactNumber }) => contactNumber,
       },
-      { id: 'group', heading: text('person.group'), sort: 'group', cell: ({ group }) => group?.name ?? '–' },
+      { id: 'group', heading: text('user.group'), sort: 'group', cell: ({ group }) => group?.name ?? '–' },
       {
         id: 'status',
-        heading: text('person.status'),
+        heading: text('user.status'),
         sort: 'status',
         cell: ({ status }) => <UserStatus status={status} />,
       },
       {
         id: 'firstLoginAt',
-        heading: text('person.first-login'),
+        heading: text('user.first-login'),
         sort: 'firstLoginAt',
         cell: ({ firstLoginAt }) => <Moment at={firstLoginAt} />,
       },
       {
         id: 'lastLoginAt',
-        heading: text('person.last-login'),
+        heading: text('user.last-login'),
         sort: 'lastLoginAt',
         cell: ({ lastLoginAt }) => <Moment at={lastLoginAt} />,
       },
@@ -54,7 +54,7 @@ function UserName({ user: { id, name, role } }: { user: UserRow }) {
       <Link to={route('users.show', { id })} title={name} className="rounded-small hover:underline sm:truncate">
         {name}
       </Link>
-      {role === 'administrator' && <Badge>{text('person.role.administrator')}</Badge>}
+      {role === 'administrator' && <Badge>{text('user.role.administrator')}</Badge>}
     </span>
   );
 }

@@ -17,25 +17,25 @@ export function UserFacts({ user, tags, twoFactor }: Facts) {
     ...(user.hasDirectory || user.signInMethod === 'directory' ? [text('users.sign-in-by.directory')] : []),
   ];
   const factor = twoFactor.confirmedAt ? (
-    <Status tone="good">{text('profile.factor.on')}</Status>
+    <Status tone="good">{text('profile.two-factor.on')}</Status>
   ) : (
-    <Status tone={twoFactor.isRequired ? 'waiting' : 'quiet'}>{text('profile.factor.off')}</Status>
+    <Status tone={twoFactor.isRequired ? 'waiting' : 'quiet'}>{text('profile.two-factor.off')}</Status>
   );
   return (
     <Section heading={text('profile.details')}>
       <DescriptionList
         facts={[
-          [text('person.email'), user.email],
-          [text('person.company'), user.company],
-          [text('person.contact-number'), user.contactNumber],
-          [text('person.group'), user.group?.name],
+          [text('user.email'), user.email],
+          [text('user.company'), user.company],
+          [text('user.contact-number'), user.contactNumber],
+          [text('user.group'), user.group?.name],
           [text('group.tags'), tags.length > 0 && <TagList key="tags" tags={tags} />],
-          [text('person.role'), text(`person.role.${user.role}`)],
+          [text('user.role'), text(`user.role.${user.role}`)],
           [text('users.sign-in-by'), ways.join(', ')],
-          [text('profile.factor'), factor],
+          [text('profile.two-factor'), factor],
           [text('language.label'), user.language && languages[user.language].name],
-          [text('person.first-login'), <Moment key="first" at={user.firstLoginAt} withTime />],
-          [text('person.last-login'), <Moment key="last" at={user.lastLoginAt} withTime />],
+          [text('user.first-login'), <Moment key="first" at={user.firstLoginAt} withTime />],
+          [text('user.last-login'), <Moment key="last" at={user.lastLoginAt} withTime />],
           [text('users.created'), <Moment key="created" at={user.createdAt} withTime />],
         ]}
       />

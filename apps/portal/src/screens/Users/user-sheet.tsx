@@ -62,7 +62,7 @@ export default function UserSheet({ user, groups, hasDirectory, isOneself, onClo
       form={form}
       onClose={onClose}
     >
-      <TextField {...form.field('email')} label={text('person.email')} type="email" autoComplete="off" isRequired />
+      <TextField {...form.field('email')} label={text('user.email')} type="email" autoComplete="off" isRequired />
       <PersonFields form={form} />
       <GroupField
         value={values.groupId}

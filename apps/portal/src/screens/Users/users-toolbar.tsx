@@ -44,7 +44,7 @@ function Filters({ filter: { status, role, group, state }, groups }: Omit<UsersT
   return (
     <>
       <FilterChip
-        {...chip('person.status')}
+        {...chip('user.status')}
         value={state === 'removed' ? 'removed' : status}
         onChange={(value) =>
           setQuery(value === 'removed' ? { state: value, status: '' } : { status: value, state: undefined })
@@ -52,7 +52,7 @@ function Filters({ filter: { status, role, group, state }, groups }: Omit<UsersT
         choices={statuses.map((value) => ({ value, label: text(`status.${value}`) }))}
       />
       <FilterChip
-        {...chip('person.group')}
+        {...chip('user.group')}
         value={group}
         onChange={(value) => setQuery({ group: value })}
         choices={[
@@ -61,10 +61,10 @@ function Filters({ filter: { status, role, group, state }, groups }: Omit<UsersT
         ]}
       />
       <FilterChip
-        {...chip('person.role')}
+        {...chip('user.role')}
         value={role}
         onChange={(value) => setQuery({ role: value })}
-        choices={roles.map((value) => ({ value, label: text(`person.role.${value}`) }))}
+        choices={roles.map((value) => ({ value, label: text(`user.role.${value}`) }))}
       />
     </>
   );
