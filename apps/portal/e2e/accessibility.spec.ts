@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePeople } from '../../../packages/database/dist/index.js';
-import { codeOf, elsewhere, enter, faults, linkInMail, somebody } from './people.ts';
+import { codeOf, openOtherBrowser, submitSignIn, accessibilityViolations, linkInMail, createUser } from './people.ts';
 import { expect, test, type Stack } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -53,7 +53,7 @@ const screens: Record<string, { heading: string; open?: (page: Page) => Promise<
 };
 
 async function expectNoFault(page: Page) {
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
@@ -99,7 +99,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     });
 
     test('nor have those that a mail leads to, nor the mail itself', async ({ stack, page, browser, signIn }) => {
-      const administrator = await elsewhere(browser, stack, { viewport, reducedMotion: 'reduce' });
+      const administrator = await openOtherBrowser(browser, stack, { viewport, reducedMotion: 'reduce' });
       await signIn(administrator, 'administrator');
       const email = `a11y.${viewport.width}@partner.example`;
       await administrator.goto(`${stack.urls.portal}/admin/invites`);
@@ -120,11 +120,11 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     });
 
     test('nor have those of the second factor', async ({ stack, page }) => {
-      const person = await somebody(stack, `else.faktor.${viewport.width}@portico.example`);
-      await enter(page, stack, person);
+      const person = await createUser(stack, `else.faktor.${viewport.width}@portico.example`);
+      await submitSignIn(page, stack, person);
       await connectAuthenticator(page, stack, person.password);
       await page.context().clearCookies({ name: /session/ });
-      await enter(page, stack, person);
+      await submitSignIn(page, stack, person);
       await expect(page).toHaveURL(/\/two-factor/);
       await page.getByLabel('One-time code').fill('000000');
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
@@ -145,7 +145,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
 }
 
 test('people are managed without a mouse', async ({ stack, page }) => {
-  await enter(page, stack, samplePeople.administrator);
+  await submitSignIn(page, stack, samplePeople.administrator);
   await page.goto(`${stack.urls.portal}/admin/users?search=ida`);
   const menu = page.getByRole('button', { name: 'Actions for Ida Østergaard' });
   await menu.focus();
@@ -166,8 +166,8 @@ test('people are managed without a mouse', async ({ stack, page }) => {
 
 test('a long address takes no room from other columns, and none from the edge of a phone', async ({ stack, page }) => {
   const email = 'else.med.en.adresse.som.ingen.kolonne.har.plads.til@afdelingen-for-lange-adresser.portico.example';
-  await somebody(stack, email);
-  await enter(page, stack, samplePeople.administrator);
+  await createUser(stack, email);
+  await submitSignIn(page, stack, samplePeople.administrator);
   await page.goto(`${stack.urls.portal}/admin/users?search=${email}`);
   const address = page.getByRole('cell', { name: email });
   await page.setViewportSize({ width: 1440, height: 900 });

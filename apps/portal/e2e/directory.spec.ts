@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sampleColleagues, sampleGroups } from '../../../packages/database/dist/index.js';
-import { confirm, elsewhere, linkInMail } from './people.ts';
+import { confirm, openOtherBrowser, linkInMail } from './people.ts';
 import { expect, test as base, withDatabase, type Stack } from './stack.ts';
 
 const test = base.extend<{
@@ -47,7 +47,7 @@ test('9.2 the profile offers neither a password nor one-time codes, until an adm
   await expect(page.getByText('You sign in with your work account and have no password here.')).toBeVisible();
   await expect(page.locator('input[type=password]')).toHaveCount(0);
 
-  const administrator = await elsewhere(browser, stack);
+  const administrator = await openOtherBrowser(browser, stack);
   await signIn(administrator, 'administrator');
   await administrator.goto(`${stack.urls.portal}/admin/users?search=birgitte`);
   await administrator.getByRole('button', { name: 'Actions for Birgitte Lund' }).click();
@@ -56,7 +56,7 @@ test('9.2 the profile offers neither a password nor one-time codes, until an adm
   await confirm(administrator, 'Grant a password');
   await expect(administrator.getByText('Link for choosing a password sent to Birgitte Lund')).toBeVisible();
   const link = await linkInMail(administrator, stack, email);
-  const recipient = await elsewhere(browser, stack);
+  const recipient = await openOtherBrowser(browser, stack);
   await recipient.goto(link);
   await expect(recipient.locator('input[name=password]')).toBeVisible();
   await administrator.context().close();

@@ -1,5 +1,13 @@
 import { samplePeople } from '../../../packages/database/dist/index.js';
-import { codeOf, confirm, elsewhere, enter, faults, leave, linkInMail } from './people.ts';
+import {
+  codeOf,
+  confirm,
+  openOtherBrowser,
+  submitSignIn,
+  accessibilityViolations,
+  signOut,
+  linkInMail,
+} from './people.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -10,7 +18,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
   test.setTimeout(240_000);
   const email = 'lone.journey@partner.example';
   await signIn(administrator, 'administrator');
-  const page = await elsewhere(browser, stack, { locale: 'en-GB' });
+  const page = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
 
   await test.step('an administrator invites somebody', async () => {
     await administrator.goto(`${stack.urls.portal}/admin/invites`);
@@ -26,7 +34,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
   await test.step('who registers by the link of the mail', async () => {
     await page.goto(await linkInMail(administrator, stack, email));
     await expect(page.getByLabel('Email')).toHaveValue(email);
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByLabel('Name').fill('Lone Rejse');
     await page.getByLabel('Company').fill('Partner ApS');
     await page.getByLabel('Contact number').fill('+45 12 34 56 78');
@@ -43,7 +51,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
   await test.step('and is taken to sign-in after five seconds', async () => {
     await expect(page.getByText(/Sign-in opens in \d seconds?\./)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to sign-in now' })).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.waitForURL((url) => url.pathname === '/login', { timeout: 8_000 });
   });
 
@@ -57,48 +65,48 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
     await page.getByRole('button', { name: 'Continue' }).click();
     key = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     used = await codeOf(key, 'now');
     await page.getByLabel('Code from the app').fill(used);
     const list = page.getByRole('list', { name: 'Recovery codes' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
     codes = await list.getByRole('listitem').allTextContents();
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByText('I have kept the codes in a safe place').click();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('Two-factor sign-in is on')).toBeVisible();
   };
 
   await test.step('signs in, and connects an authenticator', async () => {
-    await enter(page, stack, { email, password: PASSWORD });
+    await submitSignIn(page, stack, { email, password: PASSWORD });
     await enrol('Switch on');
-    await leave(page);
+    await signOut(page);
   });
 
   await test.step('signs in with a code; the same code is not taken again', async () => {
-    await enter(page, stack, { email, password: PASSWORD });
+    await submitSignIn(page, stack, { email, password: PASSWORD });
     await expect(page).toHaveURL(/\/two-factor/);
     await page.getByLabel('One-time code').fill(used);
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('The code is wrong or was used already.');
     await page.getByLabel('One-time code').fill(await codeOf(key, 'next'));
     await page.waitForURL((url) => url.pathname === '/');
-    await leave(page);
+    await signOut(page);
   });
 
   await test.step('gets in by a recovery code, which takes the authenticator away', async () => {
-    await enter(page, stack, { email, password: PASSWORD });
+    await submitSignIn(page, stack, { email, password: PASSWORD });
     await page.getByRole('link', { name: 'Cannot use your app?' }).click();
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByLabel('Recovery code').fill(codes[0]!);
     await page.getByRole('button', { name: 'Use recovery code' }).click();
     await page.waitForURL((url) => url.pathname === '/profile');
     await enrol('Switch on');
-    await leave(page);
+    await signOut(page);
   });
 
   await test.step('asks an administrator for a reset', async () => {
-    await enter(page, stack, { email, password: PASSWORD });
+    await submitSignIn(page, stack, { email, password: PASSWORD });
     await page.getByRole('link', { name: 'Cannot use your app?' }).click();
     await page.getByRole('button', { name: 'Request a reset' }).click();
     await expect(page.getByText('Request for OTP reset sent')).toBeVisible();
@@ -111,7 +119,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
     await expect(badge).toBeVisible();
     await badge.click();
     await expect(administrator.getByText('Lone Rejse asks for an OTP reset')).toBeVisible();
-    expect(await faults(administrator)).toEqual([]);
+    expect(await accessibilityViolations(administrator)).toEqual([]);
     await administrator.getByRole('button', { name: 'Reset OTP' }).click();
     await confirm(administrator, 'Reset OTP');
     await expect(administrator.getByText('OTP reset sent to Lone Rejse')).toBeVisible();
@@ -124,7 +132,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
   });
 
   await test.step('and then connects another authenticator', async () => {
-    await enter(page, stack, { email, password: PASSWORD });
+    await submitSignIn(page, stack, { email, password: PASSWORD });
     await expect(page).not.toHaveURL(/two-factor/);
     await enrol('Switch on');
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
@@ -139,7 +147,7 @@ test('a forgotten password is chosen anew by the link that an administrator send
   signIn,
 }) => {
   const { email } = samplePeople.member;
-  const person = await elsewhere(browser, stack);
+  const person = await openOtherBrowser(browser, stack);
   const ask = async (address: string) => {
     await person.goto(`${stack.urls.portal}/login`);
     await person.getByRole('link', { name: 'Forgot password?' }).click();
@@ -161,7 +169,7 @@ test('a forgotten password is chosen anew by the link that an administrator send
   await expect(page.getByText('Password reset sent to Mikkel Dam')).toBeVisible();
   const link = await linkInMail(page, stack, email);
   await person.goto(link);
-  expect(await faults(person)).toEqual([]);
+  expect(await accessibilityViolations(person)).toEqual([]);
   await person.locator('input[name=password]').fill(samplePeople.member.password);
   await person.locator('input[name=confirmation]').fill(samplePeople.member.password);
   await person.getByRole('button', { name: 'Save password' }).click();

@@ -1,5 +1,5 @@
 import { samplePeople } from '../../../packages/database/dist/index.js';
-import { confirm, elsewhere, enter, linkInMail } from './people.ts';
+import { confirm, openOtherBrowser, submitSignIn, linkInMail } from './people.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -102,8 +102,8 @@ test('a change that the server refuses is taken back in sight', async ({ stack, 
 });
 
 test('shutting a person out ends their open session at the next click', async ({ stack, page, browser }) => {
-  const person = await elsewhere(browser, stack);
-  await enter(person, stack, samplePeople.member);
+  const person = await openOtherBrowser(browser, stack);
+  await submitSignIn(person, stack, samplePeople.member);
   await page.goto(`${stack.urls.portal}/admin/users?search=member`);
   const toggle = async (action: string) => {
     await page.getByRole('button', { name: 'Actions for Mikkel Dam' }).click();
@@ -221,13 +221,13 @@ test('whoever is added chooses a password by the mail', async ({ stack, page, br
   await sheet.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText('Ny Kollega is added')).toBeVisible();
   const link = await linkInMail(page, stack, email);
-  const person = await elsewhere(browser, stack);
+  const person = await openOtherBrowser(browser, stack);
   await person.goto(link);
   await person.locator('input[name=password]').fill(PASSWORD);
   await person.locator('input[name=confirmation]').fill(PASSWORD);
   await person.locator('button[type=submit]').click();
   await person.waitForURL((url) => url.pathname === '/login', { timeout: 10_000 });
-  await enter(person, stack, { email, password: PASSWORD });
+  await submitSignIn(person, stack, { email, password: PASSWORD });
   await expect(person.getByRole('heading', { level: 1 })).toContainText('Ny');
   await person.context().close();
 });

@@ -5,14 +5,14 @@ import { runAxe } from './axe.ts';
 import { expect, withDatabase, type Stack } from './stack.ts';
 
 /** How long an authenticator shows a code; it is good as long before and after. */
-const STEP_S = 30;
+const STEP_SECONDS = 30;
 
 /**
  * A code of an authenticator. Each is good once, so a test that needs a second takes the next one instead of waiting; one
  * that is asked for late in its half minute is still good in the next.
  */
 export function codeOf(key: string, which: 'now' | 'next'): Promise<string> {
-  const epoch = Math.floor(Date.now() / 1000) + (which === 'next' ? STEP_S : 0);
+  const epoch = Math.floor(Date.now() / 1000) + (which === 'next' ? STEP_SECONDS : 0);
   return generate({ secret: key.replace(/\s/g, ''), epoch });
 }
 
@@ -20,7 +20,7 @@ export function codeOf(key: string, which: 'now' | 'next'): Promise<string> {
  * Somebody of one's own for a test that changes them, with the sample member's password.
  * @param group the name of a group of their own; none: the sample member's
  */
-export async function somebody(stack: Stack, email: string, group?: string) {
+export async function createUser(stack: Stack, email: string, group?: string) {
   const { email: member, password } = stack.people.member;
   await withDatabase(stack, (sql) =>
     sql.begin(async (tx) => {
@@ -42,7 +42,11 @@ export async function somebody(stack: Stack, email: string, group?: string) {
 }
 
 /** A page of somebody else's browser, in English. */
-export async function elsewhere(browser: Browser, stack: Stack, options: BrowserContextOptions = {}): Promise<Page> {
+export async function openOtherBrowser(
+  browser: Browser,
+  stack: Stack,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext(options);
   await context.addCookies([{ name: 'portico.language', value: 'en', url: stack.urls.portal }]);
   await context.addInitScript(() => localStorage.setItem('portico.language', 'en'));
@@ -50,13 +54,13 @@ export async function elsewhere(browser: Browser, stack: Stack, options: Browser
 }
 
 /** Fills the sign-in form in and sends it. */
-export async function enter(page: Page, stack: Stack, person: { email: string; password: string }) {
+export async function submitSignIn(page: Page, stack: Stack, user: { email: string; password: string }) {
   await page.goto(`${stack.urls.portal}/login`);
-  await signInByForm(page, person);
+  await signInByForm(page, user);
 }
 
 /** Ends the session as a person does. */
-export async function leave(page: Page): Promise<void> {
+export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
@@ -72,9 +76,9 @@ export async function linkInMail(administrator: Page, stack: Stack, recipient: s
   }).toPass();
   await mail.click();
   const link = administrator.getByRole('dialog').getByRole('link').first();
-  const address = (await link.getAttribute('href')) ?? '';
+  const url = (await link.getAttribute('href')) ?? '';
   await administrator.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  return address;
+  return url;
 }
 
 /** Accepts the question that is on screen by the button that repeats its verb. */
@@ -84,7 +88,7 @@ export async function confirm(page: Page, action: string): Promise<void> {
 }
 
 /** What axe finds on the page, as one line for each rule: in light colours, and what of it dark ones change. */
-export async function faults(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   // What is embedded is somebody else's, and tested there.
   const options = { iframes: false };
   await animationsEnd(page);

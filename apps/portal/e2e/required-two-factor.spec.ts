@@ -1,16 +1,16 @@
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { signInByForm } from '../../../scripts/sign-in.mjs';
 import { stopService } from '../../../scripts/stack.mjs';
-import { codeOf, elsewhere, faults, somebody } from './people.ts';
+import { codeOf, openOtherBrowser, accessibilityViolations, createUser } from './people.ts';
 import { expect, test } from './stack.ts';
 
 test('where everybody needs a second factor, it is connected on the way in', async ({ stack, browser }) => {
   const { PORTAL_PORT: port } = await freePorts();
   const url = `http://localhost:${port}`;
   const portal = await stack.startSecondPortal(port!, { TWO_FACTOR_POLICY: 'required', PORTAL_URL: url });
-  const person = await somebody(stack, 'else.skal@portico.example');
-  const page = await elsewhere(browser, stack, { viewport: { width: 390, height: 844 } });
-  const expectNoFault = async () => expect(await faults(page)).toEqual([]);
+  const person = await createUser(stack, 'else.skal@portico.example');
+  const page = await openOtherBrowser(browser, stack, { viewport: { width: 390, height: 844 } });
+  const expectNoFault = async () => expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.goto(`${url}/profile`);
   await signInByForm(page, person);

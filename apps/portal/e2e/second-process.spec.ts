@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { stopService } from '../../../scripts/stack.mjs';
-import { confirm, elsewhere, enter, somebody } from './people.ts';
+import { confirm, openOtherBrowser, submitSignIn, createUser } from './people.ts';
 import { expect, test as base } from './stack.ts';
 
 interface Visitor {
@@ -26,9 +26,9 @@ const test = base.extend<{
   },
   visitor: async ({ stack, secondPortal, browser }, use) => {
     const name = `else.anden.proces.${visits++}`;
-    const person = await somebody(stack, `${name}@portico.example`, name);
-    const page = await elsewhere(browser, stack);
-    await enter(page, stack, person);
+    const person = await createUser(stack, `${name}@portico.example`, name);
+    const page = await openOtherBrowser(browser, stack);
+    await submitSignIn(page, stack, person);
     await page.goto(`${secondPortal}/profile`);
     await expect(page.getByText(person.email).first()).toBeVisible();
     await use({ page, name });

@@ -1,5 +1,5 @@
 import { freePorts } from '../../../scripts/free-ports.mjs';
-import { enter, faults } from './people.ts';
+import { submitSignIn, accessibilityViolations } from './people.ts';
 import { expect, temporaryData, test as base, withDatabase } from './stack.ts';
 import { startPortico, type Run } from './start-script.ts';
 
@@ -46,7 +46,7 @@ test('the start says where the first administrator is made, who then signs in; a
     await page.goto(`${portal}/login`);
     await page.getByRole('link', { name: 'Set up the portal' }).click();
     await expect(page).toHaveURL(said);
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   await test.step('only who knows the code of the operator gets further', async () => {
@@ -66,7 +66,7 @@ test('the start says where the first administrator is made, who then signs in; a
   await test.step('and signs in as an administrator', async () => {
     await page.getByRole('link', { name: 'Go to sign-in now' }).click();
     await page.waitForURL((url) => url.pathname === '/login');
-    await enter(page, { ...stack, urls: { ...stack.urls, portal } }, first);
+    await submitSignIn(page, { ...stack, urls: { ...stack.urls, portal } }, first);
     await page.goto(`${portal}/admin/users`);
     await expect(page.getByRole('rowheader')).toHaveText(/Frida Første/);
   });

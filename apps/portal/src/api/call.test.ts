@@ -1,7 +1,7 @@
 import type { CallName, RouteAnswer } from '@portico/server/route-types';
 import { json, Network } from '../testing/network.ts';
 import { call } from './call.ts';
-import type { Writes } from './mutations.ts';
+import type { Mutations } from './mutations.ts';
 
 const id = '0190c3a8-0000-7000-8000-000000000000';
 
@@ -53,20 +53,20 @@ export async function callsAreTyped(): Promise<unknown[]> {
   ]);
 }
 
-export function writesAreTyped({ write, attempt }: Writes): unknown[] {
+export function mutationsAreTyped({ mutate, tryMutate }: Mutations): unknown[] {
   return [
-    write('groups.destroy', { parameters: { id }, success: 'removed' }),
+    mutate('groups.destroy', { parameters: { id }, success: 'removed' }),
     // @ts-expect-error -- no route has this name
-    write('groups.remove', { parameters: { id } }),
+    mutate('groups.remove', { parameters: { id } }),
     // @ts-expect-error -- the path's parameter is missing
-    write('groups.destroy', { success: 'removed' }),
+    mutate('groups.destroy', { success: 'removed' }),
     // @ts-expect-error -- nothing is sent at all
-    attempt('groups.destroy'),
+    tryMutate('groups.destroy'),
     // @ts-expect-error -- a field of the body is missing
-    write('groups.store', { body: { groupId: 'finance' } }),
-    write('invites.import', { body: { invitations: [] }, success: ({ count }) => count.toFixed() }),
+    mutate('groups.store', { body: { groupId: 'finance' } }),
+    mutate('invites.import', { body: { invitations: [] }, success: ({ count }) => count.toFixed() }),
     // @ts-expect-error -- the answer has no such field
-    attempt('invites.import', { body: { invitations: [] }, success: ({ sent }) => String(sent) }),
+    tryMutate('invites.import', { body: { invitations: [] }, success: ({ sent }) => String(sent) }),
   ];
 }
 

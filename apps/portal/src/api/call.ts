@@ -4,7 +4,7 @@ import { route, routes, type RouteName, type RouteParameters } from '@portico/se
 import { reloadIfRequired, request } from './request.ts';
 
 /** An expected refusal of a call, with the code whose text the catalogues hold. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly code: FailureBody['error']['code'];
   /** The number under which the server's log tells more; empty when the answer came from elsewhere. */
   readonly reference: string;
@@ -39,12 +39,12 @@ export async function call<Name extends CallName>(
 ): Promise<RouteAnswer<Name>> {
   const { parameters = {}, query, body }: AnyInput = input ?? {};
   const { method } = routes[name];
-  const address = route<RouteName>(name, parameters as RouteParameters<RouteName>, query);
+  const url = route<RouteName>(name, parameters as RouteParameters<RouteName>, query);
   const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
   const headers = { 'Content-Type': 'application/json' };
-  const response = await request(address, { method, headers, ...sent }).catch(reloadIfRequired);
+  const response = await request(url, { method, headers, ...sent }).catch(reloadIfRequired);
   const answer = (await response.json().catch(() => null)) as unknown;
   if (response.ok) return answer as RouteAnswer<Name>;
   const isFailure = typeof answer === 'object' && answer !== null && 'error' in answer;
-  throw new Refused(isFailure ? (answer as FailureBody).error : { code: 'unexpected', reference: '' });
+  throw new ApiError(isFailure ? (answer as FailureBody).error : { code: 'unexpected', reference: '' });
 }

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { ReadableStream } from 'node:stream/web';
 import { TextEncoder } from 'node:util';
 import { Network } from '../testing/network.ts';
-import { hearEvents } from './event-stream.ts';
+import { subscribeToEvents } from './event-stream.ts';
 
 const ADDRESS = '/notifications/stream';
 
@@ -22,7 +22,7 @@ function streamOf(pieces: string[], isEnding = false): Response {
 async function heard(pieces: string[], count: number): Promise<string[]> {
   const network = new Network().on(`GET ${ADDRESS}`, () => streamOf(pieces));
   const events: string[] = [];
-  const end = hearEvents(ADDRESS, (data) => events.push(data));
+  const end = subscribeToEvents(ADDRESS, (data) => events.push(data));
   await waitFor(() => expect(events).toHaveLength(count), { timeout: 4_000 });
   end();
   expect(network.seen[0]?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest' });
@@ -41,7 +41,7 @@ it.each([
 it('says nothing more once it is ended, and does not ask again', async () => {
   const network = new Network().on(`GET ${ADDRESS}`, () => streamOf(['data: 1\n\n'], true));
   const events: string[] = [];
-  const end = hearEvents(ADDRESS, (data) => events.push(data));
+  const end = subscribeToEvents(ADDRESS, (data) => events.push(data));
   end();
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(network.count(`GET ${ADDRESS}`)).toBe(0);

@@ -1,45 +1,45 @@
 import { request } from './request.ts';
 
 /** The page itself comes first; then how long the first pause before another try is, and the longest. */
-const PAUSE_MS = { start: 1_500, first: 2_000, longest: 60_000 };
+const RETRY_MS = { start: 1_500, first: 2_000, longest: 60_000 };
 
 /**
  * Hears the server-sent events of an address for as long as the page is in sight: tabs in the background would use up the
  * browser's connections. Not an EventSource, because like every call this one carries the marker.
  * @returns what ends it.
  */
-export function hearEvents(address: string, hear: (data: string) => void): () => void {
+export function subscribeToEvents(url: string, onEvent: (data: string) => void): () => void {
   let connection: AbortController | null = null;
-  let pauseMs = PAUSE_MS.first;
+  let pauseMs = RETRY_MS.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = async () => {
     connection = new AbortController();
     try {
-      const response = await request(address, { signal: connection.signal, headers: { Accept: 'text/event-stream' } });
+      const response = await request(url, { signal: connection.signal, headers: { Accept: 'text/event-stream' } });
       if (!response.ok || !response.body) throw new Error('no stream');
       for await (const data of eventsOf(response.body)) {
-        pauseMs = PAUSE_MS.first;
-        hear(data);
+        pauseMs = RETRY_MS.first;
+        onEvent(data);
       }
     } catch {
       // Signed out, another build, or no network: whatever the person does next will say so.
     }
     if (connection.signal.aborted) return;
     timer = setTimeout(() => void open(), pauseMs);
-    pauseMs = Math.min(pauseMs * 2, PAUSE_MS.longest);
+    pauseMs = Math.min(pauseMs * 2, RETRY_MS.longest);
   };
   const close = () => {
     clearTimeout(timer);
     connection?.abort();
   };
-  const follow = () => {
+  const onVisibilityChange = () => {
     close();
-    if (document.visibilityState === 'visible') timer = setTimeout(() => void open(), PAUSE_MS.start);
+    if (document.visibilityState === 'visible') timer = setTimeout(() => void open(), RETRY_MS.start);
   };
-  document.addEventListener('visibilitychange', follow);
-  follow();
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  onVisibilityChange();
   return () => {
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     close();
   };
 }

@@ -1,5 +1,5 @@
 import { route } from '@portico/server/routes';
-import { call, Refused } from './call.ts';
+import { call, ApiError } from './call.ts';
 
 export interface Credentials {
   email: string;
@@ -17,7 +17,7 @@ export async function signIn(credentials: Credentials): Promise<string> {
   const { ticket, location } = await call('login.password', { body: credentials });
   const { signIn: redeem } = await import('next-auth/react');
   const result = await redeem('portico', { ticket, redirect: false, callbackUrl: route('home') });
-  if (!result?.ok) throw new Refused({ code: 'unexpected', reference: '' });
+  if (!result?.ok) throw new ApiError({ code: 'unexpected', reference: '' });
   return location;
 }
 

@@ -4,7 +4,7 @@ import { loadIntl } from '../i18n/catalogues.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Logo } from '../ui/logo.tsx';
-import { buttonLook } from '../ui/styles.ts';
+import { buttonStyle } from '../ui/styles.ts';
 
 /** Shows that the portal itself failed, for example because a new build took the place of the one in this browser. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
@@ -38,7 +38,7 @@ function CrashNotice() {
         <h1 className="mt-6 text-display font-medium tracking-tight">{text('error.heading.unexpected')}</h1>
         <p className="mt-2 mb-8 max-w-md text-lead text-muted">{text('error.crash')}</p>
         {/* A full load, on purpose: what failed is in memory. */}
-        <a href="" className={buttonLook('primary')}>
+        <a href="" className={buttonStyle('primary')}>
           {text('retry.action')}
         </a>
       </div>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { buttonLook } from '../ui/styles.ts';
+import { buttonStyle } from '../ui/styles.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 
 const keyOf = (table: string) => `portico.columns.${table}`;
@@ -58,7 +58,7 @@ export function ColumnChoice<Row>({ columns, shown, onToggle }: ColumnChoiceProp
       label={text('table.columns')}
       sections={[{ id: 'columns', label: text('table.columns'), chosen, items }]}
       onChoose={(_, id) => onToggle(id)}
-      className={`${buttonLook('secondary')} max-sm:hidden`}
+      className={`${buttonStyle('secondary')} max-sm:hidden`}
     >
       <Icon name="columns" />
       <span className="max-lg:sr-only">{text('table.columns')}</span>

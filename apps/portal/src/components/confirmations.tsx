@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
 import type { Question } from '../ui/confirm-dialog.tsx';
-import type { FailureWords } from '../ui/failure-notice.tsx';
-import { failureWords } from './error-message.ts';
+import type { ErrorMessage } from '../ui/failure-notice.tsx';
+import { errorMessage } from './error-message.ts';
 
 const loadDialog = () => import('../ui/confirm-dialog.tsx');
 const ConfirmDialog = lazy(loadDialog);
@@ -21,25 +21,25 @@ export function useConfirm(): (step: Step) => void {
   return ask;
 }
 
-interface Asked {
+interface PendingConfirmation {
   step: Step;
   isOpen: boolean;
   isBusy: boolean;
-  failure: FailureWords | null;
+  failure: ErrorMessage | null;
 }
 
 /** Holds the question under way. */
 export function Confirmations({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingConfirmation | null>(null);
   const ask = useCallback((step: Step) => setAsked({ step, isOpen: true, isBusy: false, failure: null }), []);
   const close = () => setAsked((old) => old && { ...old, isOpen: false });
-  const confirm = async ({ step }: Asked) => {
+  const confirm = async ({ step }: PendingConfirmation) => {
     setAsked({ step, isOpen: true, isBusy: true, failure: null });
     try {
       await step.run();
       close();
     } catch (error) {
-      setAsked({ step, isOpen: true, isBusy: false, failure: failureWords(error) });
+      setAsked({ step, isOpen: true, isBusy: false, failure: errorMessage(error) });
     }
   };
   return (

@@ -1,16 +1,19 @@
 import type { MessageId } from '../i18n/catalogues.ts';
-import type { FailureWords } from '../ui/failure-notice.tsx';
-import { Refused } from '../api/call.ts';
+import type { ErrorMessage } from '../ui/failure-notice.tsx';
+import { ApiError } from '../api/call.ts';
 import { FullReloadRequired } from '../api/request.ts';
 
 /** A failed call in words; null when the document is about to be left for another one anyway. */
-export function failureWords(error: unknown): FailureWords | null {
+export function errorMessage(error: unknown): ErrorMessage | null {
   if (error instanceof FullReloadRequired) return null;
-  if (!(error instanceof Refused)) return { message: 'failure.unreachable' };
-  return { ...wordsOf(error), ...(error.reference && { reference: error.reference }) };
+  if (!(error instanceof ApiError)) return { message: 'failure.unreachable' };
+  return { ...apiErrorMessage(error), ...(error.reference && { reference: error.reference }) };
 }
 
-function wordsOf({ code, retryAfterSeconds: seconds }: Refused): { message: MessageId } & Partial<FailureWords> {
+function apiErrorMessage({
+  code,
+  retryAfterSeconds: seconds,
+}: ApiError): { message: MessageId } & Partial<ErrorMessage> {
   if (code === 'too_many_attempts' && seconds > 0) {
     // Under a minute, seconds are said; from there on, minutes that have surely passed by then.
     const minutes = seconds < 60 ? 0 : Math.ceil(seconds / 60);

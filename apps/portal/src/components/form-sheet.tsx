@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormState } from './use-form.ts';
-import { useDiscardQuestion, useUnsaved } from './unsaved-changes.ts';
+import { useDiscardConfirmation, useUnsavedChanges } from './unsaved-changes.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
@@ -18,8 +18,8 @@ export interface FormSheetProps {
 /** A short form beside the list it belongs to. What was typed is not thrown away without a question. */
 export function FormSheet({ heading, submitLabel, form, onClose, children }: FormSheetProps) {
   const text = useText();
-  const ask = useDiscardQuestion();
-  useUnsaved(form.isDirty);
+  const ask = useDiscardConfirmation();
+  useUnsavedChanges(form.isDirty);
   const close = () => {
     if (form.isBusy) return;
     if (!form.isDirty) return onClose();

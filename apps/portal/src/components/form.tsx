@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import type { FormState } from './use-form.ts';
 import { FailureNotice } from '../ui/failure-notice.tsx';
-import type { ButtonLook } from '../ui/styles.ts';
+import type { ButtonVariant } from '../ui/styles.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 
 export interface FormProps {
   form: FormState;
   /** What its button does, in words. */
   submitLabel: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** `large`: the button is as wide as the form, as before the door; `normal`: as wide as its words. */
   size?: 'large' | 'normal';
   children?: ReactNode;
 }
 
 /** A form in a column: its fields, what went wrong with sending it, and the button that sends it. */
-export function Form({ form, submitLabel, look = 'primary', size = 'large', children }: FormProps) {
+export function Form({ form, submitLabel, variant = 'primary', size = 'large', children }: FormProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       {children}
       <FailureNotice failure={form.failure} />
       <SubmitButton
         form={form}
-        look={look}
+        variant={variant}
         size={size}
         label={submitLabel}
         className={size === 'normal' ? 'self-start' : ''}

@@ -3,7 +3,7 @@ import { useUrlQuery } from '../navigation/url-query.ts';
 import { Link } from '../navigation/link.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { buttonLook } from '../ui/styles.ts';
+import { buttonStyle } from '../ui/styles.ts';
 
 /** Which rows of how many are shown, and the way to the ones before and after. */
 export function Pager({ paging: { page, pageSize, total } }: { paging: Paging }) {
@@ -18,33 +18,33 @@ export function Pager({ paging: { page, pageSize, total } }: { paging: Paging })
       </p>
       {total > pageSize && (
         <div className="flex gap-2">
-          <Step label={text('pager.previous')} icon="chevron-left" page={page - 1} isPossible={page > 1} />
-          <Step label={text('pager.next')} icon="chevron-right" page={page + 1} isPossible={last < total} />
+          <PageLink label={text('pager.previous')} icon="chevron-left" page={page - 1} isPossible={page > 1} />
+          <PageLink label={text('pager.next')} icon="chevron-right" page={page + 1} isPossible={last < total} />
         </div>
       )}
     </nav>
   );
 }
 
-interface StepProps {
+interface PageLinkProps {
   label: string;
   icon: IconName;
   page: number;
   isPossible: boolean;
 }
 
-function Step({ label, icon, page, isPossible }: StepProps) {
+function PageLink({ label, icon, page, isPossible }: PageLinkProps) {
   const { urlWithQuery } = useUrlQuery();
-  const look = `${buttonLook('secondary', 'small')} w-9 px-0`;
+  const style = `${buttonStyle('secondary', 'small')} w-9 px-0`;
   const content = (
     <>
       <Icon name={icon} />
       <span className="sr-only">{label}</span>
     </>
   );
-  if (!isPossible) return <span className={`${look} pointer-events-none opacity-40`}>{content}</span>;
+  if (!isPossible) return <span className={`${style} pointer-events-none opacity-40`}>{content}</span>;
   return (
-    <Link to={urlWithQuery({ page: page > 1 ? String(page) : undefined })} title={label} className={look}>
+    <Link to={urlWithQuery({ page: page > 1 ? String(page) : undefined })} title={label} className={style}>
       {content}
     </Link>
   );

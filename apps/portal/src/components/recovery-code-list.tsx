@@ -17,7 +17,7 @@ export interface RecoveryCodeListProps {
 /** Recovery codes, shown this once; going on asks for a word that they are kept. */
 export function RecoveryCodeList({ codes, onDone, doneLabel }: RecoveryCodeListProps) {
   const text = useText();
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const content = codes.join('\n');
   return (
     <div className="flex flex-col gap-5">
@@ -36,10 +36,10 @@ export function RecoveryCodeList({ codes, onDone, doneLabel }: RecoveryCodeListP
         </Button>
         <CopyButton value={content} label={text('recovery.copy')} />
       </div>
-      <Checkbox isChecked={isKept} onChange={setKept}>
+      <Checkbox isChecked={isStored} onChange={setStored}>
         {text('recovery.kept')}
       </Checkbox>
-      <Button look="primary" size="large" isDisabled={!isKept} onPress={onDone}>
+      <Button variant="primary" size="large" isDisabled={!isStored} onPress={onDone}>
         {doneLabel}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { SessionRow } from '@portico/server/page-object';
 import type { ReactNode } from 'react';
-import { Moment } from './timestamp.tsx';
+import { Timestamp } from './timestamp.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Status } from '../ui/status.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -25,9 +25,10 @@ export function SessionList({ sessions, action }: SessionListProps) {
               {session.isCurrent && <Status tone="good">{text('sessions.current')}</Status>}
             </p>
             <p className="text-muted">
-              {session.address} · {text(`sessions.by.${session.signedInBy}`)} <Moment at={session.startedAt} withTime />
+              {session.address} · {text(`sessions.by.${session.signedInBy}`)}{' '}
+              <Timestamp at={session.startedAt} withTime />
               {' · '}
-              {text('sessions.seen')} <Moment at={session.seenAt} withTime />
+              {text('sessions.seen')} <Timestamp at={session.seenAt} withTime />
             </p>
           </div>
           {action?.(session)}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatMoment } from '../i18n/dates.ts';
+import { formatTimestamp } from '../i18n/dates.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 
 const never = () => () => {};
@@ -14,11 +14,11 @@ function useTimeZone(): string {
 }
 
 /** A moment as the reader's language writes dates, its time at least under the pointer; a dash where it never came. */
-export function Moment({ at, withTime = false }: { at: string | null; withTime?: boolean }) {
+export function Timestamp({ at, withTime = false }: { at: string | null; withTime?: boolean }) {
   const { view } = usePortal();
   const timeZone = useTimeZone();
   if (at === null) return '–';
-  const written = (hasTime: boolean) => formatMoment(at, view.language, timeZone, hasTime);
+  const written = (hasTime: boolean) => formatTimestamp(at, view.language, timeZone, hasTime);
   return (
     <time dateTime={at} title={withTime ? undefined : written(true)} className="whitespace-nowrap tabular-nums">
       {written(withTime)}

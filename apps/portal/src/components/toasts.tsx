@@ -3,10 +3,10 @@ import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Reference } from '../ui/reference.tsx';
-import { failureWords } from './error-message.ts';
+import { errorMessage } from './error-message.ts';
 
 /** How long a success stays on screen; a failure stays until it is read. */
-const SHOWN_MS = 8_000;
+const TOAST_MS = 8_000;
 
 export interface Toast {
   text: string;
@@ -29,12 +29,12 @@ export function useToast(): (toast: Toast) => void {
 }
 
 /** Says what went wrong with a call that no form or dialog speaks for. */
-export function useFailureToast(): (error: unknown) => void {
+export function useErrorToast(): (error: unknown) => void {
   const show = useToast();
   const text = useText();
   return useCallback(
     (error: unknown) => {
-      const words = failureWords(error);
+      const words = errorMessage(error);
       if (!words) return;
       const { message, values, reference } = words;
       show({ text: text(message, values), isFailure: true, ...(reference && { reference }) });
@@ -86,7 +86,7 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: number) => 
   const { id, isFailure = false, undo } = toast;
   useEffect(() => {
     if (isFailure || isHeld) return;
-    const timer = setTimeout(() => onClose(id), SHOWN_MS);
+    const timer = setTimeout(() => onClose(id), TOAST_MS);
     return () => clearTimeout(timer);
   }, [id, isFailure, isHeld, onClose]);
   return (
@@ -101,7 +101,7 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: number) => 
         name={isFailure ? 'alert' : 'check'}
         className={`size-[18px] ${isFailure ? 'text-danger' : 'text-success'}`}
       />
-      <ToastWords toast={toast} />
+      <ToastText toast={toast} />
       {undo && (
         <button
           type="button"
@@ -121,7 +121,7 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: number) => 
   );
 }
 
-function ToastWords({ toast: { text: words, isFailure = false, reference } }: { toast: Toast }) {
+function ToastText({ toast: { text: words, isFailure = false, reference } }: { toast: Toast }) {
   return (
     <div className="min-w-0 flex-1 py-1.5">
       <p role={isFailure ? 'alert' : undefined}>{words}</p>

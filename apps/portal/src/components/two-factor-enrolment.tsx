@@ -7,21 +7,26 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Form } from './form.tsx';
 import { formRules } from './form-rules.ts';
 
-export interface EnrolmentProps {
+export interface TwoFactorEnrolmentFormProps {
   enrolment: TwoFactorEnrolment;
   /** The call that confirms it, and what is sent beside the code. */
   confirm: 'two-factor.confirm' | 'profile.two-factor.confirm';
-  more?: { intended: string };
+  extraInput?: { intended: string };
   onConfirmed: (codes: RecoveryCodes) => void;
 }
 
 /** Connecting an authenticator: a picture to scan or a key to type, then the first code from it. */
-export function Enrolment({ enrolment, confirm, more = { intended: '/' }, onConfirmed }: EnrolmentProps) {
+export function TwoFactorEnrolmentForm({
+  enrolment,
+  confirm,
+  extraInput = { intended: '/' },
+  onConfirmed,
+}: TwoFactorEnrolmentFormProps) {
   const text = useText();
   const form = useForm({
     initial: { code: '' },
     rules: formRules.oneTimePassword,
-    send: async (values) => onConfirmed(await call(confirm, { body: { ...values, ...more } })),
+    send: async (values) => onConfirmed(await call(confirm, { body: { ...values, ...extraInput } })),
   });
   return (
     <Form form={form} submitLabel={text('enrol.submit')}>

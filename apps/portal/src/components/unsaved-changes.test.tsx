@@ -5,13 +5,13 @@ import { contentPage, Network } from '../testing/network.ts';
 import { show } from '../testing/show.tsx';
 import { Link, LinkArea } from '../navigation/link.tsx';
 import { usePage } from '../navigation/outlet.tsx';
-import { useUnsaved } from './unsaved-changes.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 
 /** A page with something to type, as long as it is the first one. */
 function Page() {
   const { url } = usePage();
   const [typed, setTyped] = useState('');
-  useUnsaved(url === '/first' && typed !== '');
+  useUnsavedChanges(url === '/first' && typed !== '');
   return (
     <LinkArea>
       <h1>{url}</h1>

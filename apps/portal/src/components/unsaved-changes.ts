@@ -4,7 +4,7 @@ import { useConfirm } from './confirmations.tsx';
 import { usePortal } from '../navigation/portal-context.ts';
 
 /** Asks before what was typed is thrown away. */
-export function useDiscardQuestion(): (discard: () => Promise<unknown>) => void {
+export function useDiscardConfirmation(): (discard: () => Promise<unknown>) => void {
   const text = useText();
   const confirm = useConfirm();
   return useCallback(
@@ -21,9 +21,9 @@ export function useDiscardQuestion(): (discard: () => Promise<unknown>) => void 
 }
 
 /** While there is something unsaved, every way out leads past a question: links, back and forward, closing the tab. */
-export function useUnsaved(isDirty: boolean): void {
+export function useUnsavedChanges(isDirty: boolean): void {
   const { router } = usePortal();
-  const ask = useDiscardQuestion();
+  const ask = useDiscardConfirmation();
   useEffect(() => {
     if (!isDirty) return;
     // The browser asks in its own words when the document itself is left.

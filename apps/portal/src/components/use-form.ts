@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { FailureWords } from '../ui/failure-notice.tsx';
-import { Refused } from '../api/call.ts';
-import { failureWords } from './error-message.ts';
+import type { ErrorMessage } from '../ui/failure-notice.tsx';
+import { ApiError } from '../api/call.ts';
+import { errorMessage } from './error-message.ts';
 
 /** What is wrong with a value, looking at the others too; undefined when nothing is. */
 export type Rule<Value, Values> = (value: Value, values: Values) => MessageId | undefined;
@@ -14,7 +14,7 @@ export interface FormOptions<Values extends object> {
   /** Sends the values; what it throws is shown, on the fields where the server names them. */
   send: (values: Values) => Promise<unknown>;
   /** What a failure is called where the usual words do not do. */
-  words?: (error: unknown) => FailureWords | null;
+  messageOf?: (error: unknown) => ErrorMessage | null;
 }
 
 /** What a field of text needs of its form. */
@@ -31,30 +31,30 @@ export interface FormPart<Name extends string> {
   field: (name: Name) => TextBinding;
 }
 
-type Problems<Values> = Partial<Record<keyof Values & string, MessageId>>;
+type FieldErrors<Values> = Partial<Record<keyof Values & string, MessageId>>;
 
-const findProblems = <Values extends object>(values: Values, rules: FormOptions<Values>['rules']): Problems<Values> => {
+const validate = <Values extends object>(values: Values, rules: FormOptions<Values>['rules']): FieldErrors<Values> => {
   const names = Object.keys(rules ?? {}) as (keyof Values & string)[];
   const found = names.map((name) => [name, rules?.[name]?.(values[name], values)] as const);
-  return Object.fromEntries(found.filter(([, problem]) => problem)) as Problems<Values>;
+  return Object.fromEntries(found.filter(([, problem]) => problem)) as FieldErrors<Values>;
 };
 
 /** A form as its frame, its button and the word about its failure need it. */
-export type FormState = Pick<ReturnType<typeof useForm>, 'formProps' | 'failure' | 'isBusy' | 'isAlive' | 'isDirty'>;
+export type FormState = Pick<ReturnType<typeof useForm>, 'formProps' | 'failure' | 'isBusy' | 'isHydrated' | 'isDirty'>;
 
 /**
  * A form: its values, what is wrong with them (said on leaving a field, on sending, and by the server), and whether it
- * is under way. `isAlive` is false in the first HTML, when the browser itself would send the form.
+ * is under way. `isHydrated` is false in the first HTML, when the browser itself would send the form.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { initial, rules, send, words = failureWords } = options;
+  const { initial, rules, send, messageOf = errorMessage } = options;
   const element = useRef<HTMLFormElement>(null);
   const { values, saved, setSaved, setValues, set, setProblems, error, field } = useFields(initial, rules);
-  const [failure, setFailure] = useState<FailureWords | null>(null);
+  const [failure, setFailure] = useState<ErrorMessage | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isAlive = useFilledIn(element, setValues);
+  const isHydrated = useHydration(element, setValues);
 
-  const reject = (found: Problems<Values>) => {
+  const reject = (found: FieldErrors<Values>) => {
     setProblems(found);
     const fields = element.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
     [...fields].find(({ name }) => name in found)?.focus();
@@ -63,7 +63,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (isBusy) return;
     const sent = { ...values, ...changes };
     setFailure(null);
-    const found = findProblems(sent, rules);
+    const found = validate(sent, rules);
     reject(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
@@ -71,8 +71,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       await send(sent);
       setSaved(sent);
     } catch (error) {
-      setFailure(words(error));
-      if (error instanceof Refused) reject(error.fields as Problems<Values>);
+      setFailure(messageOf(error));
+      if (error instanceof ApiError) reject(error.fields as FieldErrors<Values>);
     } finally {
       setBusy(false);
     }
@@ -84,7 +84,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   };
   /** What the form's element needs. */
   const formProps = { ref: element, method: 'post', noValidate: true, onSubmit } as const;
-  return { values, set, submit, failure, isBusy, isAlive, isDirty, error, field, formProps };
+  return { values, set, submit, failure, isBusy, isHydrated, isDirty, error, field, formProps };
 }
 
 /** The values of a form's fields, and what is wrong with each. */
@@ -94,18 +94,18 @@ function useFields<Values extends object>(initial: Values, rules: FormOptions<Va
   const [values, setValues] = useState(initial);
   // What the server has: a page that is asked for again does not make a change of it.
   const [saved, setSaved] = useState(initial);
-  const [problems, setProblems] = useState<Problems<Values>>({});
+  const [problems, setProblems] = useState<FieldErrors<Values>>({});
   const set = <Field extends Name>(name: Field, value: Values[Field]) => {
     setValues((old) => ({ ...old, [name]: value }));
-    setProblems(({ [name]: _, ...rest }) => rest as Problems<Values>);
+    setProblems(({ [name]: _, ...rest }) => rest as FieldErrors<Values>);
   };
   const leave = (name: Name, { relatedTarget }: FocusEvent) => {
     // Sending looks at all fields in a moment; a line of words now would move the button away under the pointer.
     const isSending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
     if (isSending || values[name] === saved[name]) return;
     setProblems(({ [name]: _, ...rest }) => {
-      const problem = findProblems(values, rules)[name];
-      return { ...rest, ...(problem && { [name]: problem }) } as Problems<Values>;
+      const problem = validate(values, rules)[name];
+      return { ...rest, ...(problem && { [name]: problem }) } as FieldErrors<Values>;
     });
   };
   const error = (name: Name) => problems[name] && text(problems[name]);
@@ -120,17 +120,17 @@ function useFields<Values extends object>(initial: Values, rules: FormOptions<Va
 }
 
 /** Begins with what a fast person or a password manager filled in before the page came alive. */
-function useFilledIn<Values extends object>(
+function useHydration<Values extends object>(
   element: React.RefObject<HTMLFormElement | null>,
   setValues: (change: (old: Values) => Values) => void,
 ): boolean {
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   useLayoutEffect(() => {
     const inputs = element.current?.querySelectorAll<HTMLInputElement>('input[name]:not([type=checkbox])') ?? [];
     const typed = [...inputs].filter(({ value }) => value !== '').map(({ name, value }) => [name, value] as const);
     setValues((old) => ({ ...old, ...Object.fromEntries(typed.filter(([name]) => name in old)) }));
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the document is the source, and only now is it known.
-    setAlive(true);
+    setHydrated(true);
   }, [element, setValues]);
-  return isAlive;
+  return isHydrated;
 }

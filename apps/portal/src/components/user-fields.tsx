@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 /** Details of a person that every form about one asks for. */
-export function PersonFields({ form }: { form: FormPart<'name' | 'company' | 'contactNumber'> }) {
+export function UserFields({ form }: { form: FormPart<'name' | 'company' | 'contactNumber'> }) {
   const text = useText();
   return (
     <>

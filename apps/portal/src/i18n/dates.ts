@@ -1,6 +1,6 @@
 import type { Language } from '@portico/server/page-object';
 
-const LETTERS: Record<Language, string> = { da: '.', de: '.', en: '/', fr: '/' };
+const SEPARATORS: Record<Language, string> = { da: '.', de: '.', en: '/', fr: '/' };
 
 /** Made once for each time zone: making one takes longer than writing a page of moments. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -17,17 +17,17 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The numbers of a moment's date and time in a time zone, two digits each. */
-function partsOf(moment: Date, timeZone: string): Record<string, string> {
-  const parts = formatOf(timeZone).formatToParts(moment);
+function partsOf(timestamp: Date, timeZone: string): Record<string, string> {
+  const parts = formatOf(timeZone).formatToParts(timestamp);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
 /**
  * A moment in the portal's format: en and fr dd/mm/yy, da and de dd.mm.yy, with the time of day when it is asked for.
- * @param moment ISO 8601
+ * @param timestamp ISO 8601
  */
-export function formatMoment(moment: string, language: Language, timeZone: string, withTime = false): string {
-  const { day, month, year, hour, minute } = partsOf(new Date(moment), timeZone);
-  const date = [day, month, year].join(LETTERS[language]);
+export function formatTimestamp(timestamp: string, language: Language, timeZone: string, withTime = false): string {
+  const { day, month, year, hour, minute } = partsOf(new Date(timestamp), timeZone);
+  const date = [day, month, year].join(SEPARATORS[language]);
   return withTime ? `${date} ${hour}:${minute}` : date;
 }

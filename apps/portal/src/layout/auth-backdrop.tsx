@@ -2,7 +2,7 @@ const COLUMNS = 9;
 const STEP = 80;
 
 /** The portal's sign drawn large and faint, as the ground of the screens before the door. */
-export function Colonnade() {
+export function AuthBackdrop() {
   const width = COLUMNS * STEP;
   return (
     <svg

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Logo } from '../ui/logo.tsx';
-import { Colonnade } from './auth-backdrop.tsx';
+import { AuthBackdrop } from './auth-backdrop.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
 /** The ground of the screens before the door: the portal's sign, the language, and room for what goes on there. */
-export function Forecourt({ children }: { children: ReactNode }) {
+export function AuthPage({ children }: { children: ReactNode }) {
   const text = useText();
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-sunken">
-      <Colonnade />
+      <AuthBackdrop />
       <header className="relative flex h-16 items-center justify-between px-4 sm:px-8">
         <span className="flex items-center gap-3">
           <Logo />

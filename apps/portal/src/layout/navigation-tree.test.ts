@@ -1,4 +1,4 @@
-import { navigationTree, trail, type NavigationNode } from './navigation-tree.ts';
+import { navigationTree, breadcrumbs, type NavigationNode } from './navigation-tree.ts';
 
 const entries = (...slugs: string[]) => slugs.map((slug) => ({ slug, name: slug.toUpperCase(), isSecured: false }));
 
@@ -30,6 +30,6 @@ it.each([
   ['a', ''],
   ['z/c', ''],
 ])('the trail to %s is [%s]', (slug, expected) => {
-  const steps = trail(entries('a', 'a/b', 'a/b/c'), slug);
+  const steps = breadcrumbs(entries('a', 'a/b', 'a/b/c'), slug);
   expect(steps.map((step) => step.slug).join(' ')).toBe(expected);
 });

@@ -26,9 +26,9 @@ export function navigationTree(entries: readonly NavigationEntry[]): NavigationN
 }
 
 /** The names on the way to a page, outermost first, without the page itself; parents that are not seen are left out. */
-export function trail(entries: readonly NavigationEntry[], slug: string): NavigationEntry[] {
+export function breadcrumbs(entries: readonly NavigationEntry[], slug: string): NavigationEntry[] {
   const parent = parentSlug(slug);
   if (parent === null) return [];
   const entry = entries.find((one) => one.slug === parent);
-  return [...trail(entries, parent), ...(entry ? [entry] : [])];
+  return [...breadcrumbs(entries, parent), ...(entry ? [entry] : [])];
 }

@@ -1,6 +1,6 @@
 import { route } from '@portico/server/routes';
 import { useEffect, useState } from 'react';
-import { hearEvents } from '../api/event-stream.ts';
+import { subscribeToEvents } from '../api/event-stream.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 
 /**
@@ -9,21 +9,21 @@ import { usePortal } from '../navigation/portal-context.ts';
  */
 export function usePendingNotifications(pending: number): number {
   const { view, router } = usePortal();
-  const [heard, setHeard] = useState<{ count: number; since: number }>({ count: pending, since: pending });
-  const isOnShow = view.url.split('?')[0] === route('notifications');
+  const [received, setReceived] = useState<{ count: number; since: number }>({ count: pending, since: pending });
+  const isCurrent = view.url.split('?')[0] === route('notifications');
   useEffect(
     () =>
-      hearEvents(route('notifications.stream'), (data) => {
+      subscribeToEvents(route('notifications.stream'), (data) => {
         const { pending: count } = JSON.parse(data) as { pending: number };
-        setHeard((old) => ({ ...old, count }));
+        setReceived((old) => ({ ...old, count }));
       }),
     [],
   );
   // A page that was asked for later knows better than what was heard before it.
-  if (heard.since !== pending) setHeard({ count: pending, since: pending });
-  const count = heard.since === pending ? heard.count : pending;
+  if (received.since !== pending) setReceived({ count: pending, since: pending });
+  const count = received.since === pending ? received.count : pending;
   useEffect(() => {
-    if (isOnShow && count !== pending) void router.reload();
-  }, [isOnShow, count, pending, router]);
+    if (isCurrent && count !== pending) void router.reload();
+  }, [isCurrent, count, pending, router]);
   return count;
 }

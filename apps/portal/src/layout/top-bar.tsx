@@ -3,9 +3,9 @@ import { route } from '@portico/server/routes';
 import { Link } from '../navigation/link.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { trail } from './navigation-tree.ts';
+import { breadcrumbs } from './navigation-tree.ts';
 import { NotificationsLink } from './notifications-link.tsx';
-import { PersonMenu } from './user-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
 import { Brand, type MenuProps } from './sidebar.tsx';
 import type { ShellProps } from './shell.tsx';
@@ -13,13 +13,13 @@ import type { ShellProps } from './shell.tsx';
 /** Content pages have their heading here, so that nothing stands above what their author wrote; other screens have their own. */
 const headingOf = (page: PageObject) => ('htmlContent' in page.props ? page.props.name : null);
 
-function Trail({ steps }: { steps: NavigationEntry[] }) {
+function Breadcrumbs({ items }: { items: NavigationEntry[] }) {
   const text = useText();
-  if (steps.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <nav aria-label={text('navigation.trail')} className="hidden min-w-0 md:block">
       <ol className="flex items-center">
-        {steps.map(({ slug, name, isSecured }) => (
+        {items.map(({ slug, name, isSecured }) => (
           <li key={slug} className="flex min-w-0 items-center">
             <Link
               to={route('page.show', { slug })}
@@ -46,7 +46,7 @@ export function TopBar({ page, shell, ...menu }: ShellProps & MenuProps) {
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-2 border-b border-line bg-surface px-3 sm:px-6">
       <PhoneNavigation {...menu} />
       <div className="flex min-w-0 flex-1 items-center">
-        <Trail steps={trail(shell.navigation, path.slice(1))} />
+        <Breadcrumbs items={breadcrumbs(shell.navigation, path.slice(1))} />
         {heading === null ? (
           <Brand className="sm:hidden" />
         ) : (
@@ -55,7 +55,7 @@ export function TopBar({ page, shell, ...menu }: ShellProps & MenuProps) {
       </div>
       {isAdministrator && <NotificationsLink pending={shell.pendingNotifications} />}
       <LanguageMenu />
-      <PersonMenu user={shell.user} />
+      <UserMenu user={shell.user} />
     </header>
   );
 }

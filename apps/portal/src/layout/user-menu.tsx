@@ -34,7 +34,7 @@ const initials = (name: string) =>
     .toLocaleUpperCase();
 
 /** Who is signed in, how the portal looks, and the way out. */
-export function PersonMenu({ user }: { user: Shell['user'] }) {
+export function UserMenu({ user }: { user: Shell['user'] }) {
   const { router } = usePortal();
   const text = useText();
   const theme = useTheme();
@@ -67,7 +67,7 @@ export function PersonMenu({ user }: { user: Shell['user'] }) {
       label={`${text('user.menu', { name: user.name })}, ${initials(user.name)}`}
       sections={sections}
       onChoose={choose}
-      header={<PersonHeader user={user} />}
+      header={<UserHeader user={user} />}
       className="grid size-9 place-items-center rounded-full bg-accent text-caption font-medium text-on-accent"
     >
       {initials(user.name)}
@@ -75,7 +75,7 @@ export function PersonMenu({ user }: { user: Shell['user'] }) {
   );
 }
 
-function PersonHeader({ user }: { user: Shell['user'] }) {
+function UserHeader({ user }: { user: Shell['user'] }) {
   const text = useText();
   return (
     <div className="border-b border-line px-4 py-3">

@@ -6,10 +6,10 @@ import { usePortal } from '../navigation/portal-context.ts';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/styles.ts';
+import { buttonStyle } from '../ui/styles.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Reference } from '../ui/reference.tsx';
-import { Forecourt } from '../layout/auth-page.tsx';
+import { AuthPage } from '../layout/auth-page.tsx';
 
 type ErrorProps = ScreenProps['Error'];
 
@@ -26,9 +26,9 @@ export default function ErrorScreen(props: ErrorProps) {
   const isSignedIn = usePage().props.shell !== null;
   if (!isSignedIn) {
     return (
-      <Forecourt>
+      <AuthPage>
         <Reason {...props} />
-      </Forecourt>
+      </AuthPage>
     );
   }
   return (
@@ -56,7 +56,7 @@ function Reason({ status, code, reference }: ErrorProps) {
             {text('retry.action')}
           </Button>
         )}
-        <Link to={route('home')} className={buttonLook('primary')}>
+        <Link to={route('home')} className={buttonStyle('primary')}>
           {text('error.home')}
         </Link>
       </div>

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { cookieAttributes, sessionCookieName } from '../../../../packages/server/src/http/cookies.ts';
-import { authentication } from './next-auth.ts';
-import type { Host } from './portal-instance.ts';
+import { nextAuthOptions } from './next-auth.ts';
+import type { PortalInstance } from './portal-instance.ts';
 
 /** The cookies that next-auth gives a browser that comes for the first time. */
 async function cookiesUnder(portalUrl: string) {
@@ -13,14 +13,14 @@ async function cookiesUnder(portalUrl: string) {
     portal: { redeemTicket: async () => null },
     server: { cookieAttributes, sessionCookieName },
     environment: { portalUrl, authSecret: 'a secret that is long enough to pass', session: { lifetimeHours: 1 } },
-  } as unknown as Host;
+  } as unknown as PortalInstance;
   // What Next adds to Node's request and response, as far as next-auth needs it.
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const status = (code: number) => Object.assign(response, { statusCode: code });
     const send = (body: object) => response.end(JSON.stringify(body));
     const asked = Object.assign(request, { query: { nextauth: ['csrf'] }, cookies: {}, body: {}, env: {} });
     Object.assign(response, { status, send });
-    void NextAuth(asked as NextApiRequest, response as NextApiResponse, authentication(host));
+    void NextAuth(asked as NextApiRequest, response as NextApiResponse, nextAuthOptions(host));
   };
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

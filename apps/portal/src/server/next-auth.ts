@@ -1,6 +1,6 @@
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import type { Host } from './portal-instance.ts';
+import type { PortalInstance } from './portal-instance.ts';
 
 declare module 'next-auth/jwt' {
   interface JWT {
@@ -13,7 +13,7 @@ declare module 'next-auth/jwt' {
  * next-auth keeps the cookie and nothing else: it redeems the ticket that the password bought, and its "JWT" is the
  * opaque session token itself. Whether a session holds is read from the database on every request.
  */
-export function authentication({ portal, server, environment }: Host): NextAuthOptions {
+export function nextAuthOptions({ portal, server, environment }: PortalInstance): NextAuthOptions {
   const { authSecret, portalUrl, session } = environment;
   const options = server.cookieAttributes(portalUrl);
   // Under https the prefix binds a cookie to this host; next-auth would give it to one of them only.

@@ -4,10 +4,10 @@ import { captureOutput } from '@portico/log';
 import { log, pathForLog } from '@portico/server';
 import { XHR_HEADER } from '@portico/server/page-object';
 import next from 'next';
-import { documentDresser } from './document-headers.ts';
-import { endGracefully } from './graceful-shutdown.ts';
-import { portalHost } from './portal-instance.ts';
-import { withRequestScope } from './request-context.ts';
+import { applyDocumentHeaders } from './document-headers.ts';
+import { shutDownGracefully } from './graceful-shutdown.ts';
+import { portalInstance } from './portal-instance.ts';
+import { runWithRequestContext } from './request-context.ts';
 
 /** Files of the build; Next says how long browsers may keep them. */
 const FILES = /^\/(_next\/|icon\.svg$)/;
@@ -21,7 +21,7 @@ const CLOSED = /^\/_next\/(data|image)(\/|$)/;
 // Whatever this process writes, mails in the outbox for one, is its owner's alone.
 process.umask(0o077);
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
-const { portal, environment } = await portalHost().catch((error: unknown) => {
+const { portal, environment } = await portalInstance().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
@@ -32,25 +32,25 @@ const server = createServer({ keepAliveTimeout: 70_000 });
 const app = next({ dev: isDevelopment, httpServer: server, hostname: host, port });
 await app.prepare();
 const toNext = app.getRequestHandler();
-const dress = documentDresser(environment);
+const applyHeaders = applyDocumentHeaders(environment);
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?', 1)[0]!;
   const hasMarker = request.headers[XHR_HEADER.name.toLowerCase()] === XHR_HEADER.value;
   const isOwn = portal.isOwn(request.method ?? 'GET', path, hasMarker) || CLOSED.test(path);
   // Next would serve whoever asks, by whatever name.
   if (portal.isMisdirected(request)) return portal.handle(request, response);
   if (isOwn) return portal.handle(request, response);
-  const nonce = dress(response, FILES.test(path));
-  return withRequestScope({ nonce }, () => toNext(request, response));
+  const nonce = applyHeaders(response, FILES.test(path));
+  return runWithRequestContext({ nonce }, () => toNext(request, response));
 }
 
 server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-  answer(request, response).catch((error: unknown) => {
+  handle(request, response).catch((error: unknown) => {
     log.error({ err: error, path: pathForLog(request.url ?? '') }, 'a request failed');
     response.destroy();
   });
 });
 server.listen(port, host, () => log.info({ address: portalUrl, host, port }, 'the portal listens'));
 // In development the hot reload's sockets never end by themselves.
-endGracefully(server, isDevelopment ? 300 : 7_000, portal);
+shutDownGracefully(server, isDevelopment ? 300 : 7_000, portal);

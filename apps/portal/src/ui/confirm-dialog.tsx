@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
-import { FailureNotice, type FailureWords } from './failure-notice.tsx';
+import { FailureNotice, type ErrorMessage } from './failure-notice.tsx';
 import { DialogFooter, ModalDialog } from './modal-dialog.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   question: Question;
   isOpen: boolean;
   isBusy: boolean;
-  failure: FailureWords | null;
+  failure: ErrorMessage | null;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ export default function ConfirmDialog({ question, isOpen, isBusy, failure, onCon
         <Button autoFocus onPress={onClose} isDisabled={isBusy}>
           {text('dialog.cancel')}
         </Button>
-        <Button look={question.isDestructive ? 'danger' : 'primary'} isPending={isBusy} onPress={onConfirm}>
+        <Button variant={question.isDestructive ? 'danger' : 'primary'} isPending={isBusy} onPress={onConfirm}>
           {isBusy && <Spinner />}
           {question.action}
         </Button>

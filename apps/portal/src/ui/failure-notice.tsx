@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Notice } from './notice.tsx';
 
 /** What a person is told about a call that did not succeed. */
-export interface FailureWords {
+export interface ErrorMessage {
   message: MessageId;
   /** What the message's placeholders stand for. */
   values?: Record<string, string | number>;
@@ -12,7 +12,7 @@ export interface FailureWords {
 }
 
 /** What went wrong, in words and with the number to quote; nothing when nothing did. */
-export function FailureNotice({ failure }: { failure: FailureWords | null }) {
+export function FailureNotice({ failure }: { failure: ErrorMessage | null }) {
   const text = useText();
   return failure && <Notice reference={failure.reference}>{text(failure.message, failure.values)}</Notice>;
 }

@@ -8,7 +8,7 @@ export type PreferenceName = keyof typeof preferences;
 export type Preference<Name extends PreferenceName> = (typeof preferences)[Name]['values'][number];
 
 /** The looks that a document begins with. */
-export type Looks = { [Name in PreferenceName]: Preference<Name> };
+export type Preferences = { [Name in PreferenceName]: Preference<Name> };
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

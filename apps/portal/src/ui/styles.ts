@@ -1,4 +1,4 @@
-const looks = {
+const variants = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover',
   quiet: 'text-ink hover:bg-hover',
@@ -11,13 +11,13 @@ const shape =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-normal font-medium whitespace-nowrap transition-colors duration-100 disabled:opacity-60';
 
 /** How much a button wants to be pressed. */
-export type ButtonLook = keyof typeof looks;
+export type ButtonVariant = keyof typeof variants;
 
 export type ButtonSize = keyof typeof sizes;
 
 /** Classes of a button's look, also for a link that leads somewhere rather than does something. */
-export function buttonLook(look: ButtonLook, size: ButtonSize = 'normal'): string {
-  return `${shape} ${sizes[size]} ${looks[look]}`;
+export function buttonStyle(variant: ButtonVariant, size: ButtonSize = 'normal'): string {
+  return `${shape} ${sizes[size]} ${variants[variant]}`;
 }
 
 /** A link inside a text, or standing alone as one. */
@@ -28,4 +28,4 @@ export const fieldFrame =
   'rounded-normal border border-line-strong bg-surface text-lead aria-invalid:border-danger disabled:opacity-60';
 
 /** Classes of what lies between a dialog and the page; a dialog is never wider than the window leaves it. */
-export const overlayLook = 'veil fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center bg-scrim p-4';
+export const overlayStyle = 'veil fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center bg-scrim p-4';

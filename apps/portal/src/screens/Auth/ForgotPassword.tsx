@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../../components/form.tsx';
 import { formRules } from '../../components/form-rules.ts';
-import { Door } from './auth-card.tsx';
+import { AuthCard } from './auth-card.tsx';
 
 /** Asking for a new password. The answer is the same whether somebody with this address is known or not. */
 export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPassword']) {
@@ -30,7 +30,7 @@ export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPasswo
     </Link>
   );
   return (
-    <Door heading={text('forgot.heading')} lead={text('forgot.lead')} footer={back}>
+    <AuthCard heading={text('forgot.heading')} lead={text('forgot.lead')} footer={back}>
       {sentTo === null ? (
         <Form form={form} submitLabel={text('forgot.submit')}>
           <TextField
@@ -44,6 +44,6 @@ export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPasswo
       ) : (
         <Notice kind="success">{text('forgot.done', { email: sentTo })}</Notice>
       )}
-    </Door>
+    </AuthCard>
   );
 }

@@ -6,10 +6,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../../components/form.tsx';
 import { formRules } from '../../components/form-rules.ts';
-import { Door } from './auth-card.tsx';
-import { Finished } from './redirect-notice.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
-import { PersonFields } from '../../components/user-fields.tsx';
+import { UserFields } from '../../components/user-fields.tsx';
 
 const initial = { name: '', company: '', contactNumber: '', ...newPassword.initial };
 
@@ -27,18 +27,18 @@ export default function Register({ token, email }: ScreenProps['Auth/Register'])
   });
   if (isDone) {
     return (
-      <Door heading={text('register.done.heading')}>
-        <Finished>{text('register.done')}</Finished>
-      </Door>
+      <AuthCard heading={text('register.done.heading')}>
+        <RedirectNotice>{text('register.done')}</RedirectNotice>
+      </AuthCard>
     );
   }
   return (
-    <Door isWide heading={text('register.heading')} lead={text('register.lead')}>
+    <AuthCard isWide heading={text('register.heading')} lead={text('register.lead')}>
       <Form form={form} submitLabel={text('register.submit')}>
         <TextField label={text('user.email')} value={email} isReadOnly name="email" autoComplete="username" />
-        <PersonFields form={form} />
+        <UserFields form={form} />
         <NewPasswordFields form={form} />
       </Form>
-    </Door>
+    </AuthCard>
   );
 }

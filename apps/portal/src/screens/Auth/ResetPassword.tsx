@@ -4,8 +4,8 @@ import { call } from '../../api/call.ts';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Form } from '../../components/form.tsx';
-import { Door } from './auth-card.tsx';
-import { Finished } from './redirect-notice.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
 
 /** A new password, by the link of a mail. */
@@ -20,9 +20,9 @@ export default function ResetPassword({ token, email }: ScreenProps['Auth/ResetP
     },
   });
   return (
-    <Door heading={text('reset.heading')} lead={text('reset.lead', { email })}>
+    <AuthCard heading={text('reset.heading')} lead={text('reset.lead', { email })}>
       {isDone ? (
-        <Finished>{text('password.changed')}</Finished>
+        <RedirectNotice>{text('password.changed')}</RedirectNotice>
       ) : (
         <Form form={form} submitLabel={text('password.submit')}>
           {/* So that a password manager knows whose password it keeps. */}
@@ -30,6 +30,6 @@ export default function ResetPassword({ token, email }: ScreenProps['Auth/ResetP
           <NewPasswordFields form={form} />
         </Form>
       )}
-    </Door>
+    </AuthCard>
   );
 }

@@ -7,10 +7,10 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../../components/form.tsx';
 import { formRules } from '../../components/form-rules.ts';
-import { Door } from './auth-card.tsx';
-import { Finished } from './redirect-notice.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
-import { PersonFields } from '../../components/user-fields.tsx';
+import { UserFields } from '../../components/user-fields.tsx';
 
 const initial = { email: '', name: '', company: '', contactNumber: '', code: '', ...newPassword.initial };
 
@@ -27,9 +27,9 @@ export default function Setup({ needsCode }: ScreenProps['Auth/Setup']) {
     },
   });
   return (
-    <Door isWide heading={text('setup.heading')} lead={text('setup.lead')}>
+    <AuthCard isWide heading={text('setup.heading')} lead={text('setup.lead')}>
       {isDone ? (
-        <Finished>{text('setup.done')}</Finished>
+        <RedirectNotice>{text('setup.done')}</RedirectNotice>
       ) : (
         <Form form={form} submitLabel={text('setup.submit')}>
           {needsCode && (
@@ -47,10 +47,10 @@ export default function Setup({ needsCode }: ScreenProps['Auth/Setup']) {
             autoComplete="username"
             isRequired
           />
-          <PersonFields form={form} />
+          <UserFields form={form} />
           <NewPasswordFields form={form} />
         </Form>
       )}
-    </Door>
+    </AuthCard>
   );
 }

@@ -11,10 +11,10 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { textLink } from '../../ui/styles.ts';
 import { Form } from '../../components/form.tsx';
 import { formRules } from '../../components/form-rules.ts';
-import { Enrolment } from '../../components/two-factor-enrolment.tsx';
+import { TwoFactorEnrolmentForm } from '../../components/two-factor-enrolment.tsx';
 import { RecoveryCodeList } from '../../components/recovery-code-list.tsx';
-import { Door } from './auth-card.tsx';
-import { OtherPerson } from './switch-account.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { SwitchAccount } from './switch-account.tsx';
 
 type TwoFactorProps = ScreenProps['Auth/TwoFactor'];
 
@@ -39,11 +39,11 @@ function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
       <Link to={route('two-factor.reset', {}, { intended })} className={textLink}>
         {text('two-factor.lost')}
       </Link>
-      <OtherPerson email={email} />
+      <SwitchAccount email={email} />
     </>
   );
   return (
-    <Door heading={text('two-factor.heading')} lead={text('two-factor.lead')} footer={footer}>
+    <AuthCard heading={text('two-factor.heading')} lead={text('two-factor.lead')} footer={footer}>
       <Form form={form} submitLabel={text('two-factor.submit')}>
         <CodeField
           {...form.field('code')}
@@ -56,7 +56,7 @@ function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
           {text('two-factor.remember', { days: rememberedDays })}
         </Checkbox>
       </Form>
-    </Door>
+    </AuthCard>
   );
 }
 
@@ -72,7 +72,7 @@ function Enrol({ intended, email }: TwoFactorProps) {
   const heading = text(confirmed ? 'recovery.heading' : 'enrol.heading');
   const lead = confirmed ? undefined : text('enrol.required');
   return (
-    <Door isWide heading={heading} lead={lead} footer={!confirmed && <OtherPerson email={email} />}>
+    <AuthCard isWide heading={heading} lead={lead} footer={!confirmed && <SwitchAccount email={email} />}>
       {confirmed ? (
         <RecoveryCodeList
           codes={confirmed.recoveryCodes}
@@ -80,12 +80,17 @@ function Enrol({ intended, email }: TwoFactorProps) {
           onDone={() => void router.navigate(confirmed.location ?? intended, { replace: true })}
         />
       ) : enrolment ? (
-        <Enrolment {...{ enrolment }} confirm="two-factor.confirm" more={{ intended }} onConfirmed={setConfirmed} />
+        <TwoFactorEnrolmentForm
+          {...{ enrolment }}
+          confirm="two-factor.confirm"
+          extraInput={{ intended }}
+          onConfirmed={setConfirmed}
+        />
       ) : (
         <Form form={begin} submitLabel={text('enrol.begin')}>
           <p>{text('enrol.what')}</p>
         </Form>
       )}
-    </Door>
+    </AuthCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Forecourt } from '../../layout/auth-page.tsx';
+import { AuthPage } from '../../layout/auth-page.tsx';
 
-export interface DoorProps {
+export interface AuthCardProps {
   heading: string;
   lead?: ReactNode;
   /** Other ways from here, under the form. */
@@ -11,15 +11,15 @@ export interface DoorProps {
 }
 
 /** The frame around the screens before the door: a heading, and a column for the form. */
-export function Door({ heading, lead, footer, isWide = false, children }: DoorProps) {
+export function AuthCard({ heading, lead, footer, isWide = false, children }: AuthCardProps) {
   return (
-    <Forecourt>
+    <AuthPage>
       <div className={`w-full ${isWide ? 'max-w-[560px]' : 'max-w-[400px]'}`}>
         <h1 className="text-display font-medium tracking-tight text-balance">{heading}</h1>
         {lead && <p className="mt-1 text-pretty wrap-anywhere text-muted">{lead}</p>}
         <div className="mt-6 rounded-normal border border-line bg-surface p-6 shadow-low">{children}</div>
         {footer && <div className="mt-5 flex flex-col items-center gap-2 text-center">{footer}</div>}
       </div>
-    </Forecourt>
+    </AuthPage>
   );
 }

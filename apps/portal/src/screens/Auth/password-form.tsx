@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Form } from '../../components/form.tsx';
 import { formRules } from '../../components/form-rules.ts';
-import { Finished } from './redirect-notice.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
 
 /** Changes the own password; it ends all sessions, so sign-in follows. */
@@ -20,7 +20,7 @@ export function PasswordForm() {
       setDone(true);
     },
   });
-  if (isDone) return <Finished>{text('password.changed')}</Finished>;
+  if (isDone) return <RedirectNotice>{text('password.changed')}</RedirectNotice>;
   return (
     <div className="max-w-md">
       <Form form={form} submitLabel={text('password.submit')} size="normal">

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { textLink } from '../../ui/styles.ts';
 
 /** Who is half-way in, and the way back for somebody else. */
-export function OtherPerson({ email }: { email: string }) {
+export function SwitchAccount({ email }: { email: string }) {
   const text = useText();
   const { router } = usePortal();
   return (

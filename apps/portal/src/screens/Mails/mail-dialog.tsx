@@ -1,7 +1,7 @@
 import type { MailRow } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { failureWords } from '../../components/error-message.ts';
+import { errorMessage } from '../../components/error-message.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -23,7 +23,7 @@ export default function MailDialog({ mail, onClose }: { mail: MailRow; onClose: 
     <ModalDialog width="wide" heading={mail.subject} isOpen onClose={onClose}>
       <div className="flex flex-col gap-4 px-5 pb-5">
         <p className="text-muted">{text('mails.to', { recipient: mail.recipient })}</p>
-        {error && <FailureNotice failure={failureWords(error)} />}
+        {error && <FailureNotice failure={errorMessage(error)} />}
         {!data && !error && <Spinner className="size-6" />}
         {data && (data.text === null ? <p>{text('mails.gone')}</p> : <MailText content={data.text} />)}
       </div>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 
-const ProofDialog = lazy(() => import('./reauth-dialog.tsx').then((module) => ({ default: module.ProofDialog })));
+const ProofDialog = lazy(() => import('./reauth-dialog.tsx').then((module) => ({ default: module.ReauthDialog })));
 
 export interface AccountDeletionProps {
   deletion: ScreenProps['Profile/Edit']['deletion'];
@@ -28,7 +28,7 @@ export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletio
     <Section id="deletion" heading={text('deletion.heading')} lead={text('deletion.lead')}>
       <Kept deletion={deletion} />
       {deletion.isPossible ? (
-        <Button look="danger" onPress={() => setAsking(true)}>
+        <Button variant="danger" onPress={() => setAsking(true)}>
           {text('deletion.action')}
         </Button>
       ) : (

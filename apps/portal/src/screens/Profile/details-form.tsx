@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language, type ScreenProps } from '@portico/server/page-object';
 import { useForm } from '../../components/use-form.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
-import { useUnsaved } from '../../components/unsaved-changes.ts';
-import { useWrites } from '../../api/mutations.ts';
+import { useUnsavedChanges } from '../../components/unsaved-changes.ts';
+import { useMutations } from '../../api/mutations.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { PersonFields } from '../../components/user-fields.tsx';
+import { UserFields } from '../../components/user-fields.tsx';
 import { Form } from '../../components/form.tsx';
 import { formRules } from '../../components/form-rules.ts';
 
@@ -17,17 +17,17 @@ const choices = LANGUAGES.map((value) => ({ value, label: languages[value].name 
 export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit']['profile'] }) {
   const text = useText();
   const { view, router } = usePortal();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   const { name, company, contactNumber } = profile;
   const form = useForm({
     initial: { name, company, contactNumber, language: profile.language ?? view.language },
     rules: formRules.profile,
     send: async (body) => {
-      await write('profile.update', { body, success: text('profile.updated') });
+      await mutate('profile.update', { body, success: text('profile.updated') });
       if (body.language !== view.language) await router.changeLanguage(body.language);
     },
   });
-  useUnsaved(form.isDirty);
+  useUnsavedChanges(form.isDirty);
   return (
     <Form form={form} submitLabel={text('profile.save')} size="normal">
       <DescriptionList
@@ -37,7 +37,7 @@ export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit'][
           [text('user.role'), text(`user.role.${profile.role}`)],
         ]}
       />
-      <PersonFields form={form} />
+      <UserFields form={form} />
       <div className="sm:max-w-72">
         <SelectField<Language>
           label={text('language.label')}

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { formRules } from '../../components/form-rules.ts';
 
-export interface ProofDialogProps {
+export interface ReauthDialogProps {
   heading: string;
   lead: ReactNode;
   action: string;
@@ -17,12 +17,12 @@ export interface ProofDialogProps {
   hasPassword: boolean;
   /** Without a password, the e-mail address is asked for where this is set. */
   asksEmail?: boolean;
-  send: (proof: { password: string; email: string }) => Promise<unknown>;
+  send: (credentials: { password: string; email: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks for the password once more before a change to how the person enters. */
-export function ProofDialog(props: ProofDialogProps) {
+export function ReauthDialog(props: ReauthDialogProps) {
   const { heading, lead, action, isDestructive = false, hasPassword, asksEmail = false, send, onClose } = props;
   const text = useText();
   const form = useForm({
@@ -56,7 +56,7 @@ export function ProofDialog(props: ProofDialogProps) {
           <Button onPress={onClose} isDisabled={form.isBusy}>
             {text('dialog.cancel')}
           </Button>
-          <SubmitButton form={form} look={isDestructive ? 'danger' : 'primary'} label={action} />
+          <SubmitButton form={form} variant={isDestructive ? 'danger' : 'primary'} label={action} />
         </DialogFooter>
       </form>
     </ModalDialog>

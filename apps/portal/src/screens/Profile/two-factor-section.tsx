@@ -1,6 +1,6 @@
 import type { TwoFactorState } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
-import { Moment } from '../../components/timestamp.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -36,12 +36,14 @@ export function TwoFactorSection({ twoFactor, hasPassword }: TwoFactorSectionPro
         {!hasPassword && <p className="text-muted">{text('profile.two-factor.directory')}</p>}
         {isOn && (
           <p>
-            {text('profile.two-factor.since')} <Moment at={confirmedAt} withTime />
+            {text('profile.two-factor.since')} <Timestamp at={confirmedAt} withTime />
             {' · '}
             {text('profile.two-factor.codes-left', { count: recoveryCodesLeft })}
           </p>
         )}
-        {isOn && recoveryCodesLeft < FEW_CODES && <Notice kind="warning">{text('profile.two-factor.few-codes')}</Notice>}
+        {isOn && recoveryCodesLeft < FEW_CODES && (
+          <Notice kind="warning">{text('profile.two-factor.few-codes')}</Notice>
+        )}
         {hasPassword && <TwoFactorButtons isOn={isOn} isRequired={isRequired} onStep={setStep} />}
         {hasPassword && isOn && isRequired && <p className="text-muted">{text('profile.two-factor.required')}</p>}
       </div>
@@ -64,7 +66,7 @@ function TwoFactorButtons({ isOn, isRequired, onStep }: TwoFactorButtonsProps) {
   const text = useText();
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look={isOn ? 'secondary' : 'primary'} onPress={() => onStep('enrol')}>
+      <Button variant={isOn ? 'secondary' : 'primary'} onPress={() => onStep('enrol')}>
         {text(isOn ? 'profile.two-factor.renew' : 'profile.two-factor.enrol')}
       </Button>
       {isOn && <Button onPress={() => onStep('codes')}>{text('profile.two-factor.new-codes')}</Button>}

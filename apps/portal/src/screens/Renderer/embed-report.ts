@@ -3,7 +3,7 @@ import type { EmbeddedReport, Language } from '@portico/server/page-object';
 import { fetchReportToken } from './report-token.ts';
 
 /** How long a frame may take until its report is loaded. A frame that cannot be reached at all never says so. */
-const LOAD_LIMIT_MS = 45_000;
+const LOAD_TIMEOUT_MS = 45_000;
 
 let service: ReportService<Report> | undefined;
 
@@ -55,7 +55,7 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
   signal.addEventListener('abort', () => service.reset(element), { once: true });
   element.querySelector('iframe')?.setAttribute('title', report.name);
   await new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error('the report did not load in time')), LOAD_LIMIT_MS);
+    const limit = setTimeout(() => reject(new Error('the report did not load in time')), LOAD_TIMEOUT_MS);
     signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), { once: true });
     signal.addEventListener('abort', () => clearTimeout(limit), { once: true });
     component.on('loaded', () => resolve());

@@ -19,7 +19,7 @@ export default function Groups({ groups, tags, search, canSearchDirectory }: Scr
   const columns = useGroupColumns();
   const [edited, setEdited] = useState<GroupRow | 'new' | null>(null);
   const add = (
-    <Button look="primary" onPress={() => setEdited('new')}>
+    <Button variant="primary" onPress={() => setEdited('new')}>
       <Icon name="plus" />
       {text('groups.add')}
     </Button>

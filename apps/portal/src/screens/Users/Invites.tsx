@@ -25,7 +25,7 @@ export default function Invites({ invitations, paging, filter, groups, validDays
   const actionsOf = useInvitationActions(validDays);
   const [open, setOpen] = useState<'invite' | 'import' | null>(null);
   const close = () => setOpen(null);
-  const buttons = <Ways onOpen={setOpen} />;
+  const buttons = <InviteButtons onOpen={setOpen} />;
   return (
     <PageFrame heading={text('invites.heading')} lead={text('invites.lead', { days: validDays })} actions={buttons}>
       <Toolbar filter={filter} />
@@ -52,7 +52,7 @@ export default function Invites({ invitations, paging, filter, groups, validDays
 }
 
 /** The ways to invite: many by a list, or one. */
-function Ways({ onOpen }: { onOpen: (way: 'invite' | 'import') => void }) {
+function InviteButtons({ onOpen }: { onOpen: (way: 'invite' | 'import') => void }) {
   const text = useText();
   return (
     <>
@@ -60,7 +60,7 @@ function Ways({ onOpen }: { onOpen: (way: 'invite' | 'import') => void }) {
         <Icon name="upload" />
         {text('invites.import')}
       </Button>
-      <Button look="primary" onPress={() => onOpen('invite')}>
+      <Button variant="primary" onPress={() => onOpen('invite')}>
         <Icon name="plus" />
         {text('invites.invite')}
       </Button>

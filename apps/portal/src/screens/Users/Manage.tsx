@@ -60,7 +60,7 @@ function Frame({ onAdd, children }: { onAdd: () => void; children: ReactNode }) 
   const actions = (
     <>
       <ExportButton />
-      <Button look="primary" onPress={onAdd} onHoverStart={() => void loadSheet()}>
+      <Button variant="primary" onPress={onAdd} onHoverStart={() => void loadSheet()}>
         <Icon name="plus" />
         {text('users.add')}
       </Button>

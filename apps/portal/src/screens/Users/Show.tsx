@@ -2,7 +2,7 @@ import type { ScreenProps, UserRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../navigation/link.tsx';
-import { Moment } from '../../components/timestamp.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +12,9 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { SightTable } from './access-report-table.tsx';
+import { AccessReportTable } from './access-report-table.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
-import { UserFacts } from './user-details.tsx';
+import { UserDetails } from './user-details.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserStatus } from './user-status.tsx';
 
@@ -37,12 +37,12 @@ export default function Show(props: ShowProps) {
       <div className="flex max-w-6xl flex-col gap-5">
         {user.removedAt !== null && <Removed user={user} removedAt={user.removedAt} />}
         {isLastAdministrator && <Notice kind="info">{text('users.last-administrator')}</Notice>}
-        <UserFacts user={user} tags={tags} twoFactor={twoFactor} />
+        <UserDetails user={user} tags={tags} twoFactor={twoFactor} />
         <Section
           heading={text('access-report.heading')}
           lead={text(canEnter ? 'access-report.lead' : 'access-report.lead.out', { name: user.name })}
         >
-          <SightTable sight={sight} />
+          <AccessReportTable sight={sight} />
         </Section>
         <UserSessions user={user} sessions={sessions} />
         <Section heading={text('users.activity')}>
@@ -101,7 +101,7 @@ function Removed({ user, removedAt }: { user: UserRow; removedAt: string }) {
     <Notice kind="warning">
       <span className="flex flex-wrap items-center gap-3">
         <span>
-          {text('users.removed-at')} <Moment at={removedAt} withTime />
+          {text('users.removed-at')} <Timestamp at={removedAt} withTime />
         </span>
         <Button size="small" onPress={restore.run}>
           {restore.label}

@@ -6,11 +6,11 @@ import { useText } from '../../i18n/use-text.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Status } from '../../ui/status.tsx';
 
-type PageSight = ScreenProps['Users/Show']['sight']['pages'][number];
-type ReportSight = ScreenProps['Users/Show']['sight']['reports'][number];
+type PageAccess = ScreenProps['Users/Show']['sight']['pages'][number];
+type ReportAccess = ScreenProps['Users/Show']['sight']['reports'][number];
 
 /** The columns that pages and reports share: whether, and why. */
-function useVerdict<Seen extends AccessReport>(): Column<Seen>[] {
+function useAccessColumns<Row extends AccessReport>(): Column<Row>[] {
   const text = useText();
   const intl = useIntl();
   return [
@@ -18,7 +18,9 @@ function useVerdict<Seen extends AccessReport>(): Column<Seen>[] {
       id: 'visible',
       heading: text('access-report.visible'),
       cell: ({ isVisible }) => (
-        <Status tone={isVisible ? 'good' : 'quiet'}>{text(isVisible ? 'access-report.yes' : 'access-report.no')}</Status>
+        <Status tone={isVisible ? 'good' : 'quiet'}>
+          {text(isVisible ? 'access-report.yes' : 'access-report.no')}
+        </Status>
       ),
     },
     {
@@ -34,7 +36,7 @@ function useVerdict<Seen extends AccessReport>(): Column<Seen>[] {
 }
 
 /** What a person can see and what not, each with the reason. */
-export function SightTable({ sight: { pages, reports } }: { sight: ScreenProps['Users/Show']['sight'] }) {
+export function AccessReportTable({ sight: { pages, reports } }: { sight: ScreenProps['Users/Show']['sight'] }) {
   const text = useText();
   if (pages.length === 0 && reports.length === 0) return <p className="text-muted">{text('list.no-records')}</p>;
   return (
@@ -45,9 +47,9 @@ export function SightTable({ sight: { pages, reports } }: { sight: ScreenProps['
   );
 }
 
-function Pages({ pages }: { pages: readonly PageSight[] }) {
+function Pages({ pages }: { pages: readonly PageAccess[] }) {
   const text = useText();
-  const columns: Column<PageSight>[] = [
+  const columns: Column<PageAccess>[] = [
     {
       id: 'name',
       heading: text('access-report.page'),
@@ -57,20 +59,22 @@ function Pages({ pages }: { pages: readonly PageSight[] }) {
         </Link>
       ),
     },
-    ...useVerdict<PageSight>(),
+    ...useAccessColumns<PageAccess>(),
   ];
-  const names = { keyOf: ({ slug }: PageSight) => slug, nameOf: ({ name }: PageSight) => name };
+  const names = { keyOf: ({ slug }: PageAccess) => slug, nameOf: ({ name }: PageAccess) => name };
   return <DataTable label={text('access-report.pages')} columns={columns} rows={pages} {...names} />;
 }
 
-function Reports({ reports }: { reports: readonly ReportSight[] }) {
+function Reports({ reports }: { reports: readonly ReportAccess[] }) {
   const text = useText();
   const intl = useIntl();
-  const columns: Column<ReportSight>[] = [
+  const columns: Column<ReportAccess>[] = [
     { id: 'name', heading: text('access-report.report'), cell: ({ name }) => name },
-    ...useVerdict<ReportSight>(),
+    ...useAccessColumns<ReportAccess>(),
     { id: 'on', heading: text('access-report.on-pages'), cell: ({ pages: on }) => intl.formatList(on) || '–' },
   ];
-  const nameOf = ({ name }: ReportSight) => name;
-  return <DataTable label={text('access-report.reports')} columns={columns} rows={reports} keyOf={nameOf} nameOf={nameOf} />;
+  const nameOf = ({ name }: ReportAccess) => name;
+  return (
+    <DataTable label={text('access-report.reports')} columns={columns} rows={reports} keyOf={nameOf} nameOf={nameOf} />
+  );
 }

@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@portico/server/page-object';
 import { useIntl } from 'react-intl';
-import { Moment } from '../../components/timestamp.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
 /** The latest of what a person did. */
@@ -13,7 +13,7 @@ export function ActivityList({ activity }: { activity: readonly ActivityRow[] })
       {activity.map(({ id, at, action, subject }) => (
         <li key={id} className="flex flex-wrap gap-x-4">
           <span className="w-32 text-muted">
-            <Moment at={at} withTime />
+            <Timestamp at={at} withTime />
           </span>
           <span>
             {/* An action that a newer server records has no words here yet; its name is better than nothing. */}

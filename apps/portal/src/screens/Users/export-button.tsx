@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUrlQuery } from '../../navigation/url-query.ts';
-import { saveAnswer } from '../../api/save-response.ts';
-import { useFailureToast } from '../../components/toasts.tsx';
+import { saveResponse } from '../../api/save-response.ts';
+import { useErrorToast } from '../../components/toasts.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,16 +10,16 @@ import { Spinner } from '../../ui/spinner.tsx';
 /** Saves the people of the list, all pages of it, as they are searched, filtered and sorted now. */
 export function ExportButton() {
   const text = useText();
-  const tellFailure = useFailureToast();
+  const showError = useErrorToast();
   const { query } = useUrlQuery();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     const { page: _, ...filter } = Object.fromEntries(query) as Record<string, string>;
     try {
-      await saveAnswer('users.export', filter, 'portico-users.csv');
+      await saveResponse('users.export', filter, 'portico-users.csv');
     } catch (error) {
-      tellFailure(error);
+      showError(error);
     } finally {
       setBusy(false);
     }

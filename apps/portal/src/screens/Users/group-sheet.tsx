@@ -1,13 +1,13 @@
 import type { GroupRow, TagOption } from '@portico/server/page-object';
 import { useForm } from '../../components/use-form.ts';
-import { useWrites } from '../../api/mutations.ts';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { formRules } from '../../components/form-rules.ts';
 import { DirectoryPicker } from './directory-picker.tsx';
 import { TagChoice } from './tag-choice.tsx';
-import { TagLoss } from './removed-tags-warning.tsx';
+import { RemovedTagsWarning } from './removed-tags-warning.tsx';
 
 export interface GroupSheetProps {
   /** Which group to change; none: a new one. */
@@ -20,13 +20,13 @@ export interface GroupSheetProps {
 /** Adds a group, or changes one. */
 export default function GroupSheet({ group, tags, canSearchDirectory, onClose }: GroupSheetProps) {
   const text = useText();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   const form = useForm({
     initial: { groupId: group?.groupId ?? '', name: group?.name ?? '', tags: group?.tags.map(({ id }) => id) ?? [] },
     rules: formRules.group,
     send: async (body) => {
-      if (group) await write('groups.update', { parameters: { id: group.id }, body, success: text('groups.edited') });
-      else await write('groups.store', { body, success: text('groups.added') });
+      if (group) await mutate('groups.update', { parameters: { id: group.id }, body, success: text('groups.edited') });
+      else await mutate('groups.store', { body, success: text('groups.added') });
       onClose();
     },
   });
@@ -52,7 +52,7 @@ export default function GroupSheet({ group, tags, canSearchDirectory, onClose }:
       />
       <TextField {...form.field('name')} label={text('user.name')} autoComplete="off" isRequired />
       <TagChoice tags={tags} chosen={form.values.tags} onChange={(chosen) => form.set('tags', chosen)} />
-      {group && <TagLoss group={group} tags={form.values.tags} />}
+      {group && <RemovedTagsWarning group={group} tags={form.values.tags} />}
     </FormSheet>
   );
 }

@@ -3,19 +3,19 @@ import { useText } from '../../i18n/use-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** How many of the pages are named; the rest are counted. */
-const NAMED = 8;
+const MAX_NAMED_PAGES = 8;
 
-export interface ConsequenceDetailsProps {
-  consequence: GroupConsequence;
+export interface ImpactDetailsProps {
+  impact: GroupConsequence;
   /** The group goes; otherwise it loses tags. */
   isRemoval?: boolean;
 }
 
 /** What a change to a group takes away, and from how many people. */
-export function ConsequenceDetails({ consequence, isRemoval = false }: ConsequenceDetailsProps) {
+export function ImpactDetails({ impact, isRemoval = false }: ImpactDetailsProps) {
   const text = useText();
-  const { people, administrators, pages, invitations } = consequence;
-  const rest = pages.length - NAMED;
+  const { people, administrators, pages, invitations } = impact;
+  const rest = pages.length - MAX_NAMED_PAGES;
   if (people === 0 && invitations === 0) return <p>{text('impact.nobody')}</p>;
   return (
     <>
@@ -23,7 +23,7 @@ export function ConsequenceDetails({ consequence, isRemoval = false }: Consequen
       {isRemoval && invitations > 0 && <p>{text('impact.invitations', { count: invitations })}</p>}
       {pages.length > 0 && (
         <ul className="list-disc pl-5">
-          {pages.slice(0, NAMED).map((page) => (
+          {pages.slice(0, MAX_NAMED_PAGES).map((page) => (
             <li key={page.name}>
               {page.name} <span className="tabular-nums">({text('impact.people', { count: page.people })})</span>
             </li>

@@ -1,8 +1,8 @@
 import type { GroupOption, InvitationLine, InvitationPreview } from '@portico/server/page-object';
 import { useState } from 'react';
-import { call, Refused } from '../../api/call.ts';
+import { call, ApiError } from '../../api/call.ts';
 import { useForm } from '../../components/use-form.ts';
-import { useWrites } from '../../api/mutations.ts';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -98,15 +98,15 @@ interface PreviewStepProps {
 
 function PreviewStep({ preview, onBack, onRefused, onClose }: PreviewStepProps) {
   const text = useText();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   const good = preview.lines.filter(isUsable);
   const form = useForm({
     initial: {},
     send: async () => {
       const invitations = good.map(({ email, group, role }) => ({ email, groupId: group.id, role }));
       const success = text('import.done', { count: good.length });
-      await write('invites.import', { body: { invitations }, success }).catch((error: unknown) => {
-        if (error instanceof Refused) onRefused(marked(preview, good, error.fields));
+      await mutate('invites.import', { body: { invitations }, success }).catch((error: unknown) => {
+        if (error instanceof ApiError) onRefused(withProblems(preview, good, error.fields));
         throw error;
       });
       onClose();
@@ -137,7 +137,7 @@ const isUsable = (line: InvitationLine): line is UsableLine => line.problem === 
 const FIELD = /^invitations\.(\d+)\./;
 
 /** The preview with the problems that the server found in the lines that were sent. */
-function marked(preview: InvitationPreview, sent: readonly InvitationLine[], fields: Record<string, string>) {
+function withProblems(preview: InvitationPreview, sent: readonly InvitationLine[], fields: Record<string, string>) {
   const found = Object.entries(fields).map(
     ([name, problem]) => [sent[Number(FIELD.exec(name)?.[1])], problem] as const,
   );

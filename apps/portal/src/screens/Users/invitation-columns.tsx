@@ -1,10 +1,10 @@
 import type { InvitationRow, InvitationState } from '@portico/server/page-object';
 import { useMemo } from 'react';
-import { Moment } from '../../components/timestamp.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Status, type StatusTone } from '../../ui/status.tsx';
-import { MailState } from '../../components/mail-status.tsx';
+import { MailStatusLabel } from '../../components/mail-status.tsx';
 
 const tones: Record<InvitationState, StatusTone> = {
   open: 'waiting',
@@ -29,9 +29,13 @@ export function useInvitationColumns(): readonly Column<InvitationRow>[] {
       },
       { id: 'group', heading: text('user.group'), cell: ({ group }) => group?.name ?? '–' },
       { id: 'role', heading: text('user.role'), cell: ({ role }) => text(`user.role.${role}`) },
-      { id: 'expires', heading: text('invites.expires'), cell: ({ expiresAt }) => <Moment at={expiresAt} withTime /> },
-      { id: 'sent', heading: text('invites.sent-at'), cell: ({ sentAt }) => <Moment at={sentAt} withTime /> },
-      { id: 'mail', heading: text('invites.mail'), cell: ({ mail }) => <MailState status={mail} /> },
+      {
+        id: 'expires',
+        heading: text('invites.expires'),
+        cell: ({ expiresAt }) => <Timestamp at={expiresAt} withTime />,
+      },
+      { id: 'sent', heading: text('invites.sent-at'), cell: ({ sentAt }) => <Timestamp at={sentAt} withTime /> },
+      { id: 'mail', heading: text('invites.mail'), cell: ({ mail }) => <MailStatusLabel status={mail} /> },
       { id: 'by', heading: text('invites.by'), cell: ({ invitedBy }) => invitedBy },
     ],
     [text],

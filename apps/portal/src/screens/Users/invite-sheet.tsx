@@ -1,6 +1,6 @@
 import type { GroupOption, Role } from '@portico/server/page-object';
 import { useForm } from '../../components/use-form.ts';
-import { useWrites } from '../../api/mutations.ts';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormSheet } from '../../components/form-sheet.tsx';
@@ -16,12 +16,12 @@ export interface InviteSheetProps {
 /** Invites one person. */
 export default function InviteSheet({ groups, validDays, onClose }: InviteSheetProps) {
   const text = useText();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   const form = useForm<{ email: string; groupId: string; role: Role }>({
     initial: { email: '', groupId: groups.length === 1 ? groups[0]!.id : '', role: 'member' },
     rules: formRules.invitation,
     send: async (body) => {
-      await write('invites.store', { body, success: text('invites.sent') });
+      await mutate('invites.store', { body, success: text('invites.sent') });
       onClose();
     },
   });

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { fieldFrame } from '../../ui/styles.ts';
 
 /** From so many tags on, the list can be searched. */
-const MANY = 8;
+const MIN_TAGS_FOR_SEARCH = 8;
 
 export interface TagChoiceProps {
   tags: readonly TagOption[];
@@ -28,7 +28,7 @@ export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
       <p id={id} className="mb-2 text-muted">
         {text(tags.length === 0 ? 'tags.none' : 'group.tags.help')}
       </p>
-      {tags.length > MANY && (
+      {tags.length > MIN_TAGS_FOR_SEARCH && (
         <input
           type="search"
           aria-label={text('tags.search')}

@@ -2,7 +2,7 @@ import type { UserRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useMemo } from 'react';
 import { Link } from '../../navigation/link.tsx';
-import { Moment } from '../../components/timestamp.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/status.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -34,13 +34,13 @@ export function useUserColumns(): readonly Column<UserRow>[] {
         id: 'firstLoginAt',
         heading: text('user.first-login'),
         sort: 'firstLoginAt',
-        cell: ({ firstLoginAt }) => <Moment at={firstLoginAt} />,
+        cell: ({ firstLoginAt }) => <Timestamp at={firstLoginAt} />,
       },
       {
         id: 'lastLoginAt',
         heading: text('user.last-login'),
         sort: 'lastLoginAt',
-        cell: ({ lastLoginAt }) => <Moment at={lastLoginAt} />,
+        cell: ({ lastLoginAt }) => <Timestamp at={lastLoginAt} />,
       },
     ],
     [text],

@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@portico/server/page-object';
-import { Moment } from '../../components/timestamp.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -7,12 +7,12 @@ import { Section } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
 import { TagList } from '../../components/tag-list.tsx';
 
-type Facts = Pick<ScreenProps['Users/Show'], 'user' | 'tags' | 'twoFactor'>;
+type UserDetailsProps = Pick<ScreenProps['Users/Show'], 'user' | 'tags' | 'twoFactor'>;
 
 /** What is known about a person, and how they enter. */
-export function UserFacts({ user, tags, twoFactor }: Facts) {
+export function UserDetails({ user, tags, twoFactor }: UserDetailsProps) {
   const text = useText();
-  const ways = [
+  const signInMethods = [
     ...(user.signInMethod === 'password' ? [text('users.sign-in-by.password')] : []),
     ...(user.hasDirectory || user.signInMethod === 'directory' ? [text('users.sign-in-by.directory')] : []),
   ];
@@ -31,12 +31,12 @@ export function UserFacts({ user, tags, twoFactor }: Facts) {
           [text('user.group'), user.group?.name],
           [text('group.tags'), tags.length > 0 && <TagList key="tags" tags={tags} />],
           [text('user.role'), text(`user.role.${user.role}`)],
-          [text('users.sign-in-by'), ways.join(', ')],
+          [text('users.sign-in-by'), signInMethods.join(', ')],
           [text('profile.two-factor'), factor],
           [text('language.label'), user.language && languages[user.language].name],
-          [text('user.first-login'), <Moment key="first" at={user.firstLoginAt} withTime />],
-          [text('user.last-login'), <Moment key="last" at={user.lastLoginAt} withTime />],
-          [text('users.created'), <Moment key="created" at={user.createdAt} withTime />],
+          [text('user.first-login'), <Timestamp key="first" at={user.firstLoginAt} withTime />],
+          [text('user.last-login'), <Timestamp key="last" at={user.lastLoginAt} withTime />],
+          [text('users.created'), <Timestamp key="created" at={user.createdAt} withTime />],
         ]}
       />
     </Section>

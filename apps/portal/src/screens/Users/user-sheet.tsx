@@ -1,11 +1,11 @@
 import type { GroupOption, Role, UserRow } from '@portico/server/page-object';
 import { useForm } from '../../components/use-form.ts';
-import { useWrites } from '../../api/mutations.ts';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PersonFields } from '../../components/user-fields.tsx';
+import { UserFields } from '../../components/user-fields.tsx';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { GroupField, RoleField } from '../../components/membership-fields.tsx';
 import { formRules } from '../../components/form-rules.ts';
@@ -42,14 +42,14 @@ const initialOf = (user: UserRow | null): UserForm => ({
 /** Adds a person, or changes one. */
 export default function UserSheet({ user, groups, hasDirectory, isOneself, onClose }: UserSheetProps) {
   const text = useText();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   const form = useForm({
     initial: initialOf(user),
     rules: formRules.user,
     send: async ({ signInBy, ...body }) => {
-      if (user) await write('users.update', { parameters: { id: user.id }, body, success: text('users.updated') });
+      if (user) await mutate('users.update', { parameters: { id: user.id }, body, success: text('users.updated') });
       else
-        await write('users.store', { body: { ...body, signInBy }, success: text('users.added', { name: body.name }) });
+        await mutate('users.store', { body: { ...body, signInBy }, success: text('users.added', { name: body.name }) });
       onClose();
     },
   });
@@ -63,7 +63,7 @@ export default function UserSheet({ user, groups, hasDirectory, isOneself, onClo
       onClose={onClose}
     >
       <TextField {...form.field('email')} label={text('user.email')} type="email" autoComplete="off" isRequired />
-      <PersonFields form={form} />
+      <UserFields form={form} />
       <GroupField
         value={values.groupId}
         onChange={(id) => set('groupId', id)}

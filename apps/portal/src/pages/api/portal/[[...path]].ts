@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next';
-import { portalHost } from '../../../server/portal-instance.ts';
+import { portalInstance } from '../../../server/portal-instance.ts';
 
 const PREFIX = '/api/portal';
 
@@ -8,7 +8,7 @@ export const config: PageConfig = { api: { bodyParser: false, externalResolver: 
 
 /** Where next.config.ts leads the client's requests on hosts without src/server/server.ts: to the same server package. */
 export default async function handle(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const { portal } = await portalHost();
+  const { portal } = await portalInstance();
   if (request.url?.startsWith(PREFIX)) request.url = request.url.slice(PREFIX.length) || '/';
   await portal.handle(request, response);
 }
