@@ -1,4 +1,4 @@
-import { accessibilityViolations } from '../../portal/e2e/people.ts';
+import { accessibilityViolations } from '../../portal/e2e/axe.ts';
 import { expect, test } from '../../portal/e2e/stack.ts';
 
 for (const path of ['/', '/gallery', '/gallery/filters', '/playground', '/gallery/nothing']) {

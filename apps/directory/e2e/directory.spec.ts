@@ -1,4 +1,4 @@
-import { accessibilityViolations } from '../../portal/e2e/people.ts';
+import { accessibilityViolations } from '../../portal/e2e/axe.ts';
 import { expect, test as base, type Stack } from '../../portal/e2e/stack.ts';
 import { TENANT_ID } from '../src/identifiers.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { samplePeople } from '../../../packages/database/dist/index.js';
-import { codeOf, openOtherBrowser, submitSignIn, accessibilityViolations, linkInMail, createUser } from './people.ts';
+import { accessibilityViolations } from './axe.ts';
+import { codeOf, openOtherBrowser, submitSignIn, linkInMail, createUser } from './users.ts';
 import { expect, test, type Stack } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -52,7 +53,7 @@ const screens: Record<string, { heading: string; open?: (page: Page) => Promise<
   '/admin/mails': { heading: 'Outgoing mail' },
 };
 
-async function expectNoFault(page: Page) {
+async function expectNoViolations(page: Page) {
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
@@ -81,7 +82,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     test('the screens before the door have no fault that a machine finds', async ({ stack, page }) => {
       for (const [path, heading] of Object.entries(doors)) {
         await open(page, stack, path, heading);
-        await expectNoFault(page);
+        await expectNoViolations(page);
       }
     });
 
@@ -90,11 +91,11 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await signIn(page, 'administrator');
       for (const [path, screen] of Object.entries(screens)) {
         await open(page, stack, path, screen.heading);
-        await expectNoFault(page);
+        await expectNoViolations(page);
         if (!screen.open) continue;
         await screen.open(page);
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-        await expectNoFault(page);
+        await expectNoViolations(page);
       }
     });
 
@@ -112,26 +113,26 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await page.locator('input[name=password]').fill('short');
       await press('Register')(page);
       await expect(page.getByText('Name is required.')).toBeVisible();
-      await expectNoFault(page);
+      await expectNoViolations(page);
       await administrator.getByRole('rowheader').first().getByRole('button').click();
       await expect(administrator.getByRole('dialog').getByRole('link')).toBeVisible();
-      await expectNoFault(administrator);
+      await expectNoViolations(administrator);
       await administrator.context().close();
     });
 
     test('nor have those of the second factor', async ({ stack, page }) => {
-      const person = await createUser(stack, `else.faktor.${viewport.width}@portico.example`);
-      await submitSignIn(page, stack, person);
-      await connectAuthenticator(page, stack, person.password);
+      const user = await createUser(stack, `else.faktor.${viewport.width}@portico.example`);
+      await submitSignIn(page, stack, user);
+      await connectAuthenticator(page, stack, user.password);
       await page.context().clearCookies({ name: /session/ });
-      await submitSignIn(page, stack, person);
+      await submitSignIn(page, stack, user);
       await expect(page).toHaveURL(/\/two-factor/);
       await page.getByLabel('One-time code').fill('000000');
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await expectNoFault(page);
+      await expectNoViolations(page);
       await page.getByRole('link', { name: 'Cannot use your app?' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Reset one-time password' })).toBeVisible();
-      await expectNoFault(page);
+      await expectNoViolations(page);
     });
 
     test('nor has a person’s own page', async ({ stack, page, signIn }) => {
@@ -139,7 +140,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await page.goto(`${stack.urls.portal}/admin/users?search=mikkel`);
       await page.getByRole('rowheader').getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Mikkel Dam' })).toBeVisible();
-      await expectNoFault(page);
+      await expectNoViolations(page);
     });
   });
 }
@@ -169,12 +170,12 @@ test('a long address takes no room from other columns, and none from the edge of
   await createUser(stack, email);
   await submitSignIn(page, stack, samplePeople.administrator);
   await page.goto(`${stack.urls.portal}/admin/users?search=${email}`);
-  const address = page.getByRole('cell', { name: email });
+  const emailCell = page.getByRole('cell', { name: email });
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeInViewport({ ratio: 1 });
-  expect((await address.boundingBox())?.height).toBeLessThan(50);
+  expect((await emailCell.boundingBox())?.height).toBeLessThan(50);
   await page.setViewportSize(PHONE);
-  await expect(address).toBeInViewport({ ratio: 1 });
-  expect((await address.boundingBox())?.width).toBeGreaterThan(PHONE.width / 2);
+  await expect(emailCell).toBeInViewport({ ratio: 1 });
+  expect((await emailCell.boundingBox())?.width).toBeGreaterThan(PHONE.width / 2);
   expect((await page.getByRole('row', { name: email }).boundingBox())?.height).toBeLessThan(PHONE.height / 2);
 });

@@ -14,3 +14,22 @@ export async function runAxe(target: Page | Frame, options: axe.RunOptions = {})
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
+
+/** The violations that axe finds on a page, one line for each rule: in light colours, then the contrast in dark ones. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  // Frames belong to other services and have tests of their own.
+  const options = { iframes: false };
+  await animationsEnd(page);
+  const light = await runAxe(page, options);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await animationsEnd(page);
+  const dark = await runAxe(page, { ...options, runOnly: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: null });
+  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
+}
+
+/** Waits for transitions: a dialog is transparent at first, and colours change step by step. */
+const animationsEnd = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
+  );

@@ -17,8 +17,8 @@ test('nothing but files of the build is served, and no list of them', async ({ s
   for (const path of BESIDE_THE_BUILD) {
     const answer = await request.get(`${stack.urls.portal}${path}`);
     // Whoever follows comes to sign-in, as from any address that they may not see.
-    const isRefused = answer.status() >= 400 || new URL(answer.url()).pathname === '/login';
-    expect([path, answer.url(), isRefused]).toEqual([path, answer.url(), true]);
+    const isRejected = answer.status() >= 400 || new URL(answer.url()).pathname === '/login';
+    expect([path, answer.url(), isRejected]).toEqual([path, answer.url(), true]);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { stopService } from '../../../scripts/stack.mjs';
-import { confirm, openOtherBrowser, submitSignIn, createUser } from './people.ts';
+import { confirm, openOtherBrowser, submitSignIn, createUser } from './users.ts';
 import { expect, test as base } from './stack.ts';
 
 interface Visitor {
@@ -10,7 +10,7 @@ interface Visitor {
   name: string;
 }
 
-let visits = 0;
+let userCount = 0;
 
 /** Two processes of the portal on one database, and people who are signed in by the one and served by the other. */
 const test = base.extend<{
@@ -25,12 +25,12 @@ const test = base.extend<{
     await stopService(process);
   },
   visitor: async ({ stack, secondPortal, browser }, use) => {
-    const name = `else.anden.proces.${visits++}`;
-    const person = await createUser(stack, `${name}@portico.example`, name);
+    const name = `else.anden.proces.${userCount++}`;
+    const user = await createUser(stack, `${name}@portico.example`, name);
     const page = await openOtherBrowser(browser, stack);
-    await submitSignIn(page, stack, person);
+    await submitSignIn(page, stack, user);
     await page.goto(`${secondPortal}/profile`);
-    await expect(page.getByText(person.email).first()).toBeVisible();
+    await expect(page.getByText(user.email).first()).toBeVisible();
     await use({ page, name });
     await page.context().close();
   },

@@ -1,5 +1,6 @@
 import { freePorts } from '../../../scripts/free-ports.mjs';
-import { submitSignIn, accessibilityViolations } from './people.ts';
+import { accessibilityViolations } from './axe.ts';
+import { submitSignIn } from './users.ts';
 import { expect, temporaryData, test as base, withDatabase } from './stack.ts';
 import { startPortico, type Run } from './start-script.ts';
 

@@ -1,7 +1,7 @@
 import { request } from './request.ts';
 
 /** The page itself comes first; then how long the first pause before another try is, and the longest. */
-const RETRY_MS = { start: 1_500, first: 2_000, longest: 60_000 };
+const RETRY_MS = { start: 1_500, first: 2_000, max: 60_000 };
 
 /**
  * Hears the server-sent events of an address for as long as the page is in sight: tabs in the background would use up the
@@ -26,7 +26,7 @@ export function subscribeToEvents(url: string, onEvent: (data: string) => void):
     }
     if (connection.signal.aborted) return;
     timer = setTimeout(() => void open(), pauseMs);
-    pauseMs = Math.min(pauseMs * 2, RETRY_MS.longest);
+    pauseMs = Math.min(pauseMs * 2, RETRY_MS.max);
   };
   const close = () => {
     clearTimeout(timer);

@@ -21,9 +21,9 @@ type MutationArgument<Name extends CallName> = InputArgument<Name, MutationEffec
 /** Ways to change something on the server from a screen. */
 export interface Mutations {
   /** Writes, then shows the page as it is now. @throws Refused, TypeError: for a form or dialog that shows it. */
-  mutate: <Name extends CallName>(name: Name, ...write: MutationArgument<Name>) => Promise<RouteAnswer<Name>>;
+  mutate: <Name extends CallName>(name: Name, ...argument: MutationArgument<Name>) => Promise<RouteAnswer<Name>>;
   /** The same for a button of its own: a failure becomes a toast. Tells whether it went through. */
-  tryMutate: <Name extends CallName>(name: Name, ...write: MutationArgument<Name>) => Promise<boolean>;
+  tryMutate: <Name extends CallName>(name: Name, ...argument: MutationArgument<Name>) => Promise<boolean>;
 }
 
 /** Calls that change something, with everything a person expects around them: foresight, renewal, a word at the end. */

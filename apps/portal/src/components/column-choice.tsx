@@ -6,7 +6,7 @@ import { buttonStyle } from '../ui/styles.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 
 const keyOf = (table: string) => `portico.columns.${table}`;
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 function readHidden(table: string): string | null {
   try {
@@ -20,7 +20,7 @@ function readHidden(table: string): string | null {
 export function useColumnChoice<Row>(table: string, columns: readonly Column<Row>[]) {
   const [, setChanges] = useState(0);
   const stored = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => readHidden(table),
     () => null,
   );

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { formatTimestamp } from '../i18n/dates.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** The reader's time zone; the first HTML, which does not know it, is written in UTC. */
 function useTimeZone(): string {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => 'UTC',
   );
@@ -18,10 +18,10 @@ export function Timestamp({ at, withTime = false }: { at: string | null; withTim
   const { view } = usePortal();
   const timeZone = useTimeZone();
   if (at === null) return '–';
-  const written = (hasTime: boolean) => formatTimestamp(at, view.language, timeZone, hasTime);
+  const format = (hasTime: boolean) => formatTimestamp(at, view.language, timeZone, hasTime);
   return (
-    <time dateTime={at} title={withTime ? undefined : written(true)} className="whitespace-nowrap tabular-nums">
-      {written(withTime)}
+    <time dateTime={at} title={withTime ? undefined : format(true)} className="whitespace-nowrap tabular-nums">
+      {format(withTime)}
     </time>
   );
 }

@@ -34,9 +34,9 @@ export function useErrorToast(): (error: unknown) => void {
   const text = useText();
   return useCallback(
     (error: unknown) => {
-      const words = errorMessage(error);
-      if (!words) return;
-      const { message, values, reference } = words;
+      const failure = errorMessage(error);
+      if (!failure) return;
+      const { message, values, reference } = failure;
       show({ text: text(message, values), isFailure: true, ...(reference && { reference }) });
     },
     [show, text],
@@ -121,10 +121,10 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: number) => 
   );
 }
 
-function ToastText({ toast: { text: words, isFailure = false, reference } }: { toast: Toast }) {
+function ToastText({ toast: { text: content, isFailure = false, reference } }: { toast: Toast }) {
   return (
     <div className="min-w-0 flex-1 py-1.5">
-      <p role={isFailure ? 'alert' : undefined}>{words}</p>
+      <p role={isFailure ? 'alert' : undefined}>{content}</p>
       {reference && <Reference value={reference} className="text-muted" />}
     </div>
   );

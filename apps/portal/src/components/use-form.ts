@@ -99,7 +99,7 @@ function useFields<Values extends object>(initial: Values, rules: FormOptions<Va
     setValues((old) => ({ ...old, [name]: value }));
     setProblems(({ [name]: _, ...rest }) => rest as FieldErrors<Values>);
   };
-  const leave = (name: Name, { relatedTarget }: FocusEvent) => {
+  const validateOnBlur = (name: Name, { relatedTarget }: FocusEvent) => {
     // Sending looks at all fields in a moment; a line of words now would move the button away under the pointer.
     const isSending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
     if (isSending || values[name] === saved[name]) return;
@@ -113,7 +113,7 @@ function useFields<Values extends object>(initial: Values, rules: FormOptions<Va
     name,
     value: values[name] as string,
     onChange: (value) => set(name, value as Values[Name]),
-    onBlur: (event) => leave(name, event),
+    onBlur: (event) => validateOnBlur(name, event),
     error: error(name),
   });
   return { values, saved, setSaved, setValues, set, setProblems, error, field };

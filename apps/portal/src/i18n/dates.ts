@@ -17,9 +17,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The numbers of a moment's date and time in a time zone, two digits each. */
-function partsOf(timestamp: Date, timeZone: string): Record<string, string> {
-  const parts = formatOf(timeZone).formatToParts(timestamp);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+function fieldsOf(timestamp: Date, timeZone: string): Record<string, string> {
+  const fields = formatOf(timeZone).formatToParts(timestamp);
+  return Object.fromEntries(fields.map(({ type, value }) => [type, value]));
 }
 
 /**
@@ -27,7 +27,7 @@ function partsOf(timestamp: Date, timeZone: string): Record<string, string> {
  * @param timestamp ISO 8601
  */
 export function formatTimestamp(timestamp: string, language: Language, timeZone: string, withTime = false): string {
-  const { day, month, year, hour, minute } = partsOf(new Date(timestamp), timeZone);
+  const { day, month, year, hour, minute } = fieldsOf(new Date(timestamp), timeZone);
   const date = [day, month, year].join(SEPARATORS[language]);
   return withTime ? `${date} ${hour}:${minute}` : date;
 }

@@ -28,8 +28,8 @@ function useTheme(): Preference<'theme'> {
 const initials = (name: string) =>
   name
     .split(/\s+/)
-    .filter((_, index, words) => index === 0 || index === words.length - 1)
-    .map((word) => [...word][0] ?? '')
+    .filter((_, index, names) => index === 0 || index === names.length - 1)
+    .map((part) => [...part][0] ?? '')
     .join('')
     .toLocaleUpperCase();
 

@@ -1,7 +1,7 @@
 import type { PageObject, ScreenProps } from '@portico/server/page-object';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contentPage, json, later, Network, pageObject, shell } from '../testing/network.ts';
+import { contentPage, json, deferred, Network, pageObject, shell } from '../testing/network.ts';
 import { show } from '../testing/show.tsx';
 import { Link, LinkArea } from './link.tsx';
 import { Outlet, usePage, type Screens } from './outlet.tsx';
@@ -53,14 +53,14 @@ const goBack = () =>
 const content = () => screen.getByRole('main');
 
 it('opens a link by fetching the page object, without loading a document', async () => {
-  const { left } = await show(home, <Portal />);
+  const { loadedDocuments } = await show(home, <Portal />);
   await userEvent.click(screen.getByText('/tal'));
   await waitFor(() => expect(content()).toHaveTextContent('the figures'));
   expect(location.pathname).toBe('/tal');
   expect(document.title).toBe('/tal - Portico');
   expect(content()).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('/tal - Portico');
-  expect(left).toEqual([]);
+  expect(loadedDocuments).toEqual([]);
 });
 
 it('marks every request, and says which build it runs', async () => {
@@ -83,7 +83,7 @@ it('fetches a page once when somebody reaches for its link and then follows it',
 });
 
 it('opens a page that is not kept, also when its link is followed while it is fetched ahead', async () => {
-  const { promise, arrive } = later<Response>();
+  const { promise, resolve } = deferred<Response>();
   network.on('GET /login', () => promise);
   await show(home, <Portal />);
   const link = screen.getByText('/login');
@@ -91,7 +91,7 @@ it('opens a page that is not kept, also when its link is followed while it is fe
   await waitFor(() => expect(network.count('GET /login')).toBe(1));
   await userEvent.click(link);
   const props = { intended: '/', directory: null, trouble: null, canSetUp: false, shell: null };
-  arrive(json(pageObject('Auth/Login', '/login', props)));
+  resolve(json(pageObject('Auth/Login', '/login', props)));
   await waitFor(() => expect(content()).toHaveTextContent('login'));
   expect(network.count('GET /login')).toBe(1);
 });
@@ -131,9 +131,9 @@ it('neither fetches a secured page ahead nor keeps it after leaving', async () =
 
 it('leaves for the location of a 409 by a full load', async () => {
   network.on('GET /tal', () => new Response(null, { status: 409, headers: { Location: '/login?intended=%2Ftal' } }));
-  const { left } = await show(home, <Portal />);
+  const { loadedDocuments } = await show(home, <Portal />);
   await userEvent.click(screen.getByText('/tal'));
-  await waitFor(() => expect(left).toEqual(['/login?intended=%2Ftal']));
+  await waitFor(() => expect(loadedDocuments).toEqual(['/login?intended=%2Ftal']));
   expect(content()).toHaveTextContent('home');
 });
 
@@ -163,25 +163,25 @@ it('says when the portal does not answer, and tries again when asked', async () 
 });
 
 it('shows progress while a page is on its way, and what was on screen until it is there', async () => {
-  const answer = later<Response>();
+  const answer = deferred<Response>();
   network.on('GET /tal', () => answer.promise);
   await show(home, <Portal />);
   await userEvent.click(screen.getByText('/tal'));
   expect(screen.getByTestId('progress')).toBeInTheDocument();
   expect(content()).toHaveTextContent('home');
-  await act(async () => answer.arrive(json(figures)));
+  await act(async () => answer.resolve(json(figures)));
   await waitFor(() => expect(content()).toHaveTextContent('the figures'));
   expect(screen.queryByTestId('progress')).not.toBeInTheDocument();
 });
 
 it('lets the latest of several visits win', async () => {
-  const slow = later<Response>();
+  const slow = deferred<Response>();
   network.on('GET /tal/ledighed', () => slow.promise);
   await show(home, <Portal />);
   await userEvent.click(screen.getByText('/tal/ledighed'));
   await userEvent.click(screen.getByText('/tal'));
   await waitFor(() => expect(content()).toHaveTextContent('the figures'));
-  await act(async () => slow.arrive(json(contentPage('/tal/ledighed', 'unemployment'))));
+  await act(async () => slow.resolve(json(contentPage('/tal/ledighed', 'unemployment'))));
   expect(content()).toHaveTextContent('the figures');
   expect(location.pathname).toBe('/tal');
 });
@@ -243,14 +243,14 @@ describe('the language', () => {
 
   it('changes in place: the page comes in it, under the address it has there, and the reader stays', async () => {
     network.on('GET /tal', () => json(contentPage('/key-figures', 'the figures in English')));
-    const { left } = await show(figures, <Portal />, 'da');
+    const { loadedDocuments } = await show(figures, <Portal />, 'da');
     window.scrollTo(0, 240);
     await userEvent.click(screen.getByText('English'));
     await waitFor(() => expect(content()).toHaveTextContent('the figures in English'));
     expect(location.pathname).toBe('/key-figures');
     expect(window.scrollY).toBe(240);
     expect(screen.getByText('English')).toHaveFocus();
-    expect(left).toEqual([]);
+    expect(loadedDocuments).toEqual([]);
   });
 
   it('stays as it was when the page cannot be had in the other', async () => {

@@ -57,10 +57,10 @@ export function json(value: unknown, init: ResponseInit = {}): Response {
 }
 
 /** A promise and what settles it, for an answer that is on its way until the test says so. */
-export function later<Value>() {
-  let arrive!: (value: Value) => void;
-  const promise = new Promise<Value>((resolve) => (arrive = resolve));
-  return { promise, arrive };
+export function deferred<Value>() {
+  let resolve!: (value: Value) => void;
+  const promise = new Promise<Value>((settle) => (resolve = settle));
+  return { promise, resolve };
 }
 
 export const shell: Shell = {

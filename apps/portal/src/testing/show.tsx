@@ -8,8 +8,8 @@ import { Portal } from '../app/portal.tsx';
  * @param language of the document
  * @param stored the language that browser storage holds
  */
-export async function show(page: PageObject, drawn: ReactNode, language: Language = 'en', stored = language) {
-  const left: string[] = [];
+export async function show(page: PageObject, children: ReactNode, language: Language = 'en', stored = language) {
+  const loadedDocuments: string[] = [];
   localStorage.setItem('portico.language', stored);
   history.replaceState(null, '', page.url);
   const shown = await act(async () =>
@@ -19,11 +19,11 @@ export async function show(page: PageObject, drawn: ReactNode, language: Languag
         language={language}
         settings={{ frameOrigins: ['https://reports.example'] }}
         loadScreen={() => Promise.resolve()}
-        loadDocument={(location) => left.push(location)}
+        loadDocument={(location) => loadedDocuments.push(location)}
       >
-        {drawn}
+        {children}
       </Portal>,
     ),
   );
-  return { ...shown, left };
+  return { ...shown, loadedDocuments };
 }

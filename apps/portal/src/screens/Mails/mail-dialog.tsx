@@ -9,7 +9,7 @@ import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** An address in a mail's text. */
-const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
+const HTTP_URL = /(https?:\/\/[^\s<>"]+)/;
 
 /** A mail as it was written, with its links alive. */
 export default function MailDialog({ mail, onClose }: { mail: MailRow; onClose: () => void }) {
@@ -37,8 +37,8 @@ export default function MailDialog({ mail, onClose }: { mail: MailRow; onClose: 
 function MailText({ content }: { content: string }) {
   return (
     <pre className="rounded-normal bg-sunken p-4 font-sans wrap-anywhere whitespace-pre-wrap">
-      {content.split(ADDRESS).map((part, index) =>
-        ADDRESS.test(part) ? (
+      {content.split(HTTP_URL).map((part, index) =>
+        HTTP_URL.test(part) ? (
           <a key={index} href={part} rel="external" className="text-accent underline">
             {part}
           </a>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 
-const ProofDialog = lazy(() => import('./reauth-dialog.tsx').then((module) => ({ default: module.ReauthDialog })));
+const ReauthDialog = lazy(() => import('./reauth-dialog.tsx').then((module) => ({ default: module.ReauthDialog })));
 
 export interface AccountDeletionProps {
   deletion: ScreenProps['Profile/Edit']['deletion'];
@@ -26,7 +26,7 @@ export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletio
   };
   return (
     <Section id="deletion" heading={text('deletion.heading')} lead={text('deletion.lead')}>
-      <Kept deletion={deletion} />
+      <RetainedData deletion={deletion} />
       {deletion.isPossible ? (
         <Button variant="danger" onPress={() => setAsking(true)}>
           {text('deletion.action')}
@@ -36,7 +36,7 @@ export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletio
       )}
       {isAsking && (
         <Suspense>
-          <ProofDialog
+          <ReauthDialog
             heading={text('deletion.question')}
             lead={text(hasPassword ? 'deletion.consequence' : 'deletion.consequence.email', { email })}
             action={text('deletion.action')}
@@ -53,7 +53,7 @@ export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletio
 }
 
 /** What stays of an account that is deleted, and why. */
-function Kept({ deletion: { kept, keptDays } }: Pick<AccountDeletionProps, 'deletion'>) {
+function RetainedData({ deletion: { kept, keptDays } }: Pick<AccountDeletionProps, 'deletion'>) {
   const text = useText();
   return (
     <>

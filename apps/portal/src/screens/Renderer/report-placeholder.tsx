@@ -23,7 +23,7 @@ type State = 'loading' | 'shown' | 'unavailable' | 'failed';
 function useReport(report: EmbeddedReport | undefined) {
   const { settings, view } = usePortal();
   const container = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [retryCount, setRetryCount] = useState(0);
   const [state, setState] = useState<State>(report ? 'loading' : 'failed');
   const [reason, setReason] = useState<ErrorMessage | null>(null);
   const { frameOrigins } = settings;
@@ -42,10 +42,10 @@ function useReport(report: EmbeddedReport | undefined) {
       },
     );
     return () => controller.abort();
-  }, [report, language, frameOrigins, attempt]);
+  }, [report, language, frameOrigins, retryCount]);
   const retry = () => {
     setState('loading');
-    setAttempt(attempt + 1);
+    setRetryCount(retryCount + 1);
   };
   return { container, state, reason, retry };
 }

@@ -25,7 +25,7 @@ export default function ImportDialog({ groups, onClose }: ImportDialogProps) {
   return (
     <ModalDialog width="wide" heading={text('import.heading')} isOpen onClose={onClose}>
       {preview ? (
-        <PreviewStep {...{ preview, onClose }} onBack={() => setPreview(null)} onRefused={setPreview} />
+        <PreviewStep {...{ preview, onClose }} onBack={() => setPreview(null)} onRejected={setPreview} />
       ) : (
         <ListStep groups={groups} onPreview={setPreview} onClose={onClose} />
       )}
@@ -92,11 +92,11 @@ interface PreviewStepProps {
   preview: InvitationPreview;
   onBack: () => void;
   /** Since the preview some lines became unusable: somebody else invited these people, or a group is gone. */
-  onRefused: (preview: InvitationPreview) => void;
+  onRejected: (preview: InvitationPreview) => void;
   onClose: () => void;
 }
 
-function PreviewStep({ preview, onBack, onRefused, onClose }: PreviewStepProps) {
+function PreviewStep({ preview, onBack, onRejected, onClose }: PreviewStepProps) {
   const text = useText();
   const { mutate } = useMutations();
   const good = preview.lines.filter(isUsable);
@@ -106,7 +106,7 @@ function PreviewStep({ preview, onBack, onRefused, onClose }: PreviewStepProps) 
       const invitations = good.map(({ email, group, role }) => ({ email, groupId: group.id, role }));
       const success = text('import.done', { count: good.length });
       await mutate('invites.import', { body: { invitations }, success }).catch((error: unknown) => {
-        if (error instanceof ApiError) onRefused(withProblems(preview, good, error.fields));
+        if (error instanceof ApiError) onRejected(withProblems(preview, good, error.fields));
         throw error;
       });
       onClose();

@@ -1,13 +1,6 @@
 import { samplePeople } from '../../../packages/database/dist/index.js';
-import {
-  codeOf,
-  confirm,
-  openOtherBrowser,
-  submitSignIn,
-  accessibilityViolations,
-  signOut,
-  linkInMail,
-} from './people.ts';
+import { accessibilityViolations } from './axe.ts';
+import { codeOf, confirm, openOtherBrowser, submitSignIn, signOut, linkInMail } from './users.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -147,15 +140,15 @@ test('a forgotten password is chosen anew by the link that an administrator send
   signIn,
 }) => {
   const { email } = samplePeople.member;
-  const person = await openOtherBrowser(browser, stack);
-  const ask = async (address: string) => {
-    await person.goto(`${stack.urls.portal}/login`);
-    await person.getByRole('link', { name: 'Forgot password?' }).click();
+  const userPage = await openOtherBrowser(browser, stack);
+  const ask = async (email: string) => {
+    await userPage.goto(`${stack.urls.portal}/login`);
+    await userPage.getByRole('link', { name: 'Forgot password?' }).click();
     // Until then the field of that name is the one of the sign-in.
-    await expect(person.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
-    await person.getByLabel('Email').fill(address);
-    await person.getByRole('button', { name: 'Send link' }).click();
-    return person.getByRole('main').getByRole('status').textContent();
+    await expect(userPage.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+    await userPage.getByLabel('Email').fill(email);
+    await userPage.getByRole('button', { name: 'Send link' }).click();
+    return userPage.getByRole('main').getByRole('status').textContent();
   };
   const unknown = await ask('nobody.at.all@portico.example');
   const known = await ask(email);
@@ -168,15 +161,15 @@ test('a forgotten password is chosen anew by the link that an administrator send
   await confirm(page, 'Send reset');
   await expect(page.getByText('Password reset sent to Mikkel Dam')).toBeVisible();
   const link = await linkInMail(page, stack, email);
-  await person.goto(link);
-  expect(await accessibilityViolations(person)).toEqual([]);
-  await person.locator('input[name=password]').fill(samplePeople.member.password);
-  await person.locator('input[name=confirmation]').fill(samplePeople.member.password);
-  await person.getByRole('button', { name: 'Save password' }).click();
-  await expect(person.getByText('The password is changed.')).toBeVisible();
-  await person.getByRole('link', { name: 'Go to sign-in now' }).click();
-  await person.waitForURL((url) => url.pathname === '/login');
-  await person.goto(link);
-  await expect(person.getByRole('heading', { name: 'The link no longer works' })).toBeVisible();
-  await person.context().close();
+  await userPage.goto(link);
+  expect(await accessibilityViolations(userPage)).toEqual([]);
+  await userPage.locator('input[name=password]').fill(samplePeople.member.password);
+  await userPage.locator('input[name=confirmation]').fill(samplePeople.member.password);
+  await userPage.getByRole('button', { name: 'Save password' }).click();
+  await expect(userPage.getByText('The password is changed.')).toBeVisible();
+  await userPage.getByRole('link', { name: 'Go to sign-in now' }).click();
+  await userPage.waitForURL((url) => url.pathname === '/login');
+  await userPage.goto(link);
+  await expect(userPage.getByRole('heading', { name: 'The link no longer works' })).toBeVisible();
+  await userPage.context().close();
 });

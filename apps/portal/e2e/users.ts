@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { signInByForm } from '../../../scripts/sign-in.mjs';
-import { runAxe } from './axe.ts';
 import { expect, withDatabase, type Stack } from './stack.ts';
 
 /** How long an authenticator shows a code; it is good as long before and after. */
@@ -86,22 +85,3 @@ export async function confirm(page: Page, action: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
-
-/** What axe finds on the page, as one line for each rule: in light colours, and what of it dark ones change. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
-  // What is embedded is somebody else's, and tested there.
-  const options = { iframes: false };
-  await animationsEnd(page);
-  const light = await runAxe(page, options);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await animationsEnd(page);
-  const dark = await runAxe(page, { ...options, runOnly: ['color-contrast'] });
-  await page.emulateMedia({ colorScheme: null });
-  return [...light, ...dark.map((fault) => `dark: ${fault}`)];
-}
-
-/** Half-way in, a dialog is half transparent; other colours arrive step by step, those of an inner element last. */
-const animationsEnd = (page: Page) =>
-  page.waitForFunction(() =>
-    document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
-  );

@@ -1,5 +1,5 @@
 import { samplePeople } from '../../../packages/database/dist/index.js';
-import { confirm, openOtherBrowser, submitSignIn, linkInMail } from './people.ts';
+import { confirm, openOtherBrowser, submitSignIn, linkInMail } from './users.ts';
 import { expect, test } from './stack.ts';
 
 test.use({ language: 'en' });
@@ -102,8 +102,8 @@ test('a change that the server refuses is taken back in sight', async ({ stack, 
 });
 
 test('shutting a person out ends their open session at the next click', async ({ stack, page, browser }) => {
-  const person = await openOtherBrowser(browser, stack);
-  await submitSignIn(person, stack, samplePeople.member);
+  const userPage = await openOtherBrowser(browser, stack);
+  await submitSignIn(userPage, stack, samplePeople.member);
   await page.goto(`${stack.urls.portal}/admin/users?search=member`);
   const toggle = async (action: string) => {
     await page.getByRole('button', { name: 'Actions for Mikkel Dam' }).click();
@@ -111,11 +111,11 @@ test('shutting a person out ends their open session at the next click', async ({
   };
   await toggle('Deactivate');
   await expect(page.getByText('Mikkel Dam is inactive and signed out')).toBeVisible();
-  await person.getByRole('link', { name: 'News' }).first().click();
-  await person.waitForURL((url) => url.pathname === '/login');
+  await userPage.getByRole('link', { name: 'News' }).first().click();
+  await userPage.waitForURL((url) => url.pathname === '/login');
   await toggle('Activate');
   await expect(page.getByText('Mikkel Dam is active')).toBeVisible();
-  await person.context().close();
+  await userPage.context().close();
 });
 
 test('a person’s page says what they can see, and why', async ({ stack, page }) => {
@@ -221,13 +221,13 @@ test('whoever is added chooses a password by the mail', async ({ stack, page, br
   await sheet.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText('Ny Kollega is added')).toBeVisible();
   const link = await linkInMail(page, stack, email);
-  const person = await openOtherBrowser(browser, stack);
-  await person.goto(link);
-  await person.locator('input[name=password]').fill(PASSWORD);
-  await person.locator('input[name=confirmation]').fill(PASSWORD);
-  await person.locator('button[type=submit]').click();
-  await person.waitForURL((url) => url.pathname === '/login', { timeout: 10_000 });
-  await submitSignIn(person, stack, { email, password: PASSWORD });
-  await expect(person.getByRole('heading', { level: 1 })).toContainText('Ny');
-  await person.context().close();
+  const userPage = await openOtherBrowser(browser, stack);
+  await userPage.goto(link);
+  await userPage.locator('input[name=password]').fill(PASSWORD);
+  await userPage.locator('input[name=confirmation]').fill(PASSWORD);
+  await userPage.locator('button[type=submit]').click();
+  await userPage.waitForURL((url) => url.pathname === '/login', { timeout: 10_000 });
+  await submitSignIn(userPage, stack, { email, password: PASSWORD });
+  await expect(userPage.getByRole('heading', { level: 1 })).toContainText('Ny');
+  await userPage.context().close();
 });
