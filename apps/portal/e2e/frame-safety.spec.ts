@@ -70,7 +70,7 @@ const forgeries = (uniqueId: string) => [
   { method: 'POST', url: `/reports/${uniqueId}/eventHooks/newAccessToken`, id: 'token' },
 ];
 
-test('the report’s own frame is received and answered', async ({ stack, page, signIn }) => {
+test('the report’s own frame is heard and answered', async ({ stack, page, signIn }) => {
   await signIn(page, 'member');
   const { uniqueId, frame, received } = await openReport(page, stack.urls.portal);
   await returnRoundTrips(page);

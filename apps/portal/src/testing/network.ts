@@ -59,7 +59,7 @@ export function json(value: unknown, init: ResponseInit = {}): Response {
 /** A promise and what settles it, for an answer that is on its way until the test says so. */
 export function deferred<Value>() {
   let resolve!: (value: Value) => void;
-  const promise = new Promise<Value>((settle) => (resolve = settle));
+  const promise = new Promise<Value>((fulfil) => (resolve = fulfil));
   return { promise, resolve };
 }
 

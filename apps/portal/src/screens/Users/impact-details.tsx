@@ -25,7 +25,7 @@ export function ImpactDetails({ impact, isRemoval = false }: ImpactDetailsProps)
         <ul className="list-disc pl-5">
           {pages.slice(0, MAX_NAMED_PAGES).map((page) => (
             <li key={page.name}>
-              {page.name} <span className="tabular-nums">({text('impact.people', { count: page.people })})</span>
+              {page.name} <span className="tabular-nums">({text('impact.users', { count: page.people })})</span>
             </li>
           ))}
           {rest > 0 && <li>{text('impact.more', { count: rest })}</li>}
