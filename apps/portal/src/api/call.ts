@@ -3,14 +3,14 @@ import type { CallName, InputArgument, RouteAnswer } from '@portico/server/route
 import { route, routes, type RouteName, type RouteParameters } from '@portico/server/routes';
 import { reloadIfRequired, request } from './request.ts';
 
-/** An expected refusal of a call, with the code whose text the catalogues hold. */
+/** The error that the server answered a call with. The catalogues have a text for each code. */
 export class ApiError extends Error {
   readonly code: FailureBody['error']['code'];
-  /** The number under which the server's log tells more; empty when the answer came from elsewhere. */
+  /** The reference number in the server's log; empty if the response is not from the portal's server. */
   readonly reference: string;
-  /** Problems of single fields: field name to message id. */
+  /** Errors of single fields: field name to message id. */
   readonly fields: Record<string, string>;
-  /** How long to wait before another try; zero where that is not known. */
+  /** How long to wait before another attempt; zero if unknown. */
   readonly retryAfterSeconds: number;
 
   constructor({ code, reference, fields = {}, retryAfterSeconds = 0 }: FailureBody['error']) {
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What calls of all routes have in common. */
+/** The input of a call to any route. */
 interface AnyInput {
   parameters?: Record<string, string>;
   query?: Record<string, string | undefined>;
@@ -30,8 +30,8 @@ interface AnyInput {
 }
 
 /**
- * Calls a named route that answers with data. What it takes and what it answers are the types of its endpoint.
- * @throws Refused with the server's code; Moved when signed out meanwhile; TypeError without a network.
+ * Calls a named route that answers with data. Its input and answer have the types of its endpoint.
+ * @throws ApiError with the server's code; FullReloadRequired if signed out meanwhile; TypeError without a network.
  */
 export async function call<Name extends CallName>(
   name: Name,

@@ -1,12 +1,12 @@
 import { request } from './request.ts';
 
-/** The page itself comes first; then how long the first pause before another try is, and the longest. */
+/** Delays: before the first connection (the page loads first), before the first retry, and the maximum. */
 const RETRY_MS = { start: 1_500, first: 2_000, max: 60_000 };
 
 /**
- * Hears the server-sent events of an address for as long as the page is in sight: tabs in the background would use up the
- * browser's connections. Not an EventSource, because like every call this one carries the marker.
- * @returns what ends it.
+ * Subscribes to the server-sent events of a URL while the page is visible: tabs in the background would use up the
+ * browser's connections. Not an EventSource, because that cannot send the XHR header.
+ * @returns what ends the subscription.
  */
 export function subscribeToEvents(url: string, onEvent: (data: string) => void): () => void {
   let connection: AbortController | null = null;
@@ -22,7 +22,7 @@ export function subscribeToEvents(url: string, onEvent: (data: string) => void):
         onEvent(data);
       }
     } catch {
-      // Signed out, another build, or no network: whatever the person does next will say so.
+      // Signed out, another build, or no network: the next call of the user reports it.
     }
     if (connection.signal.aborted) return;
     timer = setTimeout(() => void open(), pauseMs);

@@ -5,28 +5,28 @@ import { call } from './call.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { useErrorToast, useToast } from '../components/toasts.tsx';
 
-/** What is seen of a write. */
+/** How the screen shows a mutation. */
 export interface MutationEffects<Answer> {
-  /** What the toast says when it went through; it may depend on what the server answers. */
+  /** The toast on success; may depend on the server's answer. */
   success?: string | ((answer: Answer) => string);
-  /** Takes the write back, for the toast's Undo. */
+  /** Reverts the mutation, for the toast's Undo. */
   undo?: () => void;
-  /** The page as it will be; shown at once, and taken back when the write fails. */
+  /** The page after the mutation: shown at once, and rolled back if the mutation fails. */
   optimistic?: (page: PageObject) => PageObject;
 }
 
-/** What a write sends, and what is seen of it. */
+/** The input of a mutation, and how the screen shows it. */
 type MutationArgument<Name extends CallName> = InputArgument<Name, MutationEffects<RouteAnswer<Name>>>;
 
-/** Ways to change something on the server from a screen. */
+/** Calls with which a screen changes something on the server. */
 export interface Mutations {
-  /** Writes, then shows the page as it is now. @throws Refused, TypeError: for a form or dialog that shows it. */
+  /** Calls the route, then reloads the page. @throws ApiError, TypeError: for a form or dialog that shows the error. */
   mutate: <Name extends CallName>(name: Name, ...argument: MutationArgument<Name>) => Promise<RouteAnswer<Name>>;
-  /** The same for a button of its own: a failure becomes a toast. Tells whether it went through. */
+  /** The same for a button outside of forms: an error becomes a toast. @returns whether it succeeded. */
   tryMutate: <Name extends CallName>(name: Name, ...argument: MutationArgument<Name>) => Promise<boolean>;
 }
 
-/** Calls that change something, with everything a person expects around them: foresight, renewal, a word at the end. */
+/** Mutations with optimistic update, reload of the page, and a toast. */
 export function useMutations(): Mutations {
   const { router } = usePortal();
   const toast = useToast();
@@ -39,7 +39,7 @@ export function useMutations(): Mutations {
       const { success, undo, optimistic, ...input }: MutationEffects<RouteAnswer<Name>> = argument ?? {};
       const rollback = optimistic && router.optimisticUpdate(optimistic);
       try {
-        // The compiler cannot see that what is left beside the effects is the input.
+        // The compiler cannot see that the rest of the argument is the input.
         const answer = await call(name, ...([input] as unknown as InputArgument<Name>));
         const message = typeof success === 'function' ? success(answer) : success;
         if (message) toast({ text: message, ...(undo && { undo }) });
@@ -63,7 +63,7 @@ export function useMutations(): Mutations {
   }, [router, toast, showError]);
 }
 
-/** A page's props as they will be: for `foresee`. Another page that came on show meanwhile stays as it is. */
+/** An `optimistic` function that changes the props of one screen, and leaves other screens as they are. */
 export function optimisticProps<Name extends ScreenName>(
   component: Name,
   change: (props: ScreenProps[Name]) => Partial<ScreenProps[Name]>,

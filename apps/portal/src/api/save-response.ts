@@ -4,8 +4,8 @@ import { ApiError } from './call.ts';
 import { reloadIfRequired, request } from './request.ts';
 
 /**
- * Saves what a route answers as a file. Not a link to it: like every call, this one carries the marker.
- * @throws Refused when the server does not give it; TypeError without a network.
+ * Saves the response of a route as a file. Not a link, because the request needs the XHR header.
+ * @throws ApiError if the response is not ok; TypeError without a network.
  */
 export async function saveResponse(
   name: 'users.export',

@@ -4,14 +4,14 @@ import { call, ApiError } from './call.ts';
 export interface Credentials {
   email: string;
   password: string;
-  /** Where to go afterwards; the server lets only the portal's own addresses through. */
+  /** Where to go after sign-in; the server accepts only URLs of the portal. */
   intended: string;
 }
 
 /**
- * Signs a person in: the password buys a one-time ticket, next-auth turns the ticket into the session cookie.
- * @returns the address to open.
- * @throws Refused with `incorrect_credentials` or another code of the closed list.
+ * Signs a user in: the server answers the password with a one-time ticket, and next-auth sets the session cookie for it.
+ * @returns the URL to open.
+ * @throws ApiError with `incorrect_credentials` or another code of the closed list.
  */
 export async function signIn(credentials: Credentials): Promise<string> {
   const { ticket, location } = await call('login.password', { body: credentials });
@@ -21,7 +21,7 @@ export async function signIn(credentials: Credentials): Promise<string> {
   return location;
 }
 
-/** Ends the session. A full load follows, so that nothing the person saw stays in memory. */
+/** Ends the session, and loads the sign-in screen as a new document, so that no data of the user stays in memory. */
 export async function signOut(): Promise<void> {
   await call('logout');
   window.location.assign(route('login'));

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Logo } from '../ui/logo.tsx';
 import { buttonStyle } from '../ui/styles.ts';
 
-/** Shows that the portal itself failed, for example because a new build took the place of the one in this browser. */
+/** Catches errors of the portal itself, for example when a new build has replaced the one in this browser. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -19,7 +19,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrash
   }
 }
 
-/** Words for when nothing else can be shown; they need nothing of the portal but its texts. */
+/** The page for an error of the portal itself; it needs nothing but the texts. */
 export function Crash() {
   const language = typeof document === 'undefined' ? null : document.documentElement.lang;
   return (

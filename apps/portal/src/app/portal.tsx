@@ -35,7 +35,7 @@ export function Portal({ page, language, settings, loadScreen, loadDocument = as
         version: page.version,
         initial: view,
         preload: (next, spoken) => Promise.all([loadScreen(next.component), loadIntl(spoken)]),
-        // In a transition, so that the old page stays until the new one can be drawn as a whole.
+        // In a transition, so that the old page stays until the new one can be rendered completely.
         onView: (next) => startTransition(() => setView(next)),
         onStateChange: setNavigation,
         loadDocument,

@@ -2,7 +2,7 @@ import type { ScreenName } from '@portico/server/page-object';
 import dynamic from 'next/dynamic';
 import type { Screens } from '../navigation/outlet.tsx';
 
-/** The code of each screen, in a file of its own. The names are those that page objects carry. */
+/** The component of each screen, loaded from a file of its own. Page objects have the same names. */
 export const screens: Screens = {
   'Auth/Login': dynamic(() => import('../screens/Auth/Login.tsx')),
   'Auth/Setup': dynamic(() => import('../screens/Auth/Setup.tsx')),
@@ -47,7 +47,7 @@ const loaders: Record<ScreenName, () => Promise<unknown>> = {
   Error: () => import('../screens/Error.tsx'),
 };
 
-/** Fetches a screen's code before it is needed; once fetched, it costs nothing. A screen of a newer build has none. */
+/** Loads a screen's code before it is rendered. A screen of a newer build is unknown here. */
 export function loadScreen(name: ScreenName): Promise<unknown> {
   return loaders[name]?.() ?? Promise.resolve();
 }

@@ -16,7 +16,7 @@ function readHidden(table: string): string | null {
   }
 }
 
-/** The columns of a table that a person wants to see, kept in the browser. The first one names the row and stays. */
+/** The columns of a table that the user has chosen, stored in the browser. The first column names the row and stays. */
 export function useColumnChoice<Row>(table: string, columns: readonly Column<Row>[]) {
   const [, setChanges] = useState(0);
   const stored = useSyncExternalStore(
@@ -32,7 +32,7 @@ export function useColumnChoice<Row>(table: string, columns: readonly Column<Row
       try {
         localStorage.setItem(keyOf(table), [...next].filter(Boolean).join(' '));
       } catch {
-        // Storage can be blocked by the browser's settings; the table then shows all columns.
+        // The browser's settings can block storage; the table then shows all columns.
       }
       setChanges((count) => count + 1);
     },

@@ -6,15 +6,15 @@ import { errorMessage } from './error-message.ts';
 const loadDialog = () => import('../ui/confirm-dialog.tsx');
 const ConfirmDialog = lazy(loadDialog);
 
-/** A step that is asked about before it is taken. */
+/** An action that needs a confirmation. */
 export interface Step extends Question {
-  /** Takes the step. The dialog stays while it is under way, and tells when it fails. */
+  /** Runs the action. The dialog stays open meanwhile, and shows the error if it fails. */
   run: () => Promise<unknown>;
 }
 
 const ConfirmationContext = createContext<((step: Step) => void) | null>(null);
 
-/** Asks before a step that cannot be taken back. */
+/** Asks for a confirmation before an action that cannot be undone. */
 export function useConfirm(): (step: Step) => void {
   const ask = use(ConfirmationContext);
   if (!ask) throw new Error('useConfirm outside of <Confirmations>');
@@ -28,7 +28,7 @@ interface PendingConfirmation {
   failure: ErrorMessage | null;
 }
 
-/** Holds the question under way. */
+/** Provides confirmations, and shows the dialog. */
 export function Confirmations({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<PendingConfirmation | null>(null);
   const ask = useCallback((step: Step) => setAsked({ step, isOpen: true, isBusy: false, failure: null }), []);

@@ -3,7 +3,7 @@ import type { ErrorMessage } from '../ui/failure-notice.tsx';
 import { ApiError } from '../api/call.ts';
 import { FullReloadRequired } from '../api/request.ts';
 
-/** A failed call in words; null when the document is about to be left for another one anyway. */
+/** The message for a failed call; null if the browser is about to load another document. */
 export function errorMessage(error: unknown): ErrorMessage | null {
   if (error instanceof FullReloadRequired) return null;
   if (!(error instanceof ApiError)) return { message: 'failure.unreachable' };
@@ -15,10 +15,10 @@ function apiErrorMessage({
   retryAfterSeconds: seconds,
 }: ApiError): { message: MessageId } & Partial<ErrorMessage> {
   if (code === 'too_many_attempts' && seconds > 0) {
-    // Under a minute, seconds are said; from there on, minutes that have surely passed by then.
+    // Below a minute in seconds, else in minutes rounded up.
     const minutes = seconds < 60 ? 0 : Math.ceil(seconds / 60);
     return { message: 'failure.too_many_attempts.wait', values: { minutes, seconds } };
   }
-  // On a screen of its own the code's text stands under this as its heading.
+  // The text of this code is written for the error screen, where it has this heading.
   return { message: code === 'unexpected' ? 'error.heading.unexpected' : `failure.${code}` };
 }

@@ -15,7 +15,7 @@ export interface FormSheetProps {
   children: ReactNode;
 }
 
-/** A short form beside the list it belongs to. What was typed is not thrown away without a question. */
+/** A short form beside its list. Closing it with unsaved changes needs a confirmation. */
 export function FormSheet({ heading, submitLabel, form, onClose, children }: FormSheetProps) {
   const text = useText();
   const ask = useDiscardConfirmation();

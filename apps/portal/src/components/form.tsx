@@ -6,15 +6,15 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 
 export interface FormProps {
   form: FormState;
-  /** What its button does, in words. */
+  /** The label of the submit button. */
   submitLabel: string;
   variant?: ButtonVariant;
-  /** `large`: the button is as wide as the form, as before the door; `normal`: as wide as its words. */
+  /** `large`: the button is as wide as the form, as on the sign-in screens; `normal`: as wide as its label. */
   size?: 'large' | 'normal';
   children?: ReactNode;
 }
 
-/** A form in a column: its fields, what went wrong with sending it, and the button that sends it. */
+/** A form in a column: its fields, the error of the last submit, and the submit button. */
 export function Form({ form, submitLabel, variant = 'primary', size = 'large', children }: FormProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 import { useUrlQuery } from '../navigation/url-query.ts';
 import { SearchField } from '../ui/search-field.tsx';
 
-/** The search of a list. It is part of the address; while one types, one entry of the history changes. */
+/** The search field of a list. The search is part of the URL; typing replaces the current history entry. */
 export function ListSearch({ label, value }: { label: string; value: string }) {
   const { setQuery } = useUrlQuery();
   return (

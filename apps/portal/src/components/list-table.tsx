@@ -5,13 +5,13 @@ import { DataTable, type DataTableProps } from '../ui/data-table.tsx';
 import { Pager } from './pager.tsx';
 
 export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, 'isWaiting'> {
-  /** In place of the rows when there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** Which of the list's rows these are; none: all. */
+  /** Which part of the list the rows are; without it, they are all. */
   paging?: Paging;
 }
 
-/** The rows of a list and the way to its other pages; each page begins at its top. */
+/** The rows of a list, and its pager. A new page starts at the top. */
 export function ListTable<Row>({ empty, paging, ...table }: ListTableProps<Row>) {
   const { navigation } = usePortal();
   const { rows } = table;

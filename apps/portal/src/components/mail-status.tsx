@@ -4,7 +4,7 @@ import { Status } from '../ui/status.tsx';
 
 const tones = { queued: 'waiting', sent: 'good', failed: 'bad' } as const satisfies Record<MailStatus, string>;
 
-/** Whether a mail has left. */
+/** The delivery status of a mail. */
 export function MailStatusLabel({ status }: { status: MailStatus }) {
   const text = useText();
   return <Status tone={tones[status]}>{text(`mail.${status}`)}</Status>;

@@ -9,7 +9,7 @@ export interface GroupFieldProps {
   error?: string | undefined;
 }
 
-/** The group of a person; what they may see follows from its tags. */
+/** The group of a user; its tags decide what the user may see. */
 export function GroupField({ value, onChange, groups, error }: GroupFieldProps) {
   const text = useText();
   const choices = groups.map(({ id, name }) => ({ value: id, label: name }));
@@ -31,7 +31,7 @@ export interface RoleFieldProps {
   isDisabled?: boolean;
 }
 
-/** What a person may do. */
+/** The role of a user. */
 export function RoleField({ value, onChange, isDisabled = false }: RoleFieldProps) {
   const text = useText();
   return (

@@ -5,14 +5,14 @@ import { useText } from '../i18n/use-text.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { buttonStyle } from '../ui/styles.ts';
 
-/** Which rows of how many are shown, and the way to the ones before and after. */
+/** The range of rows on screen, and links to the previous and next page. */
 export function Pager({ paging: { page, pageSize, total } }: { paging: Paging }) {
   const text = useText();
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
     <nav aria-label={text('pager.label')} className="mt-3 flex items-center justify-between gap-4">
-      {/* That there are none is said to the eye in place of the rows. */}
+      {/* For an empty list the visible text stands in place of the rows. */}
       <p role="status" className={total === 0 ? 'sr-only' : 'text-muted tabular-nums'}>
         {text('pager.range', { first, last, total })}
       </p>

@@ -9,12 +9,12 @@ import { Notice } from '../ui/notice.tsx';
 
 export interface RecoveryCodeListProps {
   codes: readonly string[];
-  /** What goes on once the codes are in a safe place. */
+  /** Called when the user has confirmed that the codes are stored. */
   onDone: () => void;
   doneLabel: string;
 }
 
-/** Recovery codes, shown this once; going on asks for a word that they are kept. */
+/** New recovery codes. They are shown once; the user confirms that they are stored. */
 export function RecoveryCodeList({ codes, onDone, doneLabel }: RecoveryCodeListProps) {
   const text = useText();
   const [isStored, setStored] = useState(false);

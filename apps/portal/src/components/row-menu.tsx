@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 
-/** Something that can be done to a row. */
+/** An action on a row. */
 export interface RowAction {
   id: string;
   label: string;
@@ -11,7 +11,7 @@ export interface RowAction {
   run: () => void;
 }
 
-/** What can be done to a row, behind one button; what destroys stands apart. */
+/** The menu with the actions on a row; destructive ones have a section of their own. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const text = useText();
   const section = (id: string, isDestructive: boolean) => ({

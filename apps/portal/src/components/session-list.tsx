@@ -10,7 +10,7 @@ export interface SessionListProps {
   action?: (session: SessionRow) => ReactNode;
 }
 
-/** Places where somebody is signed in. */
+/** The sessions of a user. */
 export function SessionList({ sessions, action }: SessionListProps) {
   const text = useText();
   if (sessions.length === 0) return <p className="text-muted">{text('sessions.none')}</p>;

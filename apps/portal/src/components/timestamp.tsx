@@ -4,7 +4,7 @@ import { usePortal } from '../navigation/portal-context.ts';
 
 const subscribeToNothing = () => () => {};
 
-/** The reader's time zone; the first HTML, which does not know it, is written in UTC. */
+/** The browser's time zone; UTC in the server's HTML, which does not know it. */
 function useTimeZone(): string {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -13,7 +13,7 @@ function useTimeZone(): string {
   );
 }
 
-/** A moment as the reader's language writes dates, its time at least under the pointer; a dash where it never came. */
+/** A time stamp in the format of the user's language; the tooltip has the time of day. A dash if there is none. */
 export function Timestamp({ at, withTime = false }: { at: string | null; withTime?: boolean }) {
   const { view } = usePortal();
   const timeZone = useTimeZone();

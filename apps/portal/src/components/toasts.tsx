@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Reference } from '../ui/reference.tsx';
 import { errorMessage } from './error-message.ts';
 
-/** How long a success stays on screen; a failure stays until it is read. */
+/** How long a success stays on screen; a failure stays until it is closed. */
 const TOAST_MS = 8_000;
 
 export interface Toast {
@@ -13,7 +13,7 @@ export interface Toast {
   /** A failure, with the number to quote. */
   isFailure?: boolean;
   reference?: string;
-  /** Takes back what was done. */
+  /** Reverts the action. */
   undo?: () => void;
 }
 
@@ -21,14 +21,14 @@ type Shown = Toast & { id: number };
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
-/** Says in one line how something went, at the lower edge and to screen readers. */
+/** Shows the result of an action in one line, also to screen readers. */
 export function useToast(): (toast: Toast) => void {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast outside of <Toasts>');
   return show;
 }
 
-/** Says what went wrong with a call that no form or dialog speaks for. */
+/** Shows the error of a call outside of forms and dialogs. */
 export function useErrorToast(): (error: unknown) => void {
   const show = useToast();
   const text = useText();
@@ -43,20 +43,20 @@ export function useErrorToast(): (error: unknown) => void {
   );
 }
 
-/** Holds the toasts; they outlive the page that gave rise to them. */
+/** Provides the toasts; they stay when the page changes. */
 export function Toasts({ children }: { children: ReactNode }) {
   const text = useText();
   const [toasts, setToasts] = useState<Shown[]>([]);
   const count = useRef(0);
   const show = useCallback((toast: Toast) => {
     const id = ++count.current;
-    // A new success takes the place of the last one; failures wait to be read.
+    // A new success replaces the last one; failures stay.
     setToasts((old) => [...old.filter(({ isFailure }) => isFailure), { ...toast, id }]);
   }, []);
   const close = useCallback((id: number) => setToasts((old) => old.filter((toast) => toast.id !== id)), []);
   const region = useMemo(
     () => (
-      // A dialog hides all that is outside of it from screen readers, except the top layer.
+      // A dialog hides everything else from screen readers, except the top layer.
       <div
         role="region"
         aria-label={text('toast.region')}

@@ -9,13 +9,13 @@ import { formRules } from './form-rules.ts';
 
 export interface TwoFactorEnrolmentFormProps {
   enrolment: TwoFactorEnrolment;
-  /** The call that confirms it, and what is sent beside the code. */
+  /** The call that confirms the enrolment, and its input besides the code. */
   confirm: 'two-factor.confirm' | 'profile.two-factor.confirm';
   extraInput?: { intended: string };
   onConfirmed: (codes: RecoveryCodes) => void;
 }
 
-/** Connecting an authenticator: a picture to scan or a key to type, then the first code from it. */
+/** Connects an authenticator app: a QR code or a key, then the first code from the app. */
 export function TwoFactorEnrolmentForm({
   enrolment,
   confirm,

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useConfirm } from './confirmations.tsx';
 import { usePortal } from '../navigation/portal-context.ts';
 
-/** Asks before what was typed is thrown away. */
+/** Asks for a confirmation before unsaved changes are discarded. */
 export function useDiscardConfirmation(): (discard: () => Promise<unknown>) => void {
   const text = useText();
   const confirm = useConfirm();
@@ -20,13 +20,13 @@ export function useDiscardConfirmation(): (discard: () => Promise<unknown>) => v
   );
 }
 
-/** While there is something unsaved, every way out leads past a question: links, back and forward, closing the tab. */
+/** While there are unsaved changes, leaving the page needs a confirmation: links, back and forward, closing the tab. */
 export function useUnsavedChanges(isDirty: boolean): void {
   const { router } = usePortal();
   const ask = useDiscardConfirmation();
   useEffect(() => {
     if (!isDirty) return;
-    // The browser asks in its own words when the document itself is left.
+    // When the document itself is left, the browser shows its own question.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     const release = router.guard(ask);

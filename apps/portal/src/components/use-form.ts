@@ -5,19 +5,19 @@ import type { ErrorMessage } from '../ui/failure-notice.tsx';
 import { ApiError } from '../api/call.ts';
 import { errorMessage } from './error-message.ts';
 
-/** What is wrong with a value, looking at the others too; undefined when nothing is. */
+/** The error of a value, which may depend on the other values; undefined if it is valid. */
 export type Rule<Value, Values> = (value: Value, values: Values) => MessageId | undefined;
 
 export interface FormOptions<Values extends object> {
   initial: Values;
   rules?: { [Name in keyof Values]?: Rule<Values[Name], Values> };
-  /** Sends the values; what it throws is shown, on the fields where the server names them. */
+  /** Sends the values. An error that it throws is shown, on the fields if the server names them. */
   send: (values: Values) => Promise<unknown>;
-  /** What a failure is called where the usual words do not do. */
+  /** The message for an error, if not the usual one. */
   messageOf?: (error: unknown) => ErrorMessage | null;
 }
 
-/** What a field of text needs of its form. */
+/** The props of a text field. */
 export interface TextBinding {
   name: string;
   value: string;
@@ -26,7 +26,7 @@ export interface TextBinding {
   error: string | undefined;
 }
 
-/** A form as far as those of its fields go that several forms share. */
+/** A form that has certain fields, for groups of fields that several forms share. */
 export interface FormPart<Name extends string> {
   field: (name: Name) => TextBinding;
 }
@@ -39,12 +39,12 @@ const validate = <Values extends object>(values: Values, rules: FormOptions<Valu
   return Object.fromEntries(found.filter(([, problem]) => problem)) as FieldErrors<Values>;
 };
 
-/** A form as its frame, its button and the word about its failure need it. */
+/** The part of a form that its element, its button and its error message need. */
 export type FormState = Pick<ReturnType<typeof useForm>, 'formProps' | 'failure' | 'isBusy' | 'isHydrated' | 'isDirty'>;
 
 /**
- * A form: its values, what is wrong with them (said on leaving a field, on sending, and by the server), and whether it
- * is under way. `isHydrated` is false in the first HTML, when the browser itself would send the form.
+ * A form: its values, their errors (checked on blur, on submit, and by the server), and whether it is being sent.
+ * `isHydrated` is false in the server's HTML, when the browser itself would submit the form.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { initial, rules, send, messageOf = errorMessage } = options;
@@ -82,17 +82,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     event.preventDefault();
     void submit();
   };
-  /** What the form's element needs. */
+  /** The props of the form element. */
   const formProps = { ref: element, method: 'post', noValidate: true, onSubmit } as const;
   return { values, set, submit, failure, isBusy, isHydrated, isDirty, error, field, formProps };
 }
 
-/** The values of a form's fields, and what is wrong with each. */
+/** The values of a form's fields, and their errors. */
 function useFields<Values extends object>(initial: Values, rules: FormOptions<Values>['rules']) {
   type Name = keyof Values & string;
   const text = useText();
   const [values, setValues] = useState(initial);
-  // What the server has: a page that is asked for again does not make a change of it.
+  // What the server has. A reload of the page does not change it.
   const [saved, setSaved] = useState(initial);
   const [problems, setProblems] = useState<FieldErrors<Values>>({});
   const set = <Field extends Name>(name: Field, value: Values[Field]) => {
@@ -100,7 +100,7 @@ function useFields<Values extends object>(initial: Values, rules: FormOptions<Va
     setProblems(({ [name]: _, ...rest }) => rest as FieldErrors<Values>);
   };
   const validateOnBlur = (name: Name, { relatedTarget }: FocusEvent) => {
-    // Sending looks at all fields in a moment; a line of words now would move the button away under the pointer.
+    // Submit validates all fields next; an error message now would move the button away from the pointer.
     const isSending = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
     if (isSending || values[name] === saved[name]) return;
     setProblems(({ [name]: _, ...rest }) => {
@@ -119,7 +119,7 @@ function useFields<Values extends object>(initial: Values, rules: FormOptions<Va
   return { values, saved, setSaved, setValues, set, setProblems, error, field };
 }
 
-/** Begins with what a fast person or a password manager filled in before the page came alive. */
+/** Takes over what the user or a password manager filled in before hydration. @returns whether the form is hydrated. */
 function useHydration<Values extends object>(
   element: React.RefObject<HTMLFormElement | null>,
   setValues: (change: (old: Values) => Values) => void,

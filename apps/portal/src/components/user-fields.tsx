@@ -2,7 +2,7 @@ import type { FormPart } from './use-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { TextField } from '../ui/text-field.tsx';
 
-/** Details of a person that every form about one asks for. */
+/** The fields that all forms about a user have. */
 export function UserFields({ form }: { form: FormPart<'name' | 'company' | 'contactNumber'> }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { Logo } from '../ui/logo.tsx';
 import { AuthBackdrop } from './auth-backdrop.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** The ground of the screens before the door: the portal's sign, the language, and room for what goes on there. */
+/** The frame of the screens before sign-in: logo, language menu, and the content. */
 export function AuthPage({ children }: { children: ReactNode }) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { moveContentToContext } from '../server/request-context.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
 import { Application, type ApplicationProps } from '../app/application.tsx';
 
-/** What a document is made from. */
+/** The data of a document. */
 export interface DocumentPageProps extends ApplicationProps {
   /** The user's choices from the cookies. */
   chosen: Preferences;

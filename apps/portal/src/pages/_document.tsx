@@ -27,7 +27,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
   );
 }
 
-/** The title of the page that the document begins with; the outlet sets those that follow. */
+/** The title of the first page; the outlet sets the title of later ones. */
 function FirstTitle({ text }: { text: string }) {
   return <title>{text}</title>;
 }

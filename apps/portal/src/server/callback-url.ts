@@ -1,6 +1,6 @@
 /**
- * Whether next-auth may be asked to lead to an address afterwards: one of the portal's own.
- * @param value as it came, in the query or the body; several are several values of one name
+ * Whether next-auth may redirect to a URL after sign-in: only to URLs of the portal.
+ * @param value from the query or the body; an array if the parameter occurs more than once
  */
 export function isOwnCallbackUrl(value: unknown, portalUrl: string): boolean {
   if (value === undefined) return true;

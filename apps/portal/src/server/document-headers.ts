@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { contentSecurityPolicy, documentHeaders, type ServerEnvironment } from '@portico/server';
 
-/** What a file of the build says by itself: it may be kept, and is the same for all. */
+/** Headers that Next sets for files of the build: they may be cached, and are the same for all users. */
 const FILE_HEADERS = ['Cache-Control', 'Vary'];
-/** While developing, Next sends a script of its own as JSON. */
+/** In development, Next serves a script as JSON. */
 const DEVELOPMENT_FILE_HEADERS = [...FILE_HEADERS, 'X-Content-Type-Options'];
 
-/** Gives an answer that Next will write its headers; returns the nonce that its policy names. */
+/** Sets the headers of a response that Next will write. @returns the nonce in its policy. */
 export function applyDocumentHeaders({ portalUrl, analytics, isDevelopment }: ServerEnvironment) {
   const headers = Object.entries(documentHeaders(portalUrl));
   const fileHeaders = new Set(isDevelopment ? DEVELOPMENT_FILE_HEADERS : FILE_HEADERS);

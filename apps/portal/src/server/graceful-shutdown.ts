@@ -3,16 +3,16 @@ import { log } from '@portico/server';
 
 const IDLE_CHECK_MS = 50;
 
-/** What the process has besides its server. */
+/** What the process has to stop besides its HTTP server. */
 interface ShutdownSteps {
-  /** Ends answers that would never end by themselves. */
+  /** Ends responses that are open without a limit. */
   endStreams(): void;
   close(): Promise<void>;
 }
 
 /**
- * Ends the process when it is told to, or when the process that started it is gone: no new requests, the old ones
- * answered, at the latest after `patienceMs`.
+ * Ends the process on a signal, or when the process that started it has ended: it accepts no new requests, answers the
+ * open ones, and exits after `timeoutMs` at the latest.
  */
 export function shutDownGracefully(server: Server, timeoutMs: number, rest: ShutdownSteps): void {
   let isShuttingDown = false;
@@ -24,7 +24,7 @@ export function shutDownGracefully(server: Server, timeoutMs: number, rest: Shut
     server.close(() => void rest.close().finally(() => process.exit(0)));
     rest.endStreams();
     server.closeIdleConnections();
-    // A connection whose last answer ends only now would be kept open for a next request.
+    // A connection whose last response ends only now would stay open for a next request.
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   };
   for (const cause of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(cause, () => shutDown(cause));

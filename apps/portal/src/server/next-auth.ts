@@ -4,19 +4,19 @@ import type { PortalInstance } from './portal-instance.ts';
 
 declare module 'next-auth/jwt' {
   interface JWT {
-    /** The opaque token of a session row; nothing else is kept in the cookie. */
+    /** The opaque token of a session row; the cookie contains nothing else. */
     session?: string;
   }
 }
 
 /**
- * next-auth keeps the cookie and nothing else: it redeems the ticket that the password bought, and its "JWT" is the
- * opaque session token itself. Whether a session holds is read from the database on every request.
+ * next-auth manages the cookie only: it exchanges the ticket from the password check for a session, and its "JWT" is the
+ * opaque session token itself. Every request checks in the database whether the session is valid.
  */
 export function nextAuthOptions({ portal, server, environment }: PortalInstance): NextAuthOptions {
   const { authSecret, portalUrl, session } = environment;
   const options = server.cookieAttributes(portalUrl);
-  // Under https the prefix binds a cookie to this host; next-auth would give it to one of them only.
+  // Under https the prefix binds a cookie to this host; next-auth itself sets it for one cookie only.
   const bound = options.secure ? '__Host-' : '';
   return {
     secret: authSecret,

@@ -3,21 +3,21 @@ import path from 'node:path';
 import type * as ServerPackage from '@portico/server';
 import { readEnvironment } from '../env.ts';
 
-/** What a process of the portal holds once. */
+/** What exists once in a process of the portal. */
 export interface PortalInstance {
   portal: ServerPackage.Portal;
   environment: ServerPackage.ServerEnvironment;
-  /** The server package itself, for what it exports besides. */
+  /** The server package itself, for its other exports. */
   server: typeof ServerPackage;
 }
 
 declare global {
-  // Next bundles an instance of this module of its own; there is one portal in the process all the same.
+  // Next bundles a second instance of this module; both must share one portal.
   var porticoInstance: Promise<PortalInstance> | undefined;
 }
 
 /**
- * The portal's server, made at the first need: building the portal needs no settings.
+ * The portal's server, created at the first request: a build needs no settings.
  * @throws Error with one sentence for each setting that is missing or invalid.
  */
 export function portalInstance(): Promise<PortalInstance> {
@@ -26,8 +26,8 @@ export function portalInstance(): Promise<PortalInstance> {
 }
 
 async function createInstance(): Promise<PortalInstance> {
-  // Left to Node at run time. Bundled, as Next does with packages of the workspace, it would be a second instance, and
-  // its files would no longer find what lies beside them.
+  // Imported by Node at run time. Next bundles packages of the workspace: that would be a second instance, whose files
+  // would not find their neighbours.
   const server = await import(/* turbopackIgnore: true */ '@portico/server');
   const environment = readEnvironment(server.readServerEnvironment);
   const version = environment.isDevelopment ? 'development' : readBuildId();

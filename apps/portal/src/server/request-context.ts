@@ -4,19 +4,19 @@ import type { RequestContext } from '../navigation/document-request.ts';
 
 const requests = (globalThis.porticoRequest ??= new AsyncLocalStorage<RequestContext>());
 
-/** Runs the work of one request with its scope. */
+/** Runs the work of one request with its context. */
 export function runWithRequestContext<Result>(context: RequestContext, work: () => Result): Result {
   return requests.run(context, work);
 }
 
-/** The scope of the request under way; none on a host without src/server/server.ts. */
+/** The context of the current request; none on a host without src/server/server.ts. */
 export function requestContext(): RequestContext | undefined {
   return requests.getStore();
 }
 
 /**
- * Moves a content page's HTML and CSS from the page object to the request, where the renderer finds them: the document
- * then carries them once, as its markup, and not again as data. Without a scope the page object stays whole.
+ * Moves a content page's HTML and CSS from the page object to the request context, where the renderer reads them: the
+ * document then contains them once, as markup, and not again as data. Without a context the page object stays complete.
  */
 export function moveContentToContext(page: PageObject): PageObject {
   const scope = requests.getStore();

@@ -11,14 +11,14 @@ import { runWithRequestContext } from './request-context.ts';
 
 /** Files of the build; Next says how long browsers may keep them. */
 const FILES = /^\/(_next\/|icon\.svg$)/;
-/** Next's own way to a document's data, without the marker: the portal's client has its own. Its resizing of pictures: there are none. */
+/** Routes of Next that the portal does not use: page data without the XHR header, and resized images. */
 const CLOSED = /^\/_next\/(data|image)(\/|$)/;
 
 /**
- * The portal's process. Requests of the portal's own client go straight to the server package; what a browser asks for
- * by itself (documents, their scripts and styles, next-auth's routes) goes to Next.
+ * The portal's process. Requests of the portal's client are handled by the server package; requests of the browser itself
+ * (documents, their scripts and styles, next-auth's routes) are handled by Next.
  */
-// Whatever this process writes, mails in the outbox for one, is its owner's alone.
+// Files of this process, for example mails in the outbox, are readable by their owner only.
 process.umask(0o077);
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const { portal, environment } = await portalInstance().catch((error: unknown) => {
@@ -26,7 +26,7 @@ const { portal, environment } = await portalInstance().catch((error: unknown) =>
   process.exit(1);
 });
 const { host, port, portalUrl, isDevelopment } = environment;
-// While developing, Next's own words are for the person at the terminal.
+// In development, Next's output goes to the terminal.
 if (!isDevelopment) captureOutput(log);
 const server = createServer({ keepAliveTimeout: 70_000 });
 const app = next({ dev: isDevelopment, httpServer: server, hostname: host, port });
@@ -38,7 +38,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   const path = (request.url ?? '/').split('?', 1)[0]!;
   const hasMarker = request.headers[XHR_HEADER.name.toLowerCase()] === XHR_HEADER.value;
   const isOwn = portal.isOwn(request.method ?? 'GET', path, hasMarker) || CLOSED.test(path);
-  // Next would serve whoever asks, by whatever name.
+  // Next does not check the host name of a request.
   if (portal.isMisdirected(request)) return portal.handle(request, response);
   if (isOwn) return portal.handle(request, response);
   const nonce = applyHeaders(response, FILES.test(path));
@@ -52,5 +52,5 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   });
 });
 server.listen(port, host, () => log.info({ address: portalUrl, host, port }, 'the portal listens'));
-// In development the hot reload's sockets never end by themselves.
+// In development the sockets of hot reload stay open.
 shutDownGracefully(server, isDevelopment ? 300 : 7_000, portal);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Portal } from '../app/portal.tsx';
 
 /**
- * Puts a page object and what draws it on screen, with everything the portal has around a page.
+ * Renders children for a page object inside the portal's providers.
  * @param language of the document
  * @param stored the language that browser storage holds
  */

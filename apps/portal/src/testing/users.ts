@@ -6,7 +6,7 @@ const groups = [
   { id: '0190c3a8-0000-7000-8000-0000000000a2', name: 'Analyse' },
 ];
 
-/** A person in the list. */
+/** A user in the list. */
 export const userRow = (id: string, name: string, more: Partial<UserRow> = {}): UserRow => ({
   id,
   name,
@@ -30,7 +30,7 @@ export const administratorShell = {
   user: { name: 'Astrid Holm', email: 'admin@portico.example', role: 'administrator' as const },
 };
 
-/** The list of people, as the server would answer it. */
+/** The list of users, as the server answers it. */
 export function usersPage(
   users: UserRow[],
   url = '/admin/users',

@@ -5,7 +5,7 @@ import { FailureNotice, type ErrorMessage } from './failure-notice.tsx';
 import { DialogFooter, ModalDialog } from './modal-dialog.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** What is asked before a step is taken. */
+/** The texts of a confirmation. */
 export interface Question {
   /** Names the thing: "Remove group Finance?" */
   heading: string;
@@ -13,7 +13,7 @@ export interface Question {
   consequence: ReactNode;
   /** The verb, as the button says it. */
   action: string;
-  /** Steps that destroy something stand out. */
+  /** Destructive actions stand out. */
   isDestructive?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** A question before a step that cannot be taken back. Escape and Cancel are safe, and Cancel has the focus. */
+/** A question before an action that cannot be undone. Escape and Cancel are safe, and Cancel has the focus. */
 export default function ConfirmDialog({ question, isOpen, isBusy, failure, onConfirm, onClose }: ConfirmDialogProps) {
   const text = useText();
   return (

@@ -70,7 +70,7 @@ function Section({ section, onChoose }: { section: MenuSection; onChoose: (item:
   );
 }
 
-/** Tells when what it stands in is taken off the screen. */
+/** Calls `onUnmount` when its parent is removed from the screen. */
 function OnUnmount({ onUnmount }: { onUnmount: () => void }) {
   const end = useRef(onUnmount);
   useEffect(() => {
@@ -78,7 +78,7 @@ function OnUnmount({ onUnmount }: { onUnmount: () => void }) {
   });
   useEffect(
     () => () => {
-      // After this change of the screen, not in the middle of it.
+      // After React has updated the screen, not during the update.
       requestAnimationFrame(() => end.current());
     },
     [],

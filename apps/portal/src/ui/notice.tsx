@@ -12,14 +12,13 @@ const kinds = {
 export interface NoticeProps {
   children: ReactNode;
   kind?: keyof typeof kinds;
-  /** The number under which the server's log tells more. */
+  /** The reference number in the server's log. */
   reference?: string | undefined;
   className?: string;
 }
 
 /**
- * Words that stay until they are read. What went wrong is said at once to screen readers, and everything is marked by an
- * icon and not by colour alone.
+ * A message in the page. Screen readers announce failures at once; an icon shows the kind, not colour alone.
  */
 export function Notice({ children, kind = 'danger', reference, className = '' }: NoticeProps) {
   const { style, icon, role } = kinds[kind];

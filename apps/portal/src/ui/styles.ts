@@ -10,12 +10,12 @@ const sizes = { large: 'h-11 px-4', normal: 'h-10 px-4', small: 'h-9 px-3' } as 
 const shape =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-normal font-medium whitespace-nowrap transition-colors duration-100 disabled:opacity-60';
 
-/** How much a button wants to be pressed. */
+/** How much a button stands out. */
 export type ButtonVariant = keyof typeof variants;
 
 export type ButtonSize = keyof typeof sizes;
 
-/** Classes of a button's look, also for a link that leads somewhere rather than does something. */
+/** Classes of a button, also for a link that looks like one. */
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize = 'normal'): string {
   return `${shape} ${sizes[size]} ${variants[variant]}`;
 }
@@ -27,5 +27,5 @@ export const textLink = 'rounded-small font-medium text-accent underline-offset-
 export const fieldFrame =
   'rounded-normal border border-line-strong bg-surface text-lead aria-invalid:border-danger disabled:opacity-60';
 
-/** Classes of what lies between a dialog and the page; a dialog is never wider than the window leaves it. */
+/** Classes of a dialog's overlay; the dialog is never wider than the window. */
 export const overlayStyle = 'veil fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center bg-scrim p-4';

@@ -4,14 +4,14 @@ import { nextAuthOptions } from '../../../server/next-auth.ts';
 import { isOwnCallbackUrl } from '../../../server/callback-url.ts';
 import { portalInstance } from '../../../server/portal-instance.ts';
 
-/** What signing in needs of next-auth. Its own pages, its answers about sessions and its log are not the portal's. */
+/** The routes of next-auth that sign-in needs. The portal does not offer its pages, session answers and log. */
 const allowed = new Set(['GET providers', 'GET csrf', 'POST callback/portico']);
-/** Where next-auth notes where it was to lead; the portal never asks it to, and a broken one would stop it. */
+/** The cookie for next-auth's redirect. The portal does not use it, and an invalid one would make next-auth fail. */
 const CALLBACK_URL_COOKIE = /next-auth\.callback-url$/;
 
 export default async function handle(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const action = [request.query.nextauth ?? []].flat().join('/');
-  // Whoever may GET may HEAD; Node leaves the body out.
+  // HEAD is allowed where GET is; Node omits the body.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (!allowed.has(`${method} ${action}`)) {
     response.status(404).end();
