@@ -1,7 +1,7 @@
 const COLUMNS = 9;
 const STEP = 80;
 
-/** The portal's sign drawn large and faint, as the ground of the screens before the door. */
+/** The portal's logo, large and faint, as the background of the screens before sign-in. */
 export function AuthBackdrop() {
   const width = COLUMNS * STEP;
   return (

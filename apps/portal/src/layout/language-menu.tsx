@@ -7,7 +7,7 @@ import { MenuButton } from '../ui/menu-button.tsx';
 
 const items = LANGUAGES.map((id) => ({ id, label: languages[id].name, icon: <Flag country={languages[id].flag} /> }));
 
-/** Chooses the portal's language; the page on show is fetched in it, nothing is loaded anew. */
+/** Chooses the portal's language; the current page is fetched in it, without loading a document. */
 export function LanguageMenu() {
   const { view, router } = usePortal();
   const text = useText();

@@ -8,11 +8,11 @@ import type { NavigationNode } from './navigation-tree.ts';
 
 interface BranchProps {
   node: NavigationNode;
-  /** Path of the page on show. */
+  /** Path of the current page. */
   path: string;
 }
 
-/** The row of a page at the top of the menu; its tile is what remains of it in the narrow menu. */
+/** The row of a top-level page; the narrow menu shows its tile only. */
 function TopRow({ node, path }: BranchProps) {
   const to = route('page.show', { slug: node.slug });
   return (

@@ -13,7 +13,7 @@ export function parentSlug(slug: string): string | null {
 
 /**
  * The menu as a tree. An entry whose slug contains a slash is nested under the entry for the part before its last
- * slash; one without such an entry (the reader may not see the parent) stands at the top. The order stays.
+ * slash; one without such an entry (the user may not see the parent) stands at the top. The order stays.
  */
 export function navigationTree(entries: readonly NavigationEntry[]): NavigationNode[] {
   const nodes = new Map(entries.map((entry) => [entry.slug, { ...entry, children: [] as NavigationNode[] }]));
@@ -25,7 +25,7 @@ export function navigationTree(entries: readonly NavigationEntry[]): NavigationN
   return top;
 }
 
-/** The names on the way to a page, outermost first, without the page itself; parents that are not seen are left out. */
+/** The ancestors of a page, outermost first; ancestors that the user may not see are left out. */
 export function breadcrumbs(entries: readonly NavigationEntry[], slug: string): NavigationEntry[] {
   const parent = parentSlug(slug);
   if (parent === null) return [];

@@ -4,7 +4,7 @@ import { usePendingNotifications } from './pending-notifications.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** The way to the requests that wait for an administrator, with their number; it changes while the page is open. */
+/** A link to the requests that wait for an administrator, with their number, which is updated while the page is open. */
 export function NotificationsLink({ pending }: { pending: number }) {
   const text = useText();
   const count = usePendingNotifications(pending);

@@ -15,7 +15,7 @@ export function PhoneNavigation({ tree, path, isAdministrator }: MenuProps) {
   const text = useText();
   const { view } = usePortal();
   const [openedAt, setOpenedAt] = useState<number | null>(null);
-  // A page that arrives closes the sheet: it was opened at an earlier arrival.
+  // A navigation closes the sheet: it was opened with an earlier navigation id.
   const isOpen = openedAt === view.navigationId;
   return (
     <div className="sm:hidden">

@@ -10,7 +10,7 @@ export interface ShellProps {
   shell: ShellData;
 }
 
-/** The frame around every screen of a signed-in person. It stays while pages come and go inside it. */
+/** The frame around every screen of a signed-in user. It stays mounted while the page changes. */
 export function Shell({ page, shell, children }: ShellProps & { children: ReactNode }) {
   const text = useText();
   const tree = useMemo(() => navigationTree(shell.navigation), [shell.navigation]);

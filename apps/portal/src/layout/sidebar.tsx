@@ -9,7 +9,7 @@ import { NavigationList } from './navigation-list.tsx';
 import type { NavigationNode } from './navigation-tree.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** The portal's sign and name, leading home. */
+/** The portal's logo and name, as a link to the home screen. */
 export function Brand({ className = '' }: { className?: string }) {
   return (
     <Link
@@ -23,17 +23,17 @@ export function Brand({ className = '' }: { className?: string }) {
   );
 }
 
-/** What a menu is drawn from. */
+/** The data of a menu. */
 export interface MenuProps {
   tree: NavigationNode[];
-  /** Path of the page on show. */
+  /** Path of the current page. */
   path: string;
   isAdministrator: boolean;
 }
 
 /**
- * The sidebar of everything larger than a phone. Wide or narrow is an attribute of the document, read by the styles:
- * the first HTML has it from a cookie, so that nothing moves when the page wakes up.
+ * The sidebar on screens larger than a phone. Wide or narrow is an attribute of the document that the styles read: the
+ * server's HTML has it from a cookie, so that nothing moves at hydration.
  */
 export function Sidebar({ tree, path, isAdministrator }: MenuProps) {
   const text = useText();

@@ -10,7 +10,7 @@ import { PhoneNavigation } from './phone-navigation.tsx';
 import { Brand, type MenuProps } from './sidebar.tsx';
 import type { ShellProps } from './shell.tsx';
 
-/** Content pages have their heading here, so that nothing stands above what their author wrote; other screens have their own. */
+/** Content pages have their heading here, so that nothing stands above their content; other screens have their own. */
 const headingOf = (page: PageObject) => ('htmlContent' in page.props ? page.props.name : null);
 
 function Breadcrumbs({ items }: { items: NavigationEntry[] }) {
@@ -38,7 +38,7 @@ function Breadcrumbs({ items }: { items: NavigationEntry[] }) {
   );
 }
 
-/** Where the reader is, and what is always at hand: language and person. */
+/** The current location, and the menus of every screen: notifications, language, user. */
 export function TopBar({ page, shell, ...menu }: ShellProps & MenuProps) {
   const { path, isAdministrator } = menu;
   const heading = headingOf(page);

@@ -12,7 +12,7 @@ const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 const MUTED = 'size-4 text-muted';
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Preference<'theme'>[];
 
-/** The theme in force stands on the document, where the styles read it. */
+/** The current theme, from the attribute of the document that the styles read. */
 function useTheme(): Preference<'theme'> {
   return useSyncExternalStore(
     (changed) => {
@@ -33,7 +33,7 @@ const initials = (name: string) =>
     .join('')
     .toLocaleUpperCase();
 
-/** Who is signed in, how the portal looks, and the way out. */
+/** The signed-in user, the theme, and sign-out. */
 export function UserMenu({ user }: { user: Shell['user'] }) {
   const { router } = usePortal();
   const text = useText();

@@ -21,7 +21,7 @@ const headings: Partial<Record<ErrorProps['code'], MessageId>> = {
   link_expired: 'error.heading.link_expired',
 };
 
-/** Why a page cannot be shown, what to do, and the number to quote. */
+/** Why a page cannot be shown, what to do, and the reference number. */
 export default function ErrorScreen(props: ErrorProps) {
   const isSignedIn = usePage().props.shell !== null;
   if (!isSignedIn) {
@@ -49,7 +49,7 @@ function Reason({ status, code, reference }: ErrorProps) {
       </h1>
       <p className="mt-3 text-lead text-pretty text-muted">{text(`failure.${code}`)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {/* A link that no longer works does not work the next time either. */}
+        {/* An expired link stays expired: a retry would not help. */}
         {code !== 'link_expired' && (
           <Button onPress={() => void router.reload()}>
             <Icon name="retry" className="size-4" />

@@ -56,7 +56,7 @@ function Empty() {
   );
 }
 
-/** The first screen after signing in: the pages that the person may see, as cards. */
+/** The first screen after sign-in: the pages that the user may see, as cards. */
 export default function Home({ pages }: { pages: HomePage[] }) {
   const text = useText();
   const { shell } = usePage().props;

@@ -60,7 +60,7 @@ function Request({ notification }: { notification: NotificationRow }) {
   );
 }
 
-/** Granting a request, or not: asked first, and reported after. */
+/** Grants or dismisses a request, after a confirmation. */
 function useAnswers({ id, kind, requester: { name, email } }: NotificationRow) {
   const text = useText();
   const confirm = useConfirm();

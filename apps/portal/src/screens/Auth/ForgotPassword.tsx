@@ -12,7 +12,7 @@ import { Form } from '../../components/form.tsx';
 import { formRules } from '../../components/form-rules.ts';
 import { AuthCard } from './auth-card.tsx';
 
-/** Asking for a new password. The answer is the same whether somebody with this address is known or not. */
+/** Requests a new password. The answer is the same whether a user has this e-mail address or not. */
 export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPassword']) {
   const text = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);

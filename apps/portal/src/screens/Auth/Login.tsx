@@ -18,13 +18,13 @@ import { AuthCard } from './auth-card.tsx';
 
 type LoginProps = ScreenProps['Auth/Login'];
 
-/** A refusal in words; whatever is not expected here is a "Login Error". */
+/** The message for an error; an unexpected one is a "Login Error". */
 function loginMessage(error: unknown): ErrorMessage | null {
   if (error instanceof ApiError && error.code !== 'unexpected') return errorMessage(error);
   return { ...errorMessage(error), message: 'login.failed' };
 }
 
-/** Signing in with e-mail and password, or through the company directory. */
+/** Sign-in with e-mail and password, or through the company directory. */
 export default function Login({ intended, directory, trouble, canSetUp }: LoginProps) {
   const text = useText();
   return (
@@ -40,7 +40,7 @@ export default function Login({ intended, directory, trouble, canSetUp }: LoginP
       )}
       {directory && (
         <>
-          {/* A full load: the directory's own pages follow. */}
+          {/* Loads a new document, because the directory's own pages follow. */}
           <a href={directory.location} rel="external" className={`w-full ${buttonStyle('primary', 'large')}`}>
             {text('login.directory')}
           </a>

@@ -13,7 +13,7 @@ import { UserFields } from '../../components/user-fields.tsx';
 
 const initial = { name: '', company: '', contactNumber: '', ...newPassword.initial };
 
-/** Taking up an invitation: who one is, and a password. */
+/** Accepts an invitation: the user's details, and a password. */
 export default function Register({ token, email }: ScreenProps['Auth/Register']) {
   const text = useText();
   const [isDone, setDone] = useState(false);

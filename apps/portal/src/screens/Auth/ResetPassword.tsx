@@ -8,7 +8,7 @@ import { AuthCard } from './auth-card.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
 
-/** A new password, by the link of a mail. */
+/** Sets a new password, through the link in a mail. */
 export default function ResetPassword({ token, email }: ScreenProps['Auth/ResetPassword']) {
   const text = useText();
   const [isDone, setDone] = useState(false);
@@ -25,7 +25,7 @@ export default function ResetPassword({ token, email }: ScreenProps['Auth/ResetP
         <RedirectNotice>{text('password.changed')}</RedirectNotice>
       ) : (
         <Form form={form} submitLabel={text('password.submit')}>
-          {/* So that a password manager knows whose password it keeps. */}
+          {/* Password managers store the password for this user name. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <NewPasswordFields form={form} />
         </Form>

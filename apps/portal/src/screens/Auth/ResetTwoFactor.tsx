@@ -16,7 +16,7 @@ import { AuthCard } from './auth-card.tsx';
 
 type ResetProps = ScreenProps['Auth/ResetTwoFactor'];
 
-/** For somebody without their authenticator: a recovery code, or a request to an administrator. */
+/** For users without their authenticator: a recovery code, or a request to an administrator. */
 export default function ResetTwoFactor({ intended, hasRecoveryCodes, requestedAt }: ResetProps) {
   const text = useText();
   const back = (

@@ -14,7 +14,7 @@ import { UserFields } from '../../components/user-fields.tsx';
 
 const initial = { email: '', name: '', company: '', contactNumber: '', code: '', ...newPassword.initial };
 
-/** Makes the first administrator of an installation; once there is one, this screen is gone. */
+/** Creates the first administrator of an installation; when there is one, this screen no longer exists. */
 export default function Setup({ needsCode }: ScreenProps['Auth/Setup']) {
   const text = useText();
   const [isDone, setDone] = useState(false);

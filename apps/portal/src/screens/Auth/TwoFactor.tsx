@@ -18,7 +18,7 @@ import { SwitchAccount } from './switch-account.tsx';
 
 type TwoFactorProps = ScreenProps['Auth/TwoFactor'];
 
-/** The second factor of a sign-in: the code, or connecting an authenticator where the policy asks for one. */
+/** Two-factor sign-in: the code, or the enrolment if the policy requires it. */
 export default function TwoFactor(props: TwoFactorProps) {
   return props.mode === 'enrol' ? <Enrol {...props} /> : <Verify {...props} />;
 }

@@ -4,13 +4,13 @@ import { AuthPage } from '../../layout/auth-page.tsx';
 export interface AuthCardProps {
   heading: string;
   lead?: ReactNode;
-  /** Other ways from here, under the form. */
+  /** Links to other screens, under the form. */
   footer?: ReactNode;
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** The frame around the screens before the door: a heading, and a column for the form. */
+/** The frame of a form before sign-in: a heading, and a column for the form. */
 export function AuthCard({ heading, lead, footer, isWide = false, children }: AuthCardProps) {
   return (
     <AuthPage>

@@ -8,7 +8,7 @@ import { formRules } from '../../components/form-rules.ts';
 import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
 
-/** Changes the own password; it ends all sessions, so sign-in follows. */
+/** Changes the user's own password. That ends all sessions, so sign-in follows. */
 export function PasswordForm() {
   const text = useText();
   const [isDone, setDone] = useState(false);

@@ -6,10 +6,10 @@ import { useCountdown } from '../../ui/countdown.ts';
 import { buttonStyle } from '../../ui/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** How long after a registration or a change of the password the sign-in screen opens by itself. */
+/** How long after a registration or a new password the sign-in screen opens. */
 const DELAY_SECONDS = 5;
 
-/** Says that it worked, and leads to sign-in: after a while by itself, or at once. */
+/** Shows a success, then opens sign-in: after a delay, or at once by the link. */
 export function RedirectNotice({ children }: { children: string }) {
   const text = useText();
   const { router } = usePortal();

@@ -3,7 +3,7 @@ import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { textLink } from '../../ui/styles.ts';
 
-/** Who is half-way in, and the way back for somebody else. */
+/** The user whose sign-in is not complete, and a button to sign in as another user. */
 export function SwitchAccount({ email }: { email: string }) {
   const text = useText();
   const { router } = usePortal();

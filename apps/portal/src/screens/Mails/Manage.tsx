@@ -13,7 +13,7 @@ import { RowMenu } from '../../components/row-menu.tsx';
 
 const MailDialog = lazy(() => import('./mail-dialog.tsx'));
 
-/** Mails that the portal sent, or tried to; without a mail server, they can be read here. */
+/** The mails that the portal sent or tried to send; without a mail server, they can be read here. */
 export default function Manage({ mails, paging, search, isOutbox }: ScreenProps['Mails/Manage']) {
   const text = useText();
   const { tryMutate } = useMutations();

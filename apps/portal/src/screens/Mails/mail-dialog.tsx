@@ -8,10 +8,10 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** An address in a mail's text. */
+/** A URL in the text of a mail. */
 const HTTP_URL = /(https?:\/\/[^\s<>"]+)/;
 
-/** A mail as it was written, with its links alive. */
+/** The text of a mail, with working links. */
 export default function MailDialog({ mail, onClose }: { mail: MailRow; onClose: () => void }) {
   const text = useText();
   const { data, error } = useQuery({

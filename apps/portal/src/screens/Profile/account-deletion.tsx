@@ -15,13 +15,13 @@ export interface AccountDeletionProps {
   hasPassword: boolean;
 }
 
-/** Deleting the own account: what stays and why, before the question. */
+/** Deletes the user's own account. Shows what is retained and why before it asks. */
 export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletionProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const remove = async (body: { password: string; email: string }) => {
     await call('profile.destroy', { body });
-    // A full load, so that nothing the person saw stays in memory.
+    // Loads a new document, so that no data of the user stays in memory.
     window.location.assign(route('login'));
   };
   return (
@@ -52,7 +52,7 @@ export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletio
   );
 }
 
-/** What stays of an account that is deleted, and why. */
+/** What is retained of a deleted account, and why. */
 function RetainedData({ deletion: { kept, keptDays } }: Pick<AccountDeletionProps, 'deletion'>) {
   const text = useText();
   return (

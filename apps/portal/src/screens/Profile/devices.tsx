@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** Devices that are not asked for the one-time code, and how to have them asked again. */
+/** Devices that need no one-time code, and how to forget them. */
 export function Devices({ devices }: { devices: readonly RememberedDevice[] }) {
   const text = useText();
   const { tryMutate } = useMutations();

@@ -15,13 +15,13 @@ export interface ReauthDialogProps {
   action: string;
   isDestructive?: boolean;
   hasPassword: boolean;
-  /** Without a password, the e-mail address is asked for where this is set. */
+  /** Asks for the e-mail address of a user without a password. */
   asksEmail?: boolean;
   send: (credentials: { password: string; email: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the password once more before a change to how the person enters. */
+/** Asks for the password again before a change to the user's sign-in. */
 export function ReauthDialog(props: ReauthDialogProps) {
   const { heading, lead, action, isDestructive = false, hasPassword, asksEmail = false, send, onClose } = props;
   const text = useText();

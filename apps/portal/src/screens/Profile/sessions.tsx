@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SessionList } from '../../components/session-list.tsx';
 
-/** Where the person is signed in, and how to end that. */
+/** The user's own sessions, and how to end them. */
 export function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   const text = useText();
   const confirm = useConfirm();

@@ -7,21 +7,21 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
 
-/** Steps that change the second factor. */
+/** Changes to two-factor sign-in. */
 export type TwoFactorStep = 'enrol' | 'codes' | 'disable';
 
 const TwoFactorSteps = lazy(() => import('./two-factor-steps.tsx'));
 
-/** With fewer codes left than this, new ones are advised. */
+/** With fewer codes left, the user is advised to make new ones. */
 const FEW_CODES = 3;
 
 export interface TwoFactorSectionProps {
   twoFactor: TwoFactorState;
-  /** Changes are confirmed by it: without one there are none. */
+  /** Changes need the password: without one there are none. */
   hasPassword: boolean;
 }
 
-/** How the second factor stands, and what can be done about it. */
+/** The state of two-factor sign-in, and the buttons that change it. */
 export function TwoFactorSection({ twoFactor, hasPassword }: TwoFactorSectionProps) {
   const text = useText();
   const [step, setStep] = useState<TwoFactorStep | null>(null);

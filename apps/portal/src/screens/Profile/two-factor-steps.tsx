@@ -17,7 +17,7 @@ export interface TwoFactorStepsProps {
   onClose: () => void;
 }
 
-/** What all three steps ask for first. */
+/** The input that all three steps need first. */
 type PasswordInput = RouteInput<'profile.two-factor.enrol' | 'profile.two-factor.codes' | 'profile.two-factor.disable'>;
 
 const messages = {
@@ -34,7 +34,7 @@ const messages = {
   },
 } as const;
 
-/** The dialogs of a change to the second factor: the password, then the authenticator, then the codes. */
+/** The dialogs of a change to two-factor sign-in: the password, then the authenticator, then the codes. */
 export default function TwoFactorSteps({ step, onClose }: TwoFactorStepsProps) {
   const text = useText();
   const toast = useToast();

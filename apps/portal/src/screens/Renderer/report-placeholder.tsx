@@ -19,7 +19,7 @@ export interface ReportLabels {
 
 type State = 'loading' | 'shown' | 'unavailable' | 'failed';
 
-/** Embeds the report as long as the placeholder is on the page; every retry is a new attempt from the start. */
+/** Embeds the report while the placeholder is on the page; a retry starts again from the beginning. */
 function useReport(report: EmbeddedReport | undefined) {
   const { settings, view } = usePortal();
   const container = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ function useReport(report: EmbeddedReport | undefined) {
       (error: unknown) => {
         if (controller.signal.aborted) return;
         controller.abort();
-        // What the reader can do something about: wait.
+        // The only error that the user can do something about: wait.
         setReason(error instanceof ApiError ? errorMessage(error) : null);
         setState(error instanceof ReportUnavailable ? 'unavailable' : 'failed');
       },
@@ -50,7 +50,7 @@ function useReport(report: EmbeddedReport | undefined) {
   return { container, state, reason, retry };
 }
 
-/** A report on a page: what is being waited for, the report, or why there is none. */
+/** A report on a page: a spinner, the report, or why there is none. */
 export function ReportPlaceholder({ report, ...labels }: { report: EmbeddedReport | undefined } & ReportLabels) {
   const text = useText();
   const { container, state, reason, retry } = useReport(report);

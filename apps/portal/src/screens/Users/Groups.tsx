@@ -13,7 +13,7 @@ import { useGroupRemoval } from './group-removal.tsx';
 
 const GroupSheet = lazy(() => import('./group-sheet.tsx'));
 
-/** The groups whose people may enter, and the tags that say what they see. */
+/** The groups whose users may sign in, and the tags that decide what they see. */
 export default function Groups({ groups, tags, search, canSearchDirectory }: ScreenProps['Users/Groups']) {
   const text = useText();
   const columns = useGroupColumns();
@@ -62,7 +62,7 @@ function NoGroups({ isSearched, action }: { isSearched: boolean; action: ReactNo
   );
 }
 
-/** What an administrator can do to a group. */
+/** The actions of an administrator on a group. */
 function useGroupActions(onEdit: (group: GroupRow) => void) {
   const text = useText();
   const remove = useGroupRemoval();

@@ -18,7 +18,7 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 type InvitesProps = ScreenProps['Users/Invites'];
 
-/** Who is invited, who came, and who did not. */
+/** The invitations and their states. */
 export default function Invites({ invitations, paging, filter, groups, validDays }: InvitesProps) {
   const text = useText();
   const columns = useInvitationColumns();
@@ -51,7 +51,7 @@ export default function Invites({ invitations, paging, filter, groups, validDays
   );
 }
 
-/** The ways to invite: many by a list, or one. */
+/** Buttons to invite users: many from a list, or one. */
 function InviteButtons({ onOpen }: { onOpen: (way: 'invite' | 'import') => void }) {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ import { UsersToolbar } from './users-toolbar.tsx';
 const loadSheet = () => import('./user-sheet.tsx');
 const UserSheet = lazy(loadSheet);
 
-/** The portal's people: who they are, whether they may enter, and everything done about that. */
+/** The list of users, and the actions on them. */
 export default function Manage({ users, paging, filter, groups, hasDirectory, ownId }: ScreenProps['Users/Manage']) {
   const columns = useUserColumns();
   const { shown, toggle } = useColumnChoice('users', columns);

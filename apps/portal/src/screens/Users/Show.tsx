@@ -22,7 +22,7 @@ const UserSheet = lazy(() => import('./user-sheet.tsx'));
 
 type ShowProps = ScreenProps['Users/Show'];
 
-/** One person: who they are, how they enter, what they did, and what they can see and why. */
+/** One user: details, sign-in, sessions, activity, and what the user can see and why. */
 export default function Show(props: ShowProps) {
   const { user, tags, twoFactor, sessions, activity, sight, groups, isOneself, isLastAdministrator } = props;
   const text = useText();

@@ -9,7 +9,7 @@ import { Status } from '../../ui/status.tsx';
 type PageAccess = ScreenProps['Users/Show']['sight']['pages'][number];
 type ReportAccess = ScreenProps['Users/Show']['sight']['reports'][number];
 
-/** The columns that pages and reports share: whether, and why. */
+/** The columns that pages and reports share: whether they are visible, and why. */
 function useAccessColumns<Row extends AccessReport>(): Column<Row>[] {
   const text = useText();
   const intl = useIntl();
@@ -35,7 +35,7 @@ function useAccessColumns<Row extends AccessReport>(): Column<Row>[] {
   ];
 }
 
-/** What a person can see and what not, each with the reason. */
+/** The pages and reports that a user can and cannot see, each with the reason. */
 export function AccessReportTable({ sight: { pages, reports } }: { sight: ScreenProps['Users/Show']['sight'] }) {
   const text = useText();
   if (pages.length === 0 && reports.length === 0) return <p className="text-muted">{text('list.no-records')}</p>;

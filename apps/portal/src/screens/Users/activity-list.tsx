@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
-/** The latest of what a person did. */
+/** The latest activity of a user. */
 export function ActivityList({ activity }: { activity: readonly ActivityRow[] }) {
   const text = useText();
   const { messages } = useIntl();
@@ -16,7 +16,7 @@ export function ActivityList({ activity }: { activity: readonly ActivityRow[] })
             <Timestamp at={at} withTime />
           </span>
           <span>
-            {/* An action that a newer server records has no words here yet; its name is better than nothing. */}
+            {/* An action of a newer server has no message here yet; then its name is shown. */}
             {(messages[`activity.${action}`] as string | undefined) ?? action}
             {subject && <span className="text-muted"> · {subject}</span>}
           </span>

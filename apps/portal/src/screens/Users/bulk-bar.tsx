@@ -8,7 +8,7 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done to all the people who are ticked. */
+/** The actions on all selected users. */
 export function BulkBar({ ids, onClear }: BulkBarProps) {
   const text = useText();
   const { activate, deactivate } = useBulkStatus(ids, onClear);
@@ -39,7 +39,7 @@ function useBulkStatus(ids: readonly string[], onDone: () => void) {
   const confirm = useConfirm();
   const { mutate, tryMutate } = useMutations();
   const count = ids.length;
-  // Some of them may have been changed or removed meanwhile; the server says how many it changed.
+  // Some users may have been changed or removed meanwhile; the server answers how many it changed.
   const said = (all: 'users.bulk.activated' | 'users.bulk.deactivated') => (changed: { count: number }) =>
     changed.count === count ? text(all, { count }) : text('users.bulk.partly', { count: changed.count, total: count });
   const activate = async () => {

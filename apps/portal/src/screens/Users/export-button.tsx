@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Saves the people of the list, all pages of it, as they are searched, filtered and sorted now. */
+/** Saves the users of all pages of the list, with the current search, filters and order. */
 export function ExportButton() {
   const text = useText();
   const showError = useErrorToast();

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { TagList } from '../../components/tag-list.tsx';
 
-/** The columns of the list of groups; the name leads to its people. */
+/** The columns of the list of groups; the name links to its users. */
 export function useGroupColumns(): readonly Column<GroupRow>[] {
   const text = useText();
   return useMemo(

@@ -6,7 +6,7 @@ import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ImpactDetails } from './impact-details.tsx';
 
-/** Removing a group: first what follows from it is asked of the server, then the person, then it is done. */
+/** Removes a group: fetches the impact from the server, asks for a confirmation, then removes it. */
 export function useGroupRemoval() {
   const text = useText();
   const confirm = useConfirm();

@@ -10,7 +10,7 @@ import { TagChoice } from './tag-choice.tsx';
 import { RemovedTagsWarning } from './removed-tags-warning.tsx';
 
 export interface GroupSheetProps {
-  /** Which group to change; none: a new one. */
+  /** The group to change; null for a new group. */
   group: GroupRow | null;
   tags: readonly TagOption[];
   canSearchDirectory: boolean;

@@ -2,16 +2,16 @@ import type { GroupConsequence } from '@portico/server/page-object';
 import { useText } from '../../i18n/use-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** How many of the pages are named; the rest are counted. */
+/** How many pages are listed by name; the rest are counted. */
 const MAX_NAMED_PAGES = 8;
 
 export interface ImpactDetailsProps {
   impact: GroupConsequence;
-  /** The group goes; otherwise it loses tags. */
+  /** The group is removed; otherwise it loses tags. */
   isRemoval?: boolean;
 }
 
-/** What a change to a group takes away, and from how many people. */
+/** What a change to a group takes away, and from how many users. */
 export function ImpactDetails({ impact, isRemoval = false }: ImpactDetailsProps) {
   const text = useText();
   const { people, administrators, pages, invitations } = impact;

@@ -18,7 +18,7 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Invites the people of a list: the list, a look at what it says, and only then the mails. */
+/** Invites users from a list: the list, a preview, and then the mails. */
 export default function ImportDialog({ groups, onClose }: ImportDialogProps) {
   const text = useText();
   const [preview, setPreview] = useState<InvitationPreview | null>(null);
@@ -91,7 +91,7 @@ function ListField({ value, problem, onChange }: ListFieldProps) {
 interface PreviewStepProps {
   preview: InvitationPreview;
   onBack: () => void;
-  /** Since the preview some lines became unusable: somebody else invited these people, or a group is gone. */
+  /** Some lines became invalid after the preview: another administrator invited these users, or a group was removed. */
   onRejected: (preview: InvitationPreview) => void;
   onClose: () => void;
 }
@@ -130,10 +130,10 @@ function PreviewStep({ preview, onBack, onRejected, onClose }: PreviewStepProps)
 
 type UsableLine = InvitationLine & { group: GroupOption };
 
-/** A line with nothing wrong; such a line has a group. */
+/** A valid line; it always has a group. */
 const isUsable = (line: InvitationLine): line is UsableLine => line.problem === null && line.group !== null;
 
-/** A field of the invitations that were sent, as the server names it: which of them, and what about it. */
+/** A field of the sent invitations, as the server names it: the index, then the field. */
 const FIELD = /^invitations\.(\d+)\./;
 
 /** The preview with the problems that the server found in the lines that were sent. */

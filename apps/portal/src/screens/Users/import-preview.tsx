@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
 
-/** What a list of invitations says, line by line; bad lines come first, with what is wrong with them. */
+/** The lines of a list of invitations; invalid lines come first, with their problems. */
 export function ImportPreview({ preview: { lines } }: { preview: InvitationPreview }) {
   const text = useText();
   const bad = lines.filter(({ problem }) => problem !== null);

@@ -4,7 +4,7 @@ import { optimisticProps, useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
 
-/** Switches an invitation on or off: seen at once, taken back when it fails. */
+/** Activates or deactivates an invitation: optimistic, with rollback on failure. */
 function useSwitch() {
   const text = useText();
   const { tryMutate } = useMutations();
@@ -21,7 +21,7 @@ function useSwitch() {
     });
 }
 
-/** What can be done to an invitation; one that was taken up is only history. */
+/** The actions on an invitation; an accepted one can only be deleted. */
 export function useInvitationActions(validDays: number) {
   const text = useText();
   const confirm = useConfirm();

@@ -13,7 +13,7 @@ const tones: Record<InvitationState, StatusTone> = {
   accepted: 'good',
 };
 
-/** The states of an invitation, in the order in which one looks for them. */
+/** The states of an invitation, in the order of the filter. */
 export const invitationStates = Object.keys(tones) as InvitationState[];
 
 /** The columns of the list of invitations. */

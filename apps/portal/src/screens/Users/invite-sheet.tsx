@@ -13,7 +13,7 @@ export interface InviteSheetProps {
   onClose: () => void;
 }
 
-/** Invites one person. */
+/** Invites one user. */
 export default function InviteSheet({ groups, validDays, onClose }: InviteSheetProps) {
   const text = useText();
   const { mutate } = useMutations();

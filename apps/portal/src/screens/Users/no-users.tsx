@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { withoutFilters } from './user-filter.ts';
 
-/** In place of the list when nobody is found. */
+/** Shown in place of an empty list of users. */
 export function NoUsers({ isRemoved }: { isRemoved: boolean }) {
   const text = useText();
   const { setQuery } = useUrlQuery();

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ImpactDetails } from './impact-details.tsx';
 
-/** Says, while tags are being taken from a group, who will no longer see what. */
+/** Warns, while tags of a group are removed in the form, which users will no longer see which pages. */
 export function RemovedTagsWarning({ group, tags }: { group: GroupRow; tags: readonly string[] }) {
   const isTagRemoved = group.tags.some(({ id }) => !tags.includes(id));
   const wanted = [...tags].sort().join(',');

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { fieldFrame } from '../../ui/styles.ts';
 
-/** From so many tags on, the list can be searched. */
+/** With more tags, the list can be searched. */
 const MIN_TAGS_FOR_SEARCH = 8;
 
 export interface TagChoiceProps {
@@ -14,7 +14,7 @@ export interface TagChoiceProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Access tags to tick. */
+/** Checkboxes for access tags. */
 export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
   const text = useText();
   const id = useId();

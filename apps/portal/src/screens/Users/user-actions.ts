@@ -6,7 +6,7 @@ import type { RowAction } from '../../components/row-menu.tsx';
 
 const withStatus = (user: UserRow, id: string, status: Status) => (user.id === id ? { ...user, status } : user);
 
-/** The user as they will be, wherever they are on show. */
+/** The optimistic update of a user's status, in the list and on the user's page. */
 const withOptimisticStatus = (id: string, status: Status) => {
   const inList = optimisticProps('Users/Manage', ({ users }) => ({
     users: users.map((user) => withStatus(user, id, status)),
@@ -15,7 +15,7 @@ const withOptimisticStatus = (id: string, status: Status) => {
   return (page: Parameters<typeof inList>[0]) => onPage(inList(page));
 };
 
-/** Letting a person in and shutting them out: seen at once, taken back when it fails, and by Undo. */
+/** Activates or deactivates a user: optimistic, with rollback on failure, and Undo. */
 export function useStatusChange() {
   const text = useText();
   const { tryMutate } = useMutations();
@@ -31,7 +31,7 @@ export function useStatusChange() {
   };
 }
 
-/** Bringing back somebody who was removed a short while ago. */
+/** Restores a user who was removed recently. */
 export function useRestoreAction() {
   const text = useText();
   const { tryMutate } = useMutations();
@@ -44,8 +44,8 @@ export function useRestoreAction() {
 }
 
 /**
- * The questions before steps that cannot be taken back. Resetting and granting a password both send the link to a new one;
- * what that means depends on whether there is an old one.
+ * The confirmations before actions that cannot be undone. Resetting and granting a password both send a link for a new
+ * one; the texts differ, because in one case there is an old password.
  */
 function useUserConfirmations() {
   const text = useText();
@@ -89,13 +89,13 @@ function useUserConfirmations() {
 }
 
 export interface UserActionsOptions {
-  /** The person who looks: nobody shuts themselves out unknowingly. */
+  /** The signed-in administrator, who cannot deactivate or remove themselves. */
   ownId: string;
   onEdit: (user: UserRow) => void;
   onRemoved?: () => void;
 }
 
-/** What an administrator can do to a person. */
+/** The actions of an administrator on a user. */
 export function useUserActions({ ownId, onEdit, onRemoved = () => {} }: UserActionsOptions) {
   const text = useText();
   const changeStatus = useStatusChange();

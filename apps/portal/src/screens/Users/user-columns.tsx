@@ -8,7 +8,7 @@ import { Badge } from '../../ui/status.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { UserStatus } from './user-status.tsx';
 
-/** The columns of the list of people, as the specification names them. */
+/** The columns of the list of users, as the specification names them. */
 export function useUserColumns(): readonly Column<UserRow>[] {
   const text = useText();
   return useMemo(

@@ -9,7 +9,7 @@ import { TagList } from '../../components/tag-list.tsx';
 
 type UserDetailsProps = Pick<ScreenProps['Users/Show'], 'user' | 'tags' | 'twoFactor'>;
 
-/** What is known about a person, and how they enter. */
+/** The details of a user, and how the user signs in. */
 export function UserDetails({ user, tags, twoFactor }: UserDetailsProps) {
   const text = useText();
   const signInMethods = [

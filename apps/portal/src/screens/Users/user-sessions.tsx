@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SessionList } from '../../components/session-list.tsx';
 
-/** Where a person is signed in, and how to end that for all places. */
+/** The sessions of a user, and a button that ends all of them. */
 export function UserSessions({ user: { id, name }, sessions }: { user: UserRow; sessions: readonly SessionRow[] }) {
   const text = useText();
   const confirm = useConfirm();

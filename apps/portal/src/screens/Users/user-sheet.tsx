@@ -11,7 +11,7 @@ import { GroupField, RoleField } from '../../components/membership-fields.tsx';
 import { formRules } from '../../components/form-rules.ts';
 
 export interface UserSheetProps {
-  /** Whom to change; nobody: a new person. */
+  /** The user to change; null for a new user. */
   user: UserRow | null;
   groups: readonly GroupOption[];
   hasDirectory: boolean;
@@ -39,7 +39,7 @@ const initialOf = (user: UserRow | null): UserForm => ({
   signInBy: 'password',
 });
 
-/** Adds a person, or changes one. */
+/** Adds a user, or changes one. */
 export default function UserSheet({ user, groups, hasDirectory, isOneself, onClose }: UserSheetProps) {
   const text = useText();
   const { mutate } = useMutations();

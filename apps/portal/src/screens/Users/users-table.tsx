@@ -6,7 +6,7 @@ import { NoUsers } from './no-users.tsx';
 
 type Table = Pick<ListTableProps<UserRow>, 'rows' | 'columns' | 'paging' | 'selection' | 'actions'>;
 
-/** The list of people as a table; its order is part of the address. */
+/** The list of users as a table; its order is part of the URL. */
 export function UsersTable({ filter: { sort, state }, ...table }: Table & { filter: UserFilter }) {
   const text = useText();
   const { setQuery } = useUrlQuery();

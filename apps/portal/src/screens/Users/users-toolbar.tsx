@@ -17,7 +17,7 @@ export interface UsersToolbarProps {
   children: ReactNode;
 }
 
-/** Search and filters of the list of people; their state is the address. */
+/** Search and filters of the list of users; their state is the URL. */
 export function UsersToolbar({ filter, groups, children }: UsersToolbarProps) {
   const text = useText();
   const { setQuery } = useUrlQuery();
