@@ -45,6 +45,11 @@ export async function call<Name extends CallName>(
   const response = await request(url, { method, headers, ...sent }).catch(reloadIfRequired);
   const answer = (await response.json().catch(() => null)) as unknown;
   if (response.ok) return answer as RouteAnswer<Name>;
-  const isFailure = typeof answer === 'object' && answer !== null && 'error' in answer;
-  throw new ApiError(isFailure ? (answer as FailureBody).error : { code: 'unexpected', reference: '' });
+  throw toApiError(answer);
+}
+
+/** The error in the body of a failed call; `unexpected` if the body is not from the portal's server. */
+export function toApiError(body: unknown): ApiError {
+  const isFailure = typeof body === 'object' && body !== null && 'error' in body;
+  return new ApiError(isFailure ? (body as FailureBody).error : { code: 'unexpected', reference: '' });
 }
