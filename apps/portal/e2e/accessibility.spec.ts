@@ -8,8 +8,8 @@ test.use({ language: 'en' });
 
 const PHONE = { width: 390, height: 844 };
 
-/** Screens before the door, by what stands on them. */
-const doors = {
+/** The screens before sign-in, and the heading of each. */
+const authScreens = {
   '/login': 'Sign in',
   '/forgot-password': 'Forgot password',
   '/register/used-or-wrong': 'The link no longer works',
@@ -79,8 +79,8 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   test.describe(`${viewport.width} wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the screens before the door have no fault that a machine finds', async ({ stack, page }) => {
-      for (const [path, heading] of Object.entries(doors)) {
+    test('the screens before sign-in have no violation that axe finds', async ({ stack, page }) => {
+      for (const [path, heading] of Object.entries(authScreens)) {
         await open(page, stack, path, heading);
         await expectNoViolations(page);
       }

@@ -25,7 +25,11 @@ async function openReport(page: Page, portal: string) {
     return component.config.uniqueId;
   }, componentOf);
   const frame = (await (await iframe.elementHandle())?.contentFrame()) as Frame;
-  return { uniqueId, frame, received: () => page.evaluate(() => (window as unknown as { received: string[] }).received) };
+  return {
+    uniqueId,
+    frame,
+    received: () => page.evaluate(() => (window as unknown as { received: string[] }).received),
+  };
 }
 
 /** Adds a frame beside the report's, and gives its inside. */

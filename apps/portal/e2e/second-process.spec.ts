@@ -38,7 +38,7 @@ const test = base.extend<{
 
 test.use({ language: 'en' });
 
-/** The visitor's next request, to the process that was not told anything, is refused. */
+/** The user's next request, to the process that did not get the change itself, is rejected. */
 async function expectShutOut({ page }: Visitor, secondPortal: string): Promise<void> {
   const answer = await page.request.get(`${secondPortal}/profile`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },

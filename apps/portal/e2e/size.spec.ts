@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, test } from './stack.ts';
 
 /** The most JavaScript that a screen may load, gzipped. */
@@ -8,12 +8,15 @@ const MAX_BYTES = 220 * 1024;
 /** The gzipped size of all scripts that a page loads until it rests. */
 async function scriptBytes(page: Page, url: string): Promise<number> {
   const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
+  const onResponse = (response: Response) => {
     if (response.request().resourceType() === 'script') {
       sizes.push(response.body().then((body) => gzipSync(body).length));
     }
-  });
+  };
+  page.on('response', onResponse);
   await page.goto(url, { waitUntil: 'networkidle' });
+  // A script that is fetched later, on hover for example, could arrive after the end of the test.
+  page.off('response', onResponse);
   const all = await Promise.all(sizes);
   return all.reduce((sum, size) => sum + size, 0);
 }

@@ -72,7 +72,7 @@ test('the start says where the first administrator is made, who then signs in; a
     await expect(page.getByRole('rowheader')).toHaveText(/Frida Første/);
   });
 
-  await test.step('after which the door is shut for good', async () => {
+  await test.step('after which the set-up no longer exists', async () => {
     await context.clearCookies({ name: /session/ });
     await page.goto(`${portal}/login`);
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

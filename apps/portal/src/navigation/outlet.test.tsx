@@ -174,7 +174,7 @@ it('shows progress while a page is on its way, and what was on screen until it i
   expect(screen.queryByTestId('progress')).not.toBeInTheDocument();
 });
 
-it('lets the latest of several visits win', async () => {
+it('lets the latest of several navigations win', async () => {
   const slow = deferred<Response>();
   network.on('GET /tal/ledighed', () => slow.promise);
   await show(home, <Portal />);
