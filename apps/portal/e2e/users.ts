@@ -3,12 +3,12 @@ import { generate } from 'otplib';
 import { signInByForm } from '../../../scripts/sign-in.mjs';
 import { expect, withDatabase, type Stack } from './stack.ts';
 
-/** How long an authenticator shows a code; it is good as long before and after. */
+/** How long an authenticator shows a code; the code is valid for as long before and after. */
 const STEP_SECONDS = 30;
 
 /**
- * A code of an authenticator. Each is good once, so a test that needs a second takes the next one instead of waiting; one
- * that is asked for late in its half minute is still good in the next.
+ * A code of an authenticator. Each code works once, so a test that needs a second one takes the next instead of waiting. A
+ * code from the end of its half minute is still valid in the next.
  */
 export function codeOf(key: string, which: 'now' | 'next'): Promise<string> {
   const epoch = Math.floor(Date.now() / 1000) + (which === 'next' ? STEP_SECONDS : 0);
@@ -16,8 +16,8 @@ export function codeOf(key: string, which: 'now' | 'next'): Promise<string> {
 }
 
 /**
- * Somebody of one's own for a test that changes them, with the sample member's password.
- * @param group the name of a group of their own; none: the sample member's
+ * Creates a user for a test that changes them, with the sample member's password.
+ * @param group the name of a new group for the user; without it, the sample member's group
  */
 export async function createUser(stack: Stack, email: string, group?: string) {
   const { email: member, password } = stack.people.member;
@@ -40,7 +40,7 @@ export async function createUser(stack: Stack, email: string, group?: string) {
   return { email, password };
 }
 
-/** A page of somebody else's browser, in English. */
+/** A page in a browser context of its own, in English: another user's browser. */
 export async function openOtherBrowser(
   browser: Browser,
   stack: Stack,
@@ -52,23 +52,23 @@ export async function openOtherBrowser(
   return context.newPage();
 }
 
-/** Fills the sign-in form in and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function submitSignIn(page: Page, stack: Stack, user: { email: string; password: string }) {
   await page.goto(`${stack.urls.portal}/login`);
   await signInByForm(page, user);
 }
 
-/** Ends the session as a person does. */
+/** Ends the session through the user menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
 }
 
-/** The link in the newest mail to somebody, read on the administrators' screen of mails. */
+/** The link in the newest mail to a recipient, from the administrators' screen of mails. */
 export async function linkInMail(administrator: Page, stack: Stack, recipient: string): Promise<string> {
   const mail = administrator.getByRole('rowheader').first().getByRole('button');
-  // Mails are written by a job, a moment after what they are about.
+  // A job writes the mails, a moment later.
   await expect(async () => {
     await administrator.goto(`${stack.urls.portal}/admin/mails?search=${encodeURIComponent(recipient)}`);
     await expect(mail).toBeVisible({ timeout: 1_000 });
@@ -80,7 +80,7 @@ export async function linkInMail(administrator: Page, stack: Stack, recipient: s
   return url;
 }
 
-/** Accepts the question that is on screen by the button that repeats its verb. */
+/** Confirms the question on screen with the button for the action. */
 export async function confirm(page: Page, action: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

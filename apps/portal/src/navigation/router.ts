@@ -15,9 +15,18 @@ export interface View {
   scrollTarget: number | string | null;
 }
 
+interface UnreachableError {
+  kind: 'unreachable';
+  retry: () => void;
+}
+
+interface UnexpectedResponseError {
+  kind: 'unexpected-response';
+  html: string;
+}
+
 /** Why the last navigation failed. */
-export type NavigationError =
-  { kind: 'unreachable'; retry: () => void } | { kind: 'unexpected-response'; html: string };
+export type NavigationError = UnreachableError | UnexpectedResponseError;
 
 export interface NavigationState {
   isPending: boolean;
@@ -36,12 +45,22 @@ export interface RouterOptions {
   loadDocument: (url: string) => void;
 }
 
-/**
- * What a navigation does to the browser's history: it adds an entry, replaces the current one, or follows a move to an
- * existing one. With `keepsScroll` the scroll position stays, for example when a list is searched or sorted.
- */
-type HistoryUpdate =
-  { kind: 'push' | 'replace'; hash: string; keepsScroll?: boolean } | { kind: 'traverse'; scrollY: number };
+/** Adds an entry to the browser's history, or replaces the current one. */
+interface EntryUpdate {
+  kind: 'push' | 'replace';
+  hash: string;
+  /** The scroll position stays, for example when a list is searched or sorted. */
+  keepsScroll?: boolean;
+}
+
+/** Follows a move of the browser to an existing entry. */
+interface Traversal {
+  kind: 'traverse';
+  scrollY: number;
+}
+
+/** What a navigation does to the browser's history. */
+type HistoryUpdate = EntryUpdate | Traversal;
 
 /** Asks the user whether to leave the page, and calls `proceed` if so. */
 export type NavigationGuard = (proceed: () => Promise<unknown>) => void;
