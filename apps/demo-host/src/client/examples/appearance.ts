@@ -1,7 +1,7 @@
 import type { ExampleGroup } from './example.ts';
 
 /** Examples of how content takes on the host's looks. */
-export const looks: ExampleGroup = {
+export const appearance: ExampleGroup = {
   title: 'Make it yours',
   examples: [
     {

@@ -1,7 +1,7 @@
 import type { ExampleGroup } from './example.ts';
 
 /** One example for every kind of content. */
-export const kinds: ExampleGroup = {
+export const contentTypes: ExampleGroup = {
   title: 'Kinds of content',
   examples: [
     {
