@@ -63,7 +63,7 @@ async function open(page: Page, stack: Stack, path: string, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Switches the second factor on for the person who is signed in, without looking at the screens of it. */
+/** Switches two-factor sign-in on for the signed-in user; the screens of it are not tested here. */
 async function connectAuthenticator(page: Page, stack: Stack, password: string): Promise<void> {
   const post = async (path: string, data: object) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };

@@ -16,7 +16,7 @@ const BESIDE_THE_BUILD = [
 test('nothing but files of the build is served, and no list of them', async ({ stack, request }) => {
   for (const path of BESIDE_THE_BUILD) {
     const answer = await request.get(`${stack.urls.portal}${path}`);
-    // Whoever follows comes to sign-in, as from any address that they may not see.
+    // The link leads to sign-in, as from every URL that the user may not see.
     const isRejected = answer.status() >= 400 || new URL(answer.url()).pathname === '/login';
     expect([path, answer.url(), isRejected]).toEqual([path, answer.url(), true]);
   }

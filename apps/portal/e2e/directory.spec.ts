@@ -5,7 +5,7 @@ import { confirm, openOtherBrowser, linkInMail } from './users.ts';
 import { expect, test as base, withDatabase, type Stack } from './stack.ts';
 
 const test = base.extend<{
-  /** Goes to the directory and chooses a person there; ends where the portal has sent the browser. */
+  /** Goes to the directory and chooses a user there; ends where the portal has sent the browser. */
   signInAs: (userName: string) => Promise<void>;
 }>({
   signInAs: ({ page, stack }, use) =>

@@ -152,7 +152,7 @@ test('a forgotten password is chosen anew by the link that an administrator send
   };
   const unknown = await ask('nobody.at.all@portico.example');
   const known = await ask(email);
-  // Whether somebody is known cannot be told from the answer.
+  // The answer does not show whether there is such a user.
   expect(known?.replace(email, '')).toBe(unknown?.replace('nobody.at.all@portico.example', ''));
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/notifications`);

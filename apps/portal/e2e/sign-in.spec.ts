@@ -46,7 +46,7 @@ test('signing out ends the session itself, not only the cookie', async ({ stack,
   const before = await context.cookies();
   const answer = await page.request.post(`${stack.urls.portal}/logout`, { headers: MARKER });
   expect(answer.ok()).toBe(true);
-  // Whoever kept a copy of the cookie is signed out too.
+  // A copy of the cookie is signed out too.
   await context.addCookies(before);
   await page.goto(stack.urls.portal);
   await expect(page).toHaveURL(/\/login/);

@@ -10,7 +10,7 @@ import { Shell } from './shell.tsx';
 
 const page = contentPage('/tal/ledighed', '<p>unemployment</p>', { name: 'Ledighed' });
 
-/** The frame alone, with what is on show as text. */
+/** The shell alone, with the page as text. */
 function Framed() {
   const shown = usePage();
   return (
