@@ -44,8 +44,22 @@ const between = ROOMS.flatMap((room) =>
 /** Layers inside a room, lowest first: a layer never imports one above it. */
 const LAYERS = [
   ['packages/embed-sdk/src', ['protocol', 'transport', 'embeds']],
-  ['apps/portal/src', ['i18n', 'ui', 'client', 'screens', 'pages']],
-  ['apps/portal/src', ['client', 'host', 'pages']],
+  [
+    'apps/portal/src',
+    // Mutations show toasts and ask the router for the page again; the rest of `api` knows HTTP alone.
+    [
+      'i18n',
+      'ui',
+      'api/!(mutations.ts)',
+      'navigation',
+      '{components/**,api/mutations.ts}',
+      'layout',
+      'screens',
+      'app',
+      'pages',
+    ],
+  ],
+  ['apps/portal/src', ['server', 'pages']],
 ];
 const zone = (target, from) => ({ target: `./${target}`, from: `./${from}` });
 const inside = LAYERS.flatMap(([base, layers]) =>
@@ -83,8 +97,9 @@ const apart = features.flatMap((feature) =>
     .filter((other) => other !== feature)
     .map((other) => zone(`${SERVER}/features/${feature}`, `${SERVER}/features/${other}`)),
 );
-/** Only the portal's screens are alone with React: they never reach the portal's own server folder. */
-const browser = ['i18n', 'ui', 'screens'].map((layer) => zone(`apps/portal/src/${layer}`, 'apps/portal/src/host'));
+/** The portal's folders whose code runs in browsers: they never import the portal's own server folder. */
+const BROWSER = ['i18n', 'ui', 'api', 'navigation', 'components', 'layout', 'screens', 'app'];
+const browser = BROWSER.map((layer) => zone(`apps/portal/src/${layer}`, 'apps/portal/src/server'));
 
 /** Entries of the server's package that stand for all its code. */
 const SERVER_ONLY = ['@portico/server', '@portico/server/route-types'];
@@ -152,7 +167,7 @@ export default tseslint.config(
   },
   {
     // The server's code never gets into the browser's; its types may.
-    files: ['apps/portal/src/{i18n,ui,client,screens}/**/*.{ts,tsx}'],
+    files: [`apps/portal/src/{${BROWSER.join(',')}}/**/*.{ts,tsx}`],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

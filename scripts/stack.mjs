@@ -91,10 +91,14 @@ const SERVICES = [
   ['demo-host', 'the demo host'],
 ];
 
+/** Where the built entry of a service stands, if not in `dist/server.js`. */
+const ENTRIES = { portal: 'dist/server/server.js' };
+
 /** Starts one service and waits for its `/ready`. */
 async function startService(name, { env, key = name, log, mode, running, reportFailure }) {
   const cwd = path.join(root, 'apps', name);
-  const args = [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), 'dist/server.js'];
+  const entry = ENTRIES[name] ?? 'dist/server.js';
+  const args = [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), entry];
   // The channel is a lifeline: a service ends when it breaks, so that nothing outlives a killed start script.
   const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', log, log, 'ipc'] });
   running.services[key] = child;

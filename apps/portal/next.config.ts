@@ -16,7 +16,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: workspace },
   outputFileTracingRoot: workspace,
-  // For hosts that do not run src/server.ts: requests of the portal's client, and probes, reach the same Hono application
+  // For hosts that do not run src/server/server.ts: requests of the portal's client, and probes, reach the same Hono application
   // here. On such hosts the HTML of a failed page has status 200, because Next offers no way to set it.
   rewrites: () =>
     Promise.resolve({

@@ -2,7 +2,17 @@ import { jestGlobalSetup, jestGlobalTeardown } from '@portico/database/testing';
 import { base } from '../../jest.base.mjs';
 
 /** Packages of this room that are ES modules only, beside those that every room knows. */
-const esmPackages = ['@formatjs', 'intl-messageformat', '@scure', '@noble', '@otplib', 'otplib', 'jose', 'uuid', 'oidc-provider'];
+const esmPackages = [
+  '@formatjs',
+  'intl-messageformat',
+  '@scure',
+  '@noble',
+  '@otplib',
+  'otplib',
+  'jose',
+  'uuid',
+  'oidc-provider',
+];
 
 export default {
   ...base,

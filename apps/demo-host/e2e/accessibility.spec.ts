@@ -1,4 +1,4 @@
-import { faults } from '../../portal/e2e/people.ts';
+import { accessibilityViolations } from '../../portal/e2e/axe.ts';
 import { expect, test } from '../../portal/e2e/stack.ts';
 
 for (const path of ['/', '/gallery', '/gallery/filters', '/playground', '/gallery/nothing']) {
@@ -9,7 +9,7 @@ for (const path of ['/', '/gallery', '/gallery/filters', '/playground', '/galler
       await expect(page.locator('[data-stage=shown]')).toBeVisible();
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 }
 

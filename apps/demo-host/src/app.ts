@@ -12,7 +12,7 @@ import type { Environment } from './env.ts';
 import { createPageProofs, type PageProofs } from './page-proof.ts';
 import { builtClient, builtTemplate, documentHeaders, withPageProof, type Template } from './pages.ts';
 
-interface Parts {
+interface AppDeps {
   env: Environment;
   analytics: Analytics;
   log: Logger;
@@ -39,7 +39,7 @@ export function createApp({
   log,
   template = builtTemplate(),
   proofs = createPageProofs(),
-}: Parts): Hono {
+}: AppDeps): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     const startedAt = performance.now();
@@ -82,14 +82,14 @@ function underOwnName({ DEMO_URL }: Environment): MiddlewareHandler {
 }
 
 /** What the page asks its own server. */
-function createApi({ env, analytics, log, proofs }: Required<Omit<Parts, 'template'>>): Hono {
-  const facts: ServiceFacts = { frameOrigins: env.ANALYTICS_FRAME_ORIGINS };
+function createApi({ env, analytics, log, proofs }: Required<Omit<AppDeps, 'template'>>): Hono {
+  const serviceInfo: ServiceFacts = { frameOrigins: env.ANALYTICS_FRAME_ORIGINS };
   return new Hono()
     .use(async (context, next) => {
       context.header('Cache-Control', 'no-store');
       await next();
     })
-    .get('/service', (context) => context.json(facts))
+    .get('/service', (context) => context.json(serviceInfo))
     .post('/embed-token', limit, async (context) => {
       if (!isOwnPage(context, env)) return context.json({ error: 'foreign_origin' }, 403);
       if (!proofs.isValid(context.req.header(PAGE_PROOF.header))) return context.json({ error: 'foreign_page' }, 403);

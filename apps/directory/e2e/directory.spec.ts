@@ -1,4 +1,4 @@
-import { faults } from '../../portal/e2e/people.ts';
+import { accessibilityViolations } from '../../portal/e2e/axe.ts';
 import { expect, test as base, type Stack } from '../../portal/e2e/stack.ts';
 import { TENANT_ID } from '../src/identifiers.ts';
 
@@ -79,7 +79,7 @@ test.describe('accessibility', () => {
 
   test('the pages of the directory keep to its rules', async ({ page, stack }) => {
     const check = async () => {
-      expect(await faults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     };
     for (const width of [1440, 390]) {

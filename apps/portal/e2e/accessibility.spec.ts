@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { samplePeople } from '../../../packages/database/dist/index.js';
-import { codeOf, elsewhere, enter, faults, linkInMail, somebody } from './people.ts';
+import { accessibilityViolations } from './axe.ts';
+import { codeOf, openOtherBrowser, submitSignIn, linkInMail, createUser } from './users.ts';
 import { expect, test, type Stack } from './stack.ts';
 
 test.use({ language: 'en' });
 
 const PHONE = { width: 390, height: 844 };
 
-/** Screens before the door, by what stands on them. */
-const doors = {
+/** The screens before sign-in, and the heading of each. */
+const authScreens = {
   '/login': 'Sign in',
   '/forgot-password': 'Forgot password',
   '/register/used-or-wrong': 'The link no longer works',
@@ -52,8 +53,8 @@ const screens: Record<string, { heading: string; open?: (page: Page) => Promise<
   '/admin/mails': { heading: 'Outgoing mail' },
 };
 
-async function expectNoFault(page: Page) {
-  expect(await faults(page)).toEqual([]);
+async function expectNoViolations(page: Page) {
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
@@ -62,7 +63,7 @@ async function open(page: Page, stack: Stack, path: string, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Switches the second factor on for the person who is signed in, without looking at the screens of it. */
+/** Switches two-factor sign-in on for the signed-in user; the screens of it are not tested here. */
 async function connectAuthenticator(page: Page, stack: Stack, password: string): Promise<void> {
   const post = async (path: string, data: object) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -78,10 +79,10 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   test.describe(`${viewport.width} wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the screens before the door have no fault that a machine finds', async ({ stack, page }) => {
-      for (const [path, heading] of Object.entries(doors)) {
+    test('the screens before sign-in have no violation that axe finds', async ({ stack, page }) => {
+      for (const [path, heading] of Object.entries(authScreens)) {
         await open(page, stack, path, heading);
-        await expectNoFault(page);
+        await expectNoViolations(page);
       }
     });
 
@@ -90,16 +91,16 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await signIn(page, 'administrator');
       for (const [path, screen] of Object.entries(screens)) {
         await open(page, stack, path, screen.heading);
-        await expectNoFault(page);
+        await expectNoViolations(page);
         if (!screen.open) continue;
         await screen.open(page);
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-        await expectNoFault(page);
+        await expectNoViolations(page);
       }
     });
 
     test('nor have those that a mail leads to, nor the mail itself', async ({ stack, page, browser, signIn }) => {
-      const administrator = await elsewhere(browser, stack, { viewport, reducedMotion: 'reduce' });
+      const administrator = await openOtherBrowser(browser, stack, { viewport, reducedMotion: 'reduce' });
       await signIn(administrator, 'administrator');
       const email = `a11y.${viewport.width}@partner.example`;
       await administrator.goto(`${stack.urls.portal}/admin/invites`);
@@ -112,26 +113,26 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await page.locator('input[name=password]').fill('short');
       await press('Register')(page);
       await expect(page.getByText('Name is required.')).toBeVisible();
-      await expectNoFault(page);
+      await expectNoViolations(page);
       await administrator.getByRole('rowheader').first().getByRole('button').click();
       await expect(administrator.getByRole('dialog').getByRole('link')).toBeVisible();
-      await expectNoFault(administrator);
+      await expectNoViolations(administrator);
       await administrator.context().close();
     });
 
     test('nor have those of the second factor', async ({ stack, page }) => {
-      const person = await somebody(stack, `else.faktor.${viewport.width}@portico.example`);
-      await enter(page, stack, person);
-      await connectAuthenticator(page, stack, person.password);
+      const user = await createUser(stack, `else.faktor.${viewport.width}@portico.example`);
+      await submitSignIn(page, stack, user);
+      await connectAuthenticator(page, stack, user.password);
       await page.context().clearCookies({ name: /session/ });
-      await enter(page, stack, person);
+      await submitSignIn(page, stack, user);
       await expect(page).toHaveURL(/\/two-factor/);
       await page.getByLabel('One-time code').fill('000000');
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await expectNoFault(page);
+      await expectNoViolations(page);
       await page.getByRole('link', { name: 'Cannot use your app?' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Reset one-time password' })).toBeVisible();
-      await expectNoFault(page);
+      await expectNoViolations(page);
     });
 
     test('nor has a person’s own page', async ({ stack, page, signIn }) => {
@@ -139,13 +140,13 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await page.goto(`${stack.urls.portal}/admin/users?search=mikkel`);
       await page.getByRole('rowheader').getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Mikkel Dam' })).toBeVisible();
-      await expectNoFault(page);
+      await expectNoViolations(page);
     });
   });
 }
 
 test('people are managed without a mouse', async ({ stack, page }) => {
-  await enter(page, stack, samplePeople.administrator);
+  await submitSignIn(page, stack, samplePeople.administrator);
   await page.goto(`${stack.urls.portal}/admin/users?search=ida`);
   const menu = page.getByRole('button', { name: 'Actions for Ida Østergaard' });
   await menu.focus();
@@ -166,15 +167,15 @@ test('people are managed without a mouse', async ({ stack, page }) => {
 
 test('a long address takes no room from other columns, and none from the edge of a phone', async ({ stack, page }) => {
   const email = 'else.med.en.adresse.som.ingen.kolonne.har.plads.til@afdelingen-for-lange-adresser.portico.example';
-  await somebody(stack, email);
-  await enter(page, stack, samplePeople.administrator);
+  await createUser(stack, email);
+  await submitSignIn(page, stack, samplePeople.administrator);
   await page.goto(`${stack.urls.portal}/admin/users?search=${email}`);
-  const address = page.getByRole('cell', { name: email });
+  const emailCell = page.getByRole('cell', { name: email });
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeInViewport({ ratio: 1 });
-  expect((await address.boundingBox())?.height).toBeLessThan(50);
+  expect((await emailCell.boundingBox())?.height).toBeLessThan(50);
   await page.setViewportSize(PHONE);
-  await expect(address).toBeInViewport({ ratio: 1 });
-  expect((await address.boundingBox())?.width).toBeGreaterThan(PHONE.width / 2);
+  await expect(emailCell).toBeInViewport({ ratio: 1 });
+  expect((await emailCell.boundingBox())?.width).toBeGreaterThan(PHONE.width / 2);
   expect((await page.getByRole('row', { name: email }).boundingBox())?.height).toBeLessThan(PHONE.height / 2);
 });

@@ -1,16 +1,24 @@
 import { expect, test } from './stack.ts';
 
 const BESIDE_THE_BUILD = [
-  ...['/.git/config', '/.git/', '/.env', '/package.json', '/next.config.ts', '/src/server.ts', '/dist/server.js'],
+  ...[
+    '/.git/config',
+    '/.git/',
+    '/.env',
+    '/package.json',
+    '/next.config.ts',
+    '/src/server/server.ts',
+    '/dist/server/server.js',
+  ],
   ...['/.next/BUILD_ID', '/_next/', '/_next/static/', '/_next/static/chunks/', '/_next/static/%2e%2e/%2e%2e/BUILD_ID'],
 ];
 
 test('nothing but files of the build is served, and no list of them', async ({ stack, request }) => {
   for (const path of BESIDE_THE_BUILD) {
     const answer = await request.get(`${stack.urls.portal}${path}`);
-    // Whoever follows comes to sign-in, as from any address that they may not see.
-    const isRefused = answer.status() >= 400 || new URL(answer.url()).pathname === '/login';
-    expect([path, answer.url(), isRefused]).toEqual([path, answer.url(), true]);
+    // The link leads to sign-in, as from every URL that the user may not see.
+    const isRejected = answer.status() >= 400 || new URL(answer.url()).pathname === '/login';
+    expect([path, answer.url(), isRejected]).toEqual([path, answer.url(), true]);
   }
 });
 

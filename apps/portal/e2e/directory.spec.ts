@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sampleColleagues, sampleGroups } from '../../../packages/database/dist/index.js';
-import { confirm, elsewhere, linkInMail } from './people.ts';
+import { confirm, openOtherBrowser, linkInMail } from './users.ts';
 import { expect, test as base, withDatabase, type Stack } from './stack.ts';
 
 const test = base.extend<{
-  /** Goes to the directory and chooses a person there; ends where the portal has sent the browser. */
-  enterAs: (person: string) => Promise<void>;
+  /** Goes to the directory and chooses a user there; ends where the portal has sent the browser. */
+  signInAs: (userName: string) => Promise<void>;
 }>({
-  enterAs: ({ page, stack }, use) =>
-    use(async (person) => {
+  signInAs: ({ page, stack }, use) =>
+    use(async (userName) => {
       await page.goto(`${stack.urls.portal}/login`);
       await page.getByRole('link', { name: /sign in with/i }).click();
       // People who bring wrong tokens are folded away.
-      if (person.startsWith('Fault')) await page.locator('summary').click();
-      await page.getByRole('button', { name: new RegExp(person) }).click();
+      if (userName.startsWith('Fault')) await page.locator('summary').click();
+      await page.getByRole('button', { name: new RegExp(userName) }).click();
     }),
 });
 test.use({ language: 'en' });
@@ -22,8 +22,8 @@ test.use({ language: 'en' });
 const isInside = (page: Page) => expect(page.getByRole('navigation').first()).toBeVisible();
 const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/login' && url.searchParams.has('trouble'));
 
-test('a member of an approved group is in, with the group of the directory', async ({ page, stack, enterAs }) => {
-  await enterAs('Ida Østergaard');
+test('a member of an approved group is in, with the group of the directory', async ({ page, stack, signInAs }) => {
+  await signInAs('Ida Østergaard');
   await page.waitForURL(`${stack.urls.portal}/`);
   await isInside(page);
   await expect(page.getByRole('button', { name: /Ida Østergaard/ })).toBeVisible();
@@ -33,11 +33,11 @@ test('9.2 the profile offers neither a password nor one-time codes, until an adm
   page,
   stack,
   browser,
-  enterAs,
+  signInAs,
   signIn,
 }) => {
   const email = 'birgitte.lund@portico.example';
-  await enterAs('Birgitte Lund');
+  await signInAs('Birgitte Lund');
   await page.waitForURL(`${stack.urls.portal}/`);
   await page.goto(`${stack.urls.portal}/profile`);
   await expect(page.getByText('You sign in with your work account and have no password here.')).toBeVisible();
@@ -47,7 +47,7 @@ test('9.2 the profile offers neither a password nor one-time codes, until an adm
   await expect(page.getByText('You sign in with your work account and have no password here.')).toBeVisible();
   await expect(page.locator('input[type=password]')).toHaveCount(0);
 
-  const administrator = await elsewhere(browser, stack);
+  const administrator = await openOtherBrowser(browser, stack);
   await signIn(administrator, 'administrator');
   await administrator.goto(`${stack.urls.portal}/admin/users?search=birgitte`);
   await administrator.getByRole('button', { name: 'Actions for Birgitte Lund' }).click();
@@ -56,7 +56,7 @@ test('9.2 the profile offers neither a password nor one-time codes, until an adm
   await confirm(administrator, 'Grant a password');
   await expect(administrator.getByText('Link for choosing a password sent to Birgitte Lund')).toBeVisible();
   const link = await linkInMail(administrator, stack, email);
-  const recipient = await elsewhere(browser, stack);
+  const recipient = await openOtherBrowser(browser, stack);
   await recipient.goto(link);
   await expect(recipient.locator('input[name=password]')).toBeVisible();
   await administrator.context().close();
@@ -66,9 +66,9 @@ test('9.2 the profile offers neither a password nor one-time codes, until an adm
 test('somebody new becomes a person of the portal, also where only a nested group is approved', async ({
   page,
   stack,
-  enterAs,
+  signInAs,
 }) => {
-  await enterAs('Nora Quist');
+  await signInAs('Nora Quist');
   await page.waitForURL(`${stack.urls.portal}/`);
   await isInside(page);
   const rows = await withDatabase(
@@ -83,20 +83,20 @@ test('somebody new becomes a person of the portal, also where only a nested grou
 test('250 groups are more than a token names, and the approved one among them is found', async ({
   page,
   stack,
-  enterAs,
+  signInAs,
 }) => {
-  await enterAs('Maja Fjord');
+  await signInAs('Maja Fjord');
   await page.waitForURL(`${stack.urls.portal}/`);
   await isInside(page);
 });
 
-for (const person of ['Signe Holst', 'Peter Uhre']) {
-  test(`${person}, who is in no approved group, is told so with a number that the log has too`, async ({
+for (const userName of ['Signe Holst', 'Peter Uhre']) {
+  test(`${userName}, who is in no approved group, is told so with a number that the log has too`, async ({
     page,
     stack,
-    enterAs,
+    signInAs,
   }) => {
-    await enterAs(person);
+    await signInAs(userName);
     await atLogin(page);
     await expect(page.getByText('User does not belong to approved portal group')).toBeVisible();
     const reference = new URL(page.url()).searchParams.get('reference') ?? '';
@@ -106,24 +106,24 @@ for (const person of ['Signe Holst', 'Peter Uhre']) {
   });
 }
 
-test('a disabled account leads back to the sign-in screen', async ({ page, stack, enterAs }) => {
-  await enterAs('David Lind');
+test('a disabled account leads back to the sign-in screen', async ({ page, stack, signInAs }) => {
+  await signInAs('David Lind');
   await page.locator('button[value=disabled]').click();
   await atLogin(page);
   await expect(page.getByText('Login Error')).toBeVisible();
   await isOut(page, stack);
 });
 
-test('consent that is refused leads back to the sign-in screen', async ({ page, stack, enterAs }) => {
-  await enterAs('Clara Noack');
+test('consent that is refused leads back to the sign-in screen', async ({ page, stack, signInAs }) => {
+  await signInAs('Clara Noack');
   await page.locator('button[value=refuse]').click();
   await atLogin(page);
   await expect(page.getByText('Login Error')).toBeVisible();
   await isOut(page, stack);
 });
 
-test('an account that is inactive in the portal does not come in', async ({ page, stack, enterAs }) => {
-  await enterAs('Troels Vang');
+test('an account that is inactive in the portal does not come in', async ({ page, stack, signInAs }) => {
+  await signInAs('Troels Vang');
   await atLogin(page);
   await expect(page.getByText('Login Error')).toBeVisible();
   await isOut(page, stack);
@@ -137,8 +137,8 @@ for (const fault of [
   'expired-token',
   'expired-code',
 ]) {
-  test(`what the directory hands over with a fault signs nobody in: ${fault}`, async ({ page, stack, enterAs }) => {
-    await enterAs(`Fault: ${fault}`);
+  test(`what the directory hands over with a fault signs nobody in: ${fault}`, async ({ page, stack, signInAs }) => {
+    await signInAs(`Fault: ${fault}`);
     await atLogin(page);
     await expect(page.getByText('Login Error')).toBeVisible();
     await isOut(page, stack);
@@ -149,10 +149,10 @@ test('an answer of the directory works once, and only in the browser that asked'
   page,
   stack,
   browser,
-  enterAs,
+  signInAs,
 }) => {
   const callback = page.waitForRequest(/\/login\/directory\/callback/);
-  await enterAs('Emil Bak');
+  await signInAs('Emil Bak');
   const answer = (await callback).url();
   await page.waitForURL(`${stack.urls.portal}/`);
   await page.context().clearCookies();

@@ -18,14 +18,18 @@ async function openReport(page: Page, portal: string) {
   await iframe.contentFrame().locator('[data-visual] svg').first().waitFor();
   const uniqueId = await page.evaluate((path) => {
     const component = eval(path) as Component;
-    Object.assign(window, { heard: [] as string[] });
+    Object.assign(window, { received: [] as string[] });
     for (const name of ['bookmarkApplied', 'buttonClicked']) {
-      component.on(name, () => (window as unknown as { heard: string[] }).heard.push(name));
+      component.on(name, () => (window as unknown as { received: string[] }).received.push(name));
     }
     return component.config.uniqueId;
   }, componentOf);
   const frame = (await (await iframe.elementHandle())?.contentFrame()) as Frame;
-  return { uniqueId, frame, heard: () => page.evaluate(() => (window as unknown as { heard: string[] }).heard) };
+  return {
+    uniqueId,
+    frame,
+    received: () => page.evaluate(() => (window as unknown as { received: string[] }).received),
+  };
 }
 
 /** Adds a frame beside the report's, and gives its inside. */
@@ -72,11 +76,11 @@ const forgeries = (uniqueId: string) => [
 
 test('the report’s own frame is heard and answered', async ({ stack, page, signIn }) => {
   await signIn(page, 'member');
-  const { uniqueId, frame, heard } = await openReport(page, stack.urls.portal);
+  const { uniqueId, frame, received } = await openReport(page, stack.urls.portal);
   await returnRoundTrips(page);
   const answers = await post(frame, forgeries(uniqueId));
   expect(answers).toEqual(expect.arrayContaining(['event', 'token']));
-  expect(await heard()).toEqual(['bookmarkApplied']);
+  expect(await received()).toEqual(['bookmarkApplied']);
 });
 
 const strangers = {
@@ -85,14 +89,14 @@ const strangers = {
   'a frame of the portal’s own origin': () => 'about:blank',
 };
 
-for (const [name, address] of Object.entries(strangers)) {
+for (const [name, urlOf] of Object.entries(strangers)) {
   test(`${name} raises no event and gets no token`, async ({ stack, page, signIn }) => {
     await signIn(page, 'member');
-    const { uniqueId, heard } = await openReport(page, stack.urls.portal);
+    const { uniqueId, received } = await openReport(page, stack.urls.portal);
     await returnRoundTrips(page);
-    const sibling = await addSibling(page, address(stack.urls.sandbox));
+    const sibling = await addSibling(page, urlOf(stack.urls.sandbox));
     expect(await post(sibling, forgeries(uniqueId))).toEqual([]);
-    expect(await heard()).toEqual([]);
+    expect(await received()).toEqual([]);
   });
 }
 

@@ -28,7 +28,7 @@ function average(industries?: string[]) {
 const industries = [...new Set(rows.map(({ series }) => series))];
 
 /** The bars of the chart by industry that are in sight: how long each is drawn. */
-async function barsInSight(frame: FrameLocator) {
+async function visibleBars(frame: FrameLocator) {
   const bars = frame.locator('[data-visual="by-industry"] [data-mark]');
   return bars.evaluateAll((marks) =>
     marks.map((mark): [string, number] => [
@@ -44,7 +44,7 @@ async function drawnBars(page: Page, frame: FrameLocator) {
   for (const _ of industries) await page.mouse.wheel(0, -100);
   const bars = new Map<string, number>();
   for (const _ of industries) {
-    for (const [industry, length] of await barsInSight(frame)) bars.set(industry, length);
+    for (const [industry, length] of await visibleBars(frame)) bars.set(industry, length);
     await page.mouse.wheel(0, 100);
   }
   return bars;

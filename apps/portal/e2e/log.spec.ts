@@ -88,15 +88,14 @@ test('9.6 no request begins a line of its own in the log, nor sends a terminal o
 });
 
 test('9.6 nobody has pictures resized', async ({ stack, page, signIn }) => {
-  const addresses = [
-    '/_next/image',
-    '/_next/image?url=/icon.svg&w=64&q=75',
-    '/_next/image/?url=%2Fx%0Ay&w=64&q=75',
-  ].concat(['//_next/image?url=/icon.svg&w=64&q=75', '/%5Fnext/image?url=/icon.svg&w=64&q=75']);
+  const urls = ['/_next/image', '/_next/image?url=/icon.svg&w=64&q=75', '/_next/image/?url=%2Fx%0Ay&w=64&q=75'].concat([
+    '//_next/image?url=/icon.svg&w=64&q=75',
+    '/%5Fnext/image?url=/icon.svg&w=64&q=75',
+  ]);
   const statuses = async () =>
-    Promise.all(addresses.map(async (address) => (await page.request.get(stack.urls.portal + address)).status()));
+    Promise.all(urls.map(async (url) => (await page.request.get(stack.urls.portal + url)).status()));
   const whenNobody = await statuses();
   expect(whenNobody.slice(0, 3)).toEqual([404, 404, 404]);
   await signIn(page, 'member');
-  expect(await statuses()).toEqual(addresses.map(() => 404));
+  expect(await statuses()).toEqual(urls.map(() => 404));
 });

@@ -6,10 +6,10 @@ const MARKER = { 'X-Requested-With': 'XMLHttpRequest' };
 test.describe('one address, two answers', () => {
   test('a browser gets HTML and the client the page object, from the same address', async ({ stack, page, signIn }) => {
     await signIn(page, 'member');
-    const address = `${stack.urls.portal}/`;
-    const html = await page.request.get(address, { headers: { Accept: 'text/html' } });
+    const url = `${stack.urls.portal}/`;
+    const html = await page.request.get(url, { headers: { Accept: 'text/html' } });
     expect(html.headers()['content-type']).toContain('text/html');
-    const xhr = await page.request.get(address, { headers: MARKER });
+    const xhr = await page.request.get(url, { headers: MARKER });
     expect(xhr.headers()['content-type']).toContain('application/json');
     const pageObject = (await xhr.json()) as Record<string, unknown>;
     expect(Object.keys(pageObject).sort()).toEqual(['component', 'props', 'title', 'url', 'version']);

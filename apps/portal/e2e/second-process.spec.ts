@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { stopService } from '../../../scripts/stack.mjs';
-import { confirm, elsewhere, enter, somebody } from './people.ts';
+import { confirm, openOtherBrowser, submitSignIn, createUser } from './users.ts';
 import { expect, test as base } from './stack.ts';
 
-interface Visitor {
+interface OtherUser {
   page: Page;
   /** Their e-mail before the @, and their group. */
   name: string;
 }
 
-let visits = 0;
+let userCount = 0;
 
-/** Two processes of the portal on one database, and people who are signed in by the one and served by the other. */
+/** Two processes of the portal on one database: users sign in at one and read pages at the other. */
 const test = base.extend<{
   secondPortal: string;
-  /** Somebody in a group of their own, who reads a page at the second process. */
-  visitor: Visitor;
+  /** A user in a group of their own, who reads a page at the second process. */
+  otherUser: OtherUser;
 }>({
   secondPortal: async ({ stack }, use) => {
     const { PORTAL_PORT: port } = await freePorts();
@@ -24,13 +24,13 @@ const test = base.extend<{
     await use(`http://localhost:${port}`);
     await stopService(process);
   },
-  visitor: async ({ stack, secondPortal, browser }, use) => {
-    const name = `else.anden.proces.${visits++}`;
-    const person = await somebody(stack, `${name}@portico.example`, name);
-    const page = await elsewhere(browser, stack);
-    await enter(page, stack, person);
+  otherUser: async ({ stack, secondPortal, browser }, use) => {
+    const name = `else.anden.proces.${userCount++}`;
+    const user = await createUser(stack, `${name}@portico.example`, name);
+    const page = await openOtherBrowser(browser, stack);
+    await submitSignIn(page, stack, user);
     await page.goto(`${secondPortal}/profile`);
-    await expect(page.getByText(person.email).first()).toBeVisible();
+    await expect(page.getByText(user.email).first()).toBeVisible();
     await use({ page, name });
     await page.context().close();
   },
@@ -38,8 +38,8 @@ const test = base.extend<{
 
 test.use({ language: 'en' });
 
-/** The visitor's next request, to the process that was not told anything, is refused. */
-async function expectShutOut({ page }: Visitor, secondPortal: string): Promise<void> {
+/** The user's next request, to the process that did not get the change itself, is rejected. */
+async function expectSignedOut({ page }: OtherUser, secondPortal: string): Promise<void> {
   const answer = await page.request.get(`${secondPortal}/profile`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   });
@@ -53,23 +53,23 @@ test.beforeEach(async ({ page, signIn }) => signIn(page, 'administrator'));
 test('removing a person ends their session at their next request, also at another process of the portal', async ({
   stack,
   secondPortal,
-  visitor,
+  otherUser,
   page,
 }) => {
-  await page.goto(`${stack.urls.portal}/admin/users?search=${encodeURIComponent(visitor.name)}`);
+  await page.goto(`${stack.urls.portal}/admin/users?search=${encodeURIComponent(otherUser.name)}`);
   await page.getByRole('button', { name: 'Actions for Else Prøve' }).click();
   await page.getByRole('menuitem', { name: 'Remove user' }).click();
   await confirm(page, 'Remove user');
   await expect(page.getByText('User successfully removed')).toBeVisible();
-  await expectShutOut(visitor, secondPortal);
+  await expectSignedOut(otherUser, secondPortal);
 });
 
-test('and so does removing their group', async ({ stack, secondPortal, visitor, page }) => {
-  await page.goto(`${stack.urls.portal}/admin/groups?search=${encodeURIComponent(visitor.name)}`);
-  await page.getByRole('button', { name: `Actions for ${visitor.name}` }).click();
+test('and so does removing their group', async ({ stack, secondPortal, otherUser, page }) => {
+  await page.goto(`${stack.urls.portal}/admin/groups?search=${encodeURIComponent(otherUser.name)}`);
+  await page.getByRole('button', { name: `Actions for ${otherUser.name}` }).click();
   await page.getByRole('menuitem', { name: 'Remove group' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('1 person');
   await confirm(page, 'Remove group');
   await expect(page.getByText('Group successfully removed')).toBeVisible();
-  await expectShutOut(visitor, secondPortal);
+  await expectSignedOut(otherUser, secondPortal);
 });

@@ -30,7 +30,7 @@ test('what was typed before the page came alive is kept', async ({ stack, page, 
 });
 
 test('an unknown e-mail gets the same answer as a wrong password', async ({ stack, request }) => {
-  const attempt = async (email: string) => {
+  const signInStatus = async (email: string) => {
     const answer = await request.post(`${stack.urls.portal}/login`, {
       headers: MARKER,
       data: { email, password: 'Wrong-Password-2026!', intended: '/' },
@@ -38,7 +38,7 @@ test('an unknown e-mail gets the same answer as a wrong password', async ({ stac
     const { error } = (await answer.json()) as { error: Record<string, unknown> };
     return { status: answer.status(), code: error.code, keys: Object.keys(error).sort() };
   };
-  expect(await attempt('nobody@portico.example')).toEqual(await attempt('member@portico.example'));
+  expect(await signInStatus('nobody@portico.example')).toEqual(await signInStatus('member@portico.example'));
 });
 
 test('signing out ends the session itself, not only the cookie', async ({ stack, page, context, signIn }) => {
@@ -46,7 +46,7 @@ test('signing out ends the session itself, not only the cookie', async ({ stack,
   const before = await context.cookies();
   const answer = await page.request.post(`${stack.urls.portal}/logout`, { headers: MARKER });
   expect(answer.ok()).toBe(true);
-  // Whoever kept a copy of the cookie is signed out too.
+  // A copy of the cookie is signed out too.
   await context.addCookies(before);
   await page.goto(stack.urls.portal);
   await expect(page).toHaveURL(/\/login/);
@@ -60,18 +60,18 @@ test('the session cookie is out of reach of scripts and of other sites', async (
 
 test.describe('9.7 next-auth’s routes', () => {
   const routes = ['GET /api/auth/providers', 'GET /api/auth/csrf', 'POST /api/auth/callback/portico'];
-  const foreign = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'];
+  const otherOrigins = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'];
 
   for (const route of routes) {
     test(`${route} refuses to lead to another site`, async ({ stack, request }) => {
       const [method, path] = route.split(' ') as [string, string];
-      const ask = (callbackUrl: string, place: 'params' | 'form') =>
-        request.fetch(stack.urls.portal + path, { method, maxRedirects: 0, [place]: { callbackUrl } });
-      for (const address of foreign) {
-        const answer = await ask(address, 'params');
-        expect([address, answer.status()]).toEqual([address, 400]);
+      const ask = (callbackUrl: string, part: 'params' | 'form') =>
+        request.fetch(stack.urls.portal + path, { method, maxRedirects: 0, [part]: { callbackUrl } });
+      for (const url of otherOrigins) {
+        const answer = await ask(url, 'params');
+        expect([url, answer.status()]).toEqual([url, 400]);
         expect(await answer.text()).toBe('callbackUrl must be an address of this portal.');
-        if (method === 'POST') expect((await ask(address, 'form')).status()).toBe(400);
+        if (method === 'POST') expect((await ask(url, 'form')).status()).toBe(400);
       }
       expect((await ask('/nyheder', 'params')).status()).toBeLessThan(400);
     });

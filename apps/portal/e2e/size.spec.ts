@@ -1,19 +1,22 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, test } from './stack.ts';
 
 /** The most JavaScript that a screen may load, gzipped. */
-const MOST_BYTES = 220 * 1024;
+const MAX_BYTES = 220 * 1024;
 
 /** The gzipped size of all scripts that a page loads until it rests. */
-async function scriptBytes(page: Page, address: string): Promise<number> {
+async function scriptBytes(page: Page, url: string): Promise<number> {
   const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
+  const onResponse = (response: Response) => {
     if (response.request().resourceType() === 'script') {
       sizes.push(response.body().then((body) => gzipSync(body).length));
     }
-  });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  };
+  page.on('response', onResponse);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // A script that is fetched later, on hover for example, could arrive after the end of the test.
+  page.off('response', onResponse);
   const all = await Promise.all(sizes);
   return all.reduce((sum, size) => sum + size, 0);
 }
@@ -21,7 +24,7 @@ async function scriptBytes(page: Page, address: string): Promise<number> {
 test('the sign-in screen loads at most 220 KiB of JavaScript', async ({ stack, page }) => {
   const bytes = await scriptBytes(page, `${stack.urls.portal}/login`);
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
 });
 
 test('and so does the users screen', async ({ stack, page, signIn }) => {
@@ -29,5 +32,5 @@ test('and so does the users screen', async ({ stack, page, signIn }) => {
   const fresh = await page.context().newPage();
   const bytes = await scriptBytes(fresh, `${stack.urls.portal}/admin/users`);
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
 });

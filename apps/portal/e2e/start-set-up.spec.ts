@@ -1,5 +1,6 @@
 import { freePorts } from '../../../scripts/free-ports.mjs';
-import { enter, faults } from './people.ts';
+import { accessibilityViolations } from './axe.ts';
+import { submitSignIn } from './users.ts';
 import { expect, temporaryData, test as base, withDatabase } from './stack.ts';
 import { startPortico, type Run } from './start-script.ts';
 
@@ -46,7 +47,7 @@ test('the start says where the first administrator is made, who then signs in; a
     await page.goto(`${portal}/login`);
     await page.getByRole('link', { name: 'Set up the portal' }).click();
     await expect(page).toHaveURL(said);
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   await test.step('only who knows the code of the operator gets further', async () => {
@@ -66,12 +67,12 @@ test('the start says where the first administrator is made, who then signs in; a
   await test.step('and signs in as an administrator', async () => {
     await page.getByRole('link', { name: 'Go to sign-in now' }).click();
     await page.waitForURL((url) => url.pathname === '/login');
-    await enter(page, { ...stack, urls: { ...stack.urls, portal } }, first);
+    await submitSignIn(page, { ...stack, urls: { ...stack.urls, portal } }, first);
     await page.goto(`${portal}/admin/users`);
     await expect(page.getByRole('rowheader')).toHaveText(/Frida Første/);
   });
 
-  await test.step('after which the door is shut for good', async () => {
+  await test.step('after which the set-up no longer exists', async () => {
     await context.clearCookies({ name: /session/ });
     await page.goto(`${portal}/login`);
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

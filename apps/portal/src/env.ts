@@ -6,7 +6,7 @@ import type { readServerEnvironment, ServerEnvironment } from '@portico/server';
  */
 export function readEnvironment(read: typeof readServerEnvironment): ServerEnvironment {
   const environment = read(process.env);
-  // next-auth takes its own address from here alone; it must be the one that browsers use.
+  // next-auth reads its own URL from here only; it must be the one that browsers use.
   process.env.NEXTAUTH_URL = environment.portalUrl;
   return environment;
 }

@@ -10,13 +10,13 @@ import type { Scheme } from './use-scheme.ts';
 export function useExampleRun(
   example: Example,
   scheme: Scheme,
-): { run: Run; facts: FormContext | undefined; again: () => void } {
+): { run: Run; formContext: FormContext | undefined; again: () => void } {
   const run = useRun(scheme);
-  const facts = useFormContext();
+  const formContext = useFormContext();
   const { start } = run;
   const again = useCallback(() => {
-    if (facts) start({ code: typescriptForm(example, facts), language: 'ts' });
-  }, [example, facts, start]);
+    if (formContext) start({ code: typescriptForm(example, formContext), language: 'ts' });
+  }, [example, formContext, start]);
   useEffect(again, [again]);
-  return { run, facts, again };
+  return { run, formContext, again };
 }

@@ -6,7 +6,7 @@ let known: Promise<ServiceFacts> | undefined;
 
 /** What the texts of examples say because of where this page runs; undefined until the server has said it. */
 export function useFormContext(): FormContext | undefined {
-  const [facts, setFacts] = useState<FormContext>();
+  const [formContext, setFacts] = useState<FormContext>();
   useEffect(() => {
     let isGone = false;
     const set = (frameOrigins: string[]) => !isGone && setFacts({ frameOrigins, tokenType: 'Embed' });
@@ -19,7 +19,7 @@ export function useFormContext(): FormContext | undefined {
       isGone = true;
     };
   }, []);
-  return facts;
+  return formContext;
 }
 
 /** What the server knows about the analytics service; asked for once. A failure is asked for again the next time. */

@@ -29,7 +29,7 @@ export function loadIntl(language: Language): Promise<IntlShape> {
     createIntl({ locale: language, defaultLocale: 'en-US', messages }, cache),
   );
   loaded.set(language, loading);
-  // A catalogue that failed to arrive is asked for again the next time.
+  // A catalogue that failed to load is requested again the next time.
   loading.catch(() => loaded.delete(language));
   return loading;
 }

@@ -1,6 +1,6 @@
-import { formatMoment } from './dates.ts';
+import { formatTimestamp } from './dates.ts';
 
-const MOMENT = '2026-03-09T23:05:00Z';
+const TIMESTAMP = '2026-03-09T23:05:00Z';
 
 it.each([
   ['da', '09.03.26'],
@@ -8,9 +8,9 @@ it.each([
   ['en', '09/03/26'],
   ['fr', '09/03/26'],
 ] as const)('writes dates in %s as the specification says', (language, expected) => {
-  expect(formatMoment(MOMENT, language, 'UTC')).toBe(expected);
+  expect(formatTimestamp(TIMESTAMP, language, 'UTC')).toBe(expected);
 });
 
 it('writes the moment in the time zone it is read in, with a clock of 24 hours', () => {
-  expect(formatMoment(MOMENT, 'da', 'Europe/Copenhagen', true)).toBe('10.03.26 00:05');
+  expect(formatTimestamp(TIMESTAMP, 'da', 'Europe/Copenhagen', true)).toBe('10.03.26 00:05');
 });

@@ -1,8 +1,8 @@
 import type { Language } from '@portico/server/page-object';
 
-const LETTERS: Record<Language, string> = { da: '.', de: '.', en: '/', fr: '/' };
+const SEPARATORS: Record<Language, string> = { da: '.', de: '.', en: '/', fr: '/' };
 
-/** Made once for each time zone: making one takes longer than writing a page of moments. */
+/** Created once for each time zone: that takes longer than formatting all time stamps of a page. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -16,18 +16,18 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The numbers of a moment's date and time in a time zone, two digits each. */
-function partsOf(moment: Date, timeZone: string): Record<string, string> {
-  const parts = formatOf(timeZone).formatToParts(moment);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+/** Date and time of a time stamp in a time zone, two digits each. */
+function fieldsOf(timestamp: Date, timeZone: string): Record<string, string> {
+  const fields = formatOf(timeZone).formatToParts(timestamp);
+  return Object.fromEntries(fields.map(({ type, value }) => [type, value]));
 }
 
 /**
- * A moment in the portal's format: en and fr dd/mm/yy, da and de dd.mm.yy, with the time of day when it is asked for.
- * @param moment ISO 8601
+ * A time stamp in the portal's format: en and fr dd/mm/yy, da and de dd.mm.yy, with the time of day if requested.
+ * @param timestamp ISO 8601
  */
-export function formatMoment(moment: string, language: Language, timeZone: string, withTime = false): string {
-  const { day, month, year, hour, minute } = partsOf(new Date(moment), timeZone);
-  const date = [day, month, year].join(LETTERS[language]);
+export function formatTimestamp(timestamp: string, language: Language, timeZone: string, withTime = false): string {
+  const { day, month, year, hour, minute } = fieldsOf(new Date(timestamp), timeZone);
+  const date = [day, month, year].join(SEPARATORS[language]);
   return withTime ? `${date} ${hour}:${minute}` : date;
 }

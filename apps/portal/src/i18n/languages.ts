@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@portico/server/page-object';
 
 export { FALLBACK_LANGUAGE as DEFAULT_LANGUAGE } from '@portico/server/page-object';
 
-/** Each language as its speakers call it, and the country whose flag stands for it. */
+/** The name of each language in that language, and the country of its flag. */
 export const languages = {
   da: { name: 'Dansk', flag: 'dk' },
   de: { name: 'Deutsch', flag: 'de' },

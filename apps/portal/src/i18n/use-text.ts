@@ -1,7 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { MessageId } from './catalogues.ts';
 
-/** A text of the portal in the reader's language, its placeholders filled in. */
+/** A text of the portal in the user's language, with its placeholders filled in. */
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 
 /** One function for a language, which formats a text without placeholders once. */
@@ -19,7 +19,7 @@ function makeText(intl: IntlShape): Text {
   };
 }
 
-/** The reader's language as a function from message id to text. */
+/** A function from message id to text in the user's language. */
 export function useText(): Text {
   const intl = useIntl();
   const text = texts.get(intl) ?? makeText(intl);

@@ -1,21 +1,22 @@
 import { LANGUAGE_COOKIE } from '@portico/server/page-object';
 import type { GetServerSideProps } from 'next';
-import { preferences, readPreference, type Looks } from '../client/preferences.ts';
-import { portalHost } from '../host/portal.ts';
-import { setContentAside } from '../host/request-scope.ts';
+import { preferences, readPreference, type Preferences } from '../ui/preferences.ts';
+import { portalInstance } from '../server/portal-instance.ts';
+import { moveContentToContext } from '../server/request-context.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
-import { Application, type ApplicationProps } from '../screens/application.tsx';
+import { Application, type ApplicationProps } from '../app/application.tsx';
 
-/** What a document is made from. */
+/** The data of a document. */
 export interface DocumentPageProps extends ApplicationProps {
-  looks: Looks;
+  /** The user's choices from the cookies. */
+  chosen: Preferences;
 }
 
 export default Application;
 
-/** Every document of the portal: the page object of its address, asked for in process, to be drawn as HTML. */
+/** Every document of the portal: gets the page object of the URL in process, and renders it as HTML. */
 export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async ({ req, res }) => {
-  const { portal, environment } = await portalHost();
+  const { portal, environment } = await portalInstance();
   const { cookie = '', 'x-forwarded-for': forwarded = '' } = req.headers;
   const headers = { cookie, 'x-forwarded-for': forwarded.toString() };
   const request = new Request(new URL(req.url ?? '/', environment.portalUrl), { headers });
@@ -25,10 +26,10 @@ export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async (
   const language = req.cookies[LANGUAGE_COOKIE];
   return {
     props: {
-      page: setContentAside(answer.page),
+      page: moveContentToContext(answer.page),
       language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
       settings: { frameOrigins: environment.analytics.frameOrigins },
-      looks: {
+      chosen: {
         theme: readPreference('theme', req.cookies[preferences.theme.cookie]),
         sidebar: readPreference('sidebar', req.cookies[preferences.sidebar.cookie]),
       },

@@ -1,11 +1,11 @@
 import type { AppProps } from 'next/app';
 import Router from 'next/router';
-import '../screens/globals.css';
+import '../app/globals.css';
 
-// The portal moves between pages by itself (src/client/visits.ts); Next's router has only the first of them to draw.
+// The portal has its own router (src/navigation/router.ts); Next's router renders only the first page.
 Router.ready(() => Router.beforePopState(() => false));
 
-/** Next's frame around every document. */
+/** Next's root component. */
 export default function App({ Component, pageProps }: AppProps<object>) {
   return <Component {...pageProps} />;
 }

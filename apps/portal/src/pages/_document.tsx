@@ -1,19 +1,19 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
-import { preferences } from '../client/preferences.ts';
-import { requestScope } from '../host/request-scope.ts';
+import { preferences } from '../ui/preferences.ts';
+import { requestContext } from '../server/request-context.ts';
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import type { DocumentPageProps } from './[[...path]].tsx';
 
-/** The document around the portal: the reader's language and looks, and the nonce under which its scripts may run. */
+/** The document around the portal: the user's language and preferences, and the nonce of its scripts. */
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
-  const { page, language, looks } = __NEXT_DATA__.props.pageProps as Partial<DocumentPageProps>;
-  const { nonce } = requestScope() ?? {};
+  const { page, language, chosen } = __NEXT_DATA__.props.pageProps as Partial<DocumentPageProps>;
+  const { nonce } = requestContext() ?? {};
   const allowed = nonce === undefined ? {} : { nonce };
   return (
     <Html
       lang={language ?? DEFAULT_LANGUAGE}
-      data-theme={looks?.theme ?? preferences.theme.values[0]}
-      data-sidebar={looks?.sidebar ?? preferences.sidebar.values[0]}
+      data-theme={chosen?.theme ?? preferences.theme.values[0]}
+      data-sidebar={chosen?.sidebar ?? preferences.sidebar.values[0]}
     >
       <Head {...allowed}>
         <FirstTitle text={page?.title ?? 'Portico'} />
@@ -27,7 +27,7 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
   );
 }
 
-/** The title of the page that the document begins with; the outlet sets those that follow. */
+/** The title of the first page; the outlet sets the title of later ones. */
 function FirstTitle({ text }: { text: string }) {
   return <title>{text}</title>;
 }

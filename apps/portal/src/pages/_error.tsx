@@ -1,10 +1,10 @@
 import type { NextPageContext } from 'next';
-import { Crash } from '../screens/crash.tsx';
+import { Crash } from '../app/crash.tsx';
 
-/** What Next shows when it cannot make a document at all. */
+/** Shown by Next when it cannot render a document. */
 export default function DocumentError() {
   return <Crash />;
 }
 
-/** Makes the page at each request, because the scripts of a page made ahead have no nonce. */
+/** Renders the page at each request, because the scripts of a prerendered page have no nonce. */
 DocumentError.getInitialProps = ({ res }: NextPageContext) => ({ status: res?.statusCode ?? 500 });

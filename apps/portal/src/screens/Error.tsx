@@ -1,15 +1,15 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { Link } from '../client/link.tsx';
-import { usePage } from '../client/outlet.tsx';
-import { usePortal } from '../client/portal.tsx';
+import { Link } from '../navigation/link.tsx';
+import { usePage } from '../navigation/outlet.tsx';
+import { usePortal } from '../navigation/portal-context.ts';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/look.ts';
+import { buttonStyle } from '../ui/styles.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Reference } from '../ui/reference.tsx';
-import { Forecourt } from './Auth/Door.tsx';
+import { AuthPage } from '../layout/auth-page.tsx';
 
 type ErrorProps = ScreenProps['Error'];
 
@@ -21,14 +21,14 @@ const headings: Partial<Record<ErrorProps['code'], MessageId>> = {
   link_expired: 'error.heading.link_expired',
 };
 
-/** Why a page cannot be shown, what to do, and the number to quote. */
+/** Why a page cannot be shown, what to do, and the reference number. */
 export default function ErrorScreen(props: ErrorProps) {
   const isSignedIn = usePage().props.shell !== null;
   if (!isSignedIn) {
     return (
-      <Forecourt>
+      <AuthPage>
         <Reason {...props} />
-      </Forecourt>
+      </AuthPage>
     );
   }
   return (
@@ -40,7 +40,7 @@ export default function ErrorScreen(props: ErrorProps) {
 
 function Reason({ status, code, reference }: ErrorProps) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   return (
     <div className="flex max-w-md flex-col items-center text-center">
       <p className="text-lead font-medium text-muted tabular-nums">{status}</p>
@@ -49,14 +49,14 @@ function Reason({ status, code, reference }: ErrorProps) {
       </h1>
       <p className="mt-3 text-lead text-pretty text-muted">{text(`failure.${code}`)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {/* A link that no longer works does not work the next time either. */}
+        {/* An expired link stays expired: a retry would not help. */}
         {code !== 'link_expired' && (
-          <Button onPress={() => void visits.reload()}>
+          <Button onPress={() => void router.reload()}>
             <Icon name="retry" className="size-4" />
             {text('retry.action')}
           </Button>
         )}
-        <Link to={route('home')} className={buttonLook('primary')}>
+        <Link to={route('home')} className={buttonStyle('primary')}>
           {text('error.home')}
         </Link>
       </div>

@@ -1,10 +1,10 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { Link } from '../client/link.tsx';
-import { usePage } from '../client/outlet.tsx';
+import { Link } from '../navigation/link.tsx';
+import { usePage } from '../navigation/outlet.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Tile } from '../ui/tile.tsx';
-import { navigationTree, type NavigationNode } from './shell/navigation-tree.ts';
+import { navigationTree, type NavigationNode } from '../layout/navigation-tree.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type HomePage = ScreenProps['Home']['pages'][number];
@@ -56,7 +56,7 @@ function Empty() {
   );
 }
 
-/** The first screen after signing in: the pages that the person may see, as cards. */
+/** The first screen after sign-in: the pages that the user may see, as cards. */
 export default function Home({ pages }: { pages: HomePage[] }) {
   const text = useText();
   const { shell } = usePage().props;

@@ -1,14 +1,14 @@
 import type { NotificationRow, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { useConfirm } from '../client/confirmations.tsx';
-import { Link } from '../client/link.tsx';
-import { Moment } from '../client/moment.tsx';
-import { useWrites } from '../client/writes.ts';
+import { useConfirm } from '../components/confirmations.tsx';
+import { Link } from '../navigation/link.tsx';
+import { Timestamp } from '../components/timestamp.tsx';
+import { useMutations } from '../api/mutations.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { textLink } from '../ui/look.ts';
+import { textLink } from '../ui/styles.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** Requests that wait for an administrator. */
@@ -45,14 +45,14 @@ function Request({ notification }: { notification: NotificationRow }) {
             {requester.email}
           </Link>
           {' · '}
-          <Moment at={requestedAt} withTime />
+          <Timestamp at={requestedAt} withTime />
         </p>
       </div>
       <div className="flex gap-2">
         <Button size="small" onPress={dismiss}>
           {text('notifications.dismiss')}
         </Button>
-        <Button size="small" look="primary" onPress={send}>
+        <Button size="small" variant="primary" onPress={send}>
           {text(`notifications.${kind}.action`)}
         </Button>
       </div>
@@ -60,11 +60,11 @@ function Request({ notification }: { notification: NotificationRow }) {
   );
 }
 
-/** Granting a request, or not: asked first, and reported after. */
+/** Grants or dismisses a request, after a confirmation. */
 function useAnswers({ id, kind, requester: { name, email } }: NotificationRow) {
   const text = useText();
   const confirm = useConfirm();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   return {
     send: () =>
       confirm({
@@ -72,7 +72,7 @@ function useAnswers({ id, kind, requester: { name, email } }: NotificationRow) {
         consequence: text(`notifications.${kind}.consequence`, { name, email }),
         action: text(`notifications.${kind}.action`),
         run: () =>
-          write('notifications.send', { parameters: { id }, success: text(`notifications.${kind}.done`, { name }) }),
+          mutate('notifications.send', { parameters: { id }, success: text(`notifications.${kind}.done`, { name }) }),
       }),
     dismiss: () =>
       confirm({
@@ -80,7 +80,7 @@ function useAnswers({ id, kind, requester: { name, email } }: NotificationRow) {
         consequence: text('notifications.dismiss.consequence', { name }),
         action: text('notifications.dismiss'),
         isDestructive: true,
-        run: () => write('notifications.dismiss', { parameters: { id }, success: text('notifications.dismissed') }),
+        run: () => mutate('notifications.dismiss', { parameters: { id }, success: text('notifications.dismissed') }),
       }),
   };
 }

@@ -8,7 +8,7 @@ export interface SeenRequest {
   body: unknown;
 }
 
-/** What a fake address answers: a response, or a failure of the network. */
+/** What a fake URL answers: a response, or a network error. */
 export type Answer = () => Response | Promise<Response>;
 
 /** The network between a test and the portal's server: nothing below `fetch` is faked, nothing above it. */
@@ -21,13 +21,13 @@ export class Network {
       this.#fetch(input instanceof Request ? input.url : input.toString(), init ?? {});
   }
 
-  /** Lays an answer on `GET /path?query`. */
+  /** Sets the answer to a request such as `GET /path?query`. */
   on(request: string, answer: Answer): this {
     this.#answers.set(request, answer);
     return this;
   }
 
-  /** Lays page objects on their own addresses. */
+  /** Answers the URLs of page objects with them. */
   pages(...pages: PageObject[]): this {
     for (const page of pages) this.on(`GET ${page.url}`, () => json(page));
     return this;
@@ -56,11 +56,11 @@ export function json(value: unknown, init: ResponseInit = {}): Response {
   });
 }
 
-/** A promise and what settles it, for an answer that is on its way until the test says so. */
-export function later<Value>() {
-  let arrive!: (value: Value) => void;
-  const promise = new Promise<Value>((resolve) => (arrive = resolve));
-  return { promise, arrive };
+/** A promise and its `resolve`, for a response that stays pending until the test resolves it. */
+export function deferred<Value>() {
+  let resolve!: (value: Value) => void;
+  const promise = new Promise<Value>((fulfil) => (resolve = fulfil));
+  return { promise, resolve };
 }
 
 export const shell: Shell = {

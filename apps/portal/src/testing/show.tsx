@@ -1,15 +1,15 @@
 import type { Language, PageObject } from '@portico/server/page-object';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Portal } from '../client/portal.tsx';
+import { Portal } from '../app/portal.tsx';
 
 /**
- * Puts a page object and what draws it on screen, with everything the portal has around a page.
+ * Renders children for a page object inside the portal's providers.
  * @param language of the document
  * @param stored the language that browser storage holds
  */
-export async function show(page: PageObject, drawn: ReactNode, language: Language = 'en', stored = language) {
-  const left: string[] = [];
+export async function show(page: PageObject, children: ReactNode, language: Language = 'en', stored = language) {
+  const loadedDocuments: string[] = [];
   localStorage.setItem('portico.language', stored);
   history.replaceState(null, '', page.url);
   const shown = await act(async () =>
@@ -19,11 +19,11 @@ export async function show(page: PageObject, drawn: ReactNode, language: Languag
         language={language}
         settings={{ frameOrigins: ['https://reports.example'] }}
         loadScreen={() => Promise.resolve()}
-        leave={(location) => left.push(location)}
+        loadDocument={(location) => loadedDocuments.push(location)}
       >
-        {drawn}
+        {children}
       </Portal>,
     ),
   );
-  return { ...shown, left };
+  return { ...shown, loadedDocuments };
 }

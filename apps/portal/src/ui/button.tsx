@@ -1,8 +1,8 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { buttonLook, type ButtonLook, type ButtonSize } from './look.ts';
+import { buttonStyle, type ButtonVariant, type ButtonSize } from './styles.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'isPending'> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
   /**
@@ -14,7 +14,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
 
 /** A button that does something; its text says what. */
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   size = 'normal',
   className = '',
   isPending = false,
@@ -27,7 +27,7 @@ export function Button({
       {...others}
       {...pressing}
       data-pending={isPending || undefined}
-      className={`${buttonLook(look, size)} data-pending:opacity-60 ${className}`}
+      className={`${buttonStyle(variant, size)} data-pending:opacity-60 ${className}`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 export interface CheckboxProps {
-  /** Beside the box; or `name` alone where the place says it to the eye. */
+  /** The visible label; or `name` alone if the context shows what the box is for. */
   children?: ReactNode;
   name?: string;
   isChecked: boolean;
@@ -12,7 +12,7 @@ export interface CheckboxProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function Checkbox({ children, name, isChecked, isMixed = false, isDisabled, help, onChange }: CheckboxProps) {
   const id = useId();
   const box = (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
-import { FailureNotice, type FailureWords } from './failure-notice.tsx';
+import { FailureNotice, type ErrorMessage } from './failure-notice.tsx';
 import { DialogFooter, ModalDialog } from './modal-dialog.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** What is asked before a step is taken. */
+/** The texts of a confirmation. */
 export interface Question {
   /** Names the thing: "Remove group Finance?" */
   heading: string;
@@ -13,7 +13,7 @@ export interface Question {
   consequence: ReactNode;
   /** The verb, as the button says it. */
   action: string;
-  /** Steps that destroy something stand out. */
+  /** Destructive actions stand out. */
   isDestructive?: boolean;
 }
 
@@ -21,12 +21,12 @@ export interface ConfirmDialogProps {
   question: Question;
   isOpen: boolean;
   isBusy: boolean;
-  failure: FailureWords | null;
+  failure: ErrorMessage | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** A question before a step that cannot be taken back. Escape and Cancel are safe, and Cancel has the focus. */
+/** A question before an action that cannot be undone. Escape and Cancel are safe, and Cancel has the focus. */
 export default function ConfirmDialog({ question, isOpen, isBusy, failure, onConfirm, onClose }: ConfirmDialogProps) {
   const text = useText();
   return (
@@ -41,7 +41,7 @@ export default function ConfirmDialog({ question, isOpen, isBusy, failure, onCon
         <Button autoFocus onPress={onClose} isDisabled={isBusy}>
           {text('dialog.cancel')}
         </Button>
-        <Button look={question.isDestructive ? 'danger' : 'primary'} isPending={isBusy} onPress={onConfirm}>
+        <Button variant={question.isDestructive ? 'danger' : 'primary'} isPending={isBusy} onPress={onConfirm}>
           {isBusy && <Spinner />}
           {question.action}
         </Button>

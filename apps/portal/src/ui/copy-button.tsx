@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /** How long the button says that it worked. */
-const SAID_MS = 2_000;
+const COPIED_MS = 2_000;
 
 /** Puts a text on the clipboard, and says so. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
@@ -12,7 +12,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {

@@ -20,7 +20,7 @@ export interface Sorting {
   isDescending: boolean;
 }
 
-/** Rows that are ticked, by key, and how that changes. */
+/** The keys of the selected rows. */
 export interface Selection {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
@@ -38,7 +38,7 @@ export interface DataTableProps<Row> {
   selection?: Selection;
   /** Controls at the end of each row. */
   actions?: (row: Row) => ReactNode;
-  /** Rows are on their way that will take the place of these. */
+  /** New rows are being loaded. */
   isWaiting?: boolean;
 }
 

@@ -4,13 +4,13 @@ import { Icon, type IconName } from './icon.tsx';
 export interface EmptyProps {
   icon: IconName;
   heading: string;
-  /** What would be here, and how it comes to be. */
+  /** What the list would show, and how to add it. */
   children?: ReactNode;
   /** The first step. */
   action?: ReactNode;
 }
 
-/** In place of a list that has nothing in it. */
+/** Shown in place of an empty list. */
 export function Empty({ icon, heading, children, action }: EmptyProps) {
   return (
     <div className="flex flex-col items-center rounded-normal border border-dashed border-line-strong px-6 py-14 text-center">

@@ -2,17 +2,17 @@ import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Notice } from './notice.tsx';
 
-/** What a person is told about a call that did not succeed. */
-export interface FailureWords {
+/** The message about a failed call. */
+export interface ErrorMessage {
   message: MessageId;
-  /** What the message's placeholders stand for. */
+  /** The values of the message's placeholders. */
   values?: Record<string, string | number>;
-  /** The number to quote; none when the server was not reached. */
+  /** The reference number; none if the server was not reached. */
   reference?: string;
 }
 
-/** What went wrong, in words and with the number to quote; nothing when nothing did. */
-export function FailureNotice({ failure }: { failure: FailureWords | null }) {
+/** Shows the message about a failed call, with its reference number; nothing if there is none. */
+export function FailureNotice({ failure }: { failure: ErrorMessage | null }) {
   const text = useText();
   return failure && <Notice reference={failure.reference}>{text(failure.message, failure.values)}</Notice>;
 }

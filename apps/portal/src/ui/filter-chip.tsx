@@ -15,9 +15,9 @@ export interface FilterChipProps {
 /** A filter as a chip that opens the browser's own list; it stands out while it is in force. */
 export function FilterChip({ label, value, choices, all, onChange }: FilterChipProps) {
   const id = useId();
-  const look = value ? 'border-accent bg-accent-soft text-on-accent-soft' : 'border-line-strong bg-surface text-ink';
+  const style = value ? 'border-accent bg-accent-soft text-on-accent-soft' : 'border-line-strong bg-surface text-ink';
   return (
-    <div className={`relative inline-flex h-10 max-w-full items-center rounded-full border transition-colors ${look}`}>
+    <div className={`relative inline-flex h-10 max-w-full items-center rounded-full border transition-colors ${style}`}>
       <label htmlFor={id} className={`pointer-events-none pl-3.5 ${value ? '' : 'text-muted'}`}>
         {label}:
       </label>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Country } from '../i18n/languages.ts';
 
-/** Drawn here rather than fetched: the portal also runs on closed networks, and nobody learns who reads it. */
+/** Drawn here and not fetched: the portal also runs on closed networks, and sends no requests to others. */
 const drawings: Record<Country, ReactNode> = {
   dk: (
     <>

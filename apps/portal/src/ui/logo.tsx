@@ -1,4 +1,4 @@
-/** The portal's sign: a portico of three columns under its gable. */
+/** The portal's logo: a portico with three columns. */
 export function Logo({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="0 0 28 28" className={`shrink-0 ${className}`} aria-hidden="true">

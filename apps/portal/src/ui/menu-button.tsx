@@ -6,7 +6,7 @@ const fetchPopover = () => void loadPopover();
 const MenuPopover = lazy(loadPopover);
 
 export interface MenuButtonProps {
-  /** The button's name, and the menu's; it contains what the button shows as text, for those who speak to it. */
+  /** The button's name, and the menu's; it contains the visible text, for voice control. */
   label: string;
   /** What the button shows. */
   children: ReactNode;
@@ -17,7 +17,7 @@ export interface MenuButtonProps {
   className?: string;
 }
 
-/** A button that opens a menu. The menu's code arrives when somebody reaches for the button, not with the page. */
+/** A button that opens a menu. The menu's code is loaded on hover and focus, not with the page. */
 export function MenuButton({ label, children, sections, onChoose, header, className = '' }: MenuButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   // Null until it is opened for the first time: there is no menu before.

@@ -32,7 +32,7 @@ export interface MenuPopoverProps {
   trigger: RefObject<HTMLButtonElement | null>;
 }
 
-const itemLook =
+const itemStyle =
   'flex h-9 cursor-pointer items-center gap-2.5 rounded-small px-2.5 outline-none data-focused:bg-hover data-focus-visible:outline-2 data-focus-visible:outline-focus';
 
 function Section({ section, onChoose }: { section: MenuSection; onChoose: (item: string) => void }) {
@@ -55,7 +55,7 @@ function Section({ section, onChoose }: { section: MenuSection; onChoose: (item:
           id={id}
           textValue={label}
           onAction={() => onChoose(id)}
-          className={`${itemLook} ${isDestructive ? 'text-danger' : 'text-ink'}`}
+          className={`${itemStyle} ${isDestructive ? 'text-danger' : 'text-ink'}`}
         >
           {({ isSelected }) => (
             <>
@@ -70,15 +70,15 @@ function Section({ section, onChoose }: { section: MenuSection; onChoose: (item:
   );
 }
 
-/** Tells when what it stands in is taken off the screen. */
-function Ending({ onEnd }: { onEnd: () => void }) {
-  const end = useRef(onEnd);
+/** Calls `onUnmount` when its parent is removed from the screen. */
+function OnUnmount({ onUnmount }: { onUnmount: () => void }) {
+  const end = useRef(onUnmount);
   useEffect(() => {
-    end.current = onEnd;
+    end.current = onUnmount;
   });
   useEffect(
     () => () => {
-      // After this change of the screen, not in the middle of it.
+      // After React has updated the screen, not during the update.
       requestAnimationFrame(() => end.current());
     },
     [],
@@ -97,7 +97,7 @@ export default function MenuPopover(props: MenuPopoverProps) {
       placement="bottom end"
       className="popover min-w-56 rounded-normal border border-line bg-raised shadow-high"
     >
-      <Ending onEnd={props.onClosed} />
+      <OnUnmount onUnmount={props.onClosed} />
       {props.header}
       <Menu
         aria-label={props.label}

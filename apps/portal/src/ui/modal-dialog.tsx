@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { overlayLook } from './look.ts';
+import { overlayStyle } from './styles.ts';
 
 const widths = { narrow: 'max-w-md', wide: 'max-w-3xl' } as const;
 
@@ -35,7 +35,7 @@ export function ModalDialog(props: ModalDialogProps) {
       isDismissable={role === 'dialog' && !isLocked}
       isKeyboardDismissDisabled={isLocked}
       onOpenChange={(open) => !open && onClose()}
-      className={overlayLook}
+      className={overlayStyle}
     >
       <Modal className={`popover w-full rounded-normal bg-raised shadow-high ${widths[width]}`}>
         <Dialog role={role} className="flex max-h-[88dvh] flex-col overflow-y-auto outline-none">

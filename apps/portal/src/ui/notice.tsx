@@ -3,28 +3,27 @@ import { Icon, type IconName } from './icon.tsx';
 import { Reference } from './reference.tsx';
 
 const kinds = {
-  danger: { look: 'bg-danger-soft text-danger', icon: 'alert', role: 'alert' },
-  warning: { look: 'bg-warning-soft text-warning', icon: 'alert', role: undefined },
-  success: { look: 'bg-success-soft text-success', icon: 'check', role: 'status' },
-  info: { look: 'bg-accent-soft text-on-accent-soft', icon: 'info', role: undefined },
-} as const satisfies Record<string, { look: string; icon: IconName; role: 'alert' | 'status' | undefined }>;
+  danger: { style: 'bg-danger-soft text-danger', icon: 'alert', role: 'alert' },
+  warning: { style: 'bg-warning-soft text-warning', icon: 'alert', role: undefined },
+  success: { style: 'bg-success-soft text-success', icon: 'check', role: 'status' },
+  info: { style: 'bg-accent-soft text-on-accent-soft', icon: 'info', role: undefined },
+} as const satisfies Record<string, { style: string; icon: IconName; role: 'alert' | 'status' | undefined }>;
 
 export interface NoticeProps {
   children: ReactNode;
   kind?: keyof typeof kinds;
-  /** The number under which the server's log tells more. */
+  /** The reference number in the server's log. */
   reference?: string | undefined;
   className?: string;
 }
 
 /**
- * Words that stay until they are read. What went wrong is said at once to screen readers, and everything is marked by an
- * icon and not by colour alone.
+ * A message in the page. Screen readers announce failures at once; an icon shows the kind, not colour alone.
  */
 export function Notice({ children, kind = 'danger', reference, className = '' }: NoticeProps) {
-  const { look, icon, role } = kinds[kind];
+  const { style, icon, role } = kinds[kind];
   return (
-    <div className={`flex items-start gap-2.5 rounded-normal px-3.5 py-3 ${look} ${className}`}>
+    <div className={`flex items-start gap-2.5 rounded-normal px-3.5 py-3 ${style} ${className}`}>
       <Icon name={icon} className="mt-px size-[18px] shrink-0" />
       <div className="min-w-0 flex-1">
         <div role={role}>{children}</div>

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
 
-/** The number to quote when somebody asks for help with a failure; a click selects it. */
+/** The reference number of a failure, for questions about it; a click selects it. */
 export function Reference({ value, className = '' }: { value: string; className?: string }) {
   const text = useText();
   return (

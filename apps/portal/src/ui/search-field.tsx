@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
-import { fieldFrame } from './look.ts';
+import { fieldFrame } from './styles.ts';
 
-/** How long a person pauses before what they typed is searched for. */
+/** How long after the last key the search starts. */
 const PAUSE_MS = 250;
 
 export interface SearchFieldProps {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { fieldFrame } from './look.ts';
+import { fieldFrame } from './styles.ts';
 
 export interface Choice<Value extends string = string> {
   value: Value;

@@ -19,7 +19,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A panel that slides in from the side over everything else; Escape, the veil and its button close it. */
+/** A panel that slides in from the side over everything else; Escape, the overlay and its button close it. */
 export default function Sheet({ label, side = 'left', closeLabel, heading, isOpen, onClose, children }: SheetProps) {
   return (
     <ModalOverlay

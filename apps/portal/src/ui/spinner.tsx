@@ -1,4 +1,4 @@
-/** A turning ring; the words beside it say what is being waited for. */
+/** A turning ring; the text beside it says what is loading. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" fill="none" className={`spinner shrink-0 ${className}`} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A square with the first two letters of a name: what a page is recognised by in the narrow menu and on its card. */
+/** A square with the first two letters of a page's name, for the narrow menu and the cards. */
 export function Tile({ name, isLarge = false }: { name: string; isLarge?: boolean }) {
   return (
     <span aria-hidden="true" className={isLarge ? 'tile is-large' : 'tile'}>

@@ -1,11 +1,11 @@
 import { data } from './data.ts';
 import type { Example, ExampleGroup } from './example.ts';
 import { integration } from './integration.ts';
-import { kinds } from './kinds.ts';
-import { looks } from './looks.ts';
+import { contentTypes } from './content-types.ts';
+import { appearance } from './appearance.ts';
 
 /** Everything that there is to show, in the order it is shown in. */
-export const catalogue: readonly ExampleGroup[] = [kinds, data, looks, integration];
+export const catalogue: readonly ExampleGroup[] = [contentTypes, data, appearance, integration];
 
 const examples = catalogue.flatMap((group) => group.examples);
 

@@ -11,7 +11,7 @@ import { Snippet } from './snippet.tsx';
 
 /** One example: what it shows, the thing itself, its code, and what goes over the wire. */
 export function ExamplePage({ example, scheme }: { example: Example; scheme: Scheme }) {
-  const { run, facts, again } = useExampleRun(example, scheme);
+  const { run, formContext, again } = useExampleRun(example, scheme);
   return (
     <div className="example">
       <GalleryNav example={example} />
@@ -37,16 +37,16 @@ export function ExamplePage({ example, scheme }: { example: Example; scheme: Sch
           ))}
         </ul>
         <div className="example-parts">
-          <Snippet example={example} facts={facts} />
+          <Snippet example={example} formContext={formContext} />
           <LogTabs logs={run.logs} first="events" />
         </div>
-        <Neighbours example={example} />
+        <AdjacentExamples example={example} />
       </article>
     </div>
   );
 }
 
-function Neighbours({ example }: { example: Example }) {
+function AdjacentExamples({ example }: { example: Example }) {
   const { before, after } = adjacentExamples(example);
   return (
     <nav className="neighbours" aria-label="Next and previous example">

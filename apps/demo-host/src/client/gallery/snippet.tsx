@@ -11,9 +11,9 @@ type FormName = keyof typeof forms;
 const tabs = Object.entries(forms).map(([id, { title }]) => ({ id: id as FormName, title }));
 
 /** The example's code in the form that the reader's page is written in. */
-export function Snippet({ example, facts }: { example: Example; facts: FormContext | undefined }) {
+export function Snippet({ example, formContext }: { example: Example; formContext: FormContext | undefined }) {
   const [form, setForm] = useState<FormName>('typescript');
-  const code = facts ? forms[form].text(example, facts) : '';
+  const code = formContext ? forms[form].text(example, formContext) : '';
   return (
     <div className="panel">
       <Tabs

@@ -13,8 +13,8 @@ import { REASONS } from './reasons.ts';
 
 /** What this is, and a live report to prove it. */
 export function HomePage({ scheme }: { scheme: Scheme }) {
-  const { run, facts, again } = useExampleRun(firstExample, scheme);
-  const code = facts ? typescriptForm(firstExample, facts) : '';
+  const { run, formContext, again } = useExampleRun(firstExample, scheme);
+  const code = formContext ? typescriptForm(firstExample, formContext) : '';
   return (
     <>
       <div className="hero">

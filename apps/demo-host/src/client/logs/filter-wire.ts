@@ -2,11 +2,11 @@ import type { WireEntry } from './entries.ts';
 
 /** The messages in which every word of the filter occurs: in direction, method, path or status. */
 export function filterWire(entries: readonly WireEntry[], filter: string): readonly WireEntry[] {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return entries;
+  const terms = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return entries;
   return entries.filter(({ direction, method, path, status }) => {
     const line = `${direction} ${method} ${path} ${status ?? ''}`.toLowerCase();
-    return words.every((word) => line.includes(word));
+    return terms.every((word) => line.includes(word));
   });
 }
 

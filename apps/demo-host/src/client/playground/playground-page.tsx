@@ -58,8 +58,8 @@ function usePlayground(scheme: Scheme) {
   const run = useRun(scheme);
   const [access, setAccess] = useState<PastedAccess>();
   const sandbox = useFormContext();
-  const facts = useMemo(() => factsFor(sandbox, access), [sandbox, access]);
-  const { text, setCode, choose } = usePlaygroundText(facts);
+  const formContext = useMemo(() => factsFor(sandbox, access), [sandbox, access]);
+  const { text, setCode, choose } = usePlaygroundText(formContext);
 
   const { start } = run;
   const runText = useCallback(

@@ -19,20 +19,20 @@ interface Draft extends SharedText {
 }
 
 /** The playground's text: that of a link, of an example in the address, of the last visit, or the first example. */
-export function usePlaygroundText(facts: FormContext | undefined) {
+export function usePlaygroundText(formContext: FormContext | undefined) {
   const [text, setText] = useState<PlaygroundText>();
 
   useEffect(() => {
-    if (!facts) return undefined;
+    if (!formContext) return undefined;
     let isGone = false;
-    void initialText(facts).then((initial) => {
+    void initialText(formContext).then((initial) => {
       // What stands there already is newer than what the address said.
-      if (!isGone) setText((now) => (now ? refreshed(now, facts) : initial));
+      if (!isGone) setText((now) => (now ? refreshed(now, formContext) : initial));
     });
     return () => {
       isGone = true;
     };
-  }, [facts]);
+  }, [formContext]);
 
   const setCode = useCallback((code: string) => {
     setText((now) => {
@@ -45,21 +45,21 @@ export function usePlaygroundText(facts: FormContext | undefined) {
 
   const choose = useCallback(
     (example: Example, form: RunnableForm) => {
-      if (!facts) return undefined;
-      const next = exampleText(example, form, facts);
+      if (!formContext) return undefined;
+      const next = exampleText(example, form, formContext);
       localStorage.removeItem(DRAFT_KEY);
       history.replaceState(null, '', addressOf(next));
       setText(next);
       return next;
     },
-    [facts],
+    [formContext],
   );
   return { text, setCode, choose };
 }
 
 /** The text of an example. */
-export function exampleText(example: Example, form: RunnableForm, facts: FormContext): PlaygroundText {
-  return { example, form, code: forms[form].text(example, facts), source: 'example' };
+export function exampleText(example: Example, form: RunnableForm, formContext: FormContext): PlaygroundText {
+  return { example, form, code: forms[form].text(example, formContext), source: 'example' };
 }
 
 /** The address that shows an example as it is. */
@@ -68,19 +68,19 @@ function addressOf({ example, form }: PlaygroundText): string {
 }
 
 /** An example that nobody has changed says what is true now; everything else stays as it was written. */
-function refreshed(text: PlaygroundText, facts: FormContext): PlaygroundText {
-  return text.source === 'example' ? exampleText(text.example, text.form, facts) : text;
+function refreshed(text: PlaygroundText, formContext: FormContext): PlaygroundText {
+  return text.source === 'example' ? exampleText(text.example, text.form, formContext) : text;
 }
 
-async function initialText(facts: FormContext): Promise<PlaygroundText> {
+async function initialText(formContext: FormContext): Promise<PlaygroundText> {
   const shared = await fromHash(location.hash);
   const fields = new URLSearchParams(location.search);
   const named = findExample(fields.get('example') ?? '');
   if (shared) return { ...shared, example: named ?? firstExample, source: 'link' };
-  if (named) return exampleText(named, fields.get('form') === 'react' ? 'react' : 'typescript', facts);
+  if (named) return exampleText(named, fields.get('form') === 'react' ? 'react' : 'typescript', formContext);
   const draft = kept();
   if (draft) return { ...draft, example: findExample(draft.slug) ?? firstExample, source: 'draft' };
-  return exampleText(firstExample, 'typescript', facts);
+  return exampleText(firstExample, 'typescript', formContext);
 }
 
 function keep({ code, form, example }: PlaygroundText): void {

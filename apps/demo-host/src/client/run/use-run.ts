@@ -44,21 +44,21 @@ export function useRun(scheme: Scheme): Run {
   const latestScheme = useRef(scheme);
   useEffect(() => {
     latestScheme.current = scheme;
-    tell(frame.current, { type: 'scheme', scheme });
+    sendCommand(frame.current, { type: 'scheme', scheme });
   }, [scheme]);
 
-  const hear = useCallback(
+  const onReport = useCallback(
     (report: RunnerReport) => {
       if (log(logs, report)) return;
       setStage((stage) => stageAfter(stage, report));
       if (report.type === 'failed') setFailure(report.failure);
       if (report.type !== 'ready') return;
-      tell(frame.current, { type: 'scheme', scheme: latestScheme.current });
-      if (next.current) tell(frame.current, { type: 'run', ...next.current });
+      sendCommand(frame.current, { type: 'scheme', scheme: latestScheme.current });
+      if (next.current) sendCommand(frame.current, { type: 'run', ...next.current });
     },
     [logs],
   );
-  useReports(frame, hear);
+  useReports(frame, onReport);
 
   const start = useCallback(
     (text: RunText) => {
@@ -78,14 +78,14 @@ function createLogs(): Logs {
 }
 
 /** Hears what the document in the frame reports, and nobody else. */
-function useReports(frame: RefObject<HTMLIFrameElement | null>, hear: (report: RunnerReport) => void): void {
+function useReports(frame: RefObject<HTMLIFrameElement | null>, onReport: (report: RunnerReport) => void): void {
   useEffect(() => {
     const listen = ({ data, source, origin }: MessageEvent<RunnerReport>) => {
-      if (origin === location.origin && source && source === frame.current?.contentWindow) hear(data);
+      if (origin === location.origin && source && source === frame.current?.contentWindow) onReport(data);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [frame, hear]);
+  }, [frame, onReport]);
 }
 
 /** Puts a report into its log. @returns whether there is one for it */
@@ -103,6 +103,6 @@ function stageAfter(stage: Stage, { type }: RunnerReport): Stage {
   return type === 'ended' && stage === 'running' ? 'ended' : stage;
 }
 
-function tell(frame: HTMLIFrameElement | null, order: RunnerCommand): void {
+function sendCommand(frame: HTMLIFrameElement | null, order: RunnerCommand): void {
   frame?.contentWindow?.postMessage(order, location.origin);
 }

@@ -2,7 +2,7 @@ const HIDDEN = '•••';
 const SECRET_KEY = /token$/i;
 const SECRET_URL = /\/(token|eventHooks\/newAccessToken)$/;
 /** Shorter texts under a secret name are no tokens, and hiding them everywhere would hide half the log. */
-const SHORTEST_TOKEN = 8;
+const MIN_TOKEN_LENGTH = 8;
 
 /** Keeps tokens out of everything that is shown: under the names they go by, and wherever a known one turns up. */
 export interface Secrets {
@@ -16,7 +16,7 @@ export interface Secrets {
 export function createSecrets(): Secrets {
   const tokens = new Set<string>();
   const remember = (token: string) => {
-    if (token.length >= SHORTEST_TOKEN) tokens.add(token);
+    if (token.length >= MIN_TOKEN_LENGTH) tokens.add(token);
   };
   const redact = (text: string) => {
     let shown = text.replace(/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, HIDDEN);

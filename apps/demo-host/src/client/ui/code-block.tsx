@@ -17,9 +17,9 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
     <pre className="code" tabIndex={0} role="group" aria-label={label}>
       <code>
         {coloured?.code === code
-          ? coloured.pieces.map(({ text, look }, index) =>
-              look ? (
-                <span key={index} className={look}>
+          ? coloured.pieces.map(({ text, tokenClass }, index) =>
+              tokenClass ? (
+                <span key={index} className={tokenClass}>
                   {text}
                 </span>
               ) : (

@@ -16,11 +16,11 @@ export function CopyButton({ text, label = 'Copy' }: { text: () => string; label
       () => setState('copied'),
       () => setState('refused'),
     );
-  const words = { ready: label, copied: 'Copied', refused: 'Not allowed' };
+  const messages = { ready: label, copied: 'Copied', refused: 'Not allowed' };
   return (
     <button className="link" onClick={() => void copy()}>
       {state === 'copied' ? <Check size={14} /> : <Copy size={14} />}
-      <span aria-live="polite">{words[state]}</span>
+      <span aria-live="polite">{messages[state]}</span>
     </button>
   );
 }

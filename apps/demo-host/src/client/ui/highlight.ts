@@ -4,7 +4,7 @@ import { classHighlighter, highlightCode } from '@lezer/highlight';
 /** A run of text of one look; the look is a class name, empty for ordinary text. */
 export interface Piece {
   text: string;
-  look: string;
+  tokenClass: string;
 }
 
 /** A text as runs of one look each. Of a web page, its script is what is coloured. */
@@ -21,8 +21,8 @@ function piecesOf(code: string, parser: typeof tsxLanguage.parser): Piece[] {
     code,
     parser.parse(code),
     classHighlighter,
-    (text, look) => pieces.push({ text, look }),
-    () => pieces.push({ text: '\n', look: '' }),
+    (text, tokenClass) => pieces.push({ text, tokenClass }),
+    () => pieces.push({ text: '\n', tokenClass: '' }),
   );
   return pieces;
 }
@@ -34,6 +34,6 @@ function markup(text: string): Piece[] {
     .filter(Boolean)
     .map((part) => ({
       text: part,
-      look: part.startsWith('<!--') ? 'tok-comment' : part.startsWith('<') ? 'tok-keyword' : '',
+      tokenClass: part.startsWith('<!--') ? 'tok-comment' : part.startsWith('<') ? 'tok-keyword' : '',
     }));
 }

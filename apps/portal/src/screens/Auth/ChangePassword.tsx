@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Changing the own password, on a page of its own. */
+/** Changes the user's own password, on a page of its own. */
 export default function ChangePassword({ hasPassword }: ScreenProps['Auth/ChangePassword']) {
   const text = useText();
   return (

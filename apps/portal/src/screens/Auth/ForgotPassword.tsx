@@ -1,18 +1,18 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
-import { Link } from '../../client/link.tsx';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
+import { Link } from '../../navigation/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { textLink } from '../../ui/look.ts';
+import { textLink } from '../../ui/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
-import { Door } from './Door.tsx';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { AuthCard } from './auth-card.tsx';
 
-/** Asking for a new password. The answer is the same whether somebody with this address is known or not. */
+/** Requests a new password. The answer is the same whether a user has this e-mail address or not. */
 export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPassword']) {
   const text = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -26,11 +26,11 @@ export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPasswo
   });
   const back = (
     <Link to={route('login')} className={textLink}>
-      {text('door.back')}
+      {text('auth.back')}
     </Link>
   );
   return (
-    <Door heading={text('forgot.heading')} lead={text('forgot.lead')} footer={back}>
+    <AuthCard heading={text('forgot.heading')} lead={text('forgot.lead')} footer={back}>
       {sentTo === null ? (
         <Form form={form} submitLabel={text('forgot.submit')}>
           <TextField
@@ -44,6 +44,6 @@ export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPasswo
       ) : (
         <Notice kind="success">{text('forgot.done', { email: sentTo })}</Notice>
       )}
-    </Door>
+    </AuthCard>
   );
 }

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet, usePage } from '../../client/outlet.tsx';
-import { contentPage, json, later, Network, pageObject } from '../../testing/network.ts';
+import { Outlet, usePage } from '../../navigation/outlet.tsx';
+import { contentPage, json, deferred, Network, pageObject } from '../../testing/network.ts';
 import { show } from '../../testing/show.tsx';
-import { screens } from '../screens.ts';
+import { screens } from '../../app/screen-registry.ts';
 
 const login = pageObject('Auth/Login', '/login?intended=%2Ftal', {
   intended: '/tal',
@@ -14,7 +14,7 @@ const login = pageObject('Auth/Login', '/login?intended=%2Ftal', {
 });
 const figures = contentPage('/tal', '<p>the figures</p>');
 
-const Door = () => <Outlet page={usePage()} screens={screens} />;
+const TestOutlet = () => <Outlet page={usePage()} screens={screens} />;
 
 /** next-auth's side of signing in, as its own client calls it. */
 function nextAuth(network: Network) {
@@ -28,15 +28,15 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
-async function fillIn(person = 'member@portico.example', secret = 'Portico-Member-2026!') {
-  await userEvent.type(email(), person);
+async function fillIn(user = 'member@portico.example', secret = 'Portico-Member-2026!') {
+  await userEvent.type(email(), user);
   await userEvent.type(password(), secret);
 }
 
 let network: Network;
 beforeEach(async () => {
   network = nextAuth(new Network().pages(figures));
-  await show(login, <Door />);
+  await show(login, <TestOutlet />);
 });
 
 it('signs in and opens the page that was wanted', async () => {
@@ -98,8 +98,8 @@ it.each([
   ['', 'x', 'Email', 'Email is required.'],
   ['nobody', 'x', 'Email', 'Invalid email address.'],
   ['a@b.example', '', 'Password', 'Password is required.'],
-])('asks for what is missing in "%s" and "%s" before it calls the server', async (person, secret, field, message) => {
-  if (person) await userEvent.type(email(), person);
+])('asks for what is missing in "%s" and "%s" before it calls the server', async (user, secret, field, message) => {
+  if (user) await userEvent.type(email(), user);
   if (secret) await userEvent.type(password(), secret);
   await userEvent.click(submit());
   const input = screen.getByLabelText(field);
@@ -111,7 +111,7 @@ it.each([
 });
 
 it('is busy while it waits, and sends once', async () => {
-  const answer = later<Response>();
+  const answer = deferred<Response>();
   network.on('POST /login', () => answer.promise);
   await fillIn();
   await userEvent.click(submit());
@@ -119,7 +119,7 @@ it('is busy while it waits, and sends once', async () => {
   expect(screen.getByRole('button', { name: /Signing in/ })).toBeInTheDocument();
   expect(network.count('POST /login')).toBe(1);
   await act(async () =>
-    answer.arrive(json({ error: { code: 'incorrect_credentials', reference: '' } }, { status: 401 })),
+    answer.resolve(json({ error: { code: 'incorrect_credentials', reference: '' } }, { status: 401 })),
   );
   await waitFor(() => expect(submit()).toBeInTheDocument());
 });

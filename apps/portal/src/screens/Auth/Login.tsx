@@ -1,34 +1,34 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { Refused } from '../../client/call.ts';
-import { failureWords } from '../../client/failure.ts';
-import { useForm } from '../../client/form.ts';
-import { Link } from '../../client/link.tsx';
-import { usePortal } from '../../client/portal.tsx';
-import { signIn } from '../../client/session.ts';
+import { ApiError } from '../../api/call.ts';
+import { errorMessage } from '../../components/error-message.ts';
+import { useForm } from '../../components/use-form.ts';
+import { Link } from '../../navigation/link.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { signIn } from '../../api/session.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { FailureWords } from '../../ui/failure-notice.tsx';
-import { buttonLook, textLink } from '../../ui/look.ts';
+import type { ErrorMessage } from '../../ui/failure-notice.tsx';
+import { buttonStyle, textLink } from '../../ui/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
-import { Door } from './Door.tsx';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { AuthCard } from './auth-card.tsx';
 
 type LoginProps = ScreenProps['Auth/Login'];
 
-/** A refusal in words; whatever is not expected here is a "Login Error". */
-function loginWords(error: unknown): FailureWords | null {
-  if (error instanceof Refused && error.code !== 'unexpected') return failureWords(error);
-  return { ...failureWords(error), message: 'login.failed' };
+/** The message for an error; an unexpected one is a "Login Error". */
+function loginMessage(error: unknown): ErrorMessage | null {
+  if (error instanceof ApiError && error.code !== 'unexpected') return errorMessage(error);
+  return { ...errorMessage(error), message: 'login.failed' };
 }
 
-/** Signing in with e-mail and password, or through the company directory. */
+/** Sign-in with e-mail and password, or through the company directory. */
 export default function Login({ intended, directory, trouble, canSetUp }: LoginProps) {
   const text = useText();
   return (
-    <Door
+    <AuthCard
       heading={text('login.heading')}
       lead={text(directory ? 'login.lead.directory' : 'login.lead')}
       footer={canSetUp && <SetUpHint />}
@@ -40,8 +40,8 @@ export default function Login({ intended, directory, trouble, canSetUp }: LoginP
       )}
       {directory && (
         <>
-          {/* A full load: the directory's own pages follow. */}
-          <a href={directory.location} rel="external" className={`w-full ${buttonLook('primary', 'large')}`}>
+          {/* Loads a new document, because the directory's own pages follow. */}
+          <a href={directory.location} rel="external" className={`w-full ${buttonStyle('primary', 'large')}`}>
             {text('login.directory')}
           </a>
           <p className="my-5 flex items-center gap-3 text-caption text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -49,25 +49,25 @@ export default function Login({ intended, directory, trouble, canSetUp }: LoginP
           </p>
         </>
       )}
-      <PasswordSignIn intended={intended} look={directory ? 'secondary' : 'primary'} />
-    </Door>
+      <PasswordSignIn intended={intended} variant={directory ? 'secondary' : 'primary'} />
+    </AuthCard>
   );
 }
 
-function PasswordSignIn({ intended, look }: { intended: string; look: 'primary' | 'secondary' }) {
+function PasswordSignIn({ intended, variant }: { intended: string; variant: 'primary' | 'secondary' }) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const form = useForm({
     initial: { email: '', password: '' },
     rules: formRules.signIn,
-    words: loginWords,
-    send: async ({ email: person, password }) => {
-      await visits.visit(await signIn({ email: person.trim(), password, intended }), { replace: true });
+    messageOf: loginMessage,
+    send: async ({ email: typedEmail, password }) => {
+      await router.navigate(await signIn({ email: typedEmail.trim(), password, intended }), { replace: true });
     },
   });
   return (
     <div className="flex flex-col gap-5">
-      <Form form={form} look={look} submitLabel={text(form.isBusy ? 'login.busy' : 'login.submit')}>
+      <Form form={form} variant={variant} submitLabel={text(form.isBusy ? 'login.busy' : 'login.submit')}>
         <TextField
           {...form.field('email')}
           label={text('login.email')}

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet, usePage } from '../../client/outlet.tsx';
+import { Outlet, usePage } from '../../navigation/outlet.tsx';
 import { json, Network, pageObject } from '../../testing/network.ts';
 import { show } from '../../testing/show.tsx';
-import { screens } from '../screens.ts';
+import { screens } from '../../app/screen-registry.ts';
 
-const Door = () => <Outlet page={usePage()} screens={screens} />;
+const TestOutlet = () => <Outlet page={usePage()} screens={screens} />;
 
 const page = pageObject('Auth/Register', '/register/abc', {
   token: 'abc',
@@ -26,7 +26,7 @@ const GOOD = 'Nordlys-Over-Fyn-1972!';
 let network: Network;
 beforeEach(async () => {
   network = new Network().pages(login);
-  await show(page, <Door />);
+  await show(page, <TestOutlet />);
   await screen.findByLabelText('Name');
 });
 
@@ -70,11 +70,11 @@ it('says what is wrong with a field when one leaves it, not while one has not be
 });
 
 it('does not move the button away from under a click', async () => {
-  const person = userEvent.setup();
-  await person.type(screen.getByLabelText('Repeat password'), 'x');
-  await person.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Register' }) });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Repeat password'), 'x');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Register' }) });
   expect(screen.queryByText('Passwords do not match.')).not.toBeInTheDocument();
-  await person.pointer({ keys: '[/MouseLeft]' });
+  await user.pointer({ keys: '[/MouseLeft]' });
   expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument();
   expect(screen.getByText('Name is required.')).toBeInTheDocument();
 });

@@ -1,19 +1,19 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
-import { Door } from './Door.tsx';
-import { Finished } from './Finished.tsx';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { AuthCard } from './auth-card.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
-import { PersonFields } from './person-fields.tsx';
+import { UserFields } from '../../components/user-fields.tsx';
 
 const initial = { name: '', company: '', contactNumber: '', ...newPassword.initial };
 
-/** Taking up an invitation: who one is, and a password. */
+/** Accepts an invitation: the user's details, and a password. */
 export default function Register({ token, email }: ScreenProps['Auth/Register']) {
   const text = useText();
   const [isDone, setDone] = useState(false);
@@ -27,18 +27,18 @@ export default function Register({ token, email }: ScreenProps['Auth/Register'])
   });
   if (isDone) {
     return (
-      <Door heading={text('register.done.heading')}>
-        <Finished>{text('register.done')}</Finished>
-      </Door>
+      <AuthCard heading={text('register.done.heading')}>
+        <RedirectNotice>{text('register.done')}</RedirectNotice>
+      </AuthCard>
     );
   }
   return (
-    <Door isWide heading={text('register.heading')} lead={text('register.lead')}>
+    <AuthCard isWide heading={text('register.heading')} lead={text('register.lead')}>
       <Form form={form} submitLabel={text('register.submit')}>
-        <TextField label={text('person.email')} value={email} isReadOnly name="email" autoComplete="username" />
-        <PersonFields form={form} />
+        <TextField label={text('user.email')} value={email} isReadOnly name="email" autoComplete="username" />
+        <UserFields form={form} />
         <NewPasswordFields form={form} />
       </Form>
-    </Door>
+    </AuthCard>
   );
 }

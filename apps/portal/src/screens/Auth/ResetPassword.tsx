@@ -1,14 +1,14 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Form } from '../parts/form.tsx';
-import { Door } from './Door.tsx';
-import { Finished } from './Finished.tsx';
+import { Form } from '../../components/form.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
 
-/** A new password, by the link of a mail. */
+/** Sets a new password, through the link in a mail. */
 export default function ResetPassword({ token, email }: ScreenProps['Auth/ResetPassword']) {
   const text = useText();
   const [isDone, setDone] = useState(false);
@@ -20,16 +20,16 @@ export default function ResetPassword({ token, email }: ScreenProps['Auth/ResetP
     },
   });
   return (
-    <Door heading={text('reset.heading')} lead={text('reset.lead', { email })}>
+    <AuthCard heading={text('reset.heading')} lead={text('reset.lead', { email })}>
       {isDone ? (
-        <Finished>{text('password.changed')}</Finished>
+        <RedirectNotice>{text('password.changed')}</RedirectNotice>
       ) : (
         <Form form={form} submitLabel={text('password.submit')}>
-          {/* So that a password manager knows whose password it keeps. */}
+          {/* Password managers store the password for this user name. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <NewPasswordFields form={form} />
         </Form>
       )}
-    </Door>
+    </AuthCard>
   );
 }

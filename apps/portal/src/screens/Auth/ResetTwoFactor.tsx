@@ -1,22 +1,22 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { call } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
-import { Link } from '../../client/link.tsx';
-import { Moment } from '../../client/moment.tsx';
-import { usePortal } from '../../client/portal.tsx';
-import { useWrites } from '../../client/writes.ts';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
+import { Link } from '../../navigation/link.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { textLink } from '../../ui/look.ts';
+import { textLink } from '../../ui/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
-import { Door } from './Door.tsx';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { AuthCard } from './auth-card.tsx';
 
 type ResetProps = ScreenProps['Auth/ResetTwoFactor'];
 
-/** For somebody without their authenticator: a recovery code, or a request to an administrator. */
+/** For users without their authenticator: a recovery code, or a request to an administrator. */
 export default function ResetTwoFactor({ intended, hasRecoveryCodes, requestedAt }: ResetProps) {
   const text = useText();
   const back = (
@@ -25,7 +25,7 @@ export default function ResetTwoFactor({ intended, hasRecoveryCodes, requestedAt
     </Link>
   );
   return (
-    <Door heading={text('two-factor.reset.heading')} lead={text('two-factor.reset.lead')} footer={back}>
+    <AuthCard heading={text('two-factor.reset.heading')} lead={text('two-factor.reset.lead')} footer={back}>
       {hasRecoveryCodes && (
         <>
           <Recovery intended={intended} />
@@ -33,19 +33,19 @@ export default function ResetTwoFactor({ intended, hasRecoveryCodes, requestedAt
         </>
       )}
       <AdministratorRequest requestedAt={requestedAt} />
-    </Door>
+    </AuthCard>
   );
 }
 
 function Recovery({ intended }: { intended: string }) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const form = useForm({
     initial: { recoveryCode: '' },
     rules: formRules.recovery,
     send: async (values) => {
       const { location } = await call('two-factor.recover', { body: { ...values, intended } });
-      await visits.visit(location, { replace: true });
+      await router.navigate(location, { replace: true });
     },
   });
   return (
@@ -64,10 +64,10 @@ function Recovery({ intended }: { intended: string }) {
 
 function AdministratorRequest({ requestedAt }: Pick<ResetProps, 'requestedAt'>) {
   const text = useText();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   const form = useForm({
     initial: {},
-    send: () => write('two-factor.request', { success: text('two-factor.request.done') }),
+    send: () => mutate('two-factor.request', { success: text('two-factor.request.done') }),
   });
   return (
     <div className="flex flex-col gap-4">
@@ -77,10 +77,10 @@ function AdministratorRequest({ requestedAt }: Pick<ResetProps, 'requestedAt'>) 
       </div>
       {requestedAt ? (
         <Notice kind="info">
-          {text('two-factor.request.open')} <Moment at={requestedAt} withTime />
+          {text('two-factor.request.open')} <Timestamp at={requestedAt} withTime />
         </Notice>
       ) : (
-        <Form form={form} look="secondary" submitLabel={text('two-factor.request.submit')} />
+        <Form form={form} variant="secondary" submitLabel={text('two-factor.request.submit')} />
       )}
     </div>
   );

@@ -1,20 +1,20 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
-import { Door } from './Door.tsx';
-import { Finished } from './Finished.tsx';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { AuthCard } from './auth-card.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
-import { PersonFields } from './person-fields.tsx';
+import { UserFields } from '../../components/user-fields.tsx';
 
 const initial = { email: '', name: '', company: '', contactNumber: '', code: '', ...newPassword.initial };
 
-/** Makes the first administrator of an installation; once there is one, this screen is gone. */
+/** Creates the first administrator of an installation; when there is one, this screen no longer exists. */
 export default function Setup({ needsCode }: ScreenProps['Auth/Setup']) {
   const text = useText();
   const [isDone, setDone] = useState(false);
@@ -27,9 +27,9 @@ export default function Setup({ needsCode }: ScreenProps['Auth/Setup']) {
     },
   });
   return (
-    <Door isWide heading={text('setup.heading')} lead={text('setup.lead')}>
+    <AuthCard isWide heading={text('setup.heading')} lead={text('setup.lead')}>
       {isDone ? (
-        <Finished>{text('setup.done')}</Finished>
+        <RedirectNotice>{text('setup.done')}</RedirectNotice>
       ) : (
         <Form form={form} submitLabel={text('setup.submit')}>
           {needsCode && (
@@ -42,15 +42,15 @@ export default function Setup({ needsCode }: ScreenProps['Auth/Setup']) {
           )}
           <TextField
             {...form.field('email')}
-            label={text('person.email')}
+            label={text('user.email')}
             type="email"
             autoComplete="username"
             isRequired
           />
-          <PersonFields form={form} />
+          <UserFields form={form} />
           <NewPasswordFields form={form} />
         </Form>
       )}
-    </Door>
+    </AuthCard>
   );
 }

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet, usePage } from '../../client/outlet.tsx';
+import { Outlet, usePage } from '../../navigation/outlet.tsx';
 import { contentPage, json, Network, pageObject } from '../../testing/network.ts';
 import { show } from '../../testing/show.tsx';
-import { screens } from '../screens.ts';
+import { screens } from '../../app/screen-registry.ts';
 
-const Door = () => <Outlet page={usePage()} screens={screens} />;
+const TestOutlet = () => <Outlet page={usePage()} screens={screens} />;
 
 const two = (mode: 'verify' | 'enrol') =>
   pageObject('Auth/TwoFactor', '/two-factor?intended=%2Ftal', {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 it('sends the code when its last digit is there, whatever was pasted around the digits', async () => {
   network.on('POST /two-factor', () => json({ location: '/tal' }));
-  await show(two('verify'), <Door />);
+  await show(two('verify'), <TestOutlet />);
   const field = await screen.findByLabelText('One-time code');
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await userEvent.click(screen.getByRole('checkbox', { name: /30 days/ }));
@@ -38,7 +38,7 @@ it('sends the code when its last digit is there, whatever was pasted around the 
 
 it('says that a code is wrong, and takes another', async () => {
   network.on('POST /two-factor', () => json({ error: { code: 'incorrect_code', reference: 'R1' } }, { status: 401 }));
-  await show(two('verify'), <Door />);
+  await show(two('verify'), <TestOutlet />);
   await userEvent.type(await screen.findByLabelText('One-time code'), '123456');
   expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong or was used already.');
   await userEvent.clear(screen.getByLabelText('One-time code'));
@@ -47,7 +47,7 @@ it('says that a code is wrong, and takes another', async () => {
 });
 
 it('asks for six digits before it calls the server', async () => {
-  await show(two('verify'), <Door />);
+  await show(two('verify'), <TestOutlet />);
   await userEvent.type(await screen.findByLabelText('One-time code'), '12{Enter}');
   expect(await screen.findByText('The one-time code has six digits.')).toBeInTheDocument();
   expect(network.count('POST /two-factor')).toBe(0);
@@ -57,7 +57,7 @@ it('connects an authenticator, and goes on only when the recovery codes are kept
   network
     .on('POST /two-factor/enrol', () => json({ key: 'ABCD EFGH', uri: 'otpauth://', picture: 'data:image/svg+xml,' }))
     .on('POST /two-factor/confirm', () => json({ recoveryCodes: codes, location: '/tal' }));
-  await show(two('enrol'), <Door />);
+  await show(two('enrol'), <TestOutlet />);
   await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
   expect(await screen.findByText('ABCD EFGH')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Code from the app'), '123456');

@@ -1,37 +1,37 @@
 import type { RecoveryCodes, ScreenProps, TwoFactorEnrolment } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
-import { Link } from '../../client/link.tsx';
-import { usePortal } from '../../client/portal.tsx';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
+import { Link } from '../../navigation/link.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { textLink } from '../../ui/look.ts';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
-import { Enrolment } from '../TwoFactor/enrolment.tsx';
-import { RecoveryCodeList } from '../TwoFactor/recovery-codes.tsx';
-import { Door } from './Door.tsx';
-import { OtherPerson } from './other-person.tsx';
+import { textLink } from '../../ui/styles.ts';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { TwoFactorEnrolmentForm } from '../../components/two-factor-enrolment.tsx';
+import { RecoveryCodeList } from '../../components/recovery-code-list.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { SwitchAccount } from './switch-account.tsx';
 
 type TwoFactorProps = ScreenProps['Auth/TwoFactor'];
 
-/** The second factor of a sign-in: the code, or connecting an authenticator where the policy asks for one. */
+/** Two-factor sign-in: the code, or the enrolment if the policy requires it. */
 export default function TwoFactor(props: TwoFactorProps) {
   return props.mode === 'enrol' ? <Enrol {...props} /> : <Verify {...props} />;
 }
 
 function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const form = useForm({
     initial: { code: '', remember: false },
     rules: formRules.oneTimePassword,
     send: async (values) => {
       const { location } = await call('two-factor.verify', { body: { ...values, intended } });
-      await visits.visit(location, { replace: true });
+      await router.navigate(location, { replace: true });
     },
   });
   const footer = (
@@ -39,11 +39,11 @@ function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
       <Link to={route('two-factor.reset', {}, { intended })} className={textLink}>
         {text('two-factor.lost')}
       </Link>
-      <OtherPerson email={email} />
+      <SwitchAccount email={email} />
     </>
   );
   return (
-    <Door heading={text('two-factor.heading')} lead={text('two-factor.lead')} footer={footer}>
+    <AuthCard heading={text('two-factor.heading')} lead={text('two-factor.lead')} footer={footer}>
       <Form form={form} submitLabel={text('two-factor.submit')}>
         <CodeField
           {...form.field('code')}
@@ -56,13 +56,13 @@ function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
           {text('two-factor.remember', { days: rememberedDays })}
         </Checkbox>
       </Form>
-    </Door>
+    </AuthCard>
   );
 }
 
 function Enrol({ intended, email }: TwoFactorProps) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const [enrolment, setEnrolment] = useState<TwoFactorEnrolment | null>(null);
   const [confirmed, setConfirmed] = useState<RecoveryCodes | null>(null);
   const begin = useForm({
@@ -72,20 +72,25 @@ function Enrol({ intended, email }: TwoFactorProps) {
   const heading = text(confirmed ? 'recovery.heading' : 'enrol.heading');
   const lead = confirmed ? undefined : text('enrol.required');
   return (
-    <Door isWide heading={heading} lead={lead} footer={!confirmed && <OtherPerson email={email} />}>
+    <AuthCard isWide heading={heading} lead={lead} footer={!confirmed && <SwitchAccount email={email} />}>
       {confirmed ? (
         <RecoveryCodeList
           codes={confirmed.recoveryCodes}
           doneLabel={text('recovery.continue')}
-          onDone={() => void visits.visit(confirmed.location ?? intended, { replace: true })}
+          onDone={() => void router.navigate(confirmed.location ?? intended, { replace: true })}
         />
       ) : enrolment ? (
-        <Enrolment {...{ enrolment }} confirm="two-factor.confirm" more={{ intended }} onConfirmed={setConfirmed} />
+        <TwoFactorEnrolmentForm
+          {...{ enrolment }}
+          confirm="two-factor.confirm"
+          extraInput={{ intended }}
+          onConfirmed={setConfirmed}
+        />
       ) : (
         <Form form={begin} submitLabel={text('enrol.begin')}>
           <p>{text('enrol.what')}</p>
         </Form>
       )}
-    </Door>
+    </AuthCard>
   );
 }

@@ -1,16 +1,16 @@
 import { findDifference } from '@portico/server/form-rules';
-import type { FormPart } from '../../client/form.ts';
+import type { FormPart } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { formRules, passwordChecklist } from '../rules.ts';
+import { formRules, passwordChecklist } from '../../components/form-rules.ts';
 
-/** A form's values and rules for a new password typed twice. */
+/** The values and rules of a form for a new password and its confirmation. */
 export const newPassword = {
   initial: { password: '', confirmation: '' },
   rules: { ...formRules.newPassword, confirmation: findDifference },
 };
 
-/** The fields for a new password: with the rules as a list that ticks itself off, and once more against mistakes. */
+/** The fields for a new password, with its rules as a checklist, and for its confirmation. */
 export function NewPasswordFields({ form }: { form: FormPart<'password' | 'confirmation'> }) {
   const text = useText();
   return (

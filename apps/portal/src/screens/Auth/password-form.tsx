@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
-import { Finished } from './Finished.tsx';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
 
-/** Changes the own password; it ends all sessions, so sign-in follows. */
+/** Changes the user's own password. That ends all sessions, so sign-in follows. */
 export function PasswordForm() {
   const text = useText();
   const [isDone, setDone] = useState(false);
@@ -20,7 +20,7 @@ export function PasswordForm() {
       setDone(true);
     },
   });
-  if (isDone) return <Finished>{text('password.changed')}</Finished>;
+  if (isDone) return <RedirectNotice>{text('password.changed')}</RedirectNotice>;
   return (
     <div className="max-w-md">
       <Form form={form} submitLabel={text('password.submit')} size="normal">

@@ -1,25 +1,25 @@
 import type { MailRow, ScreenProps } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
-import { Moment } from '../../client/moment.tsx';
-import { useWrites } from '../../client/writes.ts';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { ListSearch } from '../parts/list-search.tsx';
-import { ListTable } from '../parts/list-table.tsx';
-import { MailState } from '../parts/mail-state.tsx';
-import { RowMenu } from '../parts/row-menu.tsx';
+import { ListSearch } from '../../components/list-search.tsx';
+import { ListTable } from '../../components/list-table.tsx';
+import { MailStatusLabel } from '../../components/mail-status.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
 
 const MailDialog = lazy(() => import('./mail-dialog.tsx'));
 
-/** Mails that the portal sent, or tried to; without a mail server, they can be read here. */
+/** The mails that the portal sent or tried to send; without a mail server, they can be read here. */
 export default function Manage({ mails, paging, search, isOutbox }: ScreenProps['Mails/Manage']) {
   const text = useText();
-  const { attempt } = useWrites();
+  const { tryMutate } = useMutations();
   const [opened, setOpened] = useState<MailRow | null>(null);
   const columns = useColumns(isOutbox ? setOpened : null);
-  const resend = (id: string) => void attempt('mails.resend', { parameters: { id }, success: text('mails.resent') });
+  const resend = (id: string) => void tryMutate('mails.resend', { parameters: { id }, success: text('mails.resent') });
   return (
     <PageFrame heading={text('mails.heading')} lead={text(isOutbox ? 'mails.lead.outbox' : 'mails.lead.smtp')}>
       <div className="mb-3 flex">
@@ -69,9 +69,9 @@ function useColumns(open: ((mail: MailRow) => void) | null): Column<MailRow>[] {
         ),
     },
     { id: 'recipient', heading: text('mails.recipient'), cell: ({ recipient }) => recipient },
-    { id: 'status', heading: text('person.status'), cell: ({ status }) => <MailState status={status} /> },
-    { id: 'queued', heading: text('mails.queued'), cell: ({ queuedAt }) => <Moment at={queuedAt} withTime /> },
-    { id: 'sent', heading: text('mails.sent'), cell: ({ sentAt }) => <Moment at={sentAt} withTime /> },
+    { id: 'status', heading: text('user.status'), cell: ({ status }) => <MailStatusLabel status={status} /> },
+    { id: 'queued', heading: text('mails.queued'), cell: ({ queuedAt }) => <Timestamp at={queuedAt} withTime /> },
+    { id: 'sent', heading: text('mails.sent'), cell: ({ sentAt }) => <Timestamp at={sentAt} withTime /> },
     { id: 'attempts', heading: text('mails.attempts'), isTabular: true, cell: ({ attempts }) => attempts },
     { id: 'error', heading: text('mails.error'), cell: ({ error }) => error ?? '–' },
   ];

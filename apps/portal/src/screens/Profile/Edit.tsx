@@ -9,7 +9,7 @@ import { Devices } from './devices.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** What a person may change about themselves. */
+/** What users may change about themselves. */
 export default function Edit(props: ScreenProps['Profile/Edit']) {
   const text = useText();
   const { profile, hasPassword, twoFactor, sessions, devices, deletion } = props;

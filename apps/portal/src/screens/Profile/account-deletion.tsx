@@ -1,13 +1,13 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { lazy, Suspense, useState } from 'react';
-import { call } from '../../client/call.ts';
+import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })));
+const ReauthDialog = lazy(() => import('./reauth-dialog.tsx').then((module) => ({ default: module.ReauthDialog })));
 
 export interface AccountDeletionProps {
   deletion: ScreenProps['Profile/Edit']['deletion'];
@@ -15,20 +15,20 @@ export interface AccountDeletionProps {
   hasPassword: boolean;
 }
 
-/** Deleting the own account: what stays and why, before the question. */
+/** Deletes the user's own account. Shows what is retained and why before it asks. */
 export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletionProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const remove = async (body: { password: string; email: string }) => {
     await call('profile.destroy', { body });
-    // A full load, so that nothing the person saw stays in memory.
+    // Loads a new document, so that no data of the user stays in memory.
     window.location.assign(route('login'));
   };
   return (
     <Section id="deletion" heading={text('deletion.heading')} lead={text('deletion.lead')}>
-      <Kept deletion={deletion} />
+      <RetainedData deletion={deletion} />
       {deletion.isPossible ? (
-        <Button look="danger" onPress={() => setAsking(true)}>
+        <Button variant="danger" onPress={() => setAsking(true)}>
           {text('deletion.action')}
         </Button>
       ) : (
@@ -36,7 +36,7 @@ export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletio
       )}
       {isAsking && (
         <Suspense>
-          <ProofDialog
+          <ReauthDialog
             heading={text('deletion.question')}
             lead={text(hasPassword ? 'deletion.consequence' : 'deletion.consequence.email', { email })}
             action={text('deletion.action')}
@@ -52,8 +52,8 @@ export function AccountDeletion({ deletion, email, hasPassword }: AccountDeletio
   );
 }
 
-/** What stays of an account that is deleted, and why. */
-function Kept({ deletion: { kept, keptDays } }: Pick<AccountDeletionProps, 'deletion'>) {
+/** What is retained of a deleted account, and why. */
+function RetainedData({ deletion: { kept, keptDays } }: Pick<AccountDeletionProps, 'deletion'>) {
   const text = useText();
   return (
     <>

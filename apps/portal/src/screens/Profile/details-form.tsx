@@ -1,43 +1,43 @@
 import { LANGUAGES, type Language, type ScreenProps } from '@portico/server/page-object';
-import { useForm } from '../../client/form.ts';
-import { usePortal } from '../../client/portal.tsx';
-import { useUnsaved } from '../../client/unsaved.ts';
-import { useWrites } from '../../client/writes.ts';
+import { useForm } from '../../components/use-form.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { useUnsavedChanges } from '../../components/unsaved-changes.ts';
+import { useMutations } from '../../api/mutations.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { PersonFields } from '../Auth/person-fields.tsx';
-import { Form } from '../parts/form.tsx';
-import { formRules } from '../rules.ts';
+import { UserFields } from '../../components/user-fields.tsx';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
 
 const choices = LANGUAGES.map((value) => ({ value, label: languages[value].name }));
 
 /** Name, company, number and language; e-mail, group and role are the administrators' to change. */
 export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit']['profile'] }) {
   const text = useText();
-  const { view, visits } = usePortal();
-  const { write } = useWrites();
+  const { view, router } = usePortal();
+  const { mutate } = useMutations();
   const { name, company, contactNumber } = profile;
   const form = useForm({
     initial: { name, company, contactNumber, language: profile.language ?? view.language },
     rules: formRules.profile,
     send: async (body) => {
-      await write('profile.update', { body, success: text('profile.updated') });
-      if (body.language !== view.language) await visits.changeLanguage(body.language);
+      await mutate('profile.update', { body, success: text('profile.updated') });
+      if (body.language !== view.language) await router.changeLanguage(body.language);
     },
   });
-  useUnsaved(form.isDirty);
+  useUnsavedChanges(form.isDirty);
   return (
     <Form form={form} submitLabel={text('profile.save')} size="normal">
       <DescriptionList
         facts={[
-          [text('person.email'), profile.email],
-          [text('person.group'), profile.group],
-          [text('person.role'), text(`person.role.${profile.role}`)],
+          [text('user.email'), profile.email],
+          [text('user.group'), profile.group],
+          [text('user.role'), text(`user.role.${profile.role}`)],
         ]}
       />
-      <PersonFields form={form} />
+      <UserFields form={form} />
       <div className="sm:max-w-72">
         <SelectField<Language>
           label={text('language.label')}

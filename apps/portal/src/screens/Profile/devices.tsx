@@ -1,19 +1,21 @@
 import type { RememberedDevice } from '@portico/server/page-object';
-import { Moment } from '../../client/moment.tsx';
-import { foreseen, useWrites } from '../../client/writes.ts';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { optimisticProps, useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** Devices that are not asked for the one-time code, and how to have them asked again. */
+/** Devices that need no one-time code, and how to forget them. */
 export function Devices({ devices }: { devices: readonly RememberedDevice[] }) {
   const text = useText();
-  const { attempt } = useWrites();
+  const { tryMutate } = useMutations();
   const forget = (id: string) =>
-    attempt('profile.devices.forget', {
+    tryMutate('profile.devices.forget', {
       parameters: { id },
       success: text('devices.forgotten'),
-      foresee: foreseen('Profile/Edit', (props) => ({ devices: props.devices.filter((one) => one.id !== id) })),
+      optimistic: optimisticProps('Profile/Edit', (props) => ({
+        devices: props.devices.filter((one) => one.id !== id),
+      })),
     });
   return (
     <Section id="devices" heading={text('devices.heading')} lead={text('devices.lead')}>
@@ -23,9 +25,9 @@ export function Devices({ devices }: { devices: readonly RememberedDevice[] }) {
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">{device || text('sessions.unknown-device')}</p>
               <p className="text-muted">
-                {address} · {text('devices.used')} <Moment at={usedAt} withTime />
+                {address} · {text('devices.used')} <Timestamp at={usedAt} withTime />
                 {' · '}
-                {text('devices.until')} <Moment at={expiresAt} />
+                {text('devices.until')} <Timestamp at={expiresAt} />
               </p>
             </div>
             <Button size="small" onPress={() => void forget(id)} aria-label={text('devices.forget.of', { device })}>

@@ -1,25 +1,25 @@
 import type { SessionRow } from '@portico/server/page-object';
-import { useConfirm } from '../../client/confirmations.tsx';
-import { signOut } from '../../client/session.ts';
-import { useFailureToast } from '../../client/toasts.tsx';
-import { foreseen, useWrites } from '../../client/writes.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { signOut } from '../../api/session.ts';
+import { useErrorToast } from '../../components/toasts.tsx';
+import { optimisticProps, useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SessionList } from '../parts/session-list.tsx';
+import { SessionList } from '../../components/session-list.tsx';
 
-/** Where the person is signed in, and how to end that. */
+/** The user's own sessions, and how to end them. */
 export function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   const text = useText();
   const confirm = useConfirm();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
   const endOthers = () =>
     confirm({
       heading: text('sessions.end-others.heading'),
       consequence: text('sessions.end-others.consequence', { count: others }),
       action: text('sessions.end-others'),
-      run: () => write('profile.sessions.end-others', { success: text('sessions.ended-others') }),
+      run: () => mutate('profile.sessions.end-others', { success: text('sessions.ended-others') }),
     });
   const aside = others > 0 && (
     <Button size="small" onPress={endOthers}>
@@ -35,14 +35,16 @@ export function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
 
 function EndButton({ session: { id, isCurrent, device } }: { session: SessionRow }) {
   const text = useText();
-  const { attempt } = useWrites();
-  const tellFailure = useFailureToast();
+  const { tryMutate } = useMutations();
+  const showError = useErrorToast();
   const end = () => {
-    if (isCurrent) return void signOut().catch(tellFailure);
-    void attempt('profile.sessions.end', {
+    if (isCurrent) return void signOut().catch(showError);
+    void tryMutate('profile.sessions.end', {
       parameters: { id },
       success: text('sessions.ended'),
-      foresee: foreseen('Profile/Edit', (props) => ({ sessions: props.sessions.filter((one) => one.id !== id) })),
+      optimistic: optimisticProps('Profile/Edit', (props) => ({
+        sessions: props.sessions.filter((one) => one.id !== id),
+      })),
     });
   };
   const name = text('sessions.end.of', { device: device || text('sessions.unknown-device') });

@@ -1,49 +1,51 @@
 import type { TwoFactorState } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
-import { Moment } from '../../client/moment.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
 
-/** Steps that change the second factor. */
+/** Changes to two-factor sign-in. */
 export type TwoFactorStep = 'enrol' | 'codes' | 'disable';
 
 const TwoFactorSteps = lazy(() => import('./two-factor-steps.tsx'));
 
-/** With fewer codes left than this, new ones are advised. */
+/** With fewer codes left, the user is advised to make new ones. */
 const FEW_CODES = 3;
 
 export interface TwoFactorSectionProps {
   twoFactor: TwoFactorState;
-  /** Changes are confirmed by it: without one there are none. */
+  /** Changes need the password: without one there are none. */
   hasPassword: boolean;
 }
 
-/** How the second factor stands, and what can be done about it. */
+/** The state of two-factor sign-in, and the buttons that change it. */
 export function TwoFactorSection({ twoFactor, hasPassword }: TwoFactorSectionProps) {
   const text = useText();
   const [step, setStep] = useState<TwoFactorStep | null>(null);
   const { confirmedAt, recoveryCodesLeft, isRequired } = twoFactor;
   const isOn = confirmedAt !== null;
   const status = (
-    <Status tone={isOn ? 'good' : 'quiet'}>{text(isOn ? 'profile.factor.on' : 'profile.factor.off')}</Status>
+    <Status tone={isOn ? 'good' : 'quiet'}>{text(isOn ? 'profile.two-factor.on' : 'profile.two-factor.off')}</Status>
   );
   return (
-    <Section id="two-factor" heading={text('profile.factor')} lead={text('enrol.what')} aside={status}>
+    <Section id="two-factor" heading={text('profile.two-factor')} lead={text('enrol.what')} aside={status}>
       <div className="flex flex-col gap-4">
-        {!hasPassword && <p className="text-muted">{text('profile.factor.directory')}</p>}
+        {!hasPassword && <p className="text-muted">{text('profile.two-factor.directory')}</p>}
         {isOn && (
           <p>
-            {text('profile.factor.since')} <Moment at={confirmedAt} withTime />
+            {text('profile.two-factor.since')} <Timestamp at={confirmedAt} withTime />
             {' · '}
-            {text('profile.factor.codes-left', { count: recoveryCodesLeft })}
+            {text('profile.two-factor.codes-left', { count: recoveryCodesLeft })}
           </p>
         )}
-        {isOn && recoveryCodesLeft < FEW_CODES && <Notice kind="warning">{text('profile.factor.few-codes')}</Notice>}
+        {isOn && recoveryCodesLeft < FEW_CODES && (
+          <Notice kind="warning">{text('profile.two-factor.few-codes')}</Notice>
+        )}
         {hasPassword && <TwoFactorButtons isOn={isOn} isRequired={isRequired} onStep={setStep} />}
-        {hasPassword && isOn && isRequired && <p className="text-muted">{text('profile.factor.required')}</p>}
+        {hasPassword && isOn && isRequired && <p className="text-muted">{text('profile.two-factor.required')}</p>}
       </div>
       {step && (
         <Suspense>
@@ -64,11 +66,11 @@ function TwoFactorButtons({ isOn, isRequired, onStep }: TwoFactorButtonsProps) {
   const text = useText();
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look={isOn ? 'secondary' : 'primary'} onPress={() => onStep('enrol')}>
-        {text(isOn ? 'profile.factor.renew' : 'profile.factor.enrol')}
+      <Button variant={isOn ? 'secondary' : 'primary'} onPress={() => onStep('enrol')}>
+        {text(isOn ? 'profile.two-factor.renew' : 'profile.two-factor.enrol')}
       </Button>
-      {isOn && <Button onPress={() => onStep('codes')}>{text('profile.factor.new-codes')}</Button>}
-      {isOn && !isRequired && <Button onPress={() => onStep('disable')}>{text('profile.factor.disable')}</Button>}
+      {isOn && <Button onPress={() => onStep('codes')}>{text('profile.two-factor.new-codes')}</Button>}
+      {isOn && !isRequired && <Button onPress={() => onStep('disable')}>{text('profile.two-factor.disable')}</Button>}
     </div>
   );
 }

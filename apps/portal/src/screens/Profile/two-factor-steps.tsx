@@ -1,15 +1,15 @@
 import type { RecoveryCodes, TwoFactorEnrolment } from '@portico/server/page-object';
 import type { RouteInput } from '@portico/server/route-types';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { useToast } from '../../client/toasts.tsx';
-import { usePortal } from '../../client/portal.tsx';
-import { useWrites } from '../../client/writes.ts';
+import { call } from '../../api/call.ts';
+import { useToast } from '../../components/toasts.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { Enrolment } from '../TwoFactor/enrolment.tsx';
-import { RecoveryCodeList } from '../TwoFactor/recovery-codes.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { TwoFactorEnrolmentForm } from '../../components/two-factor-enrolment.tsx';
+import { RecoveryCodeList } from '../../components/recovery-code-list.tsx';
+import { ReauthDialog } from './reauth-dialog.tsx';
 import type { TwoFactorStep } from './two-factor-section.tsx';
 
 export interface TwoFactorStepsProps {
@@ -17,42 +17,42 @@ export interface TwoFactorStepsProps {
   onClose: () => void;
 }
 
-/** What all three steps ask for first. */
-type PasswordProof = RouteInput<'profile.two-factor.enrol' | 'profile.two-factor.codes' | 'profile.two-factor.disable'>;
+/** The input that all three steps need first. */
+type PasswordInput = RouteInput<'profile.two-factor.enrol' | 'profile.two-factor.codes' | 'profile.two-factor.disable'>;
 
-const words = {
-  enrol: { heading: 'enrol.heading', lead: 'profile.factor.prove', action: 'profile.factor.next' },
+const messages = {
+  enrol: { heading: 'enrol.heading', lead: 'profile.two-factor.prove', action: 'profile.two-factor.next' },
   codes: {
-    heading: 'profile.factor.new-codes.heading',
-    lead: 'profile.factor.new-codes.lead',
-    action: 'profile.factor.new-codes',
+    heading: 'profile.two-factor.new-codes.heading',
+    lead: 'profile.two-factor.new-codes.lead',
+    action: 'profile.two-factor.new-codes',
   },
   disable: {
-    heading: 'profile.factor.disable.heading',
-    lead: 'profile.factor.disable.lead',
-    action: 'profile.factor.disable',
+    heading: 'profile.two-factor.disable.heading',
+    lead: 'profile.two-factor.disable.lead',
+    action: 'profile.two-factor.disable',
   },
 } as const;
 
-/** The dialogs of a change to the second factor: the password, then the authenticator, then the codes. */
+/** The dialogs of a change to two-factor sign-in: the password, then the authenticator, then the codes. */
 export default function TwoFactorSteps({ step, onClose }: TwoFactorStepsProps) {
   const text = useText();
   const toast = useToast();
-  const { visits } = usePortal();
-  const { write } = useWrites();
+  const { router } = usePortal();
+  const { mutate } = useMutations();
   const [enrolment, setEnrolment] = useState<TwoFactorEnrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const keep = ({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes);
+  const showCodes = ({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes);
   const finish = () => {
     onClose();
-    toast({ text: text(step === 'enrol' ? 'profile.factor.enrolled' : 'profile.factor.codes-renewed') });
-    void visits.reload();
+    toast({ text: text(step === 'enrol' ? 'profile.two-factor.enrolled' : 'profile.two-factor.codes-renewed') });
+    void router.reload();
   };
   const send = {
-    enrol: async (body: PasswordProof) => setEnrolment(await call('profile.two-factor.enrol', { body })),
-    codes: async (body: PasswordProof) => keep(await call('profile.two-factor.codes', { body })),
-    disable: async (body: PasswordProof) => {
-      await write('profile.two-factor.disable', { body, success: text('profile.factor.disabled') });
+    enrol: async (body: PasswordInput) => setEnrolment(await call('profile.two-factor.enrol', { body })),
+    codes: async (body: PasswordInput) => showCodes(await call('profile.two-factor.codes', { body })),
+    disable: async (body: PasswordInput) => {
+      await mutate('profile.two-factor.disable', { body, success: text('profile.two-factor.disabled') });
       onClose();
     },
   };
@@ -65,21 +65,21 @@ export default function TwoFactorSteps({ step, onClose }: TwoFactorStepsProps) {
       </ModalDialog>
     );
   }
-  if (!enrolment) return <Proof {...{ step, onClose }} send={send[step]} />;
+  if (!enrolment) return <PasswordStep {...{ step, onClose }} send={send[step]} />;
   return (
     <ModalDialog heading={text('enrol.heading')} isOpen onClose={onClose}>
       <div className="px-5 pt-2 pb-5">
-        <Enrolment enrolment={enrolment} confirm="profile.two-factor.confirm" onConfirmed={keep} />
+        <TwoFactorEnrolmentForm enrolment={enrolment} confirm="profile.two-factor.confirm" onConfirmed={showCodes} />
       </div>
     </ModalDialog>
   );
 }
 
-function Proof({ step, send, ...rest }: TwoFactorStepsProps & { send: (body: PasswordProof) => Promise<void> }) {
+function PasswordStep({ step, send, ...rest }: TwoFactorStepsProps & { send: (body: PasswordInput) => Promise<void> }) {
   const text = useText();
-  const { heading, lead, action } = words[step];
+  const { heading, lead, action } = messages[step];
   return (
-    <ProofDialog
+    <ReauthDialog
       {...rest}
       key={step}
       hasPassword

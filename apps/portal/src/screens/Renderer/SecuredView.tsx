@@ -1,5 +1,5 @@
 /**
- * A page for some people only. It is drawn like any other; its name is what keeps it out of memory: see `isKept` in
- * client/pages.ts.
+ * A page for some users only. It is rendered like any other; by its name it is not cached: see `isCacheable` in
+ * navigation/page-cache.ts.
  */
 export { PageView as default } from './page-content.tsx';

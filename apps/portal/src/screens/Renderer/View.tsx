@@ -1,2 +1,2 @@
-/** A page that everybody signed in may see. */
+/** A page that every signed-in user may see. */
 export { PageView as default } from './page-content.tsx';

@@ -2,14 +2,14 @@ import type { Report, ReportService } from '@portico/embed-sdk/report';
 import type { EmbeddedReport, Language } from '@portico/server/page-object';
 import { fetchReportToken } from './report-token.ts';
 
-/** How long a frame may take until its report is loaded. A frame that cannot be reached at all never says so. */
-const LOAD_LIMIT_MS = 45_000;
+/** How long a frame may take to load its report. A frame that cannot be reached raises no event. */
+const LOAD_TIMEOUT_MS = 45_000;
 
 let service: ReportService<Report> | undefined;
 
 /**
- * The embedding service of the document, made when the first report is shown, and how it shows reports. Its code comes
- * apart from the page's.
+ * The embedding service of the document, created for the first report, and the settings of reports. Its code is loaded
+ * separately from the page's.
  */
 async function embedding(frameOrigins: string[]) {
   const { createReportService, appearance } = await import('./report-service.ts');
@@ -22,13 +22,13 @@ export interface EmbedOptions {
   language: Language;
   /** Origins whose frames may be given a token. */
   frameOrigins: string[];
-  /** Ends the embedding: the token is no longer asked for, the frame is taken away. */
+  /** Ends the embedding: the token is no longer renewed, and the frame is removed. */
   signal: AbortSignal;
 }
 
 /**
- * Embeds a report in an element and settles when it is loaded.
- * @throws ReportUnavailable when there is no such report for this person; Error on everything else that goes wrong.
+ * Embeds a report in an element, and resolves when it is loaded.
+ * @throws ReportUnavailable if there is no such report for this user; Error on every other failure.
  */
 export async function embedReport(element: HTMLElement, options: EmbedOptions): Promise<void> {
   const { report, language, frameOrigins, signal } = options;
@@ -55,7 +55,7 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
   signal.addEventListener('abort', () => service.reset(element), { once: true });
   element.querySelector('iframe')?.setAttribute('title', report.name);
   await new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error('the report did not load in time')), LOAD_LIMIT_MS);
+    const limit = setTimeout(() => reject(new Error('the report did not load in time')), LOAD_TIMEOUT_MS);
     signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), { once: true });
     signal.addEventListener('abort', () => clearTimeout(limit), { once: true });
     component.on('loaded', () => resolve());

@@ -1,11 +1,11 @@
 import type { EmbeddedReport } from '@portico/server/page-object';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LinkArea } from '../../client/link.tsx';
-import { Outlet, usePage } from '../../client/outlet.tsx';
-import { contentPage, json, later, Network } from '../../testing/network.ts';
+import { LinkArea } from '../../navigation/link.tsx';
+import { Outlet, usePage } from '../../navigation/outlet.tsx';
+import { contentPage, json, deferred, Network } from '../../testing/network.ts';
 import { show } from '../../testing/show.tsx';
-import { screens } from '../screens.ts';
+import { screens } from '../../app/screen-registry.ts';
 
 const report: EmbeddedReport = {
   report_id: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
@@ -31,14 +31,14 @@ beforeEach(() => {
 const placeholder = () => document.querySelector<HTMLElement>(`[data-report-id="${report.report_id}"]`)!;
 
 it('shows the loading label first, in place of what the placeholder held', async () => {
-  network.on(call, () => later<Response>().promise);
+  network.on(call, () => deferred<Response>().promise);
   await show(page, <Page />);
   expect(await within(placeholder()).findByRole('status')).toHaveTextContent('Loading');
   expect(placeholder()).not.toHaveTextContent('left by the author');
 });
 
 it('speaks the language of the reader', async () => {
-  network.on(call, () => later<Response>().promise);
+  network.on(call, () => deferred<Response>().promise);
   await show(page, <Page />, 'fr');
   expect(await within(placeholder()).findByRole('status')).toHaveTextContent('Chargement');
 });
@@ -143,10 +143,10 @@ it('asks for a token for each of several reports, once', async () => {
 
 it("follows the links that the page's author wrote without loading a document", async () => {
   network.pages(contentPage('/andet', '<p>another page</p>'));
-  const { left } = await show(contentPage('/tal', '<a href="/andet">there</a>'), <Page />);
+  const { loadedDocuments } = await show(contentPage('/tal', '<a href="/andet">there</a>'), <Page />);
   await userEvent.click(screen.getByText('there'));
   expect(await screen.findByText('another page')).toBeInTheDocument();
-  expect(left).toEqual([]);
+  expect(loadedDocuments).toEqual([]);
 });
 
 it('says when a page has no content', async () => {

@@ -1,8 +1,8 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CONTENT_ID, STYLE_ID } from '../../client/document-content.ts';
-import { usePortal } from '../../client/portal.tsx';
+import { CONTENT_ID, STYLE_ID } from '../../navigation/document-content.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReportPlaceholder, type ReportLabels } from './report-placeholder.tsx';
 
@@ -14,7 +14,7 @@ interface Placeholder {
   element: Element;
 }
 
-/** The report placeholders in the page's HTML, emptied for what is drawn into them. */
+/** The report placeholders in the page's HTML. Their content is removed, because reports are rendered into them. */
 function findPlaceholders(content: Element): Placeholder[] {
   return [...content.querySelectorAll('[data-report-id]')].map((element) => {
     element.replaceChildren();
@@ -61,7 +61,7 @@ export function PageContent({
   );
 }
 
-/** The screen of a page: its content in the reader's layout, labels in the reader's language. */
+/** The screen of a page: its content, with labels in the user's language. */
 export function PageView({ htmlContent, cssContent, powerBiData }: ScreenProps['Renderer/View']) {
   const { view } = usePortal();
   const text = useText();

@@ -1,11 +1,11 @@
 import type { EmbeddedReport } from '@portico/server/page-object';
 import { useEffect, useRef, useState } from 'react';
-import { Refused } from '../../client/call.ts';
-import { failureWords } from '../../client/failure.ts';
-import { usePortal } from '../../client/portal.tsx';
+import { ApiError } from '../../api/call.ts';
+import { errorMessage } from '../../components/error-message.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import type { FailureWords } from '../../ui/failure-notice.tsx';
+import type { ErrorMessage } from '../../ui/failure-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { embedReport } from './embed-report.ts';
 import { ReportUnavailable } from './report-token.ts';
@@ -19,44 +19,44 @@ export interface ReportLabels {
 
 type State = 'loading' | 'shown' | 'unavailable' | 'failed';
 
-/** Embeds the report as long as the placeholder is on the page; every retry is a new attempt from the start. */
+/** Embeds the report while the placeholder is on the page; a retry starts again from the beginning. */
 function useReport(report: EmbeddedReport | undefined) {
   const { settings, view } = usePortal();
-  const host = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
+  const container = useRef<HTMLDivElement>(null);
+  const [retryCount, setRetryCount] = useState(0);
   const [state, setState] = useState<State>(report ? 'loading' : 'failed');
-  const [reason, setReason] = useState<FailureWords | null>(null);
+  const [reason, setReason] = useState<ErrorMessage | null>(null);
   const { frameOrigins } = settings;
   const { language } = view;
   useEffect(() => {
-    if (!report || !host.current) return;
-    const ending = new AbortController();
-    embedReport(host.current, { report, language, frameOrigins, signal: ending.signal }).then(
+    if (!report || !container.current) return;
+    const controller = new AbortController();
+    embedReport(container.current, { report, language, frameOrigins, signal: controller.signal }).then(
       () => setState('shown'),
       (error: unknown) => {
-        if (ending.signal.aborted) return;
-        ending.abort();
-        // What the reader can do something about: wait.
-        setReason(error instanceof Refused ? failureWords(error) : null);
+        if (controller.signal.aborted) return;
+        controller.abort();
+        // The only error that the user can do something about: wait.
+        setReason(error instanceof ApiError ? errorMessage(error) : null);
         setState(error instanceof ReportUnavailable ? 'unavailable' : 'failed');
       },
     );
-    return () => ending.abort();
-  }, [report, language, frameOrigins, attempt]);
+    return () => controller.abort();
+  }, [report, language, frameOrigins, retryCount]);
   const retry = () => {
     setState('loading');
-    setAttempt(attempt + 1);
+    setRetryCount(retryCount + 1);
   };
-  return { host, state, reason, retry };
+  return { container, state, reason, retry };
 }
 
-/** A report on a page: what is being waited for, the report, or why there is none. */
+/** A report on a page: a spinner, the report, or why there is none. */
 export function ReportPlaceholder({ report, ...labels }: { report: EmbeddedReport | undefined } & ReportLabels) {
   const text = useText();
-  const { host, state, reason, retry } = useReport(report);
+  const { container, state, reason, retry } = useReport(report);
   return (
     <div className="report" data-state={state} aria-busy={state === 'loading'}>
-      <div ref={host} className="report-frame" inert={state !== 'shown'} />
+      <div ref={container} className="report-frame" inert={state !== 'shown'} />
       {state === 'loading' && (
         <div className="report-label text-muted" role="status">
           <Spinner className="size-5" />

@@ -1,12 +1,12 @@
 import { BackgroundType, TokenType } from '@portico/embed-sdk/models';
 import { Report, ReportService } from '@portico/embed-sdk/report';
 
-/** A service that shows reports, and gives tokens to frames of these origins alone. It listens to messages of all frames. */
+/** A service that embeds reports, and gives tokens only to frames of these origins. It listens to messages of all frames. */
 export function createReportService(allowedHosts: string[]): ReportService<Report> {
   return new ReportService(Report, { allowedHosts });
 }
 
-/** How every report of a page is shown: by an embed token, without panes, on the page's own ground. */
+/** The settings of every report on a page: an embed token, no panes, a transparent background. */
 export const appearance = {
   tokenType: TokenType.Embed,
   settings: {

@@ -1,23 +1,31 @@
-import type { FailureBody } from '@portico/server/failures';
 import type { RouteAnswer, RouteInput } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
-import { Refused } from '../../client/call.ts';
-import { leaveIfMoved, request } from '../../client/request.ts';
+import { toApiError } from '../../api/call.ts';
+import { reloadIfRequired, request } from '../../api/request.ts';
 
-/** The report cannot be had: it does not exist, or not for this person. */
+type ReportToken = RouteAnswer<'report.view'>;
+
+/** The report does not exist, or the user may not see it. */
 export class ReportUnavailable extends Error {}
 
 /**
- * Asks for an embed token for a report on a page.
- * @throws ReportUnavailable on 404; Refused where the server says how long to wait; Error on every other answer without a
- * token.
+ * Fetches an embed token for a report on a page.
+ * @throws ReportUnavailable on 404; ApiError on 429, with the time to wait; Error on every other response without a token.
  */
-export async function fetchReportToken(reportId: string, signal: AbortSignal): Promise<RouteAnswer<'report.view'>> {
+export async function fetchReportToken(reportId: string, signal: AbortSignal): Promise<ReportToken> {
   const query: RouteInput<'report.view'> = { reportId, mode: 'page' };
-  const response = await request(route('report.view', {}, query), { signal }).catch(leaveIfMoved);
-  if (response.status === 404) throw new ReportUnavailable(`no report ${reportId}`);
-  if (response.status === 429) throw new Refused(((await response.json()) as FailureBody).error);
-  const answer = response.status === 200 ? ((await response.json()) as Partial<RouteAnswer<'report.view'>>) : null;
-  if (!answer?.embedToken) throw new Error(`no token for report ${reportId}: ${response.status}`);
-  return answer as RouteAnswer<'report.view'>;
+  const response = await request(route('report.view', {}, query), { signal }).catch(reloadIfRequired);
+  const { status } = response;
+  if (status === 404) throw new ReportUnavailable(`no report ${reportId}`);
+  if (status === 429) throw toApiError(await response.json());
+  const answer: unknown = status === 200 ? await response.json() : null;
+  if (!isReportToken(answer)) throw new Error(`no token for report ${reportId}: ${status}`);
+  return answer;
+}
+
+function isReportToken(answer: unknown): answer is ReportToken {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { embedToken, embedUrl, expiresInSeconds }: { [Key in keyof ReportToken]?: unknown } = answer;
+  const isText = typeof embedToken === 'string' && embedToken !== '' && typeof embedUrl === 'string';
+  return isText && typeof expiresInSeconds === 'number';
 }

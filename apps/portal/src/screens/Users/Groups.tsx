@@ -5,21 +5,21 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { ListSearch } from '../parts/list-search.tsx';
-import { ListTable } from '../parts/list-table.tsx';
-import { RowMenu, type RowAction } from '../parts/row-menu.tsx';
+import { ListSearch } from '../../components/list-search.tsx';
+import { ListTable } from '../../components/list-table.tsx';
+import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
 import { useGroupColumns } from './group-columns.tsx';
 import { useGroupRemoval } from './group-removal.tsx';
 
 const GroupSheet = lazy(() => import('./group-sheet.tsx'));
 
-/** The groups whose people may enter, and the tags that say what they see. */
+/** The groups whose users may sign in, and the tags that decide what they see. */
 export default function Groups({ groups, tags, search, canSearchDirectory }: ScreenProps['Users/Groups']) {
   const text = useText();
   const columns = useGroupColumns();
   const [edited, setEdited] = useState<GroupRow | 'new' | null>(null);
   const add = (
-    <Button look="primary" onPress={() => setEdited('new')}>
+    <Button variant="primary" onPress={() => setEdited('new')}>
       <Icon name="plus" />
       {text('groups.add')}
     </Button>
@@ -62,7 +62,7 @@ function NoGroups({ isSearched, action }: { isSearched: boolean; action: ReactNo
   );
 }
 
-/** What an administrator can do to a group. */
+/** The actions of an administrator on a group. */
 function useGroupActions(onEdit: (group: GroupRow) => void) {
   const text = useText();
   const remove = useGroupRemoval();

@@ -1,15 +1,15 @@
 import type { InvitationRow, ScreenProps } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
-import { useAddressQuery } from '../../client/address-query.ts';
+import { useUrlQuery } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { ListSearch } from '../parts/list-search.tsx';
-import { ListTable } from '../parts/list-table.tsx';
-import { RowMenu } from '../parts/row-menu.tsx';
+import { ListSearch } from '../../components/list-search.tsx';
+import { ListTable } from '../../components/list-table.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
 import { invitationStates, useInvitationColumns } from './invitation-columns.tsx';
 import { useInvitationActions } from './invitation-actions.ts';
 
@@ -18,14 +18,14 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 type InvitesProps = ScreenProps['Users/Invites'];
 
-/** Who is invited, who came, and who did not. */
+/** The invitations and their states. */
 export default function Invites({ invitations, paging, filter, groups, validDays }: InvitesProps) {
   const text = useText();
   const columns = useInvitationColumns();
   const actionsOf = useInvitationActions(validDays);
   const [open, setOpen] = useState<'invite' | 'import' | null>(null);
   const close = () => setOpen(null);
-  const buttons = <Ways onOpen={setOpen} />;
+  const buttons = <InviteButtons onOpen={setOpen} />;
   return (
     <PageFrame heading={text('invites.heading')} lead={text('invites.lead', { days: validDays })} actions={buttons}>
       <Toolbar filter={filter} />
@@ -51,8 +51,8 @@ export default function Invites({ invitations, paging, filter, groups, validDays
   );
 }
 
-/** The ways to invite: many by a list, or one. */
-function Ways({ onOpen }: { onOpen: (way: 'invite' | 'import') => void }) {
+/** Buttons to invite users: many from a list, or one. */
+function InviteButtons({ onOpen }: { onOpen: (way: 'invite' | 'import') => void }) {
   const text = useText();
   return (
     <>
@@ -60,7 +60,7 @@ function Ways({ onOpen }: { onOpen: (way: 'invite' | 'import') => void }) {
         <Icon name="upload" />
         {text('invites.import')}
       </Button>
-      <Button look="primary" onPress={() => onOpen('invite')}>
+      <Button variant="primary" onPress={() => onOpen('invite')}>
         <Icon name="plus" />
         {text('invites.invite')}
       </Button>
@@ -70,15 +70,15 @@ function Ways({ onOpen }: { onOpen: (way: 'invite' | 'import') => void }) {
 
 function Toolbar({ filter: { search, state } }: Pick<InvitesProps, 'filter'>) {
   const text = useText();
-  const { refine } = useAddressQuery();
+  const { setQuery } = useUrlQuery();
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <ListSearch label={text('invites.search')} value={search} />
       <FilterChip
-        label={text('person.status')}
+        label={text('user.status')}
         all={text('filter.all')}
         value={state}
-        onChange={(value) => refine({ state: value })}
+        onChange={(value) => setQuery({ state: value })}
         choices={invitationStates.map((value) => ({ value, label: text(`invites.state.${value}`) }))}
       />
     </div>

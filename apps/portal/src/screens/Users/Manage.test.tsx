@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet, usePage } from '../../client/outlet.tsx';
-import { json, later, Network } from '../../testing/network.ts';
-import { userRow, usersPage } from '../../testing/people.ts';
+import { Outlet, usePage } from '../../navigation/outlet.tsx';
+import { json, deferred, Network } from '../../testing/network.ts';
+import { userRow, usersPage } from '../../testing/users.ts';
 import { show } from '../../testing/show.tsx';
-import { screens } from '../screens.ts';
+import { screens } from '../../app/screen-registry.ts';
 
 const List = () => <Outlet page={usePage()} screens={screens} />;
 
@@ -58,11 +58,11 @@ it('sorts by a heading, and by the same one the other way', async () => {
 });
 
 it('shows a change of status at once, and takes it back when it fails', async () => {
-  const answer = later<Response>();
+  const answer = deferred<Response>();
   network.on('PUT /admin/users/ida/status', () => answer.promise);
   await choose('Ida Lind', 'Deactivate');
   await waitFor(() => expect(row('Ida Lind')).toHaveTextContent('Inactive'));
-  answer.arrive(json({ error: { code: 'unexpected', reference: 'R17' } }, { status: 500 }));
+  answer.resolve(json({ error: { code: 'unexpected', reference: 'R17' } }, { status: 500 }));
   await waitFor(() => expect(row('Ida Lind')).toHaveTextContent('Active'));
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
   expect(screen.getByText('R17')).toBeInTheDocument();

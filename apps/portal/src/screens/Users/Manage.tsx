@@ -4,8 +4,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { ColumnChoice, useColumnChoice } from '../parts/column-choice.tsx';
-import { RowMenu } from '../parts/row-menu.tsx';
+import { ColumnChoice, useColumnChoice } from '../../components/column-choice.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
@@ -16,7 +16,7 @@ import { UsersToolbar } from './users-toolbar.tsx';
 const loadSheet = () => import('./user-sheet.tsx');
 const UserSheet = lazy(loadSheet);
 
-/** The portal's people: who they are, whether they may enter, and everything done about that. */
+/** The list of users, and the actions on them. */
 export default function Manage({ users, paging, filter, groups, hasDirectory, ownId }: ScreenProps['Users/Manage']) {
   const columns = useUserColumns();
   const { shown, toggle } = useColumnChoice('users', columns);
@@ -60,7 +60,7 @@ function Frame({ onAdd, children }: { onAdd: () => void; children: ReactNode }) 
   const actions = (
     <>
       <ExportButton />
-      <Button look="primary" onPress={onAdd} onHoverStart={() => void loadSheet()}>
+      <Button variant="primary" onPress={onAdd} onHoverStart={() => void loadSheet()}>
         <Icon name="plus" />
         {text('users.add')}
       </Button>

@@ -1,20 +1,20 @@
 import type { ScreenProps, UserRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from '../../client/link.tsx';
-import { Moment } from '../../client/moment.tsx';
-import { usePortal } from '../../client/portal.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { textLink } from '../../ui/look.ts';
+import { textLink } from '../../ui/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
-import { RowMenu } from '../parts/row-menu.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { SightTable } from './sight-table.tsx';
+import { AccessReportTable } from './access-report-table.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
-import { UserFacts } from './user-facts.tsx';
+import { UserDetails } from './user-details.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserStatus } from './user-status.tsx';
 
@@ -22,7 +22,7 @@ const UserSheet = lazy(() => import('./user-sheet.tsx'));
 
 type ShowProps = ScreenProps['Users/Show'];
 
-/** One person: who they are, how they enter, what they did, and what they can see and why. */
+/** One user: details, sign-in, sessions, activity, and what the user can see and why. */
 export default function Show(props: ShowProps) {
   const { user, tags, twoFactor, sessions, activity, sight, groups, isOneself, isLastAdministrator } = props;
   const text = useText();
@@ -37,12 +37,12 @@ export default function Show(props: ShowProps) {
       <div className="flex max-w-6xl flex-col gap-5">
         {user.removedAt !== null && <Removed user={user} removedAt={user.removedAt} />}
         {isLastAdministrator && <Notice kind="info">{text('users.last-administrator')}</Notice>}
-        <UserFacts user={user} tags={tags} twoFactor={twoFactor} />
+        <UserDetails user={user} tags={tags} twoFactor={twoFactor} />
         <Section
-          heading={text('sight.heading')}
-          lead={text(canEnter ? 'sight.lead' : 'sight.lead.out', { name: user.name })}
+          heading={text('access-report.heading')}
+          lead={text(canEnter ? 'access-report.lead' : 'access-report.lead.out', { name: user.name })}
         >
-          <SightTable sight={sight} />
+          <AccessReportTable sight={sight} />
         </Section>
         <UserSessions user={user} sessions={sessions} />
         <Section heading={text('users.activity')}>
@@ -80,11 +80,11 @@ type UserButtonsProps = { user: UserRow; isOneself: boolean; onEdit: (user: User
 
 function UserButtons({ user, isOneself, onEdit }: UserButtonsProps) {
   const text = useText();
-  const { visits } = usePortal();
+  const { router } = usePortal();
   const actionsOf = useUserActions({
     ownId: isOneself ? user.id : '',
     onEdit,
-    onRemoved: () => void visits.visit(route('users.manage'), { replace: true }),
+    onRemoved: () => void router.navigate(route('users.manage'), { replace: true }),
   });
   return (
     <>
@@ -101,7 +101,7 @@ function Removed({ user, removedAt }: { user: UserRow; removedAt: string }) {
     <Notice kind="warning">
       <span className="flex flex-wrap items-center gap-3">
         <span>
-          {text('users.removed-at')} <Moment at={removedAt} withTime />
+          {text('users.removed-at')} <Timestamp at={removedAt} withTime />
         </span>
         <Button size="small" onPress={restore.run}>
           {restore.label}

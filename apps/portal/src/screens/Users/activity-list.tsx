@@ -1,9 +1,9 @@
 import type { ActivityRow } from '@portico/server/page-object';
 import { useIntl } from 'react-intl';
-import { Moment } from '../../client/moment.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
-/** The latest of what a person did. */
+/** The latest activity of a user. */
 export function ActivityList({ activity }: { activity: readonly ActivityRow[] }) {
   const text = useText();
   const { messages } = useIntl();
@@ -13,10 +13,10 @@ export function ActivityList({ activity }: { activity: readonly ActivityRow[] })
       {activity.map(({ id, at, action, subject }) => (
         <li key={id} className="flex flex-wrap gap-x-4">
           <span className="w-32 text-muted">
-            <Moment at={at} withTime />
+            <Timestamp at={at} withTime />
           </span>
           <span>
-            {/* An action that a newer server records has no words here yet; its name is better than nothing. */}
+            {/* An action of a newer server has no message here yet; then its name is shown. */}
             {(messages[`activity.${action}`] as string | undefined) ?? action}
             {subject && <span className="text-muted"> · {subject}</span>}
           </span>

@@ -1,5 +1,5 @@
-import { useConfirm } from '../../client/confirmations.tsx';
-import { useWrites } from '../../client/writes.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -8,7 +8,7 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done to all the people who are ticked. */
+/** The actions on all selected users. */
 export function BulkBar({ ids, onClear }: BulkBarProps) {
   const text = useText();
   const { activate, deactivate } = useBulkStatus(ids, onClear);
@@ -27,7 +27,7 @@ export function BulkBar({ ids, onClear }: BulkBarProps) {
       <Button size="small" onPress={deactivate}>
         {text('users.set.inactive')}
       </Button>
-      <Button size="small" look="quiet" onPress={onClear}>
+      <Button size="small" variant="quiet" onPress={onClear}>
         {text('bulk.clear')}
       </Button>
     </div>
@@ -37,14 +37,14 @@ export function BulkBar({ ids, onClear }: BulkBarProps) {
 function useBulkStatus(ids: readonly string[], onDone: () => void) {
   const text = useText();
   const confirm = useConfirm();
-  const { write, attempt } = useWrites();
+  const { mutate, tryMutate } = useMutations();
   const count = ids.length;
-  // Some of them may have been changed or removed meanwhile; the server says how many it changed.
+  // Some users may have been changed or removed meanwhile; the server answers how many it changed.
   const said = (all: 'users.bulk.activated' | 'users.bulk.deactivated') => (changed: { count: number }) =>
     changed.count === count ? text(all, { count }) : text('users.bulk.partly', { count: changed.count, total: count });
   const activate = async () => {
     const success = said('users.bulk.activated');
-    if (await attempt('users.bulk-status', { body: { ids: [...ids], status: 'active' }, success })) onDone();
+    if (await tryMutate('users.bulk-status', { body: { ids: [...ids], status: 'active' }, success })) onDone();
   };
   const deactivate = () =>
     confirm({
@@ -54,7 +54,7 @@ function useBulkStatus(ids: readonly string[], onDone: () => void) {
       isDestructive: true,
       run: async () => {
         const success = said('users.bulk.deactivated');
-        await write('users.bulk-status', { body: { ids: [...ids], status: 'inactive' }, success });
+        await mutate('users.bulk-status', { body: { ids: [...ids], status: 'inactive' }, success });
         onDone();
       },
     });

@@ -1,8 +1,8 @@
 import type { DirectoryGroup } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { failureWords } from '../../client/failure.ts';
+import { call } from '../../api/call.ts';
+import { errorMessage } from '../../components/error-message.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -24,7 +24,7 @@ export function DirectoryPicker({ onPick }: { onPick: (group: DirectoryGroup) =>
       <p role="status" className="mt-1.5 text-muted empty:hidden">
         {isFetching && text('directory.searching')}
       </p>
-      {error && <FailureNotice failure={failureWords(error)} />}
+      {error && <FailureNotice failure={errorMessage(error)} />}
       {search !== '' && data && <Found groups={data.groups} onPick={onPick} />}
     </div>
   );

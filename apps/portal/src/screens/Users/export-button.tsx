@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { useAddressQuery } from '../../client/address-query.ts';
-import { saveAnswer } from '../../client/save-answer.ts';
-import { useFailureToast } from '../../client/toasts.tsx';
+import { useUrlQuery } from '../../navigation/url-query.ts';
+import { saveResponse } from '../../api/save-response.ts';
+import { useErrorToast } from '../../components/toasts.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Saves the people of the list, all pages of it, as they are searched, filtered and sorted now. */
+/** Saves the users of all pages of the list, with the current search, filters and order. */
 export function ExportButton() {
   const text = useText();
-  const tellFailure = useFailureToast();
-  const { query } = useAddressQuery();
+  const showError = useErrorToast();
+  const { query } = useUrlQuery();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     const { page: _, ...filter } = Object.fromEntries(query) as Record<string, string>;
     try {
-      await saveAnswer('users.export', filter, 'portico-users.csv');
+      await saveResponse('users.export', filter, 'portico-users.csv');
     } catch (error) {
-      tellFailure(error);
+      showError(error);
     } finally {
       setBusy(false);
     }

@@ -1,19 +1,19 @@
 import type { GroupRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useMemo } from 'react';
-import { Link } from '../../client/link.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { TagList } from '../parts/tag-list.tsx';
+import { TagList } from '../../components/tag-list.tsx';
 
-/** The columns of the list of groups; the name leads to its people. */
+/** The columns of the list of groups; the name links to its users. */
 export function useGroupColumns(): readonly Column<GroupRow>[] {
   const text = useText();
   return useMemo(
     () => [
       {
         id: 'name',
-        heading: text('person.name'),
+        heading: text('user.name'),
         cell: ({ id, name }) => (
           <Link to={route('users.manage', {}, { group: id })} className="rounded-small hover:underline">
             {name}

@@ -1,29 +1,29 @@
 import type { GroupRow } from '@portico/server/page-object';
-import { call } from '../../client/call.ts';
-import { useConfirm } from '../../client/confirmations.tsx';
-import { useFailureToast } from '../../client/toasts.tsx';
-import { useWrites } from '../../client/writes.ts';
+import { call } from '../../api/call.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { useErrorToast } from '../../components/toasts.tsx';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ConsequenceDetails } from './consequence-details.tsx';
+import { ImpactDetails } from './impact-details.tsx';
 
-/** Removing a group: first what follows from it is asked of the server, then the person, then it is done. */
+/** Removes a group: fetches the impact from the server, asks for a confirmation, then removes it. */
 export function useGroupRemoval() {
   const text = useText();
   const confirm = useConfirm();
-  const tellFailure = useFailureToast();
-  const { write } = useWrites();
+  const showError = useErrorToast();
+  const { mutate } = useMutations();
   return async ({ id, name }: GroupRow) => {
     try {
-      const consequence = await call('groups.consequence', { parameters: { id } });
+      const impact = await call('groups.consequence', { parameters: { id } });
       confirm({
         heading: text('groups.remove.heading', { name }),
-        consequence: <ConsequenceDetails consequence={consequence} isRemoval />,
+        consequence: <ImpactDetails impact={impact} isRemoval />,
         action: text('groups.remove'),
         isDestructive: true,
-        run: () => write('groups.destroy', { parameters: { id }, success: text('groups.removed') }),
+        run: () => mutate('groups.destroy', { parameters: { id }, success: text('groups.removed') }),
       });
     } catch (error) {
-      tellFailure(error);
+      showError(error);
     }
   };
 }

@@ -1,16 +1,16 @@
 import type { GroupRow, TagOption } from '@portico/server/page-object';
-import { useForm } from '../../client/form.ts';
-import { useWrites } from '../../client/writes.ts';
+import { useForm } from '../../components/use-form.ts';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { FormSheet } from '../parts/form-sheet.tsx';
-import { formRules } from '../rules.ts';
+import { FormSheet } from '../../components/form-sheet.tsx';
+import { formRules } from '../../components/form-rules.ts';
 import { DirectoryPicker } from './directory-picker.tsx';
 import { TagChoice } from './tag-choice.tsx';
-import { TagLoss } from './tag-loss.tsx';
+import { RemovedTagsWarning } from './removed-tags-warning.tsx';
 
 export interface GroupSheetProps {
-  /** Which group to change; none: a new one. */
+  /** The group to change; null for a new group. */
   group: GroupRow | null;
   tags: readonly TagOption[];
   canSearchDirectory: boolean;
@@ -20,13 +20,13 @@ export interface GroupSheetProps {
 /** Adds a group, or changes one. */
 export default function GroupSheet({ group, tags, canSearchDirectory, onClose }: GroupSheetProps) {
   const text = useText();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   const form = useForm({
     initial: { groupId: group?.groupId ?? '', name: group?.name ?? '', tags: group?.tags.map(({ id }) => id) ?? [] },
     rules: formRules.group,
     send: async (body) => {
-      if (group) await write('groups.update', { parameters: { id: group.id }, body, success: text('groups.edited') });
-      else await write('groups.store', { body, success: text('groups.added') });
+      if (group) await mutate('groups.update', { parameters: { id: group.id }, body, success: text('groups.edited') });
+      else await mutate('groups.store', { body, success: text('groups.added') });
       onClose();
     },
   });
@@ -50,9 +50,9 @@ export default function GroupSheet({ group, tags, canSearchDirectory, onClose }:
         autoComplete="off"
         isRequired
       />
-      <TextField {...form.field('name')} label={text('person.name')} autoComplete="off" isRequired />
+      <TextField {...form.field('name')} label={text('user.name')} autoComplete="off" isRequired />
       <TagChoice tags={tags} chosen={form.values.tags} onChange={(chosen) => form.set('tags', chosen)} />
-      {group && <TagLoss group={group} tags={form.values.tags} />}
+      {group && <RemovedTagsWarning group={group} tags={form.values.tags} />}
     </FormSheet>
   );
 }

@@ -1,16 +1,16 @@
 import type { GroupOption, InvitationLine, InvitationPreview } from '@portico/server/page-object';
 import { useState } from 'react';
-import { call, Refused } from '../../client/call.ts';
-import { useForm } from '../../client/form.ts';
-import { useWrites } from '../../client/writes.ts';
+import { call, ApiError } from '../../api/call.ts';
+import { useForm } from '../../components/use-form.ts';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { GroupField } from '../parts/membership-fields.tsx';
-import { formRules } from '../rules.ts';
+import { GroupField } from '../../components/membership-fields.tsx';
+import { formRules } from '../../components/form-rules.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 export interface ImportDialogProps {
@@ -18,14 +18,14 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Invites the people of a list: the list, a look at what it says, and only then the mails. */
+/** Invites users from a list: the list, a preview, and then the mails. */
 export default function ImportDialog({ groups, onClose }: ImportDialogProps) {
   const text = useText();
   const [preview, setPreview] = useState<InvitationPreview | null>(null);
   return (
     <ModalDialog width="wide" heading={text('import.heading')} isOpen onClose={onClose}>
       {preview ? (
-        <PreviewStep {...{ preview, onClose }} onBack={() => setPreview(null)} onRefused={setPreview} />
+        <PreviewStep {...{ preview, onClose }} onBack={() => setPreview(null)} onRejected={setPreview} />
       ) : (
         <ListStep groups={groups} onPreview={setPreview} onClose={onClose} />
       )}
@@ -91,22 +91,22 @@ function ListField({ value, problem, onChange }: ListFieldProps) {
 interface PreviewStepProps {
   preview: InvitationPreview;
   onBack: () => void;
-  /** Since the preview some lines became unusable: somebody else invited these people, or a group is gone. */
-  onRefused: (preview: InvitationPreview) => void;
+  /** Some lines became invalid after the preview: another administrator invited these users, or a group was removed. */
+  onRejected: (preview: InvitationPreview) => void;
   onClose: () => void;
 }
 
-function PreviewStep({ preview, onBack, onRefused, onClose }: PreviewStepProps) {
+function PreviewStep({ preview, onBack, onRejected, onClose }: PreviewStepProps) {
   const text = useText();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   const good = preview.lines.filter(isUsable);
   const form = useForm({
     initial: {},
     send: async () => {
       const invitations = good.map(({ email, group, role }) => ({ email, groupId: group.id, role }));
       const success = text('import.done', { count: good.length });
-      await write('invites.import', { body: { invitations }, success }).catch((error: unknown) => {
-        if (error instanceof Refused) onRefused(marked(preview, good, error.fields));
+      await mutate('invites.import', { body: { invitations }, success }).catch((error: unknown) => {
+        if (error instanceof ApiError) onRejected(withProblems(preview, good, error.fields));
         throw error;
       });
       onClose();
@@ -130,14 +130,14 @@ function PreviewStep({ preview, onBack, onRefused, onClose }: PreviewStepProps) 
 
 type UsableLine = InvitationLine & { group: GroupOption };
 
-/** A line with nothing wrong; such a line has a group. */
+/** A valid line; it always has a group. */
 const isUsable = (line: InvitationLine): line is UsableLine => line.problem === null && line.group !== null;
 
-/** A field of the invitations that were sent, as the server names it: which of them, and what about it. */
+/** A field of the sent invitations, as the server names it: the index, then the field. */
 const FIELD = /^invitations\.(\d+)\./;
 
 /** The preview with the problems that the server found in the lines that were sent. */
-function marked(preview: InvitationPreview, sent: readonly InvitationLine[], fields: Record<string, string>) {
+function withProblems(preview: InvitationPreview, sent: readonly InvitationLine[], fields: Record<string, string>) {
   const found = Object.entries(fields).map(
     ([name, problem]) => [sent[Number(FIELD.exec(name)?.[1])], problem] as const,
   );

@@ -5,17 +5,17 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
 
-/** What a list of invitations says, line by line; bad lines come first, with what is wrong with them. */
+/** The lines of a list of invitations; invalid lines come first, with their problems. */
 export function ImportPreview({ preview: { lines } }: { preview: InvitationPreview }) {
   const text = useText();
   const bad = lines.filter(({ problem }) => problem !== null);
   const good = lines.filter(({ problem }) => problem === null);
   const columns: Column<InvitationLine>[] = [
-    { id: 'email', heading: text('person.email'), cell: ({ email }) => email || '–' },
+    { id: 'email', heading: text('user.email'), cell: ({ email }) => email || '–' },
     { id: 'line', heading: text('import.line'), isTabular: true, cell: ({ line }) => line },
     {
       id: 'problem',
-      heading: text('person.status'),
+      heading: text('user.status'),
       cell: ({ problem }) =>
         problem === null ? (
           <Status tone="good">{text('import.line.good')}</Status>
@@ -23,8 +23,8 @@ export function ImportPreview({ preview: { lines } }: { preview: InvitationPrevi
           <Status tone="bad">{text(problem as MessageId)}</Status>
         ),
     },
-    { id: 'group', heading: text('person.group'), cell: ({ group }) => group?.name ?? '–' },
-    { id: 'role', heading: text('person.role'), cell: ({ role }) => text(`person.role.${role}`) },
+    { id: 'group', heading: text('user.group'), cell: ({ group }) => group?.name ?? '–' },
+    { id: 'role', heading: text('user.role'), cell: ({ role }) => text(`user.role.${role}`) },
   ];
   return (
     <>

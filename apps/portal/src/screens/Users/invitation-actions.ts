@@ -1,19 +1,19 @@
 import type { InvitationRow } from '@portico/server/page-object';
-import { useConfirm } from '../../client/confirmations.tsx';
-import { foreseen, useWrites } from '../../client/writes.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { optimisticProps, useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { RowAction } from '../parts/row-menu.tsx';
+import type { RowAction } from '../../components/row-menu.tsx';
 
-/** Switches an invitation on or off: seen at once, taken back when it fails. */
+/** Activates or deactivates an invitation: optimistic, with rollback on failure. */
 function useSwitch() {
   const text = useText();
-  const { attempt } = useWrites();
+  const { tryMutate } = useMutations();
   return ({ id, email }: InvitationRow, to: 'active' | 'inactive') =>
-    void attempt('invites.status', {
+    void tryMutate('invites.status', {
       parameters: { id },
       body: { status: to },
       success: text(`invites.set.${to}.done`, { email }),
-      foresee: foreseen('Users/Invites', ({ invitations }) => ({
+      optimistic: optimisticProps('Users/Invites', ({ invitations }) => ({
         invitations: invitations.map((one) =>
           one.id === id ? { ...one, state: to === 'active' ? 'open' : 'inactive' } : one,
         ),
@@ -21,21 +21,21 @@ function useSwitch() {
     });
 }
 
-/** What can be done to an invitation; one that was taken up is only history. */
+/** The actions on an invitation; an accepted one can only be deleted. */
 export function useInvitationActions(validDays: number) {
   const text = useText();
   const confirm = useConfirm();
-  const { write, attempt } = useWrites();
+  const { mutate, tryMutate } = useMutations();
   const change = useSwitch();
   const resend = ({ id }: InvitationRow) =>
-    void attempt('invites.resend', { parameters: { id }, success: text('invites.sent') });
+    void tryMutate('invites.resend', { parameters: { id }, success: text('invites.sent') });
   const remove = ({ id, email }: InvitationRow) =>
     confirm({
       heading: text('invites.remove.heading', { email }),
       consequence: text('invites.remove.consequence'),
       action: text('invites.remove'),
       isDestructive: true,
-      run: () => write('invites.destroy', { parameters: { id }, success: text('invites.removed') }),
+      run: () => mutate('invites.destroy', { parameters: { id }, success: text('invites.removed') }),
     });
   return (invitation: InvitationRow): RowAction[] => {
     const { state } = invitation;

@@ -2,10 +2,10 @@ import type { TagOption } from '@portico/server/page-object';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { fieldFrame } from '../../ui/look.ts';
+import { fieldFrame } from '../../ui/styles.ts';
 
-/** From so many tags on, the list can be searched. */
-const MANY = 8;
+/** With more tags, the list can be searched. */
+const MIN_TAGS_FOR_SEARCH = 8;
 
 export interface TagChoiceProps {
   tags: readonly TagOption[];
@@ -14,7 +14,7 @@ export interface TagChoiceProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Access tags to tick. */
+/** Checkboxes for access tags. */
 export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
   const text = useText();
   const id = useId();
@@ -28,7 +28,7 @@ export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
       <p id={id} className="mb-2 text-muted">
         {text(tags.length === 0 ? 'tags.none' : 'group.tags.help')}
       </p>
-      {tags.length > MANY && (
+      {tags.length > MIN_TAGS_FOR_SEARCH && (
         <input
           type="search"
           aria-label={text('tags.search')}

@@ -1,56 +1,56 @@
 import type { Status, UserRow } from '@portico/server/page-object';
-import { useConfirm } from '../../client/confirmations.tsx';
-import { foreseen, useWrites } from '../../client/writes.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { optimisticProps, useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { RowAction } from '../parts/row-menu.tsx';
+import type { RowAction } from '../../components/row-menu.tsx';
 
 const withStatus = (user: UserRow, id: string, status: Status) => (user.id === id ? { ...user, status } : user);
 
-/** The user as they will be, wherever they are on show. */
-const foreseeStatus = (id: string, status: Status) => {
-  const inList = foreseen('Users/Manage', ({ users }) => ({
+/** The optimistic update of a user's status, in the list and on the user's page. */
+const withOptimisticStatus = (id: string, status: Status) => {
+  const inList = optimisticProps('Users/Manage', ({ users }) => ({
     users: users.map((user) => withStatus(user, id, status)),
   }));
-  const onPage = foreseen('Users/Show', ({ user }) => ({ user: { ...user, ...withStatus(user, id, status) } }));
+  const onPage = optimisticProps('Users/Show', ({ user }) => ({ user: { ...user, ...withStatus(user, id, status) } }));
   return (page: Parameters<typeof inList>[0]) => onPage(inList(page));
 };
 
-/** Letting a person in and shutting them out: seen at once, taken back when it fails, and by Undo. */
+/** Activates or deactivates a user: optimistic, with rollback on failure, and Undo. */
 export function useStatusChange() {
   const text = useText();
-  const { attempt } = useWrites();
+  const { tryMutate } = useMutations();
   return function change({ id, name }: UserRow, status: Status, canUndo = true): void {
     const back = status === 'active' ? 'inactive' : 'active';
-    void attempt('users.status', {
+    void tryMutate('users.status', {
       parameters: { id },
       body: { status },
       success: text(`users.status.${status}`, { name }),
-      foresee: foreseeStatus(id, status),
+      optimistic: withOptimisticStatus(id, status),
       ...(canUndo && { undo: () => change({ id, name } as UserRow, back, false) }),
     });
   };
 }
 
-/** Bringing back somebody who was removed a short while ago. */
+/** Restores a user who was removed recently. */
 export function useRestoreAction() {
   const text = useText();
-  const { attempt } = useWrites();
+  const { tryMutate } = useMutations();
   return ({ id, name }: UserRow): RowAction => ({
     id: 'restore',
     label: text('users.restore'),
     icon: 'retry',
-    run: () => void attempt('users.restore', { parameters: { id }, success: text('users.restored', { name }) }),
+    run: () => void tryMutate('users.restore', { parameters: { id }, success: text('users.restored', { name }) }),
   });
 }
 
 /**
- * The questions before steps that cannot be taken back. Resetting and granting a password both send the link to a new one;
- * what that means depends on whether there is an old one.
+ * The confirmations before actions that cannot be undone. Resetting and granting a password both send a link for a new
+ * one; the texts differ, because in one case there is an old password.
  */
-function useUserQuestions() {
+function useUserConfirmations() {
   const text = useText();
   const confirm = useConfirm();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   const done = (question: 'users.reset-password' | 'users.grant-password' | 'users.reset-two-factor', name: string) =>
     text(`${question}.done`, { name });
   const askForLink =
@@ -60,7 +60,7 @@ function useUserQuestions() {
         heading: text(`${question}.heading`, { name }),
         consequence: text(`${question}.consequence`, { name, email }),
         action: text(question),
-        run: () => write('users.reset-password', { parameters: { id }, success: done(question, name) }),
+        run: () => mutate('users.reset-password', { parameters: { id }, success: done(question, name) }),
       });
   return {
     resetPassword: askForLink('users.reset-password'),
@@ -72,7 +72,7 @@ function useUserQuestions() {
         action: text('users.reset-two-factor'),
         isDestructive: true,
         run: () =>
-          write('users.reset-two-factor', { parameters: { id }, success: done('users.reset-two-factor', name) }),
+          mutate('users.reset-two-factor', { parameters: { id }, success: done('users.reset-two-factor', name) }),
       }),
     remove: ({ id, name }: UserRow, onRemoved: () => void) =>
       confirm({
@@ -81,7 +81,7 @@ function useUserQuestions() {
         action: text('users.remove'),
         isDestructive: true,
         run: async () => {
-          await write('users.destroy', { parameters: { id }, success: text('users.removed') });
+          await mutate('users.destroy', { parameters: { id }, success: text('users.removed') });
           onRemoved();
         },
       }),
@@ -89,17 +89,17 @@ function useUserQuestions() {
 }
 
 export interface UserActionsOptions {
-  /** The person who looks: nobody shuts themselves out unknowingly. */
+  /** The signed-in administrator, who cannot deactivate or remove themselves. */
   ownId: string;
   onEdit: (user: UserRow) => void;
   onRemoved?: () => void;
 }
 
-/** What an administrator can do to a person. */
+/** The actions of an administrator on a user. */
 export function useUserActions({ ownId, onEdit, onRemoved = () => {} }: UserActionsOptions) {
   const text = useText();
   const changeStatus = useStatusChange();
-  const { resetPassword, grantPassword, resetTwoFactor, remove } = useUserQuestions();
+  const { resetPassword, grantPassword, resetTwoFactor, remove } = useUserConfirmations();
   return (user: UserRow): RowAction[] => {
     const isOneself = user.id === ownId;
     const to = user.status === 'active' ? 'inactive' : 'active';

@@ -1,46 +1,46 @@
 import type { UserRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useMemo } from 'react';
-import { Link } from '../../client/link.tsx';
-import { Moment } from '../../client/moment.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/status.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { UserStatus } from './user-status.tsx';
 
-/** The columns of the list of people, as the specification names them. */
+/** The columns of the list of users, as the specification names them. */
 export function useUserColumns(): readonly Column<UserRow>[] {
   const text = useText();
   return useMemo(
     () => [
-      { id: 'name', heading: text('person.name'), sort: 'name', cell: (user) => <UserName user={user} /> },
-      { id: 'email', heading: text('person.email'), sort: 'email', cell: ({ email }) => email },
-      { id: 'company', heading: text('person.company'), sort: 'company', cell: ({ company }) => company },
+      { id: 'name', heading: text('user.name'), sort: 'name', cell: (user) => <UserName user={user} /> },
+      { id: 'email', heading: text('user.email'), sort: 'email', cell: ({ email }) => email },
+      { id: 'company', heading: text('user.company'), sort: 'company', cell: ({ company }) => company },
       {
         id: 'contactNumber',
-        heading: text('person.contact-number'),
+        heading: text('user.contact-number'),
         sort: 'contactNumber',
         isTabular: true,
         cell: ({ contactNumber }) => contactNumber,
       },
-      { id: 'group', heading: text('person.group'), sort: 'group', cell: ({ group }) => group?.name ?? '–' },
+      { id: 'group', heading: text('user.group'), sort: 'group', cell: ({ group }) => group?.name ?? '–' },
       {
         id: 'status',
-        heading: text('person.status'),
+        heading: text('user.status'),
         sort: 'status',
         cell: ({ status }) => <UserStatus status={status} />,
       },
       {
         id: 'firstLoginAt',
-        heading: text('person.first-login'),
+        heading: text('user.first-login'),
         sort: 'firstLoginAt',
-        cell: ({ firstLoginAt }) => <Moment at={firstLoginAt} />,
+        cell: ({ firstLoginAt }) => <Timestamp at={firstLoginAt} />,
       },
       {
         id: 'lastLoginAt',
-        heading: text('person.last-login'),
+        heading: text('user.last-login'),
         sort: 'lastLoginAt',
-        cell: ({ lastLoginAt }) => <Moment at={lastLoginAt} />,
+        cell: ({ lastLoginAt }) => <Timestamp at={lastLoginAt} />,
       },
     ],
     [text],
@@ -54,7 +54,7 @@ function UserName({ user: { id, name, role } }: { user: UserRow }) {
       <Link to={route('users.show', { id })} title={name} className="rounded-small hover:underline sm:truncate">
         {name}
       </Link>
-      {role === 'administrator' && <Badge>{text('person.role.administrator')}</Badge>}
+      {role === 'administrator' && <Badge>{text('user.role.administrator')}</Badge>}
     </span>
   );
 }

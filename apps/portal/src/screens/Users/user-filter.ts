@@ -1,4 +1,4 @@
-import type { QueryChanges } from '../../client/address-query.ts';
+import type { QueryChanges } from '../../navigation/url-query.ts';
 
-/** The changes to the address that show everybody again. */
+/** The query changes that remove all filters. */
 export const withoutFilters: QueryChanges = { search: '', status: '', role: '', group: '', state: '' };

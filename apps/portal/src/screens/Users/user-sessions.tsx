@@ -1,16 +1,16 @@
 import type { SessionRow, UserRow } from '@portico/server/page-object';
-import { useConfirm } from '../../client/confirmations.tsx';
-import { useWrites } from '../../client/writes.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SessionList } from '../parts/session-list.tsx';
+import { SessionList } from '../../components/session-list.tsx';
 
-/** Where a person is signed in, and how to end that for all places. */
+/** The sessions of a user, and a button that ends all of them. */
 export function UserSessions({ user: { id, name }, sessions }: { user: UserRow; sessions: readonly SessionRow[] }) {
   const text = useText();
   const confirm = useConfirm();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   const end = () =>
     confirm({
       heading: text('users.end-sessions.heading', { name }),
@@ -18,7 +18,7 @@ export function UserSessions({ user: { id, name }, sessions }: { user: UserRow; 
       action: text('users.end-sessions'),
       isDestructive: true,
       run: () =>
-        write('users.end-sessions', { parameters: { id }, success: text('users.end-sessions.done', { name }) }),
+        mutate('users.end-sessions', { parameters: { id }, success: text('users.end-sessions.done', { name }) }),
     });
   const aside = sessions.length > 0 && (
     <Button size="small" onPress={end}>

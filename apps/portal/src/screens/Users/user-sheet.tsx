@@ -1,17 +1,17 @@
 import type { GroupOption, Role, UserRow } from '@portico/server/page-object';
-import { useForm } from '../../client/form.ts';
-import { useWrites } from '../../client/writes.ts';
+import { useForm } from '../../components/use-form.ts';
+import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PersonFields } from '../Auth/person-fields.tsx';
-import { FormSheet } from '../parts/form-sheet.tsx';
-import { GroupField, RoleField } from '../parts/membership-fields.tsx';
-import { formRules } from '../rules.ts';
+import { UserFields } from '../../components/user-fields.tsx';
+import { FormSheet } from '../../components/form-sheet.tsx';
+import { GroupField, RoleField } from '../../components/membership-fields.tsx';
+import { formRules } from '../../components/form-rules.ts';
 
 export interface UserSheetProps {
-  /** Whom to change; nobody: a new person. */
+  /** The user to change; null for a new user. */
   user: UserRow | null;
   groups: readonly GroupOption[];
   hasDirectory: boolean;
@@ -39,17 +39,17 @@ const initialOf = (user: UserRow | null): UserForm => ({
   signInBy: 'password',
 });
 
-/** Adds a person, or changes one. */
+/** Adds a user, or changes one. */
 export default function UserSheet({ user, groups, hasDirectory, isOneself, onClose }: UserSheetProps) {
   const text = useText();
-  const { write } = useWrites();
+  const { mutate } = useMutations();
   const form = useForm({
     initial: initialOf(user),
     rules: formRules.user,
     send: async ({ signInBy, ...body }) => {
-      if (user) await write('users.update', { parameters: { id: user.id }, body, success: text('users.updated') });
+      if (user) await mutate('users.update', { parameters: { id: user.id }, body, success: text('users.updated') });
       else
-        await write('users.store', { body: { ...body, signInBy }, success: text('users.added', { name: body.name }) });
+        await mutate('users.store', { body: { ...body, signInBy }, success: text('users.added', { name: body.name }) });
       onClose();
     },
   });
@@ -62,8 +62,8 @@ export default function UserSheet({ user, groups, hasDirectory, isOneself, onClo
       form={form}
       onClose={onClose}
     >
-      <TextField {...form.field('email')} label={text('person.email')} type="email" autoComplete="off" isRequired />
-      <PersonFields form={form} />
+      <TextField {...form.field('email')} label={text('user.email')} type="email" autoComplete="off" isRequired />
+      <UserFields form={form} />
       <GroupField
         value={values.groupId}
         onChange={(id) => set('groupId', id)}

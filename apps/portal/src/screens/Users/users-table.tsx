@@ -1,15 +1,15 @@
 import type { UserFilter, UserRow } from '@portico/server/page-object';
-import { useAddressQuery } from '../../client/address-query.ts';
+import { useUrlQuery } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ListTable, type ListTableProps } from '../parts/list-table.tsx';
+import { ListTable, type ListTableProps } from '../../components/list-table.tsx';
 import { NoUsers } from './no-users.tsx';
 
 type Table = Pick<ListTableProps<UserRow>, 'rows' | 'columns' | 'paging' | 'selection' | 'actions'>;
 
-/** The list of people as a table; its order is part of the address. */
+/** The list of users as a table; its order is part of the URL. */
 export function UsersTable({ filter: { sort, state }, ...table }: Table & { filter: UserFilter }) {
   const text = useText();
-  const { refine } = useAddressQuery();
+  const { setQuery } = useUrlQuery();
   return (
     <ListTable
       {...table}
@@ -18,7 +18,7 @@ export function UsersTable({ filter: { sort, state }, ...table }: Table & { filt
       nameOf={({ name }) => name}
       empty={<NoUsers isRemoved={state === 'removed'} />}
       sorting={{ by: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') }}
-      onSort={({ by, isDescending }) => refine({ sort: isDescending ? `-${by}` : by })}
+      onSort={({ by, isDescending }) => setQuery({ sort: isDescending ? `-${by}` : by })}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { GroupOption, UserFilter } from '@portico/server/page-object';
 import type { ReactNode } from 'react';
-import { useAddressQuery } from '../../client/address-query.ts';
+import { useUrlQuery } from '../../navigation/url-query.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FilterChip } from '../../ui/filter-chip.tsx';
-import { textLink } from '../../ui/look.ts';
-import { ListSearch } from '../parts/list-search.tsx';
+import { textLink } from '../../ui/styles.ts';
+import { ListSearch } from '../../components/list-search.tsx';
 import { withoutFilters } from './user-filter.ts';
 
 const statuses = ['active', 'inactive', 'removed'] as const;
@@ -17,10 +17,10 @@ export interface UsersToolbarProps {
   children: ReactNode;
 }
 
-/** Search and filters of the list of people; their state is the address. */
+/** Search and filters of the list of users; their state is the URL. */
 export function UsersToolbar({ filter, groups, children }: UsersToolbarProps) {
   const text = useText();
-  const { refine } = useAddressQuery();
+  const { setQuery } = useUrlQuery();
   const { search, status, role, group, state } = filter;
   const isFiltered = search !== '' || status !== '' || role !== '' || group !== '' || state !== 'present';
   return (
@@ -28,7 +28,7 @@ export function UsersToolbar({ filter, groups, children }: UsersToolbarProps) {
       <ListSearch label={text('users.search')} value={search} />
       <Filters filter={filter} groups={groups} />
       {isFiltered && (
-        <button type="button" className={`h-10 px-2 ${textLink}`} onClick={() => refine(withoutFilters)}>
+        <button type="button" className={`h-10 px-2 ${textLink}`} onClick={() => setQuery(withoutFilters)}>
           {text('filter.clear')}
         </button>
       )}
@@ -39,32 +39,32 @@ export function UsersToolbar({ filter, groups, children }: UsersToolbarProps) {
 
 function Filters({ filter: { status, role, group, state }, groups }: Omit<UsersToolbarProps, 'children'>) {
   const text = useText();
-  const { refine } = useAddressQuery();
+  const { setQuery } = useUrlQuery();
   const chip = (label: MessageId) => ({ label: text(label), all: text('filter.all') });
   return (
     <>
       <FilterChip
-        {...chip('person.status')}
+        {...chip('user.status')}
         value={state === 'removed' ? 'removed' : status}
         onChange={(value) =>
-          refine(value === 'removed' ? { state: value, status: '' } : { status: value, state: undefined })
+          setQuery(value === 'removed' ? { state: value, status: '' } : { status: value, state: undefined })
         }
         choices={statuses.map((value) => ({ value, label: text(`status.${value}`) }))}
       />
       <FilterChip
-        {...chip('person.group')}
+        {...chip('user.group')}
         value={group}
-        onChange={(value) => refine({ group: value })}
+        onChange={(value) => setQuery({ group: value })}
         choices={[
           ...groups.map(({ id, name }) => ({ value: id, label: name })),
           { value: 'none', label: text('group.none') },
         ]}
       />
       <FilterChip
-        {...chip('person.role')}
+        {...chip('user.role')}
         value={role}
-        onChange={(value) => refine({ role: value })}
-        choices={roles.map((value) => ({ value, label: text(`person.role.${value}`) }))}
+        onChange={(value) => setQuery({ role: value })}
+        choices={roles.map((value) => ({ value, label: text(`user.role.${value}`) }))}
       />
     </>
   );

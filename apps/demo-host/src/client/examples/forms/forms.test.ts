@@ -10,7 +10,7 @@ import { catalogue } from '../catalogue.ts';
 import { forms } from './forms.ts';
 import type { FormContext } from './text.ts';
 
-const facts: FormContext = { frameOrigins: ['http://127.0.0.1:4310'], tokenType: 'Embed' };
+const formContext: FormContext = { frameOrigins: ['http://127.0.0.1:4310'], tokenType: 'Embed' };
 const examples = catalogue.flatMap((group) => group.examples);
 const folder = import.meta.dirname;
 
@@ -47,8 +47,8 @@ function compile(texts: ReadonlyMap<string, string>): string[] {
 
 test('every TypeScript, React and server text compiles as it stands, against the types of the SDK', () => {
   const texts = examples.flatMap((example): [string, string][] => [
-    [path.join(folder, `${example.slug}.ts`), forms.typescript.text(example, facts)],
-    [path.join(folder, `${example.slug}.react.tsx`), forms.react.text(example, facts)],
+    [path.join(folder, `${example.slug}.ts`), forms.typescript.text(example, formContext)],
+    [path.join(folder, `${example.slug}.react.tsx`), forms.react.text(example, formContext)],
     [path.join(folder, `${example.slug}.server.ts`), forms.server.text(example)],
   ]);
   expect(compile(new Map(texts))).toEqual([]);
@@ -58,7 +58,7 @@ const written = examples.flatMap((example) =>
   (['typescript', 'react', 'script', 'server'] as const).map((form): [string, string, string] => [
     example.slug,
     form,
-    forms[form].text(example, facts),
+    forms[form].text(example, formContext),
   ]),
 );
 

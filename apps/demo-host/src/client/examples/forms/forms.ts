@@ -12,7 +12,7 @@ export const forms = {
   server: { title: 'Your server', text: (example: Example) => serverForm(example), language: undefined },
 } as const satisfies Record<
   string,
-  { title: string; text: (example: Example, facts: FormContext) => string; language: 'ts' | 'tsx' | undefined }
+  { title: string; text: (example: Example, formContext: FormContext) => string; language: 'ts' | 'tsx' | undefined }
 >;
 
 /** The forms that run here. */

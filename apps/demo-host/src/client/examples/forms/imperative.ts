@@ -14,13 +14,13 @@ const IMPORTS = "import { factories, models, service } from '@portico/embed-sdk'
 const GLOBALS = "const { factories, models, service } = window['powerbi-client'];";
 
 /** The example for a page with a bundler. */
-export function typescriptForm(example: Example, facts: FormContext): string {
-  return paragraphs(IMPORTS, ...statements(example, facts, true));
+export function typescriptForm(example: Example, formContext: FormContext): string {
+  return paragraphs(IMPORTS, ...statements(example, formContext, true));
 }
 
 /** The example for a page without one. */
-export function scriptForm(example: Example, facts: FormContext): string {
-  const script = paragraphs(GLOBALS, ...statements(example, facts, false));
+export function scriptForm(example: Example, formContext: FormContext): string {
+  const script = paragraphs(GLOBALS, ...statements(example, formContext, false));
   const body = indent(`(async () => {\n${indent(script, 2)}})();\n`, 6);
   return `<!doctype html>
 <html lang="en">
@@ -40,18 +40,18 @@ ${body}    </script>
 `;
 }
 
-function statements(example: Example, facts: FormContext, isTyped: boolean): (string | false)[] {
+function statements(example: Example, formContext: FormContext, isTyped: boolean): (string | false)[] {
   const { before = '', events = {}, actions = {} } = example;
   const name = variableOf(example);
   const listeners = Object.entries(events).map(([event, handler]) => `${name}.on('${event}', ${handler});`);
   const buttons = Object.entries(actions).map(([label, code]) => `button('${label}', ${actionOf(code)});`);
   return [
-    serviceOf(facts),
+    serviceOf(formContext),
     `const element = document.querySelector${isTyped ? '<HTMLElement>' : ''}('#embed')${isTyped ? '!' : ''};`,
-    example.method === 'bootstrap' && bootstrapOf(facts),
+    example.method === 'bootstrap' && bootstrapOf(formContext),
     'const access = await getAccess();',
     before,
-    embedOf(example, facts),
+    embedOf(example, formContext),
     listeners.join('\n\n'),
     buttons.join('\n\n'),
     accessCallOf(example, isTyped),
@@ -59,10 +59,10 @@ function statements(example: Example, facts: FormContext, isTyped: boolean): (st
   ];
 }
 
-function embedOf(example: Example, facts: FormContext): string {
+function embedOf(example: Example, formContext: FormContext): string {
   const { method = 'embed' } = example;
   const call = method === 'bootstrap' ? 'embed' : method;
-  return `const ${variableOf(example)} = embeds.${call}(element, {\n${indent(configOf(example, facts), 2)}\n});`;
+  return `const ${variableOf(example)} = embeds.${call}(element, {\n${indent(configOf(example, formContext), 2)}\n});`;
 }
 
 /** The frame is loaded from its address alone, before anybody has a token. */

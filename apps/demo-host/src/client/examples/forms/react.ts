@@ -11,17 +11,17 @@ import {
 } from './text.ts';
 
 /** The example as a component. */
-export function reactForm(example: Example, facts: FormContext): string {
+export function reactForm(example: Example, formContext: FormContext): string {
   const isBootstrap = example.method === 'bootstrap';
-  const config = `{\n${indent(configOf(example, facts), 2)}\n}`;
+  const config = `{\n${indent(configOf(example, formContext), 2)}\n}`;
   return paragraphs(
     importsOf(example, isBootstrap),
-    serviceOf(facts),
+    serviceOf(formContext),
     !isBootstrap && 'const access = await getAccess();',
     example.before,
     !isBootstrap && `const config: ${typeOfConfig(example)} = ${config};`,
     actionsOf(example),
-    componentOf(example, isBootstrap ? bootstrapBody(config, example, facts) : ''),
+    componentOf(example, isBootstrap ? bootstrapBody(config, example, formContext) : ''),
     "createRoot(document.querySelector('#app')!).render(<Example />);",
     accessCallOf(example, true),
   );
@@ -76,8 +76,8 @@ function buttonsOf(name: string): string {
 }
 
 /** A configuration without a token loads the frame ahead; the one with it completes the embed. */
-function bootstrapBody(config: string, example: Example, facts: FormContext): string {
-  const [origin = 'https://app.powerbi.com'] = facts.frameOrigins;
+function bootstrapBody(config: string, example: Example, formContext: FormContext): string {
+  const [origin = 'https://app.powerbi.com'] = formContext.frameOrigins;
   return `const [access, setAccess] = useState<Awaited<ReturnType<typeof getAccess>>>();
 useEffect(() => void getAccess().then(setAccess), []);
 const config: ${typeOfConfig(example)} = access

@@ -1,31 +1,31 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
-import { authentication } from '../../../host/authentication.ts';
-import { isOwnCallbackUrl } from '../../../host/callback-url.ts';
-import { portalHost } from '../../../host/portal.ts';
+import { nextAuthOptions } from '../../../server/next-auth.ts';
+import { isOwnCallbackUrl } from '../../../server/callback-url.ts';
+import { portalInstance } from '../../../server/portal-instance.ts';
 
-/** What signing in needs of next-auth. Its own pages, its answers about sessions and its log are not the portal's. */
-const offered = new Set(['GET providers', 'GET csrf', 'POST callback/portico']);
-/** Where next-auth notes where it was to lead; the portal never asks it to, and a broken one would stop it. */
-const NOTED_ADDRESS = /next-auth\.callback-url$/;
+/** The routes of next-auth that sign-in needs. The portal does not offer its pages, session answers and log. */
+const allowed = new Set(['GET providers', 'GET csrf', 'POST callback/portico']);
+/** The cookie for next-auth's redirect. The portal does not use it, and an invalid one would make next-auth fail. */
+const CALLBACK_URL_COOKIE = /next-auth\.callback-url$/;
 
 export default async function handle(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const action = [request.query.nextauth ?? []].flat().join('/');
-  // Whoever may GET may HEAD; Node leaves the body out.
+  // HEAD is allowed where GET is; Node omits the body.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  if (!offered.has(`${method} ${action}`)) {
+  if (!allowed.has(`${method} ${action}`)) {
     response.status(404).end();
     return;
   }
-  const host = await portalHost();
+  const host = await portalInstance();
   const body = request.body as { callbackUrl?: unknown } | null | undefined;
   const { portalUrl } = host.environment;
   if (![request.query.callbackUrl, body?.callbackUrl].every((value) => isOwnCallbackUrl(value, portalUrl))) {
     response.status(400).send('callbackUrl must be an address of this portal.');
     return;
   }
-  for (const name of Object.keys(request.cookies)) if (NOTED_ADDRESS.test(name)) delete request.cookies[name];
+  for (const name of Object.keys(request.cookies)) if (CALLBACK_URL_COOKIE.test(name)) delete request.cookies[name];
   // next-auth knows no HEAD.
   request.method = method;
-  await NextAuth(request, response, authentication(host));
+  await NextAuth(request, response, nextAuthOptions(host));
 }

@@ -1,0 +1,55 @@
+import type { FailureBody } from '@portico/server/failures';
+import type { CallName, InputArgument, RouteAnswer } from '@portico/server/route-types';
+import { route, routes, type RouteName, type RouteParameters } from '@portico/server/routes';
+import { reloadIfRequired, request } from './request.ts';
+
+/** The error that the server answered a call with. The catalogues have a text for each code. */
+export class ApiError extends Error {
+  readonly code: FailureBody['error']['code'];
+  /** The reference number in the server's log; empty if the response is not from the portal's server. */
+  readonly reference: string;
+  /** Errors of single fields: field name to message id. */
+  readonly fields: Record<string, string>;
+  /** How long to wait before another attempt; zero if unknown. */
+  readonly retryAfterSeconds: number;
+
+  constructor({ code, reference, fields = {}, retryAfterSeconds = 0 }: FailureBody['error']) {
+    super(`${code} (${reference})`);
+    this.code = code;
+    this.reference = reference;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The input of a call to any route. */
+interface AnyInput {
+  parameters?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+}
+
+/**
+ * Calls a named route that answers with data. Its input and answer have the types of its endpoint.
+ * @throws ApiError with the server's code; FullReloadRequired if signed out meanwhile; TypeError without a network.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[input]: InputArgument<Name>
+): Promise<RouteAnswer<Name>> {
+  const { parameters = {}, query, body }: AnyInput = input ?? {};
+  const { method } = routes[name];
+  const url = route<RouteName>(name, parameters as RouteParameters<RouteName>, query);
+  const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await request(url, { method, headers, ...sent }).catch(reloadIfRequired);
+  const answer = (await response.json().catch(() => null)) as unknown;
+  if (response.ok) return answer as RouteAnswer<Name>;
+  throw toApiError(answer);
+}
+
+/** The error in the body of a failed call; `unexpected` if the body is not from the portal's server. */
+export function toApiError(body: unknown): ApiError {
+  const isFailure = typeof body === 'object' && body !== null && 'error' in body;
+  return new ApiError(isFailure ? (body as FailureBody).error : { code: 'unexpected', reference: '' });
+}

@@ -1,0 +1,62 @@
+import { request } from './request.ts';
+
+/** Delays: before the first connection (the page loads first), before the first retry, and the maximum. */
+const RETRY_MS = { start: 1_500, first: 2_000, max: 60_000 };
+
+/**
+ * Subscribes to the server-sent events of a URL while the page is visible: tabs in the background would use up the
+ * browser's connections. Not an EventSource, because that cannot send the XHR header.
+ * @returns what ends the subscription.
+ */
+export function subscribeToEvents(url: string, onEvent: (data: string) => void): () => void {
+  let connection: AbortController | null = null;
+  let pauseMs = RETRY_MS.first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = async () => {
+    connection = new AbortController();
+    try {
+      const response = await request(url, { signal: connection.signal, headers: { Accept: 'text/event-stream' } });
+      if (!response.ok || !response.body) throw new Error('no stream');
+      for await (const data of eventsOf(response.body)) {
+        pauseMs = RETRY_MS.first;
+        onEvent(data);
+      }
+    } catch {
+      // Signed out, another build, or no network: the next call of the user reports it.
+    }
+    if (connection.signal.aborted) return;
+    timer = setTimeout(() => void open(), pauseMs);
+    pauseMs = Math.min(pauseMs * 2, RETRY_MS.max);
+  };
+  const close = () => {
+    clearTimeout(timer);
+    connection?.abort();
+  };
+  const onVisibilityChange = () => {
+    close();
+    if (document.visibilityState === 'visible') timer = setTimeout(() => void open(), RETRY_MS.start);
+  };
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  onVisibilityChange();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    close();
+  };
+}
+
+/** The data of each event of a stream (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const events = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const lines = event.split(/\r?\n/).filter((line) => line.startsWith('data:'));
+      if (lines.length > 0) yield lines.map((line) => line.slice(5).trimStart()).join('\n');
+    }
+  }
+}

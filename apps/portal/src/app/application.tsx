@@ -1,0 +1,48 @@
+import type { Language, PageObject } from '@portico/server/page-object';
+import { useState } from 'react';
+import { Shell } from '../layout/shell.tsx';
+import { withDocumentContent } from '../navigation/document-content.ts';
+import { LinkArea } from '../navigation/link.tsx';
+import { NavigationProgress } from '../navigation/navigation-progress.tsx';
+import { Outlet, usePage } from '../navigation/outlet.tsx';
+import type { PortalSettings } from '../navigation/portal-context.ts';
+import { CrashBoundary } from './crash.tsx';
+import { Portal } from './portal.tsx';
+import { loadScreen, screens } from './screen-registry.ts';
+
+export interface ApplicationProps {
+  page: PageObject;
+  language: Language;
+  settings: PortalSettings;
+}
+
+/** The whole portal in the browser. It starts with the page object that the document was rendered from. */
+export function Application({ page, language, settings }: ApplicationProps) {
+  const [first] = useState(() => withDocumentContent(page));
+  return (
+    <CrashBoundary>
+      <Portal page={first} language={language} settings={settings} loadScreen={loadScreen}>
+        <CurrentPage />
+      </Portal>
+    </CrashBoundary>
+  );
+}
+
+/** The current page: inside the shell for a signed-in user, without it before sign-in. */
+export function CurrentPage() {
+  const page = usePage();
+  const { shell } = page.props;
+  const outlet = <Outlet page={page} screens={screens} />;
+  return (
+    <LinkArea>
+      <NavigationProgress />
+      {shell ? (
+        <Shell page={page} shell={shell}>
+          {outlet}
+        </Shell>
+      ) : (
+        outlet
+      )}
+    </LinkArea>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Language, PageObject } from '@portico/server/page-object';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { loadIntl } from '../i18n/catalogues.ts';
+import { Confirmations } from '../components/confirmations.tsx';
+import { storeLanguage, storedLanguage } from '../navigation/stored-language.ts';
+import { createPageCache } from '../navigation/page-cache.ts';
+import { PortalContext, type PortalSettings } from '../navigation/portal-context.ts';
+import { Toasts } from '../components/toasts.tsx';
+import { Router, type NavigationState, type View } from '../navigation/router.ts';
+
+export interface PortalProps {
+  page: PageObject;
+  language: Language;
+  settings: PortalSettings;
+  /** Fetches the code of a screen. */
+  loadScreen: (component: PageObject['component']) => Promise<unknown>;
+  /** Loads a URL as a new document; tests pass their own. */
+  loadDocument?: (url: string) => void;
+  children: ReactNode;
+}
+
+const assignLocation = (url: string) => window.location.assign(url);
+
+/** Provides what outlives a page: the cache, the router, the language, toasts and confirmations. */
+export function Portal({ page, language, settings, loadScreen, loadDocument = assignLocation, children }: PortalProps) {
+  const [cache] = useState(() => createPageCache(page, language));
+  const [view, setView] = useState<View>({ url: page.url, language, navigationId: 0, scrollTarget: null });
+  const [navigation, setNavigation] = useState<NavigationState>({ isPending: false, error: null });
+  const [router] = useState(
+    () =>
+      new Router({
+        cache,
+        version: page.version,
+        initial: view,
+        preload: (next, spoken) => Promise.all([loadScreen(next.component), loadIntl(spoken)]),
+        // In a transition, so that the old page stays until the new one can be rendered completely.
+        onView: (next) => startTransition(() => setView(next)),
+        onStateChange: setNavigation,
+        loadDocument,
+      }),
+  );
+  useEffect(() => router.start(), [router]);
+  useEffect(() => {
+    const stored = storedLanguage();
+    if (stored === language) storeLanguage(language);
+    else void router.changeLanguage(stored);
+  }, [router, language]);
+  const value = useMemo(
+    () => ({ router, view, navigation, settings, version: page.version }),
+    [router, view, navigation, settings, page.version],
+  );
+  return (
+    <QueryClientProvider client={cache}>
+      <PortalContext value={value}>
+        <RawIntlProvider value={use(loadIntl(view.language))}>
+          <Toasts>
+            <Confirmations>{children}</Confirmations>
+          </Toasts>
+        </RawIntlProvider>
+      </PortalContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ScreenName } from '@portico/server/page-object';
+import dynamic from 'next/dynamic';
+import type { Screens } from '../navigation/outlet.tsx';
+
+/** The component of each screen, loaded from a file of its own. Page objects have the same names. */
+export const screens: Screens = {
+  'Auth/Login': dynamic(() => import('../screens/Auth/Login.tsx')),
+  'Auth/Setup': dynamic(() => import('../screens/Auth/Setup.tsx')),
+  'Auth/TwoFactor': dynamic(() => import('../screens/Auth/TwoFactor.tsx')),
+  'Auth/ResetTwoFactor': dynamic(() => import('../screens/Auth/ResetTwoFactor.tsx')),
+  'Auth/Register': dynamic(() => import('../screens/Auth/Register.tsx')),
+  'Auth/ForgotPassword': dynamic(() => import('../screens/Auth/ForgotPassword.tsx')),
+  'Auth/ResetPassword': dynamic(() => import('../screens/Auth/ResetPassword.tsx')),
+  'Auth/ChangePassword': dynamic(() => import('../screens/Auth/ChangePassword.tsx')),
+  Home: dynamic(() => import('../screens/Home.tsx')),
+  'Profile/Edit': dynamic(() => import('../screens/Profile/Edit.tsx')),
+  'Users/Manage': dynamic(() => import('../screens/Users/Manage.tsx')),
+  'Users/Show': dynamic(() => import('../screens/Users/Show.tsx')),
+  'Users/Invites': dynamic(() => import('../screens/Users/Invites.tsx')),
+  'Users/Groups': dynamic(() => import('../screens/Users/Groups.tsx')),
+  Notifications: dynamic(() => import('../screens/Notifications.tsx')),
+  'Mails/Manage': dynamic(() => import('../screens/Mails/Manage.tsx')),
+  'Renderer/View': dynamic(() => import('../screens/Renderer/View.tsx')),
+  'Renderer/SecuredView': dynamic(() => import('../screens/Renderer/SecuredView.tsx')),
+  Error: dynamic(() => import('../screens/Error.tsx')),
+};
+
+const loaders: Record<ScreenName, () => Promise<unknown>> = {
+  'Auth/Login': () => import('../screens/Auth/Login.tsx'),
+  'Auth/Setup': () => import('../screens/Auth/Setup.tsx'),
+  'Auth/TwoFactor': () => import('../screens/Auth/TwoFactor.tsx'),
+  'Auth/ResetTwoFactor': () => import('../screens/Auth/ResetTwoFactor.tsx'),
+  'Auth/Register': () => import('../screens/Auth/Register.tsx'),
+  'Auth/ForgotPassword': () => import('../screens/Auth/ForgotPassword.tsx'),
+  'Auth/ResetPassword': () => import('../screens/Auth/ResetPassword.tsx'),
+  'Auth/ChangePassword': () => import('../screens/Auth/ChangePassword.tsx'),
+  Home: () => import('../screens/Home.tsx'),
+  'Profile/Edit': () => import('../screens/Profile/Edit.tsx'),
+  'Users/Manage': () => import('../screens/Users/Manage.tsx'),
+  'Users/Show': () => import('../screens/Users/Show.tsx'),
+  'Users/Invites': () => import('../screens/Users/Invites.tsx'),
+  'Users/Groups': () => import('../screens/Users/Groups.tsx'),
+  Notifications: () => import('../screens/Notifications.tsx'),
+  'Mails/Manage': () => import('../screens/Mails/Manage.tsx'),
+  'Renderer/View': () => import('../screens/Renderer/View.tsx'),
+  'Renderer/SecuredView': () => import('../screens/Renderer/SecuredView.tsx'),
+  Error: () => import('../screens/Error.tsx'),
+};
+
+/** Loads a screen's code before it is rendered. A screen of a newer build is unknown here. */
+export function loadScreen(name: ScreenName): Promise<unknown> {
+  return loaders[name]?.() ?? Promise.resolve();
+}

@@ -1,0 +1,24 @@
+import type { MessageId } from '../i18n/catalogues.ts';
+import type { ErrorMessage } from '../ui/failure-notice.tsx';
+import { ApiError } from '../api/call.ts';
+import { FullReloadRequired } from '../api/request.ts';
+
+/** The message for a failed call; null if the browser is about to load another document. */
+export function errorMessage(error: unknown): ErrorMessage | null {
+  if (error instanceof FullReloadRequired) return null;
+  if (!(error instanceof ApiError)) return { message: 'failure.unreachable' };
+  return { ...apiErrorMessage(error), ...(error.reference && { reference: error.reference }) };
+}
+
+function apiErrorMessage({
+  code,
+  retryAfterSeconds: seconds,
+}: ApiError): { message: MessageId } & Partial<ErrorMessage> {
+  if (code === 'too_many_attempts' && seconds > 0) {
+    // Below a minute in seconds, else in minutes rounded up.
+    const minutes = seconds < 60 ? 0 : Math.ceil(seconds / 60);
+    return { message: 'failure.too_many_attempts.wait', values: { minutes, seconds } };
+  }
+  // The text of this code is written for the error screen, where it has this heading.
+  return { message: code === 'unexpected' ? 'error.heading.unexpected' : `failure.${code}` };
+}

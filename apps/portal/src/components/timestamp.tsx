@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { formatTimestamp } from '../i18n/dates.ts';
+import { usePortal } from '../navigation/portal-context.ts';
+
+const subscribeToNothing = () => () => {};
+
+/** The browser's time zone; UTC in the server's HTML, which does not know it. */
+function useTimeZone(): string {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => 'UTC',
+  );
+}
+
+/** A time stamp in the format of the user's language; the tooltip has the time of day. A dash if there is none. */
+export function Timestamp({ at, withTime = false }: { at: string | null; withTime?: boolean }) {
+  const { view } = usePortal();
+  const timeZone = useTimeZone();
+  if (at === null) return '–';
+  const format = (hasTime: boolean) => formatTimestamp(at, view.language, timeZone, hasTime);
+  return (
+    <time dateTime={at} title={withTime ? undefined : format(true)} className="whitespace-nowrap tabular-nums">
+      {format(withTime)}
+    </time>
+  );
+}

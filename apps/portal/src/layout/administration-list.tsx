@@ -1,0 +1,36 @@
+import { route } from '@portico/server/routes';
+import { Link } from '../navigation/link.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { administration } from './administration.ts';
+
+/** The administrators' part of the menu. */
+export function AdministrationList({ path }: { path: string }) {
+  const text = useText();
+  return (
+    <nav aria-label={text('administration.label')} className="mt-4 border-t border-line pt-4">
+      <p className="menu-heading">{text('administration.label')}</p>
+      <ul className="menu">
+        {administration.map(({ route: name, label, icon }) => {
+          const to = route(name);
+          return (
+            <li key={name} className="menu-branch">
+              <Link
+                to={to}
+                aria-current={to === path ? 'page' : undefined}
+                data-within={path.startsWith(`${to}/`) || undefined}
+                title={text(label)}
+                className="menu-row"
+              >
+                <span className="tile is-bare">
+                  <Icon name={icon} className="size-[18px]" />
+                </span>
+                <span className="menu-name">{text(label)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RouteName } from '@portico/server/routes';
+import type { MessageId } from '../i18n/catalogues.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+/** One screen of the administration in the menu. */
+interface AdministrationEntry {
+  route: RouteName;
+  label: MessageId;
+  icon: IconName;
+}
+
+/** The screens that administrators have besides the pages, in the order of the menu. */
+export const administration = [
+  { route: 'users.manage', label: 'users.heading', icon: 'users' },
+  { route: 'users.invites', label: 'invites.heading', icon: 'user-plus' },
+  { route: 'users.groups', label: 'groups.heading', icon: 'group' },
+  { route: 'notifications', label: 'notifications.heading', icon: 'bell' },
+  { route: 'mails.manage', label: 'mails.heading', icon: 'mail' },
+] as const satisfies readonly AdministrationEntry[];

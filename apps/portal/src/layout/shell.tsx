@@ -1,0 +1,34 @@
+import type { PageObject, Shell as ShellData } from '@portico/server/page-object';
+import { useMemo, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { navigationTree } from './navigation-tree.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export interface ShellProps {
+  page: PageObject;
+  shell: ShellData;
+}
+
+/** The frame around every screen of a signed-in user. It stays mounted while the page changes. */
+export function Shell({ page, shell, children }: ShellProps & { children: ReactNode }) {
+  const text = useText();
+  const tree = useMemo(() => navigationTree(shell.navigation), [shell.navigation]);
+  const path = page.url.split('?')[0] ?? '/';
+  const isAdministrator = shell.user.role === 'administrator';
+  return (
+    <div className="sm:pl-(--sidebar)">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-normal bg-raised font-medium text-accent shadow-high focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
+      >
+        {text('shell.skip')}
+      </a>
+      <Sidebar tree={tree} path={path} isAdministrator={isAdministrator} />
+      <TopBar page={page} shell={shell} tree={tree} path={path} isAdministrator={isAdministrator} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { route } from '@portico/server/routes';
+import { Link } from '../navigation/link.tsx';
+import { choosePreference } from '../ui/preferences.ts';
+import { useText } from '../i18n/use-text.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { AdministrationList } from './administration-list.tsx';
+import { NavigationList } from './navigation-list.tsx';
+import type { NavigationNode } from './navigation-tree.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** The portal's logo and name, as a link to the home screen. */
+export function Brand({ className = '' }: { className?: string }) {
+  return (
+    <Link
+      to={route('home')}
+      prefetch={false}
+      className={`flex items-center gap-3 rounded-normal font-medium ${className}`}
+    >
+      <Logo />
+      <span className="text-lead narrow:sr-only">Portico</span>
+    </Link>
+  );
+}
+
+/** The data of a menu. */
+export interface MenuProps {
+  tree: NavigationNode[];
+  /** Path of the current page. */
+  path: string;
+  isAdministrator: boolean;
+}
+
+/**
+ * The sidebar on screens larger than a phone. Wide or narrow is an attribute of the document that the styles read: the
+ * server's HTML has it from a cookie, so that nothing moves at hydration.
+ */
+export function Sidebar({ tree, path, isAdministrator }: MenuProps) {
+  const text = useText();
+  return (
+    <aside className="fixed inset-y-0 left-0 hidden w-(--sidebar) flex-col border-r border-line bg-sunken sm:flex">
+      <div className="flex h-(--top-bar) shrink-0 items-center px-[18px] narrow:justify-center narrow:px-0">
+        <Brand />
+      </div>
+      <div className="flex-1 overflow-y-auto px-3 py-2">
+        <NavigationList tree={tree} path={path} />
+        {isAdministrator && <AdministrationList path={path} />}
+      </div>
+      <div className="flex shrink-0 justify-end p-3 narrow:justify-center">
+        <IconButton
+          label={text('navigation.narrow')}
+          className="narrow:hidden"
+          onClick={() => choosePreference('sidebar', 'narrow')}
+        >
+          <Icon name="panel-close" className="size-[18px]" />
+        </IconButton>
+        <IconButton
+          label={text('navigation.widen')}
+          className="hidden narrow:grid"
+          onClick={() => choosePreference('sidebar', 'wide')}
+        >
+          <Icon name="panel-open" className="size-[18px]" />
+        </IconButton>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * Scroll positions of the entries of the browser's history. An entry has a key in its state; the positions are in this
+ * module, because the state of an entry cannot be written any more when the browser has moved away from it.
+ */
+const KEY = 'porticoEntry';
+/** How many entries of the portal come before this one. */
+const INDEX = 'porticoIndex';
+const positions = new Map<string, number>();
+
+const newKey = () => Math.random().toString(36).slice(2);
+
+interface Entry {
+  key: string;
+  index: number;
+}
+
+/** The current entry, from its state. An entry that the browser made for a link inside the page has no state yet. */
+function currentEntry(): Entry {
+  const state = history.state as Record<string, unknown> | null;
+  const [key, index] = [state?.[KEY], state?.[INDEX]];
+  if (typeof key === 'string' && typeof index === 'number') return { key, index };
+  const created = { key: newKey(), index: entry.index };
+  history.replaceState({ ...state, ...stateOf(created) }, '');
+  return created;
+}
+
+const stateOf = ({ key, index }: Entry) => ({ [KEY]: key, [INDEX]: index });
+
+let entry: Entry = { key: '', index: 0 };
+
+/**
+ * Switches the browser's own scroll restoration off: it would scroll before the page of the entry is rendered.
+ * @returns what switches it on again.
+ */
+export function startHistory(): () => void {
+  entry = currentEntry();
+  history.scrollRestoration = 'manual';
+  // While another document is shown (reload, other site) the browser restores the scroll position itself.
+  const setAuto = () => (history.scrollRestoration = 'auto');
+  const setManual = () => (history.scrollRestoration = 'manual');
+  window.addEventListener('pagehide', setAuto);
+  window.addEventListener('pageshow', setManual);
+  return () => {
+    setAuto();
+    window.removeEventListener('pagehide', setAuto);
+    window.removeEventListener('pageshow', setManual);
+  };
+}
+
+/** Saves the scroll position of the current entry. */
+export function saveScroll(): void {
+  positions.set(entry.key, window.scrollY);
+}
+
+/** Adds an entry for a URL, or replaces the current one. */
+export function pushEntry(url: string, replace: boolean): void {
+  if (replace) {
+    history.replaceState(stateOf(entry), '', url);
+  } else {
+    entry = { key: newKey(), index: entry.index + 1 };
+    history.pushState(stateOf(entry), '', url);
+  }
+}
+
+/** How many entries the browser has moved away from the entry of the page on screen. */
+export function historyDelta(): number {
+  return currentEntry().index - entry.index;
+}
+
+/** After the browser moved to another entry: the scroll position saved for it. */
+export function restoreScroll(): number {
+  entry = currentEntry();
+  return positions.get(entry.key) ?? 0;
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import type { NavigationState, View, Router } from './router.ts';
+
+/** What the server tells every page about this installation. */
+export interface PortalSettings {
+  /** Origins whose frames may show reports. */
+  frameOrigins: string[];
+}
+
+export interface PortalContextValue {
+  router: Router;
+  view: View;
+  navigation: NavigationState;
+  settings: PortalSettings;
+  version: string;
+}
+
+export const PortalContext = createContext<PortalContextValue | null>(null);
+
+/** The portal around a component: the view on screen, and the router. */
+export function usePortal(): PortalContextValue {
+  const portal = use(PortalContext);
+  if (!portal) throw new Error('usePortal outside of <Portal>');
+  return portal;
+}

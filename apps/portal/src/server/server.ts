@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { captureOutput } from '@portico/log';
+import { log, pathForLog } from '@portico/server';
+import { XHR_HEADER } from '@portico/server/page-object';
+import next from 'next';
+import { applyDocumentHeaders } from './document-headers.ts';
+import { shutDownGracefully } from './graceful-shutdown.ts';
+import { portalInstance } from './portal-instance.ts';
+import { runWithRequestContext } from './request-context.ts';
+
+/** Files of the build; Next says how long browsers may keep them. */
+const FILES = /^\/(_next\/|icon\.svg$)/;
+/** Routes of Next that the portal does not use: page data without the XHR header, and resized images. */
+const CLOSED = /^\/_next\/(data|image)(\/|$)/;
+
+/**
+ * The portal's process. Requests of the portal's client are handled by the server package; requests of the browser itself
+ * (documents, their scripts and styles, next-auth's routes) are handled by Next.
+ */
+// Files of this process, for example mails in the outbox, are readable by their owner only.
+process.umask(0o077);
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+const { portal, environment } = await portalInstance().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
+const { host, port, portalUrl, isDevelopment } = environment;
+// In development, Next's output goes to the terminal.
+if (!isDevelopment) captureOutput(log);
+const server = createServer({ keepAliveTimeout: 70_000 });
+const app = next({ dev: isDevelopment, httpServer: server, hostname: host, port });
+await app.prepare();
+const toNext = app.getRequestHandler();
+const applyHeaders = applyDocumentHeaders(environment);
+
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? '/').split('?', 1)[0]!;
+  const hasMarker = request.headers[XHR_HEADER.name.toLowerCase()] === XHR_HEADER.value;
+  const isOwn = portal.isOwn(request.method ?? 'GET', path, hasMarker) || CLOSED.test(path);
+  // Next does not check the host name of a request.
+  if (portal.isMisdirected(request)) return portal.handle(request, response);
+  if (isOwn) return portal.handle(request, response);
+  const nonce = applyHeaders(response, FILES.test(path));
+  return runWithRequestContext({ nonce }, () => toNext(request, response));
+}
+
+server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  handle(request, response).catch((error: unknown) => {
+    log.error({ err: error, path: pathForLog(request.url ?? '') }, 'a request failed');
+    response.destroy();
+  });
+});
+server.listen(port, host, () => log.info({ address: portalUrl, host, port }, 'the portal listens'));
+// In development the sockets of hot reload stay open.
+shutDownGracefully(server, isDevelopment ? 300 : 7_000, portal);
