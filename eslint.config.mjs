@@ -108,7 +108,7 @@ const SERVER_ONLY = ['@portico/server', '@portico/server/route-types'];
 const LARGER_ON_PURPOSE = [
   'apps/sandbox/src/client/**',
   'apps/sandbox/src/{app,testing/*,frame/report-routes,model/frame-wire,rest/descriptions,persistence/saved-reports}.ts',
-  'apps/directory/src/sign-in/words.ts',
+  'apps/directory/src/sign-in/messages.ts',
   'scripts/{settings,stack}.mjs',
   'packages/embed-sdk/src/{element,embeds/loader,embeds/token-renewal,transport/pending,transport/window-messages}.ts',
   'packages/embed-sdk/src/models/enums.{js,d.ts}',

@@ -69,7 +69,7 @@ function report({ floor, lists, searchesPerSecond, signIn }) {
       const timing = middleMs / unknownMs;
       return tell(
         `sign-in: ${kind}`,
-        `${middleMs} ms, by unknown e-mail ${unknownMs} ms = ${timing.toFixed(3)} (within ${BARS.timing} both ways, ${signIn.tries} tries each)`,
+        `${middleMs} ms, by unknown e-mail ${unknownMs} ms = ${timing.toFixed(3)} (within ${BARS.timing} both ways, ${signIn.attempts} tries each)`,
         timing <= BARS.timing && timing >= 1 / BARS.timing,
       );
     }),

@@ -1,5 +1,5 @@
 import { TENANT_ID } from './identifiers.ts';
-import { groupsOf, type Person } from './people.ts';
+import { groupsOf, type DirectoryUser } from './directory-users.ts';
 import { PATHS } from './settings.ts';
 
 /** Entra's limit for a JWT: with more groups the claim is replaced by a pointer to Graph. */
@@ -13,24 +13,24 @@ export const CLAIMS_BY_SCOPE = {
 };
 
 /** What an id token says of a person, `sub` (which differs by client) aside. */
-export function claimsOf(person: Person, { directoryUrl, now }: { directoryUrl: string; now: number }) {
+export function claimsOf(user: DirectoryUser, { directoryUrl, now }: { directoryUrl: string; now: number }) {
   return {
-    oid: person.oid,
+    oid: user.oid,
     tid: TENANT_ID,
     ver: '2.0',
     nbf: now,
-    name: person.name,
-    preferred_username: person.email,
-    email: person.email,
-    ...groupClaims(person, directoryUrl),
+    name: user.name,
+    preferred_username: user.email,
+    email: user.email,
+    ...groupClaims(user, directoryUrl),
   };
 }
 
 /** Transitive groups; above the limit where to ask for them; nothing at all for a member of none, as Entra does it. */
-function groupClaims(person: Person, directoryUrl: string) {
-  const ids = groupsOf(person).map(({ id }) => id);
+function groupClaims(user: DirectoryUser, directoryUrl: string) {
+  const ids = groupsOf(user).map(({ id }) => id);
   if (ids.length === 0) return {};
   if (ids.length <= MAX_GROUPS_IN_TOKEN) return { groups: ids };
-  const endpoint = `${directoryUrl}${PATHS.graph}/users/${person.oid}/getMemberObjects`;
+  const endpoint = `${directoryUrl}${PATHS.graph}/users/${user.oid}/getMemberObjects`;
   return { _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint } } };
 }

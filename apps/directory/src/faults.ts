@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 import type { Adapter } from 'oidc-provider';
-import type { Fault, People, Person } from './people.ts';
+import type { Fault, DirectoryUsers, DirectoryUser } from './directory-users.ts';
 import { makeSigningKey } from './signing-keys.ts';
 import type { Store } from './store.ts';
 
@@ -29,8 +29,8 @@ const CHANGES: Partial<Record<Fault, Change>> = {
  * Makes a right id token wrong, or only early, as the person is marked.
  * @param signingKey the directory's own key; a forged token bears its id, but another key's signature.
  */
-export async function distortIdToken(idToken: string, person: Person, signingKey: JWK): Promise<string> {
-  const { fault, clockAheadSeconds } = person;
+export async function distortIdToken(idToken: string, user: DirectoryUser, signingKey: JWK): Promise<string> {
+  const { fault, clockAheadSeconds } = user;
   if (!fault && !clockAheadSeconds) return idToken;
   const change = (fault && CHANGES[fault]) ?? ((claims: JWTPayload) => shifted(claims, clockAheadSeconds ?? 0));
   const key = fault === 'forged-signature' ? await makeSigningKey() : signingKey;
@@ -40,12 +40,12 @@ export async function distortIdToken(idToken: string, person: Person, signingKey
 }
 
 /** The same store, but that codes of people with the fault `expired-code` end the moment they are made. */
-export function withExpiredCodes(store: Store, people: People): Store {
+export function withExpiredCodes(store: Store, users: DirectoryUsers): Store {
   return (model) => {
     const adapter = store(model);
     if (model !== 'AuthorizationCode') return adapter;
     const upsert: Adapter['upsert'] = (id, payload, expiresInSeconds) => {
-      const hasEnded = people.find(payload.accountId)?.fault === 'expired-code';
+      const hasEnded = users.find(payload.accountId)?.fault === 'expired-code';
       const kept = hasEnded ? { ...payload, exp: Math.floor(Date.now() / 1000) - 1 } : payload;
       return adapter.upsert(id, kept, expiresInSeconds);
     };

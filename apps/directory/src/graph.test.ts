@@ -10,14 +10,14 @@ import {
   type TestDirectory,
 } from './testing/directory.ts';
 import { GROUP_IDS, groups, projectIds } from './groups.ts';
-import { createPeople, type Person } from './people.ts';
+import { createDirectoryUsers, type DirectoryUser } from './directory-users.ts';
 import { GRAPH_RESOURCE } from './resources.ts';
 
 let directory: TestDirectory;
 const tokens: Record<string, string> = {};
-const people = createPeople({ hasFaults: false });
+const users = createDirectoryUsers({ hasFaults: false });
 const named = (local: string) =>
-  [...people.colleagues, ...people.newcomers].find(({ email }) => email.startsWith(`${local}@`)) as Person;
+  [...users.colleagues, ...users.newcomers].find(({ email }) => email.startsWith(`${local}@`)) as DirectoryUser;
 
 beforeAll(async () => {
   directory = await startTestDirectory();

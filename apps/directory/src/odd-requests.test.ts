@@ -69,9 +69,9 @@ describe('what servers ask', () => {
     },
   );
 
-  const person = '/users/nobody%40portico.example';
+  const user = '/users/nobody%40portico.example';
   test.each([
-    ...['/me', person].flatMap((who) =>
+    ...['/me', user].flatMap((who) =>
       ['/checkMemberGroups', '/getMemberGroups', '/getMemberObjects'].map((call) => PATHS.graph + who + call),
     ),
     PATHS.token,

@@ -10,7 +10,7 @@ import {
 } from 'oidc-provider';
 import { CLAIMS_BY_SCOPE, claimsOf } from './claims.ts';
 import { withExpiredCodes } from './faults.ts';
-import type { People } from './people.ts';
+import type { DirectoryUsers } from './directory-users.ts';
 import { GRAPH_RESOURCE, resourceOfScope, resourceServer, shapeAccessToken } from './resources.ts';
 import { issuerOf, PATHS, type DirectorySettings } from './settings.ts';
 import { createStore } from './store.ts';
@@ -32,7 +32,7 @@ const LIFETIMES = {
 
 export interface ProviderParts {
   settings: DirectorySettings;
-  people: People;
+  users: DirectoryUsers;
   signingKey: JWK;
   /** The pages that oidc-provider shows by itself. */
   pages: {
@@ -43,17 +43,17 @@ export interface ProviderParts {
 }
 
 /** The certified OpenID provider, told to speak like Entra ID v2.0. */
-export function createProvider({ settings, people, signingKey, pages }: ProviderParts): Provider {
+export function createProvider({ settings, users, signingKey, pages }: ProviderParts): Provider {
   return new Provider(issuerOf(settings), {
-    adapter: withExpiredCodes(createStore(), people),
+    adapter: withExpiredCodes(createStore(), users),
     clients: clients(settings),
     jwks: { keys: [signingKey] },
     routes: { authorization: PATHS.authorize, token: PATHS.token, jwks: PATHS.keys, end_session: PATHS.logout },
     findAccount(_context, oid) {
-      const person = people.find(oid);
-      if (!person) return undefined;
+      const user = users.find(oid);
+      if (!user) return undefined;
       const now = Math.floor(Date.now() / 1000);
-      return { accountId: oid, claims: () => ({ sub: oid, ...claimsOf(person, { directoryUrl: settings.url, now }) }) };
+      return { accountId: oid, claims: () => ({ sub: oid, ...claimsOf(user, { directoryUrl: settings.url, now }) }) };
     },
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_post'],
@@ -73,8 +73,10 @@ export function createProvider({ settings, people, signingKey, pages }: Provider
     ttl: LIFETIMES,
     cookies: { keys: [randomBytes(32)], names: { session: 'directory.session' } },
     interactions: { policy: policy(), url: (_context, { uid }) => `${PATHS.signIn}/${uid}` },
-    loadExistingGrant: (context) => findOrIssueGrant(context, { settings, people }),
-    formats: { customizers: { jwt: (_context, token, jwt) => shapeAccessToken(token, jwt, { settings, people }) } },
+    loadExistingGrant: (context) => findOrIssueGrant(context, { settings, users }),
+    formats: {
+      customizers: { jwt: (_context, token, jwt) => shapeAccessToken(token, jwt, { settings, users }) },
+    },
     features: features(settings, pages),
     renderError: pages.error,
   });
@@ -137,14 +139,14 @@ function features(settings: DirectorySettings, { signOut, signedOut }: ProviderP
 /** The grant that the session has; without one, what an administrator agreed to, but for those who are asked. */
 async function findOrIssueGrant(
   { oidc }: KoaContextWithOIDC,
-  { settings, people }: { settings: DirectorySettings; people: People },
+  { settings, users }: { settings: DirectorySettings; users: DirectoryUsers },
 ) {
   const { client, session, result, provider } = oidc;
   const accountId = session?.accountId;
   if (!client || !session || !accountId) return undefined;
   const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
   if (grantId) return provider.Grant.find(grantId);
-  if (people.find(accountId)?.asksConsent) return undefined;
+  if (users.find(accountId)?.asksConsent) return undefined;
   const id = await issueGrant(provider, settings, { clientId: client.clientId, accountId });
   return provider.Grant.find(id);
 }

@@ -1,6 +1,6 @@
 import type { AccessToken, ClientCredentials, JWTStructured, ResourceServer } from 'oidc-provider';
 import { API_RESOURCE, TENANT_ID } from './identifiers.ts';
-import type { People } from './people.ts';
+import type { DirectoryUsers } from './directory-users.ts';
 import type { DirectorySettings } from './settings.ts';
 
 /** The audience of tokens for the directory's own interface. */
@@ -53,7 +53,7 @@ export function resourceServer(resource: string, settings: DirectorySettings): R
 export function shapeAccessToken(
   token: AccessToken | ClientCredentials,
   jwt: JWTStructured,
-  { settings, people }: { settings: DirectorySettings; people: People },
+  { settings, users }: { settings: DirectorySettings; users: DirectoryUsers },
 ): void {
   const { iat, exp, sub, iss, aud } = jwt.payload;
   const appid = token.clientId;
@@ -61,9 +61,9 @@ export function shapeAccessToken(
     jwt.payload = { iss: settings.analytics.issuer, aud, iat, exp, appid, tid: TENANT_ID };
     return;
   }
-  const person = people.find('accountId' in token ? token.accountId : undefined);
-  const who = person
-    ? { idtyp: 'user', oid: person.oid, name: person.name, scp: [...DELEGATED, 'openid', 'profile', 'email'].join(' ') }
+  const user = users.find('accountId' in token ? token.accountId : undefined);
+  const who = user
+    ? { idtyp: 'user', oid: user.oid, name: user.name, scp: [...DELEGATED, 'openid', 'profile', 'email'].join(' ') }
     : { idtyp: 'app', oid: appid, roles: appid === settings.client.id ? APP_ROLES : [] };
   jwt.payload = { iss, aud, iat, nbf: iat, exp, sub, tid: TENANT_ID, ver: '1.0', appid, ...who };
 }

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { JWK } from 'jose';
 import { createCallers } from './graph/caller.ts';
 import { graphRoutes } from './graph/routes.ts';
-import { createPeople } from './people.ts';
+import { createDirectoryUsers } from './directory-users.ts';
 import { createProvider } from './provider.ts';
 import { issuerOf, PATHS, type DirectorySettings } from './settings.ts';
 import { providerPages } from './sign-in/provider-pages.ts';
@@ -22,13 +22,13 @@ export interface DirectoryService {
 
 /** Builds the whole directory; loading it takes a tenth of a second, so it waits for the first request. */
 export function createService(settings: DirectorySettings, signingKey: JWK): DirectoryService {
-  const people = createPeople(settings);
-  const provider = createProvider({ settings, people, signingKey, pages: providerPages(settings) });
-  toEntraShape(provider, { settings, people, signingKey });
+  const users = createDirectoryUsers(settings);
+  const provider = createProvider({ settings, users, signingKey, pages: providerPages(settings) });
+  toEntraShape(provider, { settings, users, signingKey });
   const answerProvider = provider.callback();
-  const identify = createCallers({ issuer: issuerOf(settings), publicKey: publicPart(signingKey), people });
-  const signIn = getRequestListener(signInRoutes({ provider, settings, people }).fetch);
-  const graph = getRequestListener(graphRoutes({ url: settings.url, people, identify }).fetch);
+  const identify = createCallers({ issuer: issuerOf(settings), publicKey: publicPart(signingKey), users });
+  const signIn = getRequestListener(signInRoutes({ provider, settings, users }).fetch);
+  const graph = getRequestListener(graphRoutes({ url: settings.url, users, identify }).fetch);
   return {
     async openid(request, response) {
       // oidc-provider keeps its discovery document at the root; the tenant's path is ours.

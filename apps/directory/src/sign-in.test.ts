@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { askToSignIn, PORTAL, startTestDirectory, type TestDirectory } from './testing/directory.ts';
 import { GROUP_IDS } from './groups.ts';
-import { createPeople } from './people.ts';
+import { createDirectoryUsers } from './directory-users.ts';
 import { PATHS } from './settings.ts';
 
 let directory: TestDirectory;
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const people = createPeople({ hasFaults: true });
-const everybody = [...people.colleagues, ...people.newcomers, ...people.faulty];
+const users = createDirectoryUsers({ hasFaults: true });
+const everybody = [...users.colleagues, ...users.newcomers, ...users.faulty];
 const oidOf = (local: string) => everybody.find(({ email }) => email.startsWith(`${local}@`))?.oid ?? '';
 const ALL_STAFF = 'fbf98e76-8cca-41e6-87ee-4a44ac9ec401';
 

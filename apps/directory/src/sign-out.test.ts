@@ -1,6 +1,6 @@
 import type { TestBrowser } from './testing/browser.ts';
 import { askToSignIn, PORTAL, startTestDirectory, type TestDirectory } from './testing/directory.ts';
-import { createPeople } from './people.ts';
+import { createDirectoryUsers } from './directory-users.ts';
 import { PATHS } from './settings.ts';
 
 let directory: TestDirectory;
@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const [person] = createPeople({ hasFaults: false }).colleagues;
+const [user] = createDirectoryUsers({ hasFaults: false }).colleagues;
 
 async function signIn() {
   const asked = await askToSignIn(directory.msal());
   const browser = directory.browser();
   await browser.open(asked.url);
-  const { left } = await browser.press('person', person?.oid ?? '');
+  const { left } = await browser.press('person', user?.oid ?? '');
   return { browser, tokens: await asked.redeem(left?.searchParams.get('code') ?? null) };
 }
 

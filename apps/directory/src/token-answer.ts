@@ -3,12 +3,12 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { TENANT_ID } from './identifiers.ts';
 import { describeFailure, tokenFailure } from './failures.ts';
 import { distortIdToken } from './faults.ts';
-import type { People } from './people.ts';
+import type { DirectoryUsers } from './directory-users.ts';
 import { PATHS, type DirectorySettings } from './settings.ts';
 
-interface Parts {
+interface TokenAnswerDeps {
   settings: DirectorySettings;
-  people: People;
+  users: DirectoryUsers;
   signingKey: JWK;
 }
 
@@ -19,7 +19,7 @@ interface TokenBody {
 }
 
 /** Gives oidc-provider's answers what Entra's have beyond the standard. */
-export function toEntraShape(provider: Provider, parts: Parts): void {
+export function toEntraShape(provider: Provider, parts: TokenAnswerDeps): void {
   provider.use(async (context, next) => {
     if (context.path === PATHS.logout) nameClient(context, parts.settings);
     await next();
@@ -50,17 +50,17 @@ function discovery(document: object, { url, browserUrl }: DirectorySettings) {
 async function tokens(
   { body }: { body: unknown },
   { account, client }: KoaContextWithOIDC['oidc'],
-  { people, signingKey }: Parts,
+  { users, signingKey }: TokenAnswerDeps,
 ) {
   const answer = body as TokenBody;
-  const person = people.find(account?.accountId);
-  const clientInfo = { uid: person?.oid ?? client?.clientId, utid: TENANT_ID };
+  const user = users.find(account?.accountId);
+  const clientInfo = { uid: user?.oid ?? client?.clientId, utid: TENANT_ID };
   return {
     ...answer,
     ext_expires_in: answer.expires_in,
-    scope: [person ? 'openid profile email' : '', answer.scope ?? ''].join(' ').trim(),
-    ...(person ? { client_info: Buffer.from(JSON.stringify(clientInfo)).toString('base64url') } : {}),
-    ...(person && answer.id_token ? { id_token: await distortIdToken(answer.id_token, person, signingKey) } : {}),
+    scope: [user ? 'openid profile email' : '', answer.scope ?? ''].join(' ').trim(),
+    ...(user ? { client_info: Buffer.from(JSON.stringify(clientInfo)).toString('base64url') } : {}),
+    ...(user && answer.id_token ? { id_token: await distortIdToken(answer.id_token, user, signingKey) } : {}),
   };
 }
 

@@ -9,11 +9,11 @@ import postgres from 'postgres';
 import { recordStatements } from '../../../scripts/bench/statements.mjs';
 import { createPortal, readServerEnvironment } from '../dist/index.js';
 
-const PEOPLE = 50_000;
+const USERS = 50_000;
 /** Wrong passwords for each kind of person, and for unknown ones. */
-const TRIES = 200;
+const ATTEMPTS = 200;
 /** Wrong passwords from everywhere after which a person is locked: more than are tried for the others. */
-const LOCKING_TRIES = 300;
+const LOCKING_ATTEMPTS = 300;
 const ORIGIN = 'http://localhost:4300';
 const LISTS = {
   'first page': '',
@@ -49,7 +49,7 @@ if (!logFile) throw new Error('Give an empty database, the same as an administra
 let networks = 0;
 await migrate(databaseUrl);
 await seedSampleData(databaseUrl, { analyticsUrl: 'http://127.0.0.1:4310' });
-await addPeople();
+await addUsers();
 const portal = createPortal({ environment: settings(), version: 'bench', hasBackground: false });
 const administrator = await signIn(samplePeople.administrator);
 const lists = await benchLists();
@@ -59,7 +59,7 @@ console.log(
 );
 await portal.close();
 
-async function addPeople() {
+async function addUsers() {
   const sql = postgres(databaseUrl, { max: 1 });
   await sql`insert into users (id, name, email, company, contact_number, group_id, status, last_login_at)
     select gen_random_uuid(),
@@ -67,7 +67,7 @@ async function addPeople() {
       'p' || i || '@' || substr(md5((i * 7)::text), 1, 5) || '.example', 'Company ' || i % 500, '+45 ' || i,
       (select id from groups order by id offset i % 4 limit 1), case when i % 9 = 0 then 'inactive' else 'active' end,
       case when i % 3 = 0 then now() - i * interval '1 minute' end
-    from generate_series(1, ${PEOPLE}::int) i`;
+    from generate_series(1, ${USERS}::int) i`;
   await sql`vacuum analyze users`;
   await sql.end();
 }
@@ -84,7 +84,7 @@ function settings() {
     ANALYTICS_FRAME_ORIGINS: 'http://127.0.0.1:1',
     LOG_LEVEL: 'silent',
     // From everywhere, ten times as many.
-    TRIES_PER_ACCOUNT: String(LOCKING_TRIES / 10),
+    TRIES_PER_ACCOUNT: String(LOCKING_ATTEMPTS / 10),
     TRIES_PER_ADDRESS: '100000',
   });
 }
@@ -177,10 +177,10 @@ async function rateOf(work) {
  */
 async function benchSignIn() {
   await addKinds();
-  for (let index = 0; index < LOCKING_TRIES; index++) await attempt(emailOf('locked'));
+  for (let index = 0; index < LOCKING_ATTEMPTS; index++) await attempt(emailOf('locked'));
   const names = ['unknown', ...Object.keys(KINDS)];
   const times = Object.fromEntries(names.map((name) => [name, []]));
-  for (let index = 0; index < TRIES; index++) {
+  for (let index = 0; index < ATTEMPTS; index++) {
     // Nobody is always first.
     const turn = names.map((_, place) => names[(place + index) % names.length]);
     for (const name of turn) {
@@ -189,7 +189,7 @@ async function benchSignIn() {
     }
   }
   const middles = Object.entries(times).map(([name, found]) => [name, at(found.sort(ascending), 0.5, 3)]);
-  return { tries: TRIES, middleMs: Object.fromEntries(middles) };
+  return { attempts: ATTEMPTS, middleMs: Object.fromEntries(middles) };
 }
 
 function emailOf(kind) {

@@ -6,16 +6,16 @@ import { route, type RouteName, routes } from './contract/routes.ts';
 
 /** Everybody who can come to a door. */
 const visitors = ['signed out', 'two-factor pending', 'deactivated', 'member', 'administrator'] as const;
-type Visitor = (typeof visitors)[number];
+type Caller = (typeof visitors)[number];
 
 let portal: TestPortal;
-const clients = new Map<Visitor, Client>();
+const clients = new Map<Caller, Client>();
 
 beforeAll(async () => {
   portal = await startTestPortal();
   await addTwin('pending@portico.example');
   await addTwin('inactive@portico.example');
-  for (const session of visitors) clients.set(session, await enter(session));
+  for (const session of visitors) clients.set(session, await signInAs(session));
 });
 afterAll(() => portal.close());
 
@@ -29,7 +29,7 @@ async function addTwin(email: string): Promise<void> {
       join users on users.id = password.user_id where users.email = ${member.email}`;
 }
 
-async function enter(session: Visitor): Promise<Client> {
+async function signInAs(session: Caller): Promise<Client> {
   const { password } = samplePeople.member;
   switch (session) {
     case 'signed out':
@@ -50,7 +50,7 @@ async function enter(session: Visitor): Promise<Client> {
 }
 
 /** The same browser once more, so that nothing that one route does to its cookies reaches the next. */
-function as(session: Visitor): Client {
+function as(session: Caller): Client {
   const client = new Client(portal.portal);
   for (const [name, value] of clients.get(session)?.cookies ?? []) client.cookies.set(name, value);
   return client;
@@ -95,7 +95,7 @@ type Expected =
   | 'forbidden';
 
 /** What a route's access means for somebody: let in, or how they are turned away. */
-function expected(name: RouteName, session: Visitor): Expected {
+function expected(name: RouteName, session: Caller): Expected {
   const [allow, kind] = routeAccess[name];
   const isPage = kind === 'screen';
   if (allow === 'public') return 'in';

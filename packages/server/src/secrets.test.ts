@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { eventually } from '../testing/eventually.ts';
 import { linkTo, mailsTo } from '../testing/mails.ts';
 import { addUser, totpCode } from '../testing/users.ts';
-import { type Answer, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { type TestResponse, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { createLog } from './infrastructure/log.ts';
 import type { TwoFactorEnrolment } from './contract/page-object.ts';
 
@@ -33,7 +33,7 @@ function secret(name: string, value: string | null | undefined): string {
   return value;
 }
 
-function keep(answer: Answer): Answer {
+function keep(answer: TestResponse): TestResponse {
   // A page object names the address that it was asked for; whoever asked knows it.
   if (answer.status >= 400) failures.push(JSON.stringify({ ...(answer.body as object), url: '' }));
   return answer;

@@ -5,9 +5,9 @@ import type { Endpoint } from './http/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { type RouteName, routes } from './contract/routes.ts';
 
-const TRIES = 5;
+const ATTEMPTS = 5;
 /** More than one network may have of anything. */
-const MANY = 4 * TRIES;
+const MANY = 4 * ATTEMPTS;
 
 let portal: DirectoryPortal;
 let networks = 0;
@@ -17,8 +17,8 @@ beforeAll(async () => {
   portal = await startDirectoryPortal({
     settings: {
       DIRECTORY_CLIENT_SECRET: DIRECTORY_SECRET,
-      TRIES_PER_ACCOUNT: String(TRIES),
-      TRIES_PER_ADDRESS: String(TRIES),
+      TRIES_PER_ACCOUNT: String(ATTEMPTS),
+      TRIES_PER_ADDRESS: String(ATTEMPTS),
       REPORTS_PER_ACCOUNT: '10',
     },
   });
@@ -86,7 +86,7 @@ test.each(['two-factor.enrol', 'two-factor.request'] as const satisfies RouteNam
 );
 
 describe('9.6 leaving for the directory', () => {
-  const leave = async (client: Client) => {
+  const startLogin = async (client: Client) => {
     const answer = await client.fetch('GET', '/login/directory?intended=%2Fnyheder', undefined, {
       'X-Requested-With': '',
     });
@@ -95,17 +95,17 @@ describe('9.6 leaving for the directory', () => {
 
   test('too often leads one network back to the sign-in screen, which says why, and holds no other up', async () => {
     const client = stranger();
-    for (let count = 0; count < TRIES; count++) expect((await leave(client))[1]).toMatch(/^https?:/);
-    const [status, location] = await leave(client);
+    for (let count = 0; count < ATTEMPTS; count++) expect((await startLogin(client))[1]).toMatch(/^https?:/);
+    const [status, location] = await startLogin(client);
     expect(status).toBe(302);
     const { trouble, intended } = await client.screen(location, 'Auth/Login');
     expect([trouble?.code, intended]).toEqual(['too_many_attempts', '/nyheder']);
-    expect((await leave(stranger()))[1]).toMatch(/^https?:/);
+    expect((await startLogin(stranger()))[1]).toMatch(/^https?:/);
   });
 
   test('does not count for those who come back signed in: a whole office is one network', async () => {
     const office = stranger().address;
-    for (let count = 0; count < 2 * TRIES; count++) {
+    for (let count = 0; count < 2 * ATTEMPTS; count++) {
       const client = new Client(portal.portal);
       client.address = office;
       await portal.signInAs(client, 'emil.bak');

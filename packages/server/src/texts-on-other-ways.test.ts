@@ -1,7 +1,7 @@
 import { samplePeople } from '@portico/database';
 import { securityTexts } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, typedDetails, UNSEEN } from '../testing/text-fields.ts';
-import { type Answer, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { type TestResponse, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { runAdminCommand } from './cli/admin-cli.ts';
 import type { InvitationPreview } from './contract/page-object.ts';
 
@@ -21,11 +21,11 @@ const credentials = { password: PASSWORD, confirmation: PASSWORD };
 
 let count = 0;
 const freshEmail = () => `text-${++count}@portico.example`;
-const idOf = ({ body }: Answer) => (body as { id: string }).id;
+const idOf = ({ body }: TestResponse) => (body as { id: string }).id;
 
 describe('9.9 an e-mail address', () => {
   const details = typedDetails('Ida');
-  const sending: Record<string, (email: string) => Promise<Answer>> = {
+  const sending: Record<string, (email: string) => Promise<TestResponse>> = {
     'users.store email': (email) => administrator.post('/admin/users', { ...details, email, groupId }),
     async 'users.update email'(email) {
       const old = { ...details, email: freshEmail(), groupId };

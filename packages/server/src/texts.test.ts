@@ -1,7 +1,7 @@
 import { securityTexts, type SecurityText } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, textsOf, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { linkTo } from '../testing/mails.ts';
-import { type Answer, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { type TestResponse, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { parseCsv } from './text/csv.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { endpoints } from './endpoints.ts';
@@ -37,19 +37,19 @@ const credentials = { password: PASSWORD, confirmation: PASSWORD };
 
 let count = 0;
 const freshEmail = () => `text-${++count}@portico.example`;
-const idOf = ({ body }: Answer) => (body as { id: string }).id;
+const idOf = ({ body }: TestResponse) => (body as { id: string }).id;
 
 /** One route that stores texts: how the same text comes into all its fields, and how they are read again. */
 interface Storing {
   /** Fields by the message of each that is empty. */
   fields: Record<string, string>;
   /** Sends the text in all fields. */
-  send(typed: string): Promise<Answer>;
+  send(typed: string): Promise<TestResponse>;
   /** The fields as the database has them, after the text was taken. */
-  stored(answer: Answer): Promise<Record<string, string>>;
+  stored(answer: TestResponse): Promise<Record<string, string>>;
 }
 
-const PERSON = {
+const USER = {
   name: 'validation.name-required',
   company: 'validation.company-required',
   contactNumber: 'validation.contact-number-required',
@@ -66,7 +66,7 @@ const storing: Partial<Record<RouteName, () => Promise<Storing>>> = {
   async 'users.store'() {
     let email = '';
     return {
-      fields: PERSON,
+      fields: USER,
       send: (typed) =>
         administrator.post('/admin/users', { ...typedDetails(typed), email: (email = freshEmail()), groupId }),
       stored: () => storedUser(portal, email),
@@ -77,7 +77,7 @@ const storing: Partial<Record<RouteName, () => Promise<Storing>>> = {
     const body = { email, groupId, role: 'member' };
     const id = idOf(await administrator.post('/admin/users', { ...typedDetails('Ida'), ...body }));
     return {
-      fields: PERSON,
+      fields: USER,
       send: (typed) => administrator.put(`/admin/users/${id}`, { ...typedDetails(typed), ...body }),
       async stored() {
         const { user } = await administrator.screen(`/admin/users/${id}`, 'Users/Show');
@@ -89,7 +89,7 @@ const storing: Partial<Record<RouteName, () => Promise<Storing>>> = {
   async 'profile.update'() {
     const member = await portal.as('member');
     return {
-      fields: PERSON,
+      fields: USER,
       send: (typed) => member.put('/profile', typedDetails(typed)),
       stored: () => storedUser(portal, 'member@portico.example'),
     };
@@ -98,7 +98,7 @@ const storing: Partial<Record<RouteName, () => Promise<Storing>>> = {
     let link = '';
     let email = '';
     return {
-      fields: PERSON,
+      fields: USER,
       async send(typed) {
         if (link === '') {
           await administrator.post('/admin/invites', { email: (email = freshEmail()), groupId });
@@ -118,7 +118,7 @@ const storing: Partial<Record<RouteName, () => Promise<Storing>>> = {
     await empty.sql`delete from users`;
     const email = 'first@portico.example';
     return {
-      fields: PERSON,
+      fields: USER,
       async send(typed) {
         await empty.sql`delete from users`;
         await empty.sql`delete from rate_limits`;

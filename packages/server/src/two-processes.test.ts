@@ -37,7 +37,7 @@ async function update(userId: string, changes: object) {
 }
 
 /** Somebody who is signed in, seen by both processes. */
-async function somebody() {
+async function createUser() {
   const user = await addUser(portal);
   const { session } = await portal.signIn(user);
   const [client, abroad] = [new Client(here, session), new Client(there, session)];
@@ -45,14 +45,14 @@ async function somebody() {
   return { ...user, client, abroad };
 }
 
-type Somebody = Awaited<ReturnType<typeof somebody>>;
+type TestUser = Awaited<ReturnType<typeof createUser>>;
 
 test('the processes are two', () => {
   expect(new Set([process.pid, here.pid, there.pid]).size).toBe(3);
 });
 
 describe('ends an open session at the next request to another process:', () => {
-  const changes: [string, (user: Somebody) => Promise<{ status: number }>][] = [
+  const changes: [string, (user: TestUser) => Promise<{ status: number }>][] = [
     ['removal', ({ id }) => administrator.delete(`/admin/users/${id}`)],
     ['removal of the group', async ({ id }) => administrator.delete(`/admin/groups/${await moveToOwnGroup(id)}`)],
     ['deactivation', ({ id }) => administrator.put(`/admin/users/${id}/status`, { status: 'inactive' })],
@@ -86,7 +86,7 @@ describe('ends an open session at the next request to another process:', () => {
   }
 
   test.each(changes)('%s', async (_, change) => {
-    const user = await somebody();
+    const user = await createUser();
     expect((await change(user)).status).toBe(200);
     const write = await user.abroad.put('/profile', { name: 'X', company: 'X', contactNumber: '1' });
     expect([write.status, codeOf(write)]).toEqual([401, 'signed_out']);
@@ -110,7 +110,7 @@ describe('ends an administrator’s open stream of another process at once:', ()
 });
 
 test('another group shows other pages at the next request to another process, without signing in anew', async () => {
-  const { id, abroad } = await somebody();
+  const { id, abroad } = await createUser();
   const slugs = async () => (await abroad.page('/')).props.shell?.navigation.map(({ slug }) => slug);
   const before = await slugs();
   expect((await update(id, { groupId: await groupId('Personale og IT') })).status).toBe(200);
@@ -118,7 +118,7 @@ test('another group shows other pages at the next request to another process, wi
 });
 
 test('whoever has a group again after theirs was removed signs in anew', async () => {
-  const { id, abroad } = await somebody();
+  const { id, abroad } = await createUser();
   await administrator.delete(`/admin/groups/${await moveToOwnGroup(id)}`);
   await update(id, { groupId: await groupId('Analyse') });
   expect(await isSignedIn(abroad)).toBe(false);

@@ -34,14 +34,14 @@ let serial = 0;
 const newEmail = () => `new-${++serial}@portico.example`;
 
 /** Somebody new who is signed in. */
-async function somebody(options: Parameters<typeof addUser>[1] = {}) {
+async function createUser(options: Parameters<typeof addUser>[1] = {}) {
   const user = await addUser(portal, options);
   return { ...user, client: await portal.signIn(user) };
 }
 
 /** Somebody who has given the password, and is asked for a code. */
-async function somebodyPending() {
-  const { client, ...user } = await somebody();
+async function createPendingUser() {
+  const { client, ...user } = await createUser();
   const factor = await enrolTwoFactor(client);
   return { ...user, ...factor, client: await portal.signIn(user) };
 }
@@ -53,7 +53,7 @@ async function invited(): Promise<{ id: string; email: string; path: string }> {
 }
 
 async function requested(): Promise<string> {
-  const { client, id } = await somebodyPending();
+  const { client, id } = await createPendingUser();
   await client.post('/two-factor/reset/request');
   const [row] = await portal.sql<{ id: string }[]>`select id from notifications where requester_id = ${id}`;
   return row?.id ?? '';
@@ -71,11 +71,11 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     'password.accepted',
     async () => ({ client: await portal.as('guest'), path: '/login', body: samplePeople.member }),
   ],
-  logout: ['session.ended', async () => ({ client: (await somebody()).client, path: '/logout' })],
+  logout: ['session.ended', async () => ({ client: (await createUser()).client, path: '/logout' })],
   'two-factor.verify': [
     'two-factor.passed',
     async () => {
-      const { client, secret } = await somebodyPending();
+      const { client, secret } = await createPendingUser();
       return { client, path: '/two-factor', body: { code: await totpCode(secret), remember: true } };
     },
   ],
@@ -94,13 +94,13 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   'two-factor.recover': [
     'two-factor.reset',
     async () => {
-      const { client, recoveryCodes } = await somebodyPending();
+      const { client, recoveryCodes } = await createPendingUser();
       return { client, path: '/two-factor/reset/recover', body: { recoveryCode: recoveryCodes[0] } };
     },
   ],
   'two-factor.request': [
     'two-factor-reset.requested',
-    async () => ({ client: (await somebodyPending()).client, path: '/two-factor/reset/request' }),
+    async () => ({ client: (await createPendingUser()).client, path: '/two-factor/reset/request' }),
   ],
   'register.store': [
     'user.registered',
@@ -121,27 +121,27 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   'password.update': [
     'password.changed',
     async () => ({
-      client: (await somebody()).client,
+      client: (await createUser()).client,
       path: '/change-password',
       body: { oldPassword: PASSWORD, ...chosen },
     }),
   ],
   'profile.update': [
     'profile.updated',
-    async () => ({ client: (await somebody()).client, path: '/profile', body: { ...details, language: 'fr' } }),
+    async () => ({ client: (await createUser()).client, path: '/profile', body: { ...details, language: 'fr' } }),
   ],
   'profile.destroy': [
     'account.deleted',
-    async () => ({ client: (await somebody()).client, path: '/profile', body: { password: PASSWORD } }),
+    async () => ({ client: (await createUser()).client, path: '/profile', body: { password: PASSWORD } }),
   ],
   'profile.two-factor.enrol': [
     'two-factor.enrolment-begun',
-    async () => ({ client: (await somebody()).client, path: '/profile/two-factor', body: { password: PASSWORD } }),
+    async () => ({ client: (await createUser()).client, path: '/profile/two-factor', body: { password: PASSWORD } }),
   ],
   'profile.two-factor.confirm': [
     'two-factor.enrolled',
     async () => {
-      const { client } = await somebody();
+      const { client } = await createUser();
       const { key } = (await client.post('/profile/two-factor', { password: PASSWORD })).body as TwoFactorEnrolment;
       return {
         client,
@@ -173,7 +173,7 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   'profile.devices.forget': [
     'device.forgotten',
     async () => {
-      const { client, secret } = await somebodyPending();
+      const { client, secret } = await createPendingUser();
       await client.post('/two-factor', { code: await totpCode(secret), remember: true });
       const { devices } = await client.screen('/profile', 'Profile/Edit');
       return { client, path: `/profile/devices/${devices[0]?.id}` };
@@ -216,11 +216,11 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   ],
   'users.reset-two-factor': [
     'two-factor.reset',
-    async () => byAdministrator(`/admin/users/${(await somebodyPending()).id}/reset-two-factor`),
+    async () => byAdministrator(`/admin/users/${(await createPendingUser()).id}/reset-two-factor`),
   ],
   'users.end-sessions': [
     'sessions.ended',
-    async () => byAdministrator(`/admin/users/${(await somebody()).id}/sessions`),
+    async () => byAdministrator(`/admin/users/${(await createUser()).id}/sessions`),
   ],
   'invites.store': ['invitation.sent', async () => byAdministrator('/admin/invites', { email: newEmail(), groupId })],
   'invites.import': [
@@ -266,13 +266,13 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
 
 /** Somebody whom the policy asks for a second factor, and who has none yet. */
 async function mustEnrol(): Promise<Client> {
-  const { client, id } = await somebody();
+  const { client, id } = await createUser();
   await portal.sql`update sessions set is_pending = true where user_id = ${id}`;
   return client;
 }
 
 async function enrolled(path: string): Promise<Write> {
-  const { client } = await somebody();
+  const { client } = await createUser();
   await enrolTwoFactor(client);
   return { client, path, body: { password: PASSWORD } };
 }

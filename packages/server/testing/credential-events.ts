@@ -2,13 +2,13 @@ import type { TwoFactorEnrolment } from '../src/contract/page-object.ts';
 import { chosen, invite, NEW_PASSWORD, signInFully, type Subject, type World } from './credentials.ts';
 import { linkTo } from './mails.ts';
 import { totpCode, enrolTwoFactor } from './users.ts';
-import { type Answer, Client } from './portal.ts';
+import { type TestResponse, Client } from './portal.ts';
 
 /** Something that happens to a user. @throws if it does not happen */
 export type Event = (world: World, subject: Subject) => Promise<void>;
 
 /** An event is no event unless the portal says that it happened. */
-function happened({ status, body }: Answer): void {
+function happened({ status, body }: TestResponse): void {
   if (status !== 200) throw new Error(`It did not happen: ${status} ${JSON.stringify(body)}`);
 }
 

@@ -2,22 +2,22 @@ import { createTestWorld } from './credential-world.ts';
 import { addSubject, type Kind, kinds, take } from './credentials.ts';
 import type { Event } from './credential-events.ts';
 
-type Outcome = 'stays' | 'ends';
+type Expectation = 'stays' | 'ends';
 
 /** What becomes of each kind, in the order of `kinds`: S stays, E ends, - there can be none. */
 export type Row = `${string}`;
 
-const outcomes: Record<string, Outcome | null> = { S: 'stays', E: 'ends', '-': null };
+const outcomes: Record<string, Expectation | null> = { S: 'stays', E: 'ends', '-': null };
 
 /** The cells of a table, one test each. @throws if a row forgets a kind, or a kind of outcome is unknown */
-function cellsOf<Name extends string>(table: Record<Name, Row>): [Name, Kind, Outcome][] {
+function cellsOf<Name extends string>(table: Record<Name, Row>): [Name, Kind, Expectation][] {
   return (Object.entries(table) as [Name, Row][]).flatMap(([event, row]) => {
     const letters = row.split(' ');
     if (letters.length !== kinds.length) throw new Error(`${event}: ${row} does not name every kind`);
     return kinds.flatMap((kind, index) => {
       const result = outcomes[letters[index] ?? ''];
       if (result === undefined) throw new Error(`${event}: ${letters[index]} is no outcome`);
-      return result ? [[event, kind, result] as [Name, Kind, Outcome]] : [];
+      return result ? [[event, kind, result] as [Name, Kind, Expectation]] : [];
     });
   });
 }

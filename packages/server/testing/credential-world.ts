@@ -35,15 +35,15 @@ async function startWorld(settings: Record<string, string>) {
     settings: { TRIES_PER_ACCOUNT: '100000', TRIES_PER_ADDRESS: '100000', ...settings },
   });
   const administrator = await portal.as('administrator');
-  const forgetful = await addUser(portal);
-  await enrolTwoFactor(await portal.signIn(forgetful));
-  const pending = await portal.signIn(forgetful);
+  const requester = await addUser(portal);
+  await enrolTwoFactor(await portal.signIn(requester));
+  const pending = await portal.signIn(requester);
   return {
     portal,
     administrator,
     async raiseNotification() {
       const { notifications } = await administrator.screen('/notifications', 'Notifications');
-      const [open] = notifications.filter(({ requester }) => requester.email === forgetful.email);
+      const [open] = notifications.filter(({ requester }) => requester.email === requester.email);
       if (open) await administrator.delete(`/notifications/${open.id}`);
       else await pending.post('/two-factor/reset/request');
     },

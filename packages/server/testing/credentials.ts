@@ -50,12 +50,12 @@ export async function addSubject(
 }
 
 /** A browser that has given the password. */
-const enter = ({ portal }: World, { email, password }: Subject, client?: Client) =>
+const givePassword = ({ portal }: World, { email, password }: Subject, client?: Client) =>
   portal.signIn({ email, password }, client);
 
 /** A browser that is signed in completely. */
 export async function signInFully(world: World, subject: Subject, remember = false): Promise<Client> {
-  const client = await enter(world, subject);
+  const client = await givePassword(world, subject);
   const give = async (steps: number) =>
     subject.secret && client.post('/two-factor', { code: await totpCode(subject.secret, steps), remember });
   // This step's code is used up where somebody has signed in with it already.
@@ -85,7 +85,7 @@ export const take: Record<Kind, (world: World, subject: Subject) => Promise<Use>
   },
 
   async 'pending session'(world, subject) {
-    const client = await enter(world, subject);
+    const client = await givePassword(world, subject);
     return () => isPending(client);
   },
 
@@ -103,7 +103,7 @@ export const take: Record<Kind, (world: World, subject: Subject) => Promise<Use>
     const client = await signInFully(world, subject, true);
     return async () => {
       client.session = null;
-      await enter(world, subject, client);
+      await givePassword(world, subject, client);
       return (await isIn(client)) && (await client.screen('/profile', 'Profile/Edit')).devices.length > 0;
     };
   },
@@ -123,7 +123,7 @@ export const take: Record<Kind, (world: World, subject: Subject) => Promise<Use>
   async 'recovery codes'(world, subject) {
     const [, recoveryCode] = subject.recoveryCodes;
     return async () => {
-      const client = await enter(world, subject);
+      const client = await givePassword(world, subject);
       return (await client.post('/two-factor/reset/recover', { recoveryCode })).status === 200;
     };
   },

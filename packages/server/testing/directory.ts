@@ -1,5 +1,5 @@
 import { PORTAL, startTestDirectory, type TestDirectory } from '../../../apps/directory/src/testing/directory.ts';
-import { createPeople } from '../../../apps/directory/src/people.ts';
+import { createDirectoryUsers } from '../../../apps/directory/src/directory-users.ts';
 import { TENANT_ID } from '../../../apps/directory/src/identifiers.ts';
 import type { Fetch } from '../src/directory/network.ts';
 import { type Client, ORIGIN, startTestPortal, type TestPortal } from './portal.ts';
@@ -9,7 +9,7 @@ export interface DirectoryPortal extends TestPortal {
   /** Paths that the portal asked the directory's servers for. */
   asked: string[];
   /** Presses "company sign-in", then the person's button. @returns the address that the browser is sent back to */
-  leave(client: Client, local: string, intended?: string): Promise<URL>;
+  startLogin(client: Client, local: string, intended?: string): Promise<URL>;
   /** Follows the browser back. @returns where it ends */
   comeBack(client: Client, address: URL): Promise<URL>;
   /** Both. @param local the name before the @ of somebody in the directory */
@@ -25,7 +25,7 @@ interface Options {
 export const DIRECTORY_CLIENT_ID = PORTAL.id;
 export const DIRECTORY_SECRET = PORTAL.secret;
 
-const { colleagues, newcomers, faulty } = createPeople({ hasFaults: true });
+const { colleagues, newcomers, faulty } = createDirectoryUsers({ hasFaults: true });
 
 const users = new Map([...colleagues, ...newcomers, ...faulty].map((user) => [user.email.split('@')[0], user]));
 
@@ -74,7 +74,7 @@ export async function startDirectoryPortal({
     ...settings,
   };
   const portal = await startTestPortal({ settings: connected, askDirectory });
-  const leave = async (client: Client, local: string, intended = '/') => {
+  const startLogin = async (client: Client, local: string, intended = '/') => {
     const door = `/login/directory?intended=${encodeURIComponent(intended)}`;
     const left = await client.fetch('GET', door, undefined, asBrowser);
     expect(left.status).toBe(302);
@@ -90,9 +90,9 @@ export async function startDirectoryPortal({
   return {
     ...portal,
     asked,
-    leave,
+    startLogin: startLogin,
     comeBack,
-    signInAs: async (client, local, intended) => comeBack(client, await leave(client, local, intended)),
+    signInAs: async (client, local, intended) => comeBack(client, await startLogin(client, local, intended)),
     async close() {
       await portal.close();
       await directory.close();

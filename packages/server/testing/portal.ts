@@ -44,7 +44,7 @@ export function testEnvironment(changes: Fields): ServerEnvironment {
   return readServerEnvironment(testVariables(changes));
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   /** The parsed body; null when it is empty or no JSON. */
@@ -84,19 +84,19 @@ export class Client {
     return { 'X-Requested-With': 'XMLHttpRequest', ...(cookies.length > 0 && { Cookie: cookies.join('; ') }) };
   }
 
-  get(path: string, headers: Fields = {}): Promise<Answer> {
+  get(path: string, headers: Fields = {}): Promise<TestResponse> {
     return this.send('GET', path, undefined, headers);
   }
 
-  post(path: string, body: object = {}, headers: Fields = {}): Promise<Answer> {
+  post(path: string, body: object = {}, headers: Fields = {}): Promise<TestResponse> {
     return this.send('POST', path, body, headers);
   }
 
-  put(path: string, body: object = {}): Promise<Answer> {
+  put(path: string, body: object = {}): Promise<TestResponse> {
     return this.send('PUT', path, body);
   }
 
-  delete(path: string, body: object = {}): Promise<Answer> {
+  delete(path: string, body: object = {}): Promise<TestResponse> {
     return this.send('DELETE', path, body);
   }
 
@@ -112,7 +112,7 @@ export class Client {
     return page.props as unknown as ScreenProps[Name];
   }
 
-  async send(method: string, path: string, body?: object, headers: Fields = {}): Promise<Answer> {
+  async send(method: string, path: string, body?: object, headers: Fields = {}): Promise<TestResponse> {
     const response = await this.fetch(method, path, body, headers);
     const text = await response.text();
     let parsed: unknown = null;
@@ -139,7 +139,7 @@ export class Client {
 }
 
 /** The code of a failed call. */
-export function codeOf(answer: Answer): FailureCode | undefined {
+export function codeOf(answer: TestResponse): FailureCode | undefined {
   return (answer.body as { error?: { code: FailureCode } } | null)?.error?.code;
 }
 

@@ -1,7 +1,7 @@
 import { failures } from './failure.ts';
 
-const USUAL_PAGE = 100;
-const LARGEST_PAGE = 999;
+const DEFAULT_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 999;
 const FILTER =
   /^\s*(?:startswith\(\s*displayName\s*,\s*'((?:[^']|'')*)'\s*\)|(displayName|id)\s+eq\s+'((?:[^']|'')*)')\s*$/i;
 const SEARCH = /^\s*"(?:displayName|description):((?:[^"\\]|\\.)*)"\s*$/i;
@@ -66,8 +66,8 @@ function searched<Each extends Item>(items: readonly Each[], search: string | nu
   const wanted = wordsOf((parts[1] ?? '').replace(/\\(.)/g, '$1'));
   const key = /^\s*"description/i.test(search) ? 'description' : 'displayName';
   return items.filter((each) => {
-    const words = wordsOf(each[key]);
-    return wanted.every((want) => words.some((word) => word.startsWith(want)));
+    const wordsOfValue = wordsOf(each[key]);
+    return wanted.every((want) => wordsOfValue.some((word) => word.startsWith(want)));
   });
 }
 
@@ -88,10 +88,10 @@ function ordered<Each extends Item>(items: readonly Each[], query: URLSearchPara
 }
 
 function pageSize(top: string | null): number {
-  if (top === null) return USUAL_PAGE;
+  if (top === null) return DEFAULT_PAGE_SIZE;
   const size = Number(top);
-  if (Number.isInteger(size) && size >= 1 && size <= LARGEST_PAGE) return size;
-  throw failures.badRequest(`Invalid page size specified: '${top}'. Must be between 1 and ${LARGEST_PAGE} inclusive.`);
+  if (Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE) return size;
+  throw failures.badRequest(`Invalid page size specified: '${top}'. Must be between 1 and ${MAX_PAGE_SIZE} inclusive.`);
 }
 
 function startOf(skipToken: string | null): number {

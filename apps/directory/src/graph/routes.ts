@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { findGroup, groups, transitiveGroups, type Group } from '../groups.ts';
-import { groupsOf, type People, type Person } from '../people.ts';
+import { groupsOf, type DirectoryUsers, type DirectoryUser } from '../directory-users.ts';
 import { PATHS } from '../settings.ts';
 import type { Caller } from './caller.ts';
 import { answerFailure, failures } from './failure.ts';
@@ -14,7 +14,7 @@ const MAX_CHECKED_IDS = 20;
 
 interface GraphParts {
   url: string;
-  people: People;
+  users: DirectoryUsers;
   identify: (authorization: string | undefined) => Promise<Caller>;
 }
 interface GraphVariables {
@@ -27,7 +27,7 @@ const checkSchema = z.object({ groupIds: z.array(z.guid()) });
 const memberSchema = z.object({ securityEnabledOnly: z.boolean().default(false) });
 
 /** The part of Microsoft Graph v1.0 that tells who somebody is and which groups there are. */
-export function graphRoutes({ url, people, identify }: GraphParts): Graph {
+export function graphRoutes({ url, users, identify }: GraphParts): Graph {
   const graph: Graph = new Hono();
   graph.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => answerFailure(failures.tooLarge(), context) }));
   graph.use(async (context, next) => {
@@ -39,8 +39,8 @@ export function graphRoutes({ url, people, identify }: GraphParts): Graph {
     const { oid, name, email } = self(context);
     return context.json({ sub: oid, name, email });
   });
-  addPerson(graph, { url, path: '/me', find: self });
-  addPerson(graph, { url, path: '/users/:user', find: (context) => somebody(context, people) });
+  addUser(graph, { url, path: '/me', find: self });
+  addUser(graph, { url, path: '/users/:user', find: (context) => getUser(context, users) });
   addGroups(graph, url);
   graph.notFound((context) => answerFailure(failures.noRoute(), context));
   graph.onError(answerFailure);
@@ -48,9 +48,9 @@ export function graphRoutes({ url, people, identify }: GraphParts): Graph {
 }
 
 /** What can be asked about the person whom `find` tells from the address or the token. */
-function addPerson(
+function addUser(
   graph: Graph,
-  { url, path, find }: { url: string; path: string; find: (context: GraphContext) => Person },
+  { url, path, find }: { url: string; path: string; find: (context: GraphContext) => DirectoryUser },
 ): void {
   const at = (rest = '') => `${PATHS.graph}${path}${rest}`;
   graph.get(at(), (context) => context.json(selected(context, userEntity(find(context), url))));
@@ -87,22 +87,22 @@ function addGroups(graph: Graph, url: string): void {
 
 const MEMBERSHIPS = [
   ['transitiveMemberOf', groupsOf],
-  ['memberOf', (person: Person) => transitiveGroups(person.groups).filter(({ id }) => person.groups.includes(id))],
+  ['memberOf', (user: DirectoryUser) => transitiveGroups(user.groups).filter(({ id }) => user.groups.includes(id))],
 ] as const;
 
 /** @throws GraphFailure 400 for an application without a person. */
-function self(context: GraphContext): Person {
-  const { person } = context.get('caller');
-  if (person) return person;
+function self(context: GraphContext): DirectoryUser {
+  const { user } = context.get('caller');
+  if (user) return user;
   throw failures.badRequest('/me request is only valid with delegated authentication flow.');
 }
 
 /** Oneself, or with the permission anybody. @throws GraphFailure 403, 404 */
-function somebody(context: GraphContext, people: People): Person {
+function getUser(context: GraphContext, users: DirectoryUsers): DirectoryUser {
   const id = context.req.param('user') ?? '';
-  const person = people.find(id);
-  if (!person || person !== context.get('caller').person) requireAny(context, ['User.Read.All']);
-  if (person) return person;
+  const user = users.find(id);
+  if (!user || user !== context.get('caller').user) requireAny(context, ['User.Read.All']);
+  if (user) return user;
   throw failures.notFound(id);
 }
 
@@ -112,10 +112,10 @@ function requireAny(context: GraphContext, permissions: string[]): void {
 }
 
 /** Those of the ids that the person is a member of, also through other groups. @throws GraphFailure 400 beyond 20 ids */
-function checkedGroups(person: Person, groupIds: string[]): string[] {
+function checkedGroups(user: DirectoryUser, groupIds: string[]): string[] {
   if (groupIds.length > MAX_CHECKED_IDS)
     throw failures.badRequest(`The number of group IDs specified exceeds the limit of ${MAX_CHECKED_IDS}.`);
-  const own = new Set(groupsOf(person).map(({ id }) => id));
+  const own = new Set(groupsOf(user).map(({ id }) => id));
   return groupIds.filter((id) => own.has(id.toLowerCase()));
 }
 
@@ -134,7 +134,7 @@ function ids(url: string, value: string[]) {
   return { '@odata.context': `${url}${PATHS.graph}/$metadata#Collection(Edm.String)`, value };
 }
 
-function userEntity({ oid, name, email, isDisabled }: Person, url: string) {
+function userEntity({ oid, name, email, isDisabled }: DirectoryUser, url: string) {
   return {
     '@odata.context': `${url}${PATHS.graph}/$metadata#users/$entity`,
     id: oid,

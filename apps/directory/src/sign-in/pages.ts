@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
-import { groupsOf, type People, type Person } from '../people.ts';
+import { groupsOf, type DirectoryUsers, type DirectoryUser } from '../directory-users.ts';
 import { STYLE } from './style.ts';
-import { fill, wordsIn, type Language, type Words } from './words.ts';
+import { fill, messagesIn, type Language, type Messages } from './messages.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -19,18 +19,18 @@ const MARK = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" str
 </svg>`;
 
 function page(language: Language, title: string, body: Markup, width: 'usual' | 'wide' = 'usual'): Markup {
-  const words = wordsIn(language);
+  const messages = messagesIn(language);
   return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · ${words.directory}</title>
+        <title>${title} · ${messages.directory}</title>
         ${STYLE_ELEMENT}
       </head>
       <body>
         <main class="${width}">
-          <div class="brand">${MARK}<span>${words.directory}</span></div>
+          <div class="brand">${MARK}<span>${messages.directory}</span></div>
           <h1>${title}</h1>
           ${body}
         </main>
@@ -41,55 +41,55 @@ function page(language: Language, title: string, body: Markup, width: 'usual' | 
 interface SignInPage {
   language: Language;
   app: string;
-  people: People;
+  users: DirectoryUsers;
   /** Who is signed in already, or who the application means. */
-  likely: Person | undefined;
+  likely: DirectoryUser | undefined;
   isSignedIn: boolean;
 }
 
 /** Everybody who can sign in, one button each. */
-export function signInPage({ language, app, people, likely, isSignedIn }: SignInPage): Markup {
-  const words = wordsIn(language);
-  const list = (persons: readonly Person[]) =>
+export function signInPage({ language, app, users, likely, isSignedIn }: SignInPage): Markup {
+  const messages = messagesIn(language);
+  const list = (users: readonly DirectoryUser[]) =>
     html`<ul class="people">
-      ${persons.map((each) => html`<li>${personButton(each, words)}</li>`)}
+      ${users.map((each) => html`<li>${userButton(each, messages)}</li>`)}
     </ul>`;
-  const section = (heading: string, persons: readonly Person[]) =>
+  const section = (heading: string, users: readonly DirectoryUser[]) =>
     html`<section>
       <h2>${heading}</h2>
-      ${list(persons)}
+      ${list(users)}
     </section>`;
-  const but = (persons: readonly Person[]) => persons.filter((each) => each !== likely);
+  const but = (users: readonly DirectoryUser[]) => users.filter((each) => each !== likely);
   const body = html`
-    <p>${words.signInIntro}</p>
+    <p>${messages.signInIntro}</p>
     <form method="post">
-      ${likely ? section(isSignedIn ? words.signedIn : likely.email, [likely]) : ''}
+      ${likely ? section(isSignedIn ? messages.signedIn : likely.email, [likely]) : ''}
       <div class="columns">
-        ${section(words.colleagues, but(people.colleagues))} ${section(words.newcomers, but(people.newcomers))}
+        ${section(messages.colleagues, but(users.colleagues))} ${section(messages.newcomers, but(users.newcomers))}
       </div>
       ${
-        people.faulty.length > 0
+        users.faulty.length > 0
           ? html`<details>
-              <summary>${words.faulty}</summary>
-              <p>${words.faultyIntro}</p>
-              ${list(people.faulty)}
+              <summary>${messages.faulty}</summary>
+              <p>${messages.faultyIntro}</p>
+              ${list(users.faulty)}
             </details>`
           : ''
       }
-      <div class="actions"><button class="button" name="action" value="cancel">${words.cancel}</button></div>
+      <div class="actions"><button class="button" name="action" value="cancel">${messages.cancel}</button></div>
     </form>
   `;
-  return page(language, fill(words.signInTitle, { app }), body, 'wide');
+  return page(language, fill(messages.signInTitle, { app }), body, 'wide');
 }
 
-function personButton(person: Person, words: Words): Markup {
-  const { oid, name, email, note, fault } = person;
-  const special = note ? words.notes[note] : fault ? words.faults[fault] : undefined;
+function userButton(user: DirectoryUser, messages: Messages): Markup {
+  const { oid, name, email, note, fault } = user;
+  const special = note ? messages.notes[note] : fault ? messages.faults[fault] : undefined;
   return html`<button class="person" name="person" value="${oid}">
     <span class="avatar" aria-hidden="true">${initials(name)}</span>
     <span class="name">${name}</span>
     <span class="mail">${email}</span>
-    <span class="groups">${groupNames(person, words)}</span>
+    <span class="groups">${groupNames(user, messages)}</span>
     ${special ? html`<span class="note">${special}</span>` : ''}
   </button>`;
 }
@@ -100,46 +100,46 @@ function initials(name: string): string {
 }
 
 /** The groups that name the person; those that follow from them are the directory's business. */
-function groupNames(person: Person, words: Words): string {
-  if (person.groups.length > MAX_GROUP_NAMES) return fill(words.groupCount, { count: groupsOf(person).length });
-  return groupsOf(person)
-    .filter(({ id }) => person.groups.includes(id))
+function groupNames(user: DirectoryUser, messages: Messages): string {
+  if (user.groups.length > MAX_GROUP_NAMES) return fill(messages.groupCount, { count: groupsOf(user).length });
+  return groupsOf(user)
+    .filter(({ id }) => user.groups.includes(id))
     .map(({ displayName }) => displayName)
     .join(', ');
 }
 
 /** What the application wants to know, to be allowed or refused. */
-export function consentPage(language: Language, { app, person }: { app: string; person: Person }): Markup {
-  const words = wordsIn(language);
+export function consentPage(language: Language, { app, user }: { app: string; user: DirectoryUser }): Markup {
+  const messages = messagesIn(language);
   const body = html`
-    <p>${fill(words.consentIntro, { app, name: person.name })}</p>
+    <p>${fill(messages.consentIntro, { app, name: user.name })}</p>
     <ul class="permissions">
-      <li>${words.consentProfile}</li>
-      <li>${words.consentGroups}</li>
+      <li>${messages.consentProfile}</li>
+      <li>${messages.consentGroups}</li>
     </ul>
     <form method="post" class="actions">
-      <button class="button primary" name="action" value="allow">${words.allow}</button>
-      <button class="button" name="action" value="refuse">${words.refuse}</button>
+      <button class="button primary" name="action" value="allow">${messages.allow}</button>
+      <button class="button" name="action" value="refuse">${messages.refuse}</button>
     </form>
   `;
-  return page(language, fill(words.consentTitle, { app }), body);
+  return page(language, fill(messages.consentTitle, { app }), body);
 }
 
 /** Why somebody cannot sign in, with a way to somebody else and a way back. */
 export function disabledPage(
   language: Language,
-  { app, person, description }: { app: string; person: Person; description: string },
+  { app, user, description }: { app: string; user: DirectoryUser; description: string },
 ): Markup {
-  const words = wordsIn(language);
+  const messages = messagesIn(language);
   const body = html`
-    <p>${fill(words.disabledText, { name: person.name })}</p>
+    <p>${fill(messages.disabledText, { name: user.name })}</p>
     ${errorLine(description)}
     <form method="post" class="actions">
-      <button class="button primary" name="action" value="choose">${words.other}</button>
-      <button class="button" name="action" value="disabled">${fill(words.back, { app })}</button>
+      <button class="button primary" name="action" value="choose">${messages.other}</button>
+      <button class="button" name="action" value="disabled">${fill(messages.back, { app })}</button>
     </form>
   `;
-  return page(language, words.disabledTitle, body);
+  return page(language, messages.disabledTitle, body);
 }
 
 /** A request that leads nowhere: `kind` says whether it has ended or was never right. */
@@ -147,32 +147,32 @@ export function failurePage(
   language: Language,
   { kind, description, back }: { kind: 'ended' | 'failed'; description?: string; back: { app: string; href: string } },
 ): Markup {
-  const words = wordsIn(language);
+  const messages = messagesIn(language);
   const body = html`
-    <p>${words[`${kind}Text`]}</p>
+    <p>${messages[`${kind}Text`]}</p>
     ${description ? errorLine(description) : ''}
-    <div class="actions"><a class="button" href="${back.href}">${fill(words.back, { app: back.app })}</a></div>
+    <div class="actions"><a class="button" href="${back.href}">${fill(messages.back, { app: back.app })}</a></div>
   `;
-  return page(language, words[`${kind}Title`], body);
+  return page(language, messages[`${kind}Title`], body);
 }
 
 /** Asks before signing out. @param hiddenForm oidc-provider's form with the id `op.logoutForm`; our buttons belong to it. */
 export function signOutPage(language: Language, hiddenForm: string): Markup {
-  const words = wordsIn(language);
+  const messages = messagesIn(language);
   const body = html`
-    <p>${words.signOutText}</p>
+    <p>${messages.signOutText}</p>
     ${raw(hiddenForm)}
     <div class="actions">
-      <button class="button primary" form="op.logoutForm" name="logout" value="yes">${words.signOut}</button>
-      <button class="button" form="op.logoutForm">${words.staySignedIn}</button>
+      <button class="button primary" form="op.logoutForm" name="logout" value="yes">${messages.signOut}</button>
+      <button class="button" form="op.logoutForm">${messages.staySignedIn}</button>
     </div>
   `;
-  return page(language, words.signOutTitle, body);
+  return page(language, messages.signOutTitle, body);
 }
 
 export function signedOutPage(language: Language): Markup {
-  const words = wordsIn(language);
-  return page(language, words.signedOutTitle, html`<p>${words.signedOutText}</p>`);
+  const messages = messagesIn(language);
+  return page(language, messages.signedOutTitle, html`<p>${messages.signedOutText}</p>`);
 }
 
 function errorLine(description: string): Markup {

@@ -5,7 +5,7 @@ import type { DirectorySettings } from '../settings.ts';
 import { backTo, formTargets } from './addresses.ts';
 import { failurePage, signedOutPage, signOutPage } from './pages.ts';
 import { pageHeaders } from './style.ts';
-import { pickLanguage, type Language } from './words.ts';
+import { pickLanguage, type Language } from './messages.ts';
 
 /** The pages that oidc-provider asks for by itself. */
 export function providerPages(settings: DirectorySettings): ProviderParts['pages'] {

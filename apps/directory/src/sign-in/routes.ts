@@ -3,13 +3,13 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { errors, type InteractionResults, type Provider } from 'oidc-provider';
 import { DENIALS } from '../failures.ts';
-import type { People, Person } from '../people.ts';
+import type { DirectoryUsers, DirectoryUser } from '../directory-users.ts';
 import { issueGrant } from '../provider.ts';
 import { PATHS, type DirectorySettings } from '../settings.ts';
 import { backTo, formTargets } from './addresses.ts';
 import { consentPage, disabledPage, failurePage, signInPage } from './pages.ts';
 import { pageHeaders } from './style.ts';
-import { pickLanguage, type Language } from './words.ts';
+import { pickLanguage, type Language } from './messages.ts';
 
 /** A form of this page is a name and a button. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -17,7 +17,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 interface SignInParts {
   provider: Provider;
   settings: DirectorySettings;
-  people: People;
+  users: DirectoryUsers;
 }
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -47,17 +47,17 @@ export function signInRoutes(parts: SignInParts): Hono<{ Bindings: HttpBindings 
     const current = await visit(provider, context);
     const form = await context.req.parseBody().catch(() => undefined);
     if (!form) return showFailure(context, 'failed', 400);
-    const person = parts.people.find(textOf(form['person']));
-    if (person?.isDisabled) {
+    const user = parts.users.find(textOf(form['person']));
+    if (user?.isDisabled) {
       const { language, app } = current;
-      const body = disabledPage(language, { app, person, description: DENIALS.disabled });
+      const body = disabledPage(language, { app, user, description: DENIALS.disabled });
       return context.body(String(await body), 200, headers);
     }
-    const result = person ? signedIn(person) : await decided(parts, current, form['action']);
+    const result = user ? signedIn(user) : await decided(parts, current, form['action']);
     if (!result) return context.redirect(context.req.path, 303);
     const { incoming, outgoing } = context.env;
     const returnTo = await provider.interactionResult(incoming, outgoing, result);
-    if (person) await forgetOther(provider, current.interaction, person);
+    if (user) await forgetOther(provider, current.interaction, user);
     return context.redirect(returnTo, 303);
   });
 
@@ -87,23 +87,23 @@ async function visit(provider: Provider, context: SignInContext): Promise<Visit>
   };
 }
 
-function firstPage({ people }: SignInParts, { interaction, language, app }: Visit) {
+function firstPage({ users }: SignInParts, { interaction, language, app }: Visit) {
   const { prompt, session, params } = interaction;
-  const current = people.find(session?.accountId);
-  if (prompt.name === 'consent' && current) return consentPage(language, { app, person: current });
+  const current = users.find(session?.accountId);
+  if (prompt.name === 'consent' && current) return consentPage(language, { app, user: current });
   const hint = textOf(params['login_hint'])?.toLowerCase();
-  const everybody = [...people.colleagues, ...people.newcomers];
+  const everybody = [...users.colleagues, ...users.newcomers];
   const likely = current ?? everybody.find(({ email }) => email === hint);
-  return signInPage({ language, app, people, likely, isSignedIn: current !== undefined });
+  return signInPage({ language, app, users, likely, isSignedIn: current !== undefined });
 }
 
-function signedIn({ oid }: Person): InteractionResults {
+function signedIn({ oid }: DirectoryUser): InteractionResults {
   return { login: { accountId: oid, amr: ['pwd'] }, select_account: {} };
 }
 
 /** Another person at the same browser takes its session over; oidc-provider would ask to sign out by script. */
-async function forgetOther(provider: Provider, { session: before }: Interaction, person: Person): Promise<void> {
-  if (!before?.uid || before.accountId === person.oid) return;
+async function forgetOther(provider: Provider, { session: before }: Interaction, user: DirectoryUser): Promise<void> {
+  if (!before?.uid || before.accountId === user.oid) return;
   const session = await provider.Session.findByUid(before.uid);
   if (!session) return;
   delete session.accountId;

@@ -43,7 +43,7 @@ const BY_TOKEN = `${VALID_SESSION} and session.token_hash = $1`;
 const SCOPE = `select ${COLUMNS} ${BY_TOKEN}`;
 
 /** SQL: who asks, and the pages there are. `$1` and `$2` as above, `$3` the language. */
-const VISITOR = `select ${COLUMNS}, ${listedPages('$3')} as pages,
+const SESSION_WITH_NAVIGATION = `select ${COLUMNS}, ${listedPages('$3')} as pages,
   case person.role when 'administrator' then ${PENDING_COUNT} else 0 end as "pendingNotifications"
   ${BY_TOKEN}`;
 
@@ -59,7 +59,7 @@ export function findSessionWithNavigation(
   language: Language,
 ): Promise<SessionWithNavigation | null> {
   return findSession<SessionWithNavigation>(services, token, (hash, idle) =>
-    services.database.query(VISITOR, [hash, idle, language]),
+    services.database.query(SESSION_WITH_NAVIGATION, [hash, idle, language]),
   );
 }
 

@@ -1,8 +1,8 @@
 import { linkTo } from '../../testing/mails.ts';
 import { addUser, totpCode, enrolTwoFactor, isSignedIn, PASSWORD } from '../../testing/users.ts';
-import { type Answer, Client, startTestPortal, type TestPortal } from '../../testing/portal.ts';
+import { type TestResponse, Client, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 
-const TRIES = 100;
+const ATTEMPTS = 100;
 const NEW_PASSWORD = 'Havnen-Om-Natten-42';
 const chosen = { password: NEW_PASSWORD, confirmation: NEW_PASSWORD };
 const details = { name: 'Ny Person', company: 'Nordhavn', contactNumber: '+45 12 34 56 78' };
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** A hundred browsers with the same cookies that all do the same at once. */
-function allAtOnce(client: Client, path: string, body: object): Promise<Answer[]> {
+function allAtOnce(client: Client, path: string, body: object): Promise<TestResponse[]> {
   return Promise.all(
-    Array.from({ length: TRIES }, () => {
+    Array.from({ length: ATTEMPTS }, () => {
       const other = new Client(portal.portal);
       for (const [name, value] of client.cookies) other.cookies.set(name, value);
       return other.post(path, body);
@@ -27,7 +27,7 @@ function allAtOnce(client: Client, path: string, body: object): Promise<Answer[]
   );
 }
 
-const statuses = (answers: Answer[]) => {
+const statuses = (answers: TestResponse[]) => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
@@ -51,13 +51,13 @@ describe('of a hundred at once, exactly one succeeds', () => {
     const { id, email } = await addUser(portal);
     await administrator.post(`/admin/users/${id}/reset-password`);
     const answers = await allAtOnce(new Client(portal.portal), await linkTo(portal, email), chosen);
-    expect(statuses(answers)).toEqual({ 200: 1, 410: TRIES - 1 });
+    expect(statuses(answers)).toEqual({ 200: 1, 410: ATTEMPTS - 1 });
     expect(await isSignedIn(await portal.signIn({ email, password: NEW_PASSWORD }))).toBe(true);
   });
 
   test('with an invitation', async () => {
     const answers = await allAtOnce(new Client(portal.portal), await invitation(), { ...details, ...chosen });
-    expect(statuses(answers)).toEqual({ 200: 1, 410: TRIES - 1 });
+    expect(statuses(answers)).toEqual({ 200: 1, 410: ATTEMPTS - 1 });
   });
 
   test('with a one-time password', async () => {
@@ -136,7 +136,7 @@ describe('a thousand wrong passwords from one address', () => {
     const { email, password } = await addUser(busy);
     const attacker = new Client(busy.portal);
     attacker.address = '203.0.113.7';
-    const answers: Answer[] = [];
+    const answers: TestResponse[] = [];
     for (let batch = 0; batch < 10; batch++) {
       const hundred = Array.from({ length: 100 }, (_, index) =>
         attacker.post('/login', {

@@ -94,7 +94,7 @@ function asParameter(value: unknown): Parameter {
 
 /** Gives up the connections if an error says that one of them was cut. */
 function replacePoolOnDisconnect(pool: Pool, connections: Connections, error: unknown): void {
-  if (hasCode(error, DISCONNECT_CODES)) pool.renew(connections);
+  if (hasCode(error, DISCONNECT_CODES)) pool.replace(connections);
 }
 
 /** Codes of the operating system, of postgres.js and of PostgreSQL that mean: the connection was there, and is gone. */

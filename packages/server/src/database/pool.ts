@@ -11,7 +11,7 @@ export interface Connections {
 export interface Pool {
   readonly current: Connections;
   /** Leaves connections of which some were cut; does nothing if that was done already. */
-  renew(broken: Connections): void;
+  replace(broken: Connections): void;
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const RECONNECT_PAUSE_S = 0.05;
 const STATEMENT_TIMEOUT_MS = 8_000;
 const KEEP_ALIVE_S = 30;
 /** How long statements under way on the connections that were left may still take. */
-const LEAVE_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
  * Makes a pool. postgres.js connects again by itself, but a connection that was cut in the middle of a statement then
@@ -34,14 +34,14 @@ export function createPool(url: string): Pool {
     get current() {
       return current;
     },
-    renew(broken) {
+    replace(broken) {
       if (broken !== current) return;
       current = connect(url);
       const end = () => {
         left.delete(broken.sql);
         void broken.sql.end({ timeout: 0 });
       };
-      left.set(broken.sql, setTimeout(end, LEAVE_MS).unref());
+      left.set(broken.sql, setTimeout(end, DRAIN_TIMEOUT_MS).unref());
     },
     async close() {
       for (const timer of left.values()) clearTimeout(timer);

@@ -9,7 +9,7 @@ const first = JSON.stringify({
   ...{ name: 'Første', email: 'first@portico.example', company: 'N', contactNumber: '1' },
   ...{ password: PASSWORD, confirmation: PASSWORD },
 });
-const MARKER = 'X-Requested-With: XMLHttpRequest';
+const XHR_HEADER = 'X-Requested-With: XMLHttpRequest';
 
 let portal: TestPortal;
 let port: number;
@@ -137,7 +137,7 @@ describe('9.5 and to nobody else (421):', () => {
       'GET /login/directory',
       'OPTIONS /',
     ]) {
-      for (const marker of [[], [MARKER]]) {
+      for (const marker of [[], [XHR_HEADER]]) {
         expect(await statusOf(port, [`${request} HTTP/1.1`, 'Host: evil.example', ...marker])).toBe(421);
       }
     }
@@ -163,7 +163,7 @@ describe('9.5 the first set-up without a code', () => {
   beforeAll(() => portal.sql`delete from users`);
 
   const setUp = (at: number, ...lines: string[]) =>
-    statusOf(at, ['POST /setup HTTP/1.1', MARKER, 'Content-Type: application/json', ...lines], first);
+    statusOf(at, ['POST /setup HTTP/1.1', XHR_HEADER, 'Content-Type: application/json', ...lines], first);
 
   test.each<[string, Record<string, string>]>([
     ['has a name of its own', { PORTAL_URL: 'https://portal.example.com' }],
@@ -173,7 +173,7 @@ describe('9.5 the first set-up without a code', () => {
     const host = settings['PORTAL_URL'] ? 'portal.example.com' : 'localhost:4300';
     expect(await setUp(at, `Host: ${host}`)).toBe(403);
     expect(await setUp(at, `Host: 127.0.0.1:${at}`)).toBe(403);
-    expect(await statusOf(at, ['GET /setup HTTP/1.1', `Host: ${host}`, MARKER])).toBe(404);
+    expect(await statusOf(at, ['GET /setup HTTP/1.1', `Host: ${host}`, XHR_HEADER])).toBe(404);
   });
 
   test('is closed to another host than that of the URL, and to what was passed on', async () => {

@@ -91,7 +91,7 @@ const password = rule('validation.password-required', (typed) => {
 });
 
 /** One's own password, asked for again. */
-const ownPassword = rule('validation.password-required', (typed) => {
+const requiredPassword = rule('validation.password-required', (typed) => {
   if (typed === '') return 'validation.password-required';
   return typed.length > MAX_PASSWORD_LENGTH ? 'validation.password-incorrect' : undefined;
 });
@@ -161,7 +161,7 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     changedPassword: { oldPassword: password, password },
     profile: user,
     /** One of the two: who has no password types the address. */
-    proof: { password: ownPassword, email: ownEmail },
+    proof: { password: requiredPassword, email: ownEmail },
     user: { email, ...user, groupId: group },
     invitation: { email, groupId: group },
     invitationList: { csv: list },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const signIn = (client: Client, local: string, intended?: string) => portal.signInAs(client, local, intended);
-const leave = (client: Client, local: string) => portal.leave(client, local);
+const startLogin = (client: Client, local: string) => portal.startLogin(client, local);
 const comeBack = (client: Client, address: URL) => portal.comeBack(client, address);
 
 const groupOf = async (email: string) =>
@@ -41,7 +41,7 @@ describe('sign-in through the directory', () => {
 
   test('makes one person of somebody who comes for the first time in several browsers at once', async () => {
     const clients = Array.from({ length: 5 }, () => new Client(portal.portal));
-    const addresses = await Promise.all(clients.map((client) => leave(client, 'rasmus.toft')));
+    const addresses = await Promise.all(clients.map((client) => startLogin(client, 'rasmus.toft')));
     await Promise.all(clients.map((client, index) => comeBack(client, addresses[index] as URL)));
     expect(await Promise.all(clients.map(isSignedIn))).toEqual(clients.map(() => true));
     expect(await portal.sql`select 1 from users where email like 'rasmus.toft%'`).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('turns away, with a code and a number that the log has too:', () => {
 
   test('a state that is used', async () => {
     const client = new Client(portal.portal);
-    const back = await leave(client, 'ida.oestergaard');
+    const back = await startLogin(client, 'ida.oestergaard');
     const cookies = new Map(client.cookies);
     expect((await comeBack(client, back)).pathname).toBe('/');
     const again = new Client(portal.portal);
@@ -120,17 +120,17 @@ describe('turns away, with a code and a number that the log has too:', () => {
   });
 
   test('another browser than the one that left', async () => {
-    const back = await leave(new Client(portal.portal), 'freja.winther');
+    const back = await startLogin(new Client(portal.portal), 'freja.winther');
     const victim = new Client(portal.portal);
     expect((await comeBack(victim, back)).searchParams.get('trouble')).toBe('login_error');
     const other = new Client(portal.portal);
-    await leave(other, 'freja.winther');
+    await startLogin(other, 'freja.winther');
     expect((await comeBack(other, back)).searchParams.get('trouble')).toBe('login_error');
   });
 
   test('whoever comes back too late, or with nothing', async () => {
     const client = new Client(portal.portal);
-    const back = await leave(client, 'freja.winther');
+    const back = await startLogin(client, 'freja.winther');
     await portal.sql`update directory_sign_ins set expires_at = now()`;
     expect((await comeBack(client, back)).searchParams.get('trouble')).toBe('login_error');
     expect((await comeBack(client, new URL('/login/directory/callback', ORIGIN))).searchParams.get('trouble')).toBe(
@@ -140,7 +140,7 @@ describe('turns away, with a code and a number that the log has too:', () => {
 
   test('whoever the directory itself turns away', async () => {
     const client = new Client(portal.portal);
-    const back = await leave(client, 'emil.bak');
+    const back = await startLogin(client, 'emil.bak');
     back.searchParams.delete('code');
     back.searchParams.set('error', 'access_denied');
     back.searchParams.set('error_description', 'AADSTS50057: The account is disabled. Trace id: 1');

@@ -22,7 +22,7 @@ const requestOf = (email: string) =>
   eventually(async () => (await pending()).find(({ requester }) => requester.email === email));
 
 /** Somebody who has lost the authenticator and the recovery codes. */
-async function somebodyLost() {
+async function createLockedOutUser() {
   const user = await addUser(portal);
   await enrolTwoFactor(await portal.signIn(user));
   const client = await portal.signIn(user);
@@ -58,14 +58,14 @@ test('asking for nobody’s password has the same answer, and no consequence', a
 });
 
 test('asking twice is one request', async () => {
-  const { client, email } = await somebodyLost();
+  const { client, email } = await createLockedOutUser();
   await client.post('/two-factor/reset/request');
   expect((await pending()).filter(({ requester }) => requester.email === email)).toHaveLength(1);
   expect((await client.screen('/two-factor/reset', 'Auth/ResetTwoFactor')).requestedAt).not.toBeNull();
 });
 
 test('a lost authenticator: an administrator takes the second factor away, and the person sets up a new one', async () => {
-  const { email, password } = await somebodyLost();
+  const { email, password } = await createLockedOutUser();
   const count = await badge();
   const { id } = await requestOf(email);
   expect((await administrator.post(`/notifications/${id}/send`)).body).toEqual({ kind: 'otp-reset' });
@@ -82,13 +82,13 @@ test('a lost authenticator: an administrator takes the second factor away, and t
 
 test('of somebody who is removed is not asked for any more', async () => {
   const before = [(await pending()).length, await badge()];
-  const { id } = await somebodyLost();
+  const { id } = await createLockedOutUser();
   await administrator.delete(`/admin/users/${id}`);
   expect([(await pending()).length, await badge()]).toEqual(before);
 });
 
 test('of two administrators who answer at once, one does', async () => {
-  const { id } = await requestOf((await somebodyLost()).email);
+  const { id } = await requestOf((await createLockedOutUser()).email);
   const answers = await Promise.all([1, 2, 3].map(() => administrator.post(`/notifications/${id}/send`)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -102,7 +102,7 @@ describe('the stream', () => {
     const stream = await listen(new Client(elsewhere, administrator.session));
     const before = numberIn(await stream.next()) ?? 0;
     expect(before).toBe((await pending()).length);
-    const { email } = await somebodyLost();
+    const { email } = await createLockedOutUser();
     expect(numberIn(await stream.next())).toBe(before + 1);
     const { id } = await requestOf(email);
     await administrator.delete(`/notifications/${id}`);
@@ -116,7 +116,7 @@ describe('the stream', () => {
     const stream = await listen(client);
     await stream.next();
     await client.post('/logout');
-    await somebodyLost();
+    await createLockedOutUser();
     expect(await stream.next()).toBeNull();
 
     const elsewhere = createPortal({ environment: portal.environment, version: VERSION, hasBackground: false });

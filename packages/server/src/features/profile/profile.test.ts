@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-async function somebody() {
+async function createUser() {
   const user = await addUser(portal);
   return { ...user, client: await portal.signIn(user) };
 }
 
 describe('the own sessions', () => {
   test('are listed with device and address, the one that asks first', async () => {
-    const { client, email, password } = await somebody();
+    const { client, email, password } = await createUser();
     const elsewhere = new Client(portal.portal);
     elsewhere.address = '203.0.113.5';
     const { ticket } = (await elsewhere.post('/login', { email, password }, FIREFOX)).body as { ticket: string };
@@ -32,14 +32,14 @@ describe('the own sessions', () => {
   });
 
   test('end everywhere else, and not here', async () => {
-    const { client, ...user } = await somebody();
+    const { client, ...user } = await createUser();
     const others = [await portal.signIn(user), await portal.signIn(user)];
     expect((await client.delete('/profile/sessions')).body).toEqual({ count: 2 });
     expect(await Promise.all([client, ...others].map(isSignedIn))).toEqual([true, false, false]);
   });
 
   test('of somebody else are not ended', async () => {
-    const [mine, theirs] = [await somebody(), await somebody()];
+    const [mine, theirs] = [await createUser(), await createUser()];
     const { sessions } = await theirs.client.screen('/profile', 'Profile/Edit');
     expect((await mine.client.delete(`/profile/sessions/${sessions[0]?.id}`)).status).toBe(404);
     expect(await isSignedIn(theirs.client)).toBe(true);
@@ -66,7 +66,7 @@ describe('the own password', () => {
   });
 
   test('is changed, and everybody signs in anew with it', async () => {
-    const { client, email, password } = await somebody();
+    const { client, email, password } = await createUser();
     const other = await portal.signIn({ email, password });
     expect((await client.put('/change-password', change({}))).status).toBe(200);
     expect(client.session).toBeNull();
@@ -88,7 +88,7 @@ describe('the own password', () => {
     [{ password: 'Password-2026!', confirmation: 'Password-2026!' }, { password: 'validation.password-common' }],
     [{ confirmation: 'x' }, { confirmation: 'validation.passwords-differ' }],
   ])('is not changed with %j', async (body, fields) => {
-    const { client } = await somebody();
+    const { client } = await createUser();
     expect(await client.put('/change-password', change(body))).toMatchObject({
       status: 422,
       body: { error: { fields } },
@@ -99,7 +99,7 @@ describe('the own password', () => {
 
 describe('the own account', () => {
   test('is changed where it is one’s own to change: e-mail, role and group are not', async () => {
-    const { client, email } = await somebody();
+    const { client, email } = await createUser();
     const details = { name: 'Nyt Navn', company: 'Ny', contactNumber: '2', language: 'fr' };
     await client.put('/profile', { ...details, email: 'other@portico.example', role: 'administrator', groupId: null });
     const { profile } = await client.screen('/profile', 'Profile/Edit');
@@ -107,7 +107,7 @@ describe('the own account', () => {
   });
 
   test('is deleted with the password, and can be taken back by an administrator', async () => {
-    const { client, id, email } = await somebody();
+    const { client, id, email } = await createUser();
     expect((await client.delete('/profile', { password: 'Wrong-Password-1' })).status).toBe(422);
     expect((await client.delete('/profile', { password: PASSWORD })).status).toBe(200);
     expect(await isSignedIn(await portal.signIn({ email, password: PASSWORD }))).toBe(false);
@@ -116,7 +116,7 @@ describe('the own account', () => {
   });
 
   test('without a password is deleted by typing the e-mail address', async () => {
-    const { client, id, email } = await somebody();
+    const { client, id, email } = await createUser();
     await portal.sql`delete from passwords where user_id = ${id}`;
     expect(await client.delete('/profile', { email: 'other@portico.example' })).toMatchObject({
       body: { error: { fields: { email: 'validation.email-mismatch' } } },

@@ -54,8 +54,8 @@ export const signInByPassword = action({
       const isLocked = (await services.rateLimit.consume(accountAttempt)) !== null;
       if (isLocked) services.log.info({ route: 'login.password' }, 'a user is guessed at from many networks');
       const hash = candidate?.isAdmissible && !isLocked ? candidate.hash : null;
-      const isRight = await services.passwords.verify(hash, password);
-      if (!candidate || hash === null || !isRight) return fail('incorrect_credentials');
+      const isCorrect = await services.passwords.verify(hash, password);
+      if (!candidate || hash === null || !isCorrect) return fail('incorrect_credentials');
       await services.rateLimit.refund(accountAttempt);
       const rememberedDeviceId = await findDevice(candidate, request, services);
       const renewedHash = await services.passwords.rehashIfOutdated(hash, password);

@@ -2,9 +2,9 @@ import { fullAnswer } from '../../../testing/full-answer.ts';
 import { addUser, enrolTwoFactor, isSignedIn, PASSWORD } from '../../../testing/users.ts';
 import { Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
-const TRIES = 3;
+const ATTEMPTS = 3;
 /** From anywhere, ten times as many. */
-const TRIES_FROM_EVERYWHERE = 30;
+const ATTEMPTS_FROM_EVERYWHERE = 30;
 const WRONG = 'Wrong-Password-2026!';
 
 let portal: TestPortal;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const REAL = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const;
   const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
   jest.useFakeTimers({ doNotFake: [...REAL, ...TIMERS], now: Date.now() });
-  portal = await startTestPortal({ settings: { TRIES_PER_ACCOUNT: String(TRIES), TRIES_PER_ADDRESS: '1000' } });
+  portal = await startTestPortal({ settings: { TRIES_PER_ACCOUNT: String(ATTEMPTS), TRIES_PER_ADDRESS: '1000' } });
 });
 afterAll(async () => {
   await portal.close();
@@ -31,7 +31,7 @@ function stranger(): Client {
 
 /** Guesses from everywhere, until the user is locked. */
 async function lock(email: string): Promise<void> {
-  for (let count = 0; count < TRIES_FROM_EVERYWHERE; count++)
+  for (let count = 0; count < ATTEMPTS_FROM_EVERYWHERE; count++)
     await stranger().post('/login', { email, password: WRONG });
 }
 
@@ -87,7 +87,7 @@ describe('9.8 a sign-in in vain tells the same, before the limit and after it, o
   async function answersFor({ email, password }: Tried) {
     const client = stranger();
     const answers = [];
-    for (let attempt = 0; attempt < TRIES + 2; attempt++)
+    for (let attempt = 0; attempt < ATTEMPTS + 2; attempt++)
       answers.push(await client.post('/login', { email, password }));
     return answers.map(fullAnswer);
   }
@@ -177,7 +177,7 @@ describe('9.6 somebody who is guessed at from everywhere', () => {
     const user = await knownFrom(home);
     home.session = null;
     const statuses = [];
-    for (let attempt = 0; attempt < TRIES + 1; attempt++) {
+    for (let attempt = 0; attempt < ATTEMPTS + 1; attempt++) {
       statuses.push((await home.post('/login', { ...user, password: WRONG })).status);
     }
     expect(statuses).toEqual([401, 401, 401, 429]);

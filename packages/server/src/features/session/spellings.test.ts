@@ -10,7 +10,7 @@ import { runAdminCommand } from '../../cli/admin-cli.ts';
 import { fields } from '../../validation/fields.ts';
 import { createPortal } from '../../index.ts';
 
-const TRIES = 10;
+const ATTEMPTS = 10;
 const MAILS = 5;
 const DOMAIN = 'blåbær-kik.example';
 const WRONG = 'Wrong-Password-2026!';
@@ -42,7 +42,7 @@ const statusOf = async (email: string, password: string, at = portal.portal) =>
 
 describe('9.1 wrong passwords count for the user, however the address is spelt:', () => {
   test('after 10 there is none left under another spelling', async () => {
-    for (let index = 0; index < TRIES; index++) expect(await statusOf(member.email, WRONG)).toBe(401);
+    for (let index = 0; index < ATTEMPTS; index++) expect(await statusOf(member.email, WRONG)).toBe(401);
     // The 50 guesses that follow are not judged: the right password is among them, and lets nobody in.
     for (let index = 0; index < 50; index++) {
       const spelling = SPELLINGS[index % SPELLINGS.length] ?? '';
@@ -91,14 +91,14 @@ describe('9.1 wrong passwords count for the user, however the address is spelt:'
 
   test('and stay counted when the user gets another address', async () => {
     const { id, email, password } = await addUser(portal);
-    for (let index = 0; index < TRIES; index++) await submit(email, WRONG);
+    for (let index = 0; index < ATTEMPTS; index++) await submit(email, WRONG);
     await portal.sql`update users set email = 'moved@portico.example' where id = ${id}`;
     expect(codeOf(await submit('moved@portico.example', password))).toBe('too_many_attempts');
   });
 
   test('an address that is nobody’s is counted by its one form, so that the count does not tell who exists', async () => {
     const answers: number[] = [];
-    for (let index = 0; index < TRIES; index++) {
+    for (let index = 0; index < ATTEMPTS; index++) {
       answers.push(await statusOf(index % 2 ? 'Nobody@BLÅBÆR.example' : 'nobody@xn--blbr-roah.example', WRONG));
     }
     expect(answers).toEqual(answers.map(() => 401));

@@ -2,7 +2,7 @@ import { type Event, administratorEvents, ownEvents } from '../../../testing/cre
 import { createTestWorld } from '../../../testing/credential-world.ts';
 import { addSubject } from '../../../testing/credentials.ts';
 import { totpCode, isSignedIn } from '../../../testing/users.ts';
-import { type Answer, Client } from '../../../testing/portal.ts';
+import { type TestResponse, Client } from '../../../testing/portal.ts';
 import { whileHeld } from '../../../testing/while-held.ts';
 import type { TwoFactorEnrolment } from '../../contract/page-object.ts';
 
@@ -49,7 +49,7 @@ test('9.4 a password that was right before it was changed buys no ticket afterwa
   const { email, password } = subject;
   const signIn = () => new Client(world().portal.portal).post('/login', { email, password });
   const change = () => ownEvents['password changed'](world(), subject);
-  const [, answer] = await whileHeld<[void, Answer]>(world().portal, subject, [change, signIn]);
+  const [, answer] = await whileHeld<[void, TestResponse]>(world().portal, subject, [change, signIn]);
   expect(answer.status).toBe(401);
 });
 
@@ -60,7 +60,7 @@ test('9.4 an old password does not take a new one’s place, in a browser that w
   const stolen = { password: 'Tyvens-Eget-Kodeord-1', confirmation: 'Tyvens-Eget-Kodeord-1' };
   const change = () => ownEvents['password changed'](world(), subject);
   const steal = () => thief.put('/change-password', { oldPassword: password, ...stolen });
-  const [, answer] = await whileHeld<[void, Answer]>(world().portal, subject, [change, steal]);
+  const [, answer] = await whileHeld<[void, TestResponse]>(world().portal, subject, [change, steal]);
   expect(answer.status).toBe(401);
   expect(await isSignedIn(await world().portal.signIn({ email, password: stolen.password }))).toBe(false);
   expect(await isSignedIn(await world().portal.signIn({ email, password: subject.password }))).toBe(true);
@@ -82,7 +82,10 @@ test('9.4 a secret that is shown in another browser meanwhile is not the one tha
   const code = await totpCode(key.replaceAll(' ', ''));
   const thief = await world().portal.signIn({ email, password });
   const confirm = () => client.post('/profile/two-factor/confirm', { code });
-  const [, answer] = await whileHeld<[Answer, Answer]>(world().portal, subject, [() => begin(thief), confirm]);
+  const [, answer] = await whileHeld<[TestResponse, TestResponse]>(world().portal, subject, [
+    () => begin(thief),
+    confirm,
+  ]);
   expect(answer.status).toBe(409);
   expect(await isSignedIn(await world().portal.signIn({ email, password }))).toBe(true);
 });
@@ -92,6 +95,6 @@ test('9.4 an administrator who goes while another one removes them: one of both 
   const { client, id, password } = subject;
   const remove = () => world().administrator.delete(`/admin/users/${id}`);
   const go = () => client.delete('/profile', { password });
-  const [removed, gone] = await whileHeld<[Answer, Answer]>(world().portal, subject, [remove, go]);
+  const [removed, gone] = await whileHeld<[TestResponse, TestResponse]>(world().portal, subject, [remove, go]);
   expect([removed.status, gone.status]).toEqual([200, 401]);
 });

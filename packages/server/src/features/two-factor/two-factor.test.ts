@@ -9,19 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-async function somebody() {
+async function createUser() {
   const user = await addUser(portal);
   return { ...user, client: await portal.signIn(user) };
 }
 
-async function somebodyEnrolled() {
-  const { client, ...user } = await somebody();
+async function createEnrolledUser() {
+  const { client, ...user } = await createUser();
   return { ...user, ...(await enrolTwoFactor(client)), before: client };
 }
 
 describe('signing in with a second factor', () => {
   test('leads by way of the one-time password to where the person wanted to go', async () => {
-    const { email, password, secret } = await somebodyEnrolled();
+    const { email, password, secret } = await createEnrolledUser();
     const client = new Client(portal.portal);
     const answer = await client.post('/login', { email, password, intended: '/nyheder?a=1' });
     const { ticket, location } = answer.body as { ticket: string; location: string };
@@ -43,7 +43,7 @@ describe('signing in with a second factor', () => {
   });
 
   test('is no sign-in before that: neither first nor last login is noted', async () => {
-    const { id, email, password } = await somebodyEnrolled();
+    const { id, email, password } = await createEnrolledUser();
     await portal.sql`update users set last_login_at = null where id = ${id}`;
     const client = await portal.signIn({ email, password });
     expect((await portal.sql`select last_login_at from users where id = ${id}`)[0]?.['last_login_at']).toBeNull();
@@ -52,7 +52,7 @@ describe('signing in with a second factor', () => {
   });
 
   test.each(['', '12345', '1234567', 'abcdef'])('says what is wrong with the code %j', async (code) => {
-    const { email, password } = await somebodyEnrolled();
+    const { email, password } = await createEnrolledUser();
     const client = await portal.signIn({ email, password });
     expect(await client.post('/two-factor', { code })).toMatchObject({
       status: 422,
@@ -61,14 +61,14 @@ describe('signing in with a second factor', () => {
   });
 
   test('takes a code with a blank in the middle, and one of half a minute ago', async () => {
-    const { email, password, secret } = await somebodyEnrolled();
+    const { email, password, secret } = await createEnrolledUser();
     const client = await portal.signIn({ email, password });
     const code = await totpCode(secret);
     expect((await client.post('/two-factor', { code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
   });
 
   test('is not asked for on a remembered device, until the person forgets the device', async () => {
-    const { email, password, secret } = await somebodyEnrolled();
+    const { email, password, secret } = await createEnrolledUser();
     const browser = new Client(portal.portal);
     await portal.signIn({ email, password }, browser);
     await browser.post('/two-factor', { code: await totpCode(secret), remember: true });
@@ -77,7 +77,7 @@ describe('signing in with a second factor', () => {
     expect(await isSignedIn(browser)).toBe(true);
     // Another browser is asked, and another person with the same browser too.
     expect(await isSignedIn(await portal.signIn({ email, password }))).toBe(false);
-    const other = await somebodyEnrolled();
+    const other = await createEnrolledUser();
     const shared = new Client(portal.portal);
     for (const [name, value] of browser.cookies) shared.cookies.set(name, value);
     shared.session = null;
@@ -91,7 +91,7 @@ describe('signing in with a second factor', () => {
   });
 
   test('whoever knows the password alone cannot put another authenticator in place of the first', async () => {
-    const { email, password } = await somebodyEnrolled();
+    const { email, password } = await createEnrolledUser();
     const client = await portal.signIn({ email, password });
     expect(codeOf(await client.post('/two-factor/enrol'))).toBe('already_done');
     expect(codeOf(await client.post('/two-factor/confirm', { code: '123456' }))).toBe('already_done');
@@ -99,7 +99,7 @@ describe('signing in with a second factor', () => {
   });
 
   test('a recovery code lets in and takes the lost authenticator away, however it is typed', async () => {
-    const { email, password, recoveryCodes } = await somebodyEnrolled();
+    const { email, password, recoveryCodes } = await createEnrolledUser();
     expect(new Set(recoveryCodes).size).toBe(10);
     // 24 letters of 32: 120 bits.
     for (const code of recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -119,7 +119,7 @@ describe('signing in with a second factor', () => {
 
 describe('in the profile', () => {
   test('setting up asks for the password, and shows the secret as text and as a picture', async () => {
-    const { client, email } = await somebody();
+    const { client, email } = await createUser();
     expect(codeOf(await client.post('/profile/two-factor', { password: 'Wrong-Password-1' }))).toBe('invalid_input');
     const begun = (await client.post('/profile/two-factor', { password: PASSWORD })).body as TwoFactorEnrolment;
     expect(begun.key).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
@@ -131,7 +131,7 @@ describe('in the profile', () => {
   });
 
   test('the session is another one after setting up', async () => {
-    const { client } = await somebody();
+    const { client } = await createUser();
     const before = client.session;
     await enrolTwoFactor(client);
     expect(await isSignedIn(client)).toBe(true);
@@ -139,7 +139,7 @@ describe('in the profile', () => {
   });
 
   test('a new authenticator takes the old one’s place only when a code of it was right', async () => {
-    const { before: client, secret, email, password, recoveryCodes } = await somebodyEnrolled();
+    const { before: client, secret, email, password, recoveryCodes } = await createEnrolledUser();
     const begun = (await client.post('/profile/two-factor', { password })).body as TwoFactorEnrolment;
     const other = await portal.signIn({ email, password });
     expect((await other.post('/two-factor', { code: await totpCode(secret) })).status).toBe(200);
@@ -152,7 +152,7 @@ describe('in the profile', () => {
   });
 
   test('new recovery codes make the old ones worthless', async () => {
-    const { before: client, recoveryCodes, email, password } = await somebodyEnrolled();
+    const { before: client, recoveryCodes, email, password } = await createEnrolledUser();
     const renewed = (await client.post('/profile/two-factor/codes', { password })).body as { recoveryCodes: string[] };
     const pending = await portal.signIn({ email, password });
     expect((await pending.post('/two-factor/reset/recover', { recoveryCode: recoveryCodes[0] })).status).toBe(401);

@@ -1,5 +1,5 @@
 import { addUser, PASSWORD } from '../../../testing/users.ts';
-import { type Answer, type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type TestResponse, type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
 
@@ -26,7 +26,7 @@ async function addAdministrator(): Promise<Administrator> {
   return { ...user, groupId: group?.id ?? '', client: await portal.signIn(user) };
 }
 
-type Deed = (by: Administrator, other: Administrator) => Promise<Answer>;
+type Deed = (by: Administrator, other: Administrator) => Promise<TestResponse>;
 
 const deeds: Record<string, Deed> = {
   removal: ({ client }, { id }) => client.delete(`/admin/users/${id}`),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createPeople } from '../people.ts';
+import { createDirectoryUsers } from '../directory-users.ts';
 import { signInPage } from './pages.ts';
 import { pageHeaders } from './style.ts';
-import { fill, LANGUAGES, pickLanguage, wordsIn } from './words.ts';
+import { fill, LANGUAGES, pickLanguage, messagesIn } from './messages.ts';
 
 test.each([
   ['nothing', [undefined], 'en'],
@@ -17,8 +17,8 @@ test.each([
 });
 
 test.each(LANGUAGES)('every text is there in %s, with the same places as in English', (language) => {
-  const places = (words: object): string[] =>
-    Object.entries(words).flatMap(([name, text]) =>
+  const places = (messages: object): string[] =>
+    Object.entries(messages).flatMap(([name, text]) =>
       typeof text === 'string'
         ? [
             `${name} ${
@@ -30,7 +30,7 @@ test.each(LANGUAGES)('every text is there in %s, with the same places as in Engl
           ]
         : places(text as object),
     );
-  expect(places(wordsIn(language))).toEqual(places(wordsIn('en')));
+  expect(places(messagesIn(language))).toEqual(places(messagesIn('en')));
 });
 
 test('places are filled, unknown ones stay', () => {
@@ -38,8 +38,8 @@ test('places are filled, unknown ones stay', () => {
 });
 
 test('the policy of a page allows its style and nothing else', async () => {
-  const people = createPeople({ hasFaults: true });
-  const page = await signInPage({ language: 'da', app: 'Portico', people, likely: undefined, isSignedIn: false });
+  const users = createDirectoryUsers({ hasFaults: true });
+  const page = await signInPage({ language: 'da', app: 'Portico', users, likely: undefined, isSignedIn: false });
   const style = /<style>([^]*)<\/style>/.exec(String(page))?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = pageHeaders(['http://localhost:4300'])['Content-Security-Policy'];
@@ -49,7 +49,13 @@ test('the policy of a page allows its style and nothing else', async () => {
 });
 
 test('what applications and people are called is text, not markup', async () => {
-  const people = createPeople({ hasFaults: false });
-  const page = await signInPage({ language: 'en', app: '<b>x</b>', people, likely: undefined, isSignedIn: false });
+  const users = createDirectoryUsers({ hasFaults: false });
+  const page = await signInPage({
+    language: 'en',
+    app: '<b>x</b>',
+    users,
+    likely: undefined,
+    isSignedIn: false,
+  });
   expect(String(page)).not.toContain('<b>');
 });

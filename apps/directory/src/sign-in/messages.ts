@@ -1,4 +1,4 @@
-import type { Fault, Note } from '../people.ts';
+import type { Fault, Note } from '../directory-users.ts';
 
 const en = {
   directory: 'Sample directory',
@@ -34,9 +34,9 @@ const en = {
   signedOutText: 'You can close this page.',
 };
 
-export type Words = typeof en & { notes: Record<Note, string>; faults: Record<Fault, string> };
+export type Messages = typeof en & { notes: Record<Note, string>; faults: Record<Fault, string> };
 
-const WORDS = {
+const MESSAGES = {
   en: {
     ...en,
     notes: {
@@ -231,13 +231,13 @@ const WORDS = {
       'expired-code': 'Code expiré',
     },
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Messages>;
 
-export type Language = keyof typeof WORDS;
-export const LANGUAGES = Object.keys(WORDS) as Language[];
+export type Language = keyof typeof MESSAGES;
+export const LANGUAGES = Object.keys(MESSAGES) as Language[];
 
-export function wordsIn(language: Language): Words {
-  return WORDS[language];
+export function messagesIn(language: Language): Messages {
+  return MESSAGES[language];
 }
 
 /** Puts values into the places of a text: `{app}`. */
