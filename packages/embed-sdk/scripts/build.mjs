@@ -10,7 +10,7 @@ import { build } from 'vite';
 const room = path.resolve(import.meta.dirname, '..');
 const dist = path.join(room, 'dist');
 /** What package.json exports, as ES modules and as CommonJS. */
-const entries = ['index', 'models', 'report', 'react', 'vue', 'element', 'global'];
+const entries = ['index', 'models', 'report', 'react', 'vue', 'element', 'warm-frames', 'global'];
 const isWatching = process.argv.includes('--watch');
 
 /** Members that nobody outside the library names and no message carries; short in the script tag's file, which pays for each. */

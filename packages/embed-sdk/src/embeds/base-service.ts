@@ -53,9 +53,9 @@ export abstract class BaseService<Own extends Lines = Lines> {
     return this.hpm.send(request, window, origin, ready);
   }
 
-  /** Rejects every request that waits for this window. */
-  abandon(window: Window | null, code: EmbedErrorCode): void {
-    this.wpmp.abandon(window, code);
+  /** Rejects every request that waits for this window. @returns how many there were */
+  abandon(window: Window | null, code: EmbedErrorCode): number {
+    return this.wpmp.abandon(window, code);
   }
 
   /** What a configuration leaves open. */

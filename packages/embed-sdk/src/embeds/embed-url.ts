@@ -85,7 +85,8 @@ export function isSameFrame(current: string, next: string, isBootstrapped: boole
   return documentOf(current, isBootstrapped) === documentOf(next, isBootstrapped);
 }
 
-function documentOf(url: string, isBootstrapped: boolean): string {
+/** What of a URL decides on the document of a frame. */
+export function documentOf(url: string, isBootstrapped: boolean): string {
   const { origin, pathname, searchParams } = new URL(url);
   for (const name of carried) searchParams.delete(name);
   searchParams.sort();
