@@ -8,7 +8,7 @@ import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { hostPackages, hosts } from './host-types.mjs';
-import { hostFiles, inNode, ways } from './one-copy.mjs';
+import { hostFiles, inNext, inNode, nextFiles, ways } from './one-copy.mjs';
 import budgets from '../budget/budgets.json' with { type: 'json' };
 
 const room = path.resolve(import.meta.dirname, '..');
@@ -121,20 +121,15 @@ await check('a Vite app', async () => {
   });
   await build({ root: folder, configFile: false, logLevel: 'error' });
 });
-await check('a Next app: the server imports ./models, the client embeds', () => {
-  const files = {
-    'package.json': '{"name":"consumer","private":true}',
-    'app/layout.js': 'export default function Layout({ children }) { return <html><body>{children}</body></html>; }',
-    'app/page.js': `import { ViewMode } from '@portico/embed-sdk/models'; import { Report } from './report'; export default function Page() { return <Report viewMode={ViewMode.Edit} />; }`,
-    'app/report.js': `'use client'; import { PowerBIEmbed } from '@portico/embed-sdk/react'; export function Report({ viewMode }) { return <PowerBIEmbed embedConfig={{ type: 'report', viewMode }} />; }`,
-  };
-  const folder = project('next', files, ['next', 'react', 'react-dom']);
-  const next = bin('next', 'dist/bin/next');
-  execFileSync(process.execPath, [next, 'build', '--webpack'], {
-    cwd: folder,
-    stdio: 'pipe',
-  });
-});
+for (const bundler of ['webpack', 'turbopack']) {
+  await check(`one copy in a Next app, with ${bundler}: the server imports ./models, the client embeds`, () =>
+    inNext(
+      project(`next-${bundler}`, nextFiles, ['next', 'react', 'react-dom']),
+      bin('next', 'dist/bin/next'),
+      bundler,
+    ),
+  );
+}
 
 /**
  * Compiles hosts with one compiler; `powerbi-client` is this package to it, as an alias makes it to a bundler. All
