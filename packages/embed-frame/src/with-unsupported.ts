@@ -9,7 +9,7 @@ const LEVEL_ERROR = 3;
  * dashboards alone is `answering('a dashboard', { loadDashboard, setAccessToken, getCorrelationId })`.
  * @param content what the frame shows, with its article
  */
-export function answering(content: string, handlers: Partial<CallHandlers>): CallHandlers {
+export function withUnsupported(content: string, handlers: Partial<CallHandlers>): CallHandlers {
   const refusals = (Object.keys(calls) as CallName[]).map((name) => [name, () => refuse(name, content)]);
   return { ...(Object.fromEntries(refusals) as CallHandlers), ...handlers };
 }

@@ -1,9 +1,9 @@
 import { calls } from '@portico/embed-sdk/protocol';
-import { answering } from './answering.ts';
+import { withUnsupported } from './with-unsupported.ts';
 import { CallFailure } from './call-failure.ts';
 
 describe('answering', () => {
-  const handlers = answering('a clock', { getCorrelationId: () => 'at noon' });
+  const handlers = withUnsupported('a clock', { getCorrelationId: () => 'at noon' });
 
   it('has a handler for every call', () => {
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(calls).sort());
