@@ -1,4 +1,4 @@
-import type { Embed } from '../src/embeds/embed.ts';
+import type { Embed } from '../src/components/embed.ts';
 import { ReportService, ReportView } from '../src/report.ts';
 import { createWarmFrames, type WarmFrames, type WarmFramesOptions } from '../src/warm-frames.ts';
 import { attach, cleanUp, FakeFrame, makeElement, makeService, settle } from './fake-frame.ts';

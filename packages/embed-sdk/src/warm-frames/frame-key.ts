@@ -1,5 +1,5 @@
-import { isMobile, type AnyConfiguration } from '../embeds/configuration.ts';
-import { documentOf, parsed } from '../embeds/embed-url.ts';
+import { isMobile, type AnyConfiguration } from '../loading/configuration.ts';
+import { documentOf, parsed } from '../loading/embed-url.ts';
 
 /** What a frame is loaded for. */
 export interface FrameKey {

@@ -1,8 +1,8 @@
-import type { Embed } from '../embeds/embed.ts';
-import type { Report } from '../embeds/report.ts';
-import type { ReportService } from '../embeds/report-service.ts';
-import type { Service } from '../embeds/service.ts';
-import * as texts from '../embeds/texts.ts';
+import type { Embed } from '../components/embed.ts';
+import type { Report } from '../components/report.ts';
+import type { ReportService } from '../service/report-service.ts';
+import type { Service } from '../service/service.ts';
+import * as texts from '../errors.ts';
 import { frameKey } from './frame-key.ts';
 import { Slot, type ReportConfiguration, type ReportEmbedder } from './slot.ts';
 

@@ -1,4 +1,4 @@
-import type { Embed } from '../embeds/embed.ts';
+import type { Embed } from '../components/embed.ts';
 import type { EventHooks } from '../models/interfaces/configuration.ts';
 
 /** Watches whether a report is at rest: loaded, drawn, and with nothing of it under way. */

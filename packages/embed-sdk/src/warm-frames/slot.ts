@@ -1,7 +1,7 @@
-import type { BaseService } from '../embeds/base-service.ts';
-import type { Embed } from '../embeds/embed.ts';
-import type { ReportClass } from '../embeds/report-service.ts';
-import type { Components, IPowerBiElement } from '../embeds/service-types.ts';
+import type { BaseService } from '../service/base-service.ts';
+import type { Embed } from '../components/embed.ts';
+import type { ReportClass } from '../service/report-service.ts';
+import type { Components, IPowerBiElement } from '../service/service-types.ts';
 import { frameKey, type FrameKey } from './frame-key.ts';
 import { watchRest, type RestWatch } from './rest.ts';
 import { endingListeners, makeContainer, rememberAttributes, setAppearance } from './slot-element.ts';
