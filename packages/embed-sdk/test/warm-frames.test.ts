@@ -312,7 +312,7 @@ describe('its bounds', () => {
     const next = pool.acquire(second);
     await draw(frame, 'U2');
     await jest.advanceTimersByTimeAsync(5000);
-    expect(next.iframe).toBe(frame.iframe);
+    expect([next.isReset, frames()]).toEqual([false, [frame.iframe]]);
     pool.release(next);
     await jest.advanceTimersByTimeAsync(1000);
     expect(frames()).toEqual([]);
