@@ -43,7 +43,9 @@ const between = ROOMS.flatMap((room) =>
 
 /** Layers inside a room, lowest first: a layer never imports one above it. */
 const LAYERS = [
-  ['packages/embed-sdk/src', ['protocol', 'transport', 'embeds']],
+  ['packages/embed-sdk/src', ['protocol', 'transport', 'loading']],
+  ['packages/embed-sdk/src', ['protocol', 'transport', 'components']],
+  ['packages/embed-sdk/src', ['protocol', 'transport', 'service']],
   [
     'apps/portal/src',
     // Mutations show toasts and ask the router for the page again; the rest of `api` knows HTTP alone.
@@ -110,7 +112,7 @@ const LARGER_ON_PURPOSE = [
   'apps/sandbox/src/{app,testing/*,frame/report-routes,model/frame-wire,rest/descriptions,persistence/saved-reports}.ts',
   'apps/directory/src/sign-in/messages.ts',
   'scripts/{settings,stack}.mjs',
-  'packages/embed-sdk/src/{element,embeds/loader,embeds/token-renewal,transport/pending,transport/window-messages}.ts',
+  'packages/embed-sdk/src/{element,loading/loader,loading/token-renewal,transport/pending,transport/window-messages}.ts',
   'packages/embed-sdk/src/models/enums.{js,d.ts}',
 ];
 

@@ -6,6 +6,7 @@ const entry = {
   vue: 'src/vue.ts',
   report: 'src/report.ts',
   element: 'src/element.ts',
+  'warm-frames': 'src/warm-frames.ts',
   global: 'src/global.ts',
   models: 'src/models.ts',
   'protocol/index': 'src/protocol/index.ts',

@@ -1,4 +1,4 @@
-import { answering, CallFailure, createFrame } from '@portico/embed-frame';
+import { withUnsupported, CallFailure, createFrame } from '@portico/embed-frame';
 
 const pages = [
   { name: 'first', displayName: 'First' },
@@ -8,19 +8,19 @@ let active = 'first';
 
 const frame = createFrame({
   allowedHostOrigins: ['https://portal.example'],
-  handlers: answering('a slide show', {
+  handlers: withUnsupported('a slide show', {
     loadReport({ body }) {
       // Here your server is asked, with `body.id`; it checks `body.accessToken`.
       if (!body.accessToken) throw new CallFailure(400, [{ message: 'accessToken is required' }]);
-      frame.raise('report', 'loaded', { initiator: 'sdk' });
-      frame.raise('report', 'rendered', {});
+      frame.emit('report', 'loaded', { initiator: 'sdk' });
+      frame.emit('report', 'rendered', {});
     },
     getPages: () => pages.map((page) => ({ ...page, isActive: page.name === active })),
     setActivePage({ body }) {
       const newPage = pages.find(({ name }) => name === body.name);
       if (!newPage) throw new CallFailure(404, { message: 'PowerBIEntityNotFound' });
       active = newPage.name;
-      frame.raise('report', 'pageChanged', { initiator: 'sdk', newPage });
+      frame.emit('report', 'pageChanged', { initiator: 'sdk', newPage });
     },
   }),
 });

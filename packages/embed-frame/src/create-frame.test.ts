@@ -157,7 +157,7 @@ describe('events', () => {
     ['qna', {}, '/qna/u1/events/rendered'],
   ] as const)('of a %s at %j are posted to the host alone', (kind, origin, url) => {
     const { frame, posted } = embed();
-    frame.raise(kind, 'rendered', {}, origin);
+    frame.emit(kind, 'rendered', {}, origin);
     expect(posted).toEqual([
       { origin: HOST, message: { method: 'POST', url, headers: { id: expect.any(String) }, body: {} } },
     ]);
@@ -166,7 +166,7 @@ describe('events', () => {
   test('carry the id that the host loaded the content under', async () => {
     const { frame, receive, posted } = embed();
     await receive({ method: 'POST', url: '/report/load', headers: { id: 'x1', uid: 'later' }, body: {} });
-    frame.raise('report', 'loaded', {});
+    frame.emit('report', 'loaded', {});
     expect(posted.at(-1)?.message.url).toBe('/reports/later/events/loaded');
   });
 
@@ -194,7 +194,7 @@ describe('events', () => {
 describe('hooks', () => {
   const ask = async (statusCode: number, body: unknown) => {
     const { frame, receive, posted } = embed();
-    const asked = frame.ask('newAccessToken', { why: 'expired' });
+    const asked = frame.callHook('newAccessToken', { why: 'expired' });
     asked.catch(() => {});
     const { headers, url } = posted[0]?.message ?? { headers: {}, url: '' };
     await receive({ statusCode, headers, body });
@@ -213,13 +213,13 @@ describe('hooks', () => {
 
   test('fail when the host fails, and when it is silent', async () => {
     await expect((await ask(400, null)).asked).rejects.toThrow(CallFailure);
-    await expect(embed({ hookTimeoutMs: 1 }).frame.ask('preQuery')).rejects.toMatchObject({ statusCode: 504 });
+    await expect(embed({ hookTimeoutMs: 1 }).frame.callHook('preQuery')).rejects.toMatchObject({ statusCode: 504 });
   });
 
   test('cannot be answered by another origin or window', async () => {
     const { frame, receive, posted } = embed({ hookTimeoutMs: 20 });
     // Awaited from the start: the time-out may come while the answers of strangers are still being delivered.
-    const refused = expect(frame.ask('newAccessToken')).rejects.toMatchObject({ statusCode: 504 });
+    const refused = expect(frame.callHook('newAccessToken')).rejects.toMatchObject({ statusCode: 504 });
     const answer = { statusCode: 200, headers: posted[0]?.message.headers, body: 'a stolen token' };
     await receive(answer, { origin: 'https://evil.example' });
     await receive(answer, { source: { postMessage: () => 0 } });
@@ -230,9 +230,9 @@ describe('hooks', () => {
 test('a stopped frame hears and says nothing', async () => {
   const { frame, call, posted, handled } = embed();
   frame.stop();
-  frame.raise('report', 'loaded', {});
+  frame.emit('report', 'loaded', {});
   await call('GET', '/report/pages');
-  await expect(frame.ask('preQuery')).rejects.toThrow('stopped');
+  await expect(frame.callHook('preQuery')).rejects.toThrow('stopped');
   expect(handled).toEqual([]);
   expect(posted).toEqual([]);
 });

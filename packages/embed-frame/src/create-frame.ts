@@ -30,7 +30,7 @@ export interface EmbedFrame {
   /** Tells the host that the frame is there; hosts may answer by sending the configuration ahead. */
   ready: () => void;
   /** Raises an event at the host. Nothing waits for it. */
-  raise: <Kind extends keyof EventMaps, Name extends keyof EventMaps[Kind] & string>(
+  emit: <Kind extends keyof EventMaps, Name extends keyof EventMaps[Kind] & string>(
     kind: Kind,
     name: Name,
     body: EventMaps[Kind][Name],
@@ -40,7 +40,7 @@ export interface EmbedFrame {
    * Asks a hook of the host; undefined when the host has none.
    * @throws CallFailure when the hook fails or does not answer in time
    */
-  ask: (hook: HookName, body?: object) => Promise<unknown>;
+  callHook: (hook: HookName, body?: object) => Promise<unknown>;
   /** Ends all listening; the frame is deaf and mute from then on. */
   stop: () => void;
 }
@@ -73,8 +73,8 @@ export function createFrame(options: FrameOptions, windows: Windows = findWindow
     ending.signal.aborted ? Promise.reject(new Error('The frame was stopped.')) : host.post(url, body);
   return {
     ready: () => tell(post(fill('/ready/:uniqueId', { uniqueId }), {})),
-    raise: (kind, name, body, origin) => tell(post(eventUrl(kind, uniqueId, name, origin), body)),
-    ask: (hook, body = {}) =>
+    emit: (kind, name, body, origin) => tell(post(eventUrl(kind, uniqueId, name, origin), body)),
+    callHook: (hook, body = {}) =>
       answerOfHook(
         post(fill(hookRoute, { uniqueId, eventName: hook }), body),
         options.hookTimeoutMs ?? HOOK_TIMEOUT_MS,

@@ -1,4 +1,4 @@
-export { answering } from './answering.ts';
+export { withUnsupported } from './with-unsupported.ts';
 export { createFrame, type EmbedFrame, type FrameOptions } from './create-frame.ts';
 export { CallFailure, notSupported, type FrameError } from './call-failure.ts';
 export type { EventOrigin } from './events.ts';

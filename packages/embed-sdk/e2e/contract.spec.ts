@@ -96,9 +96,9 @@ test('methods, events and hooks work across the origins', async ({ page }) => {
     return (await report.page('P').setActive()).statusCode;
   });
   expect(status).toBe(202);
-  expect(await frame.evaluate(() => window.frame.ask('newAccessToken'))).toBe('FRESH');
+  expect(await frame.evaluate(() => window.frame.callHook('newAccessToken'))).toBe('FRESH');
   await frame.evaluate(() =>
-    window.frame.raise('report', 'pageChanged', { newPage: { name: 'P9', displayName: 'Nine' } }),
+    window.frame.emit('report', 'pageChanged', { newPage: { name: 'P9', displayName: 'Nine' } }),
   );
   await expect.poll(() => page.evaluate(() => window.marks)).toEqual(['P9']);
 });

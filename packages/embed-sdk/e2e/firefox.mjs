@@ -73,8 +73,8 @@ const tests = {
       return (await report.page('P').setActive()).statusCode;
     });
     assert.equal(status, 202);
-    assert.equal(await frame.evaluate(() => window.frame.ask('newAccessToken')), 'FRESH');
-    await frame.evaluate(() => window.frame.raise('report', 'pageChanged', { newPage: { name: 'P9' } }));
+    assert.equal(await frame.evaluate(() => window.frame.callHook('newAccessToken')), 'FRESH');
+    await frame.evaluate(() => window.frame.emit('report', 'pageChanged', { newPage: { name: 'P9' } }));
     await page.waitForFunction(() => window.marks.join() === 'P9');
   },
 

@@ -1,6 +1,15 @@
 import type { createFrame } from '../../embed-frame/dist/index.js';
 import type { Page, Report, service } from '../dist/index.js';
 import type * as library from '../dist/index.js';
+import type { WarmFrames } from '../dist/warm-frames.js';
+
+/** A report of the sandbox, with a token for it. */
+export interface HostConfig {
+  id: string;
+  embedUrl: string;
+  accessToken: string;
+  tokenType: number;
+}
 
 /** What the pages of these tests keep on their windows. */
 declare global {
@@ -16,11 +25,12 @@ declare global {
     /** What has reached the frame. */
     received: string[];
     embedded?: Report;
+    pool: WarmFrames<Report>;
     /** The classes that the page has by the name powerbi-client. */
     classes: { Report: typeof Report; Page: typeof Page };
     /** What the page of the Vue component lets the test do. */
     host: { turnTo: (page: string) => void; activePage: () => Promise<string>; remove: () => void };
     /** What a page is to embed, set before its script runs. */
-    hostConfig: { id: string; embedUrl: string; accessToken: string; tokenType: number };
+    hostConfig: HostConfig;
   }
 }

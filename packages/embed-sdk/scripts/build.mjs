@@ -10,7 +10,7 @@ import { build } from 'vite';
 const room = path.resolve(import.meta.dirname, '..');
 const dist = path.join(room, 'dist');
 /** What package.json exports, as ES modules and as CommonJS. */
-const entries = ['index', 'models', 'report', 'react', 'vue', 'element', 'global'];
+const entries = ['index', 'models', 'report', 'react', 'vue', 'element', 'warm-frames', 'global'];
 const isWatching = process.argv.includes('--watch');
 
 /** Members that nobody outside the library names and no message carries; short in the script tag's file, which pays for each. */
@@ -18,6 +18,7 @@ const internal = [
   ...['uniqueSessionId', 'registeredComponents', 'embedNew', 'createEmbedComponent', 'embedExisting', 'becomeReport'],
   ...['embedIn', 'connect', 'again', 'keep', 'watch', 'fallbacks', 'handOver', 'release', 'abandon', 'hostLayout'],
   ...['loader', 'startOver', 'isPhased', 'endRenewal', 'redirect', 'isLoaded', 'onLoad', 'deadline'],
+  ...['accepts', 'explain', 'mayBeAbsent', 'mayBeNull'],
 ];
 
 /**
@@ -52,7 +53,7 @@ function declare() {
   const options = ['-p', 'tsconfig.build.json', '--outDir', path.join(dist, 'cjs')];
   const { status } = spawnSync(process.execPath, [tsc, ...options], { cwd: room, stdio: 'inherit' });
   if (status) process.exit(status);
-  for (const file of ['models/enums.d.ts', 'embeds/augmentation.d.ts']) {
+  for (const file of ['models/enums.d.ts', 'components/augmentation.d.ts']) {
     fs.copyFileSync(path.join(room, 'src', file), path.join(dist, 'cjs', file));
   }
   for (const file of fs.readdirSync(path.join(dist, 'cjs'), { recursive: true })) {
@@ -69,7 +70,7 @@ function declare() {
 /** Names modules by what they are in dist, and keeps to what older compilers read. */
 function finishDeclaration(file) {
   const augmented = ['report.d.ts', 'page.d.ts', 'visual-descriptor.d.ts'].includes(path.basename(file));
-  const isClass = augmented && path.basename(path.dirname(file)) === 'embeds';
+  const isClass = augmented && path.basename(path.dirname(file)) === 'components';
   const text = fs
     .readFileSync(file, 'utf8')
     .replace(/(from |import\()(['"]\.[^'"]*)\.tsx?(['"])/g, '$1$2.js$3')

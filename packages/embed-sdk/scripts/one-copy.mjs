@@ -47,6 +47,8 @@ export const ways = {
   esbuild: inOneCopy('esbuild'),
   'esbuild with conditions of its own': inOneCopy('esbuild', { conditions: ['mine'] }),
   Vite: inOneCopy('Vite'),
+  Rollup: inOneCopy('Rollup'),
+  Parcel: inOneCopy('Parcel'),
 };
 
 const nodeHost = `import { createRequire } from 'node:module';
@@ -54,6 +56,47 @@ import { Report, models } from '@portico/embed-sdk';
 import { ViewMode } from '@portico/embed-sdk/models';
 const required = createRequire(import.meta.url)('@portico/embed-sdk');
 if (required.Report !== Report || models.ViewMode !== ViewMode || required.models.ViewMode !== ViewMode) throw new Error('two copies');`;
+
+/** The files of an application of Next, whose server takes the models and whose page says how many copies there are. */
+export const nextFiles = {
+  ...hostFiles,
+  'package.json': '{"name":"consumer","private":true}',
+  'next.config.mjs': `const alias = ${JSON.stringify(alias)};
+export default {
+  // The packages are linked from elsewhere.
+  turbopack: { root: '/', resolveAlias: alias },
+  webpack: (config) => {
+    Object.assign(config.resolve.alias, alias);
+    // What counts is which modules there are; minimizing them takes a third of the time.
+    return { ...config, cache: false, optimization: { ...config.optimization, minimize: false } };
+  },
+};`,
+  'app/layout.js': 'export default function Layout({ children }) { return <html><body>{children}</body></html>; }',
+  'app/page.js': `import { ViewMode } from '@portico/embed-sdk/models';
+import { Report } from './report';
+export default function Page() { return <Report viewMode={ViewMode.Edit} />; }`,
+  'app/report.js': `'use client';
+import { PowerBIEmbed } from '@portico/embed-sdk/react';
+import '../main.js';
+export function Report({ viewMode }) {
+  return <PowerBIEmbed embedConfig={{ type: 'report', viewMode }} cssClassName={globalThis.outcome} />;
+}`,
+};
+/** A text of the library that stands in it once. */
+const onceInTheLibrary = 'This API is currently not supported for RDL reports';
+
+/** Builds the application and looks at the page that the server has rendered and at the scripts for the browser. */
+export function inNext(folder, next, bundler) {
+  execFileSync(process.execPath, [next, 'build', `--${bundler}`], { cwd: folder, stdio: 'pipe' });
+  const built = (...names) => path.join(folder, '.next', ...names);
+  if (!fs.readFileSync(built('server/app/index.html'), 'utf8').includes(`class="${wanted}"`)) {
+    throw new Error('the server has more than one copy');
+  }
+  const scripts = fs.readdirSync(built('static'), { recursive: true }).filter((file) => file.endsWith('.js'));
+  const texts = scripts.map((file) => fs.readFileSync(built('static', file), 'utf8'));
+  const copies = texts.join('').split(onceInTheLibrary).length - 1;
+  if (copies !== 1) throw new Error(`the browser gets ${copies} copies`);
+}
 
 /** Node as it is, and as it was before CommonJS could require ES modules. */
 export function inNode(folder, executable = process.execPath) {

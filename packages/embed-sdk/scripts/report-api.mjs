@@ -15,6 +15,7 @@ const entries = {
   react: './react',
   vue: './vue',
   element: './element',
+  'warm-frames': './warm-frames',
 };
 const isChecking = process.argv.includes('--check');
 

@@ -1,6 +1,6 @@
-import type { AnyConfiguration } from './embeds/configuration.ts';
-import type { Embed } from './embeds/embed.ts';
-import type { Service } from './embeds/service.ts';
+import type { AnyConfiguration } from './loading/configuration.ts';
+import type { Embed } from './components/embed.ts';
+import type { Service } from './service/service.ts';
 import { sharedService } from './shared-service.ts';
 
 /** The element's attributes and the fields of the configuration that they stand for. */

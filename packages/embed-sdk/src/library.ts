@@ -1,17 +1,17 @@
 export * as models from './models/index.ts';
-export { Create } from './embeds/create.ts';
-export { Dashboard } from './embeds/dashboard.ts';
-export { Embed } from './embeds/embed.ts';
-export * as factories from './embeds/factories.ts';
-export type { IFilterable } from './embeds/filterable.ts';
-export { Page } from './embeds/page.ts';
-export { Qna } from './embeds/qna.ts';
-export { QuickCreate } from './embeds/quick-create.ts';
-export { Report } from './embeds/report.ts';
+export { Create } from './components/create.ts';
+export { Dashboard } from './components/dashboard.ts';
+export { Embed } from './components/embed.ts';
+export * as factories from './service/factories.ts';
+export type { IFilterable } from './components/filterable.ts';
+export { Page } from './components/page.ts';
+export { Qna } from './components/qna.ts';
+export { QuickCreate } from './components/quick-create.ts';
+export { Report } from './components/report.ts';
 export * as service from './service.ts';
-export { Tile } from './embeds/tile.ts';
-export { Visual } from './embeds/visual.ts';
-export { VisualDescriptor } from './embeds/visual-descriptor.ts';
+export { Tile } from './components/tile.ts';
+export { Visual } from './components/visual.ts';
+export { VisualDescriptor } from './components/visual-descriptor.ts';
 export {
   AdvancedFilterBuilder,
   BasicFilterBuilder,

@@ -1,5 +1,5 @@
-export type { IHpmFactory, IRouterFactory, IWpmpFactory } from './embeds/factories.ts';
-export type { ICustomEvent, IEvent, IEventHandler } from './embeds/events.ts';
+export type { IHpmFactory, IRouterFactory, IWpmpFactory } from './service/factories.ts';
+export type { ICustomEvent, IEvent, IEventHandler } from './components/events.ts';
 export type {
   EmbedComponentFactory,
   IComponentEmbedConfiguration,
@@ -7,5 +7,5 @@ export type {
   IPowerBiElement,
   IService,
   IServiceConfiguration,
-} from './embeds/service-types.ts';
-export { Service } from './embeds/service.ts';
+} from './service/service-types.ts';
+export { Service } from './service/service.ts';

@@ -1,5 +1,5 @@
-import { hpmFactory, routerFactory, wpmpFactory } from './embeds/factories.ts';
-import { Service } from './embeds/service.ts';
+import { hpmFactory, routerFactory, wpmpFactory } from './service/factories.ts';
+import { Service } from './service/service.ts';
 
 let shared: Service | undefined;
 

@@ -1,5 +1,5 @@
-import type { Service } from '../src/embeds/service.ts';
-import type { Embed } from '../src/embeds/embed.ts';
+import type { Service } from '../src/service/service.ts';
+import type { Embed } from '../src/components/embed.ts';
 import { EmbedError } from '../src/library.ts';
 import { FakeFrame, attach, base, embedReport, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 

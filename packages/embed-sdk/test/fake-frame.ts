@@ -1,7 +1,7 @@
 import v8 from 'node:v8';
 import { factories, service as namespace } from '../src/library.ts';
-import type { Embed } from '../src/embeds/embed.ts';
-import type { IServiceConfiguration } from '../src/embeds/service-types.ts';
+import type { Embed } from '../src/components/embed.ts';
+import type { IServiceConfiguration } from '../src/service/service-types.ts';
 
 /** A message as it arrived in the frame, or an answer to one. */
 export interface Wire {

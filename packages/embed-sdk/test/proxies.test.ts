@@ -3,7 +3,7 @@
 import { isProxy, reactive } from 'vue';
 import { factories, models } from '../src/library.ts';
 import { Report, ReportService, ReportView } from '../src/report.ts';
-import type { Embed } from '../src/embeds/embed.ts';
+import type { Embed } from '../src/components/embed.ts';
 import { type FakeFrame, attach, cleanUp, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 
 type Wrap = <Value extends object>(value: Value) => Value;

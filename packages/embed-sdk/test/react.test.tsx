@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { Report } from '../src/library.ts';
 import { EmbedType, PowerBIEmbed, useEmbed, useEmbedEvent, type EmbedProps, type EventHandler } from '../src/react.ts';
-import type { AnyConfiguration } from '../src/embeds/configuration.ts';
+import type { AnyConfiguration } from '../src/loading/configuration.ts';
 import { attach, makeService, reportConfig, settle } from './fake-frame.ts';
 
 const container = () => document.querySelector<HTMLElement & { powerBiEmbed?: Report }>('.box')!;

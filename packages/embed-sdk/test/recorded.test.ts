@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Embed } from '../src/embeds/embed.ts';
+import type { Embed } from '../src/components/embed.ts';
 import * as library from '../src/library.ts';
 import { attach, makeElement, newService, settle, type FakeFrame, type Wire } from './fake-frame.ts';
 

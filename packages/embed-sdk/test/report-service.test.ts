@@ -1,4 +1,4 @@
-import type { Embed } from '../src/embeds/embed.ts';
+import type { Embed } from '../src/components/embed.ts';
 import { Page, Report, ReportService, ReportView, type ReportClass } from '../src/report.ts';
 import { attach, makeElement, reportConfig, settle } from './fake-frame.ts';
 

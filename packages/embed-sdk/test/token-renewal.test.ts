@@ -1,4 +1,4 @@
-import type { TokenRefreshFailure } from '../src/embeds/events.ts';
+import type { TokenRefreshFailure } from '../src/components/events.ts';
 import type { TokenRefresh } from '../src/models/interfaces/configuration.ts';
 import { FakeFrame, attach, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 

@@ -6,8 +6,8 @@ import { Router } from 'powerbi-router';
 import * as proxy02 from 'window-post-message-proxy-0.2';
 import * as proxy03 from 'window-post-message-proxy';
 import { calls, fill, type CallName } from '../src/protocol/index.ts';
-import { send } from '../src/embeds/send.ts';
-import type { Row } from '../src/protocol/call.ts';
+import { send } from '../src/loading/send.ts';
+import type { CallSpec } from '../src/protocol/call.ts';
 import { FakeFrame, deliver, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 
 type Libraries = Pick<typeof proxy03, 'WindowPostMessageProxy'> & Pick<typeof http03, 'HttpPostMessage'>;
@@ -64,7 +64,7 @@ describe.each(generations)('with the libraries of generation %s', (_, libraries)
       clearPopOutState: 'true',
     };
     const { method, path } = calls[name];
-    const result: unknown = await send(report, `${method} ${path}` as Row, {}, parameters as never);
+    const result: unknown = await send(report, `${method} ${path}` as CallSpec, {}, parameters as never);
     expect(result).toEqual({ called: name });
     expect(fill(path, parameters)).not.toContain(':');
   });

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 // Assertions for the compiler: `tsc` fails where one of them does not hold. What @ts-expect-error marks must not compile.
 import * as sdk from '../src/library.ts';
-import type { IEvent } from '../src/embeds/events.ts';
+import type { IEvent } from '../src/components/events.ts';
 import type { reportLoad } from '../src/models/rules/configurations.ts';
 import type { settings } from '../src/models/rules/settings.ts';
-import type { TypeOf } from '../src/models/rules/words.ts';
+import type { TypeOf } from '../src/models/rules/combinators.ts';
 import type * as models from '../src/models/index.ts';
-import { send } from '../src/embeds/send.ts';
-import type { Row, RowText } from '../src/protocol/call.ts';
+import { send } from '../src/loading/send.ts';
+import type { CallSpec, CallSpecText } from '../src/protocol/call.ts';
 
 type Assignable<To, From extends To> = From;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
@@ -184,8 +184,8 @@ export type Proven = [
   Assignable<TypeOf<typeof settings>['panes'], models.ISettings['panes']>,
   Assignable<TypeOf<typeof reportLoad>['pageName'], models.IReportLoadConfiguration['pageName']>,
   Assignable<{ accessToken: string; id: string }, TypeOf<typeof reportLoad>>,
-  // Every row of the call tables can be sent: none has a quirk, verb or path that there is none of.
-  Assignable<Row, RowText>,
+  // Every row of the call tables can be sent: none has a flag, verb or path that there is none of.
+  Assignable<CallSpec, CallSpecText>,
 ];
 
 declare const service: sdk.service.Service;
@@ -195,10 +195,10 @@ declare const anyName: string;
 /** Never run; compiled. A call is sent by its row, not by a text like it. */
 export const unsendable = (report: sdk.Report) => [
   send(report, 'POST /report/print interactive', null),
-  // @ts-expect-error no such quirk
+  // @ts-expect-error no such flag
   send(report, 'POST /report/print interactiv', null),
-  // @ts-expect-error a quirk that the row does not have
-  send(report, 'POST /report/print whole', null),
+  // @ts-expect-error a flag that the row does not have
+  send(report, 'POST /report/print full-response', null),
 ];
 
 /** Never run; compiled. */

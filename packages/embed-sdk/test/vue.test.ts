@@ -1,7 +1,7 @@
 // The component for Vue 3, in one document: what it sends, whom it calls, and what it leaves behind.
 import { createApp, h, KeepAlive, nextTick, reactive, ref, shallowRef, type App, type Component } from 'vue';
 import type { Embed, Report } from '../src/library.ts';
-import type { AnyConfiguration } from '../src/embeds/configuration.ts';
+import type { AnyConfiguration } from '../src/loading/configuration.ts';
 import { PowerBIEmbed, useEmbed, type EventHandlers } from '../src/vue.ts';
 import { attach, makeElement, makeService, reportConfig, settle } from './fake-frame.ts';
 

@@ -1,4 +1,4 @@
-import { answering, CallFailure, createFrame, type CallName, type EmbedFrame } from '@portico/embed-frame';
+import { withUnsupported, CallFailure, createFrame, type CallName, type EmbedFrame } from '@portico/embed-frame';
 import { CALL_TABLE } from './call-table.ts';
 import { refusalOf, type CallRow } from './call-row.ts';
 import type { ContentType } from './content-types.ts';
@@ -23,7 +23,7 @@ export function openMemoryFrame(iframe: HTMLIFrameElement, kind: ContentType) {
   const inner = { postMessage: (data: unknown) => deliver(own, structuredClone(data), location.origin, host) };
   Object.defineProperty(iframe, 'contentWindow', { get: () => inner });
   const raise = (name: string) =>
-    frame.raise(EVENT_KINDS[kind], name as 'rendered', { newPage: { name: 'Second', displayName: 'Second' } });
+    frame.emit(EVENT_KINDS[kind], name as 'rendered', { newPage: { name: 'Second', displayName: 'Second' } });
   const frame: EmbedFrame = createFrame(
     { allowedHostOrigins: [location.origin], handlers: handlersOf(kind, raise), uniqueId: 'contract' },
     { own, host, likelyHostOrigin: undefined } as never,
@@ -40,7 +40,7 @@ function handlersOf(kind: ContentType, raise: (name: string) => void) {
   const rows = Object.entries(CALL_TABLE) as [CallName, CallRow][];
   const known = rows.filter(([, row]) => row.on.includes(kind) || row.refusals?.[kind]);
   const handlers = known.map(([name, row]) => [name, () => handle(row, kind, raise)]);
-  return answering(kind, Object.fromEntries(handlers) as Parameters<typeof answering>[1]);
+  return withUnsupported(kind, Object.fromEntries(handlers) as Parameters<typeof withUnsupported>[1]);
 }
 
 function handle(row: CallRow, kind: ContentType, raise: (name: string) => void): unknown {

@@ -106,7 +106,7 @@ describe.each(CONTENT_TYPES)('%s', (kind) => {
   for (const hook of hooksOf(kind)) {
     test(`asks the hook ${hook} and is given its answer`, async () => {
       const { frame, end } = await embed(kind, { [hook]: `answer of ${hook}` });
-      await expect(frame.ask(hook)).resolves.toBe(`answer of ${hook}`);
+      await expect(frame.callHook(hook)).resolves.toBe(`answer of ${hook}`);
       expect(window.contract.asked).toEqual([hook]);
       end();
     });

@@ -1,5 +1,5 @@
-import type { Embed } from '../embeds/embed.ts';
-import type { ICustomEvent } from '../embeds/events.ts';
+import type { Embed } from '../components/embed.ts';
+import type { ICustomEvent } from '../components/events.ts';
 import { printError } from '../transport/console.ts';
 
 /** A handler with the component that raised the event. */

@@ -1,5 +1,5 @@
 import type { IError } from './interfaces/events.ts';
-import { isFaultless, type Rule } from './rules/words.ts';
+import { isValid, type Rule } from './rules/combinators.ts';
 
 /**
  * What a validator finds. `message` is that of 2.23.1; `path` and `cause` say more and do not enumerate, so that the
@@ -14,7 +14,7 @@ export interface IValidationError extends IError {
 
 /** What a rule finds in a validator's input: undefined when it is faultless, else one error. */
 export function check(rule: Rule, input: unknown): IError[] | undefined {
-  if (isFaultless(rule, input)) return undefined;
+  if (isValid(rule, input)) return undefined;
   const { message, path, cause } = rule.explain(input);
   return [Object.defineProperties({ message }, { path: { value: path }, cause: { value: cause } })];
 }

@@ -33,11 +33,11 @@ import type {
   ITupleFilterTarget,
 } from './interfaces/targets.ts';
 import { Filter } from './filter.ts';
-import { schema } from './schema.ts';
+import { schemaUrlOf } from './schema-url.ts';
 
 /** A filter that the interface cannot express. */
 export class NotSupportedFilter extends Filter<INotSupportedFilter> {
-  static schemaUrl: string = schema('notSupported');
+  static schemaUrl: string = schemaUrlOf('notSupported');
   declare message: string;
   declare notSupportedTypeName: string;
 
@@ -48,7 +48,7 @@ export class NotSupportedFilter extends Filter<INotSupportedFilter> {
 
 /** Keeps or leaves out data points. */
 export class IncludeExcludeFilter extends Filter<IIncludeExcludeFilter> {
-  static schemaUrl: string = schema('includeExclude');
+  static schemaUrl: string = schemaUrlOf('includeExclude');
   declare isExclude: boolean;
   declare values: PrimitiveValueType[] | IncludeExcludeFilterValuesType;
 
@@ -63,7 +63,7 @@ export class IncludeExcludeFilter extends Filter<IIncludeExcludeFilter> {
 
 /** Keeps the first or last so many items by a measure. */
 export class TopNFilter extends Filter<ITopNFilter> {
-  static schemaUrl: string = schema('topN');
+  static schemaUrl: string = schemaUrlOf('topN');
   declare operator: TopNFilterOperators;
   declare itemCount: number;
   declare orderBy: ITarget;
@@ -75,7 +75,7 @@ export class TopNFilter extends Filter<ITopNFilter> {
 
 /** Keeps dates in a span that moves with today. */
 export class RelativeDateFilter extends Filter<IRelativeDateFilter> {
-  static schemaUrl: string = schema('relativeDate');
+  static schemaUrl: string = schemaUrlOf('relativeDate');
   declare operator: RelativeDateOperators;
   declare timeUnitsCount: number;
   declare timeUnitType: RelativeDateFilterTimeUnit;
@@ -99,7 +99,7 @@ export class RelativeDateFilter extends Filter<IRelativeDateFilter> {
 
 /** Keeps times in a span that moves with now. */
 export class RelativeTimeFilter extends Filter<IRelativeTimeFilter> {
-  static schemaUrl: string = schema('relativeTime');
+  static schemaUrl: string = schemaUrlOf('relativeTime');
   declare operator: RelativeDateOperators;
   declare timeUnitsCount: number;
   declare timeUnitType: RelativeDateFilterTimeUnit;
@@ -116,7 +116,7 @@ export class RelativeTimeFilter extends Filter<IRelativeTimeFilter> {
 
 /** Keeps or leaves out listed values. Values may be given one by one or as one array. */
 export class BasicFilter<Json extends IBasicFilter = IBasicFilter> extends Filter<Json> {
-  static schemaUrl: string = schema('basic');
+  static schemaUrl: string = schemaUrlOf('basic');
   declare operator: BasicFilterOperators;
   declare values: PrimitiveValueType[];
   declare requireSingleSelection: boolean;
@@ -177,7 +177,7 @@ export class BasicFilterWithKeys extends BasicFilter {
 
 /** Keeps items by their position in the model. */
 export class IdentityFilter extends Filter<IIdentityFilter> {
-  static schemaUrl: string = schema('identity');
+  static schemaUrl: string = schemaUrlOf('identity');
   declare operator: IdentityFilterOperators;
 
   constructor(target: IIdentityFilterTarget, operator: IdentityFilterOperators) {
@@ -187,7 +187,7 @@ export class IdentityFilter extends Filter<IIdentityFilter> {
 
 /** Keeps combinations of values of several columns. */
 export class TupleFilter extends Filter<ITupleFilter> {
-  static schemaUrl: string = schema('tuple');
+  static schemaUrl: string = schemaUrlOf('tuple');
   declare operator: TupleFilterOperators;
   declare values: TupleValueType[];
 
@@ -198,7 +198,7 @@ export class TupleFilter extends Filter<ITupleFilter> {
 
 /** Keeps what meets one or two conditions. Conditions may be given one by one or as one array. */
 export class AdvancedFilter extends Filter<IAdvancedFilter> {
-  static schemaUrl: string = schema('advanced');
+  static schemaUrl: string = schemaUrlOf('advanced');
   declare logicalOperator: AdvancedFilterLogicalOperators;
   declare conditions: IAdvancedFilterCondition[];
 
@@ -225,7 +225,7 @@ export class AdvancedFilter extends Filter<IAdvancedFilter> {
 
 /** Keeps branches of a hierarchy of values. */
 export class HierarchyFilter extends Filter<IHierarchyFilter> {
-  static schemaUrl: string = schema('hierarchy');
+  static schemaUrl: string = schemaUrlOf('hierarchy');
   declare hierarchyData: IHierarchyFilterNode[];
 
   constructor(target: (IFilterTarget | IFilterKeyTarget)[], hierarchyData: IHierarchyFilterNode[]) {
@@ -235,7 +235,7 @@ export class HierarchyFilter extends Filter<IHierarchyFilter> {
 
 /** Keeps branches of a hierarchy of identities. */
 export class HierarchyIdentityFilter<Identity = unknown> extends Filter<IHierarchyIdentityFilter<Identity>> {
-  static schemaUrl: string = schema('hierarchyIdentity');
+  static schemaUrl: string = schemaUrlOf('hierarchyIdentity');
   declare hierarchyData: IHierarchyIdentityFilterNode<Identity>[];
 
   constructor(target: IHierarchyIdentityFilterTarget, hierarchyData: IHierarchyIdentityFilterNode<Identity>[]) {

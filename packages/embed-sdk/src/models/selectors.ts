@@ -7,7 +7,7 @@ import type {
   SlicerTarget,
 } from './interfaces/selectors.ts';
 import { setFields, fieldsOf } from './own-fields.ts';
-import { schema } from './schema.ts';
+import { schemaUrlOf } from './schema-url.ts';
 
 /** What points at a page, a visual or a kind of visual. */
 export abstract class Selector implements ISelector {
@@ -26,7 +26,7 @@ export abstract class Selector implements ISelector {
 
 /** Points at a page. */
 export class PageSelector extends Selector implements IPageSelector {
-  static schemaUrl: string = schema('pageSelector');
+  static schemaUrl: string = schemaUrlOf('pageSelector');
   declare pageName: string;
 
   constructor(pageName: string) {
@@ -36,7 +36,7 @@ export class PageSelector extends Selector implements IPageSelector {
 
 /** Points at one visual. */
 export class VisualSelector extends Selector implements IVisualSelector {
-  static schemaUrl: string = schema('visualSelector');
+  static schemaUrl: string = schemaUrlOf('visualSelector');
   declare visualName: string;
 
   constructor(visualName: string) {
@@ -46,7 +46,7 @@ export class VisualSelector extends Selector implements IVisualSelector {
 
 /** Points at all visuals of a type. */
 export class VisualTypeSelector extends Selector implements IVisualTypeSelector {
-  static schemaUrl: string = schema('visualTypeSelector');
+  static schemaUrl: string = schemaUrlOf('visualTypeSelector');
   declare visualType: string;
 
   constructor(visualType: string) {
@@ -56,7 +56,7 @@ export class VisualTypeSelector extends Selector implements IVisualTypeSelector 
 
 /** Points at the slicers of a target. */
 export class SlicerTargetSelector extends Selector implements ISlicerTargetSelector {
-  static schemaUrl: string = schema('slicerTargetSelector');
+  static schemaUrl: string = schemaUrlOf('slicerTargetSelector');
   declare target: SlicerTarget;
 
   constructor(target: SlicerTarget) {

@@ -39,10 +39,10 @@ type FilterUpdate = { filtersOperation: FiltersOperations; filters: IFilter[] | 
 type Nothing = null | undefined;
 
 /** The rows of the call table by name. */
-export type Rows = typeof rows;
+export type CallSpecs = typeof rows;
 
 /** The name of a row of the call table. */
-export type CallName = keyof Rows;
+export type CallName = keyof CallSpecs;
 
 /** Body and reply of every call. */
 export interface Exchanges {

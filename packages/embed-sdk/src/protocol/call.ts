@@ -1,4 +1,4 @@
-import type { CallName, Exchanges, Rows } from './call-types.ts';
+import type { CallName, Exchanges, CallSpecs } from './call-types.ts';
 import type * as variants from './call-variants.ts';
 import * as rows from './calls.ts';
 import type { CallHeaders, CreateHeaders, IHttpPostMessageResponse, LoadHeaders, Method } from './messages.ts';
@@ -14,33 +14,33 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Rest}`
 export type ParametersOf<Path extends string> = { [Name in ParameterOf<Path>]: string };
 
 /** How a call can differ from the ordinary one; calls.ts says what each means. */
-export type Quirk = 'load' | 'create' | 'whole' | 'refusal' | 'interactive';
+export type Flag = 'load' | 'create' | 'full-response' | 'reject-full' | 'interactive';
 
 type WordsOf<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | WordsOf<Rest> : Text;
-type QuirksOf<Text extends string> = Text extends `${string} ${string} ${infer Quirks}` ? WordsOf<Quirks> : never;
+type FlagsOf<Text extends string> = Text extends `${string} ${string} ${infer Flags}` ? WordsOf<Flags> : never;
 type Target<Text extends string> = Text extends `${infer Verb} ${infer Path} ${string}` ? `${Verb} ${Path}` : Text;
 type PathOf<Text extends string> = Target<Text> extends `${string} ${infer Path}` ? Path : never;
-type Has<Text extends string, Word extends Quirk> = Word extends QuirksOf<Text> ? true : false;
+type Has<Text extends string, Word extends Flag> = Word extends FlagsOf<Text> ? true : false;
 
 /** The texts of both tables. */
-export type RowText = Rows[CallName] | (typeof variants)[keyof typeof variants];
+export type CallSpecText = CallSpecs[CallName] | (typeof variants)[keyof typeof variants];
 
-/** A row of either table whose every quirk is one that there is; a misspelt row can be sent by nobody. */
-export type Row = Spelt<RowText>;
+/** A row of either table with known flags only; a misspelt row can be sent by nobody. */
+export type CallSpec = Spelt<CallSpecText>;
 type Spelt<Text extends string> = Text extends `${Method} /${string}`
-  ? [QuirksOf<Text>] extends [Quirk]
+  ? [FlagsOf<Text>] extends [Flag]
     ? Text
     : never
   : never;
 
 /** The name of the row with that verb and path. */
 export type NameOf<Text extends string> = {
-  [Name in CallName]: Target<Rows[Name]> extends Target<Text> ? Name : never;
+  [Name in CallName]: Target<CallSpecs[Name]> extends Target<Text> ? Name : never;
 }[CallName];
 
 /** The paths of the calls that load content. */
 export type LoadPath = {
-  [Name in CallName]: Has<Rows[Name], 'load'> extends true ? PathOf<Rows[Name]> : never;
+  [Name in CallName]: Has<CallSpecs[Name], 'load'> extends true ? PathOf<CallSpecs[Name]> : never;
 }[CallName];
 
 /** The parameters of a call's path. */
@@ -51,7 +51,9 @@ export type BodyOfText<Text extends string> = Exchanges[NameOf<Text>][0];
 
 /** What the host's method results in: the reply's body, or the whole answer. */
 export type ResultOf<Text extends string> =
-  Has<Text, 'whole'> extends true ? IHttpPostMessageResponse<Exchanges[NameOf<Text>][1]> : Exchanges[NameOf<Text>][1];
+  Has<Text, 'full-response'> extends true
+    ? IHttpPostMessageResponse<Exchanges[NameOf<Text>][1]>
+    : Exchanges[NameOf<Text>][1];
 
 /** What the frame is told, and what its handler of that call answers with. */
 export interface FrameRequest<Parameters, Body, Headers> {
@@ -66,7 +68,7 @@ type HeadersOf<Text extends string> =
 /** One call: verb and path, and for the compiler its name. */
 interface Call<Name extends CallName> {
   readonly method: Method;
-  readonly path: PathOf<Rows[Name]>;
+  readonly path: PathOf<CallSpecs[Name]>;
   readonly name?: Name;
 }
 
@@ -83,9 +85,9 @@ export type ReplyOf<One> = Exchanges[CallNameOf<One>][1];
 
 /** The request of a call as the frame receives it. */
 export type RequestOf<One> = FrameRequest<
-  ParametersIn<Rows[CallNameOf<One>]>,
+  ParametersIn<CallSpecs[CallNameOf<One>]>,
   BodyOf<One>,
-  HeadersOf<Rows[CallNameOf<One>]>
+  HeadersOf<CallSpecs[CallNameOf<One>]>
 >;
 
 /**

@@ -4,7 +4,7 @@
  * Bodies and replies stand in call-types.ts.
  *
  * - `load`, `create`: the headers of loading or creating content travel too.
- * - `whole`: the result is the whole answer. `refusal`: a refusal is raised whole.
+ * - `full-response`: the result is the whole answer. `reject-full`: it rejects with the whole answer.
  * - `interactive`: paginated reports do not know the call; it is rejected without being sent.
  */
 export const loadReport = 'POST /report/load load';
@@ -25,31 +25,31 @@ export const render = 'POST /report/render';
 export const print = 'POST /report/print interactive';
 export const refresh = 'POST /report/refresh interactive';
 export const switchMode = 'POST /report/switchMode/:mode';
-export const updateSettings = 'PATCH /report/settings whole';
+export const updateSettings = 'PATCH /report/settings full-response';
 export const getTheme = 'GET /report/theme interactive';
 export const setTheme = 'PUT /report/theme interactive';
 export const getZoom = 'GET /report/zoom';
-export const closeAllOverlays = 'POST /report/closeAllOverlays interactive refusal';
-export const clearSelectedVisuals = 'POST /report/clearSelectedVisuals/:clearPopOutState interactive refusal';
-export const resetPersistentFilters = 'DELETE /report/userState whole';
-export const savePersistentFilters = 'POST /report/userState whole';
+export const closeAllOverlays = 'POST /report/closeAllOverlays interactive reject-full';
+export const clearSelectedVisuals = 'POST /report/clearSelectedVisuals/:clearPopOutState interactive reject-full';
+export const resetPersistentFilters = 'DELETE /report/userState full-response';
+export const savePersistentFilters = 'POST /report/userState full-response';
 export const arePersistentFiltersApplied = 'GET /report/isUserStateApplied';
 
 export const getReportFilters = 'GET /report/filters';
-export const setReportFilters = 'PUT /report/filters whole';
-export const updateReportFilters = 'POST /report/filters whole';
+export const setReportFilters = 'PUT /report/filters full-response';
+export const updateReportFilters = 'POST /report/filters full-response';
 export const getPageFilters = 'GET /report/pages/:page/filters';
-export const setPageFilters = 'PUT /report/pages/:page/filters whole';
-export const updatePageFilters = 'POST /report/pages/:page/filters whole';
+export const setPageFilters = 'PUT /report/pages/:page/filters full-response';
+export const updatePageFilters = 'POST /report/pages/:page/filters full-response';
 export const getVisualFilters = 'GET /report/pages/:page/visuals/:visual/filters';
-export const setVisualFilters = 'PUT /report/pages/:page/visuals/:visual/filters whole';
-export const updateVisualFilters = 'POST /report/pages/:page/visuals/:visual/filters whole';
+export const setVisualFilters = 'PUT /report/pages/:page/visuals/:visual/filters full-response';
+export const updateVisualFilters = 'POST /report/pages/:page/visuals/:visual/filters full-response';
 
 export const getPages = 'GET /report/pages interactive';
 export const addPage = 'POST /report/addPage';
 export const deletePage = 'DELETE /report/pages/:page';
 export const renamePage = 'PUT /report/pages/:page/name';
-export const setActivePage = 'PUT /report/pages/active whole';
+export const setActivePage = 'PUT /report/pages/active full-response';
 export const hasLayout = 'GET /report/pages/:page/layoutTypes/:layoutType interactive';
 export const getVisuals = 'GET /report/pages/:page/visuals';
 export const getPageInsights = 'GET /report/pages/:page/smartNarrativeInsights interactive';
@@ -57,14 +57,14 @@ export const getPageInsights = 'GET /report/pages/:page/smartNarrativeInsights i
 export const getVisualInsights = 'GET /report/pages/:page/visuals/:visual/smartNarrativeInsights';
 export const exportData = 'POST /report/pages/:page/visuals/:visual/exportData';
 export const getSlicerState = 'GET /report/pages/:page/visuals/:visual/slicer';
-export const setSlicerState = 'PUT /report/pages/:page/visuals/:visual/slicer whole';
+export const setSlicerState = 'PUT /report/pages/:page/visuals/:visual/slicer full-response';
 export const cloneVisual = 'POST /report/pages/:page/visuals/:visual/clone';
-export const sortVisual = 'PUT /report/pages/:page/visuals/:visual/sortBy whole';
+export const sortVisual = 'PUT /report/pages/:page/visuals/:visual/sortBy full-response';
 
 export const getBookmarks = 'GET /report/bookmarks interactive';
-export const applyBookmark = 'POST /report/bookmarks/applyByName whole interactive';
-export const playBookmarks = 'POST /report/bookmarks/play whole interactive';
+export const applyBookmark = 'POST /report/bookmarks/applyByName full-response interactive';
+export const playBookmarks = 'POST /report/bookmarks/play full-response interactive';
 export const captureBookmark = 'POST /report/bookmarks/capture interactive';
-export const applyBookmarkState = 'POST /report/bookmarks/applyState whole interactive';
+export const applyBookmarkState = 'POST /report/bookmarks/applyState full-response interactive';
 
-export const askQuestion = 'POST /qna/interpret whole';
+export const askQuestion = 'POST /qna/interpret full-response';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { listen, type EventHandler } from '../declarative/listen.ts';
-import type { AnyConfiguration } from '../embeds/configuration.ts';
-import type { Embed } from '../embeds/embed.ts';
-import type { Service } from '../embeds/service.ts';
+import type { AnyConfiguration } from '../loading/configuration.ts';
+import type { Embed } from '../components/embed.ts';
+import type { Service } from '../service/service.ts';
 import { useEmbed } from './use-embed.ts';
 
 /** Properties of PowerBIEmbed: those of powerbi-client-react 2.0.2. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { AnyConfiguration } from '../embeds/configuration.ts';
-import type { Embed } from '../embeds/embed.ts';
-import type { ICustomEvent } from '../embeds/events.ts';
-import type { Service } from '../embeds/service.ts';
+import type { AnyConfiguration } from '../loading/configuration.ts';
+import type { Embed } from '../components/embed.ts';
+import type { ICustomEvent } from '../components/events.ts';
+import type { Service } from '../service/service.ts';
 import { sharedService } from '../shared-service.ts';
 import { isSameConfig } from '../declarative/same-config.ts';
-import { place } from '../declarative/place.ts';
+import { mount } from '../declarative/mount.ts';
 
 /** How `useEmbed` embeds. */
 export interface UseEmbedOptions {
@@ -47,7 +47,7 @@ export function useEmbed<Component extends Embed = Embed>(
     const owner = service ?? sharedService();
     if (placed.current && placed.current.type !== config.type) owner.reset(ref.current!);
     placed.current = config;
-    setEmbed(place(owner, ref.current!, () => latest.current, phasedEmbedding) as Component);
+    setEmbed(mount(owner, ref.current!, () => latest.current, phasedEmbedding) as Component);
   });
 
   return { ref, embed };

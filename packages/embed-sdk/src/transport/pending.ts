@@ -28,8 +28,8 @@ export interface Pending {
   get: (id: unknown) => Request | undefined;
   /** Takes a request out, so that it can be settled. Undefined when it does not wait any more. */
   take: (id: unknown) => Request | undefined;
-  /** Rejects every request that waits for this window. */
-  abandon: (target: Window | null, code: EmbedErrorCode) => void;
+  /** Rejects every request that waits for this window. @returns how many there were */
+  abandon: (target: Window | null, code: EmbedErrorCode) => number;
 }
 
 const sweepEveryMs = 200;
@@ -52,11 +52,14 @@ export function pending(): Pending {
     return request;
   };
 
-  const giveUp = (reasonOf: (request: Request) => EmbedErrorCode | false) =>
+  const giveUp = (reasonOf: (request: Request) => EmbedErrorCode | false) => {
+    const before = waiting.size;
     waiting.forEach((request, id) => {
       const code = reasonOf(request);
       if (code) take(id)!.reject(lost(code));
     });
+    return before - waiting.size;
+  };
 
   // A frame that is taken out of the document tells nobody; its window says so when asked.
   const sweep = () => {

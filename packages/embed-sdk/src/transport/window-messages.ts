@@ -53,8 +53,8 @@ export interface WindowMessages {
    * @throws EmbedError (as rejection) when the request cannot be sent or is not answered.
    */
   postMessage<Answer>(target: Window, message: object, targetOrigin?: string, ready?: Promise<void>): Promise<Answer>;
-  /** Rejects every request that waits for this window. */
-  abandon(target: Window | null, code: EmbedErrorCode): void;
+  /** Rejects every request that waits for this window. @returns how many there were */
+  abandon(target: Window | null, code: EmbedErrorCode): number;
 }
 
 type Message = { headers?: MessageHeaders | null; [name: string]: unknown };

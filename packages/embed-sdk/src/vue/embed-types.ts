@@ -1,7 +1,7 @@
-import type { AnyConfiguration } from '../embeds/configuration.ts';
-import type { Embed } from '../embeds/embed.ts';
-import type { EventDetails, ICustomEvent } from '../embeds/events.ts';
-import type { Components, Typed } from '../embeds/service-types.ts';
+import type { AnyConfiguration } from '../loading/configuration.ts';
+import type { Embed } from '../components/embed.ts';
+import type { EventDetails, ICustomEvent } from '../components/events.ts';
+import type { Components, Typed } from '../service/service-types.ts';
 
 /** A kind of content, or a kind that is known when the page runs. */
 export type AnyType = keyof Components | 'any';

@@ -8,7 +8,7 @@ import {
   type VNodeProps,
 } from 'vue';
 import { listen, type EventHandler } from '../declarative/listen.ts';
-import type { Service } from '../embeds/service.ts';
+import type { Service } from '../service/service.ts';
 import type { AnyType, ComponentOf, ConfigurationOf, EventHandlers } from './embed-types.ts';
 import { useEmbed } from './use-embed.ts';
 

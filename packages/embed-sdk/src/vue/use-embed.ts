@@ -9,10 +9,10 @@ import {
   type MaybeRefOrGetter,
   type ShallowRef,
 } from 'vue';
-import { place } from '../declarative/place.ts';
+import { mount } from '../declarative/mount.ts';
 import { isSameConfig } from '../declarative/same-config.ts';
-import type { AnyConfiguration } from '../embeds/configuration.ts';
-import type { Service } from '../embeds/service.ts';
+import type { AnyConfiguration } from '../loading/configuration.ts';
+import type { Service } from '../service/service.ts';
 import { sharedService } from '../shared-service.ts';
 import { toWire } from '../transport/wire.ts';
 import type { AnyType, ComponentOf, ConfigurationOf } from './embed-types.ts';
@@ -61,7 +61,7 @@ export function useEmbed<Type extends AnyType = 'any'>(
     const owner = toValue(service) ?? sharedService();
     if (placed && placed.config.type !== next.type) owner.reset(element.value);
     placed = { service: owner, element: element.value, config: next };
-    embed.value = place(owner, element.value, latest, Boolean(toValue(phasedEmbedding))) as ComponentOf<Type>;
+    embed.value = mount(owner, element.value, latest, Boolean(toValue(phasedEmbedding))) as ComponentOf<Type>;
   };
   const start = () => update(snapshot());
   const end = () => {

@@ -1,4 +1,10 @@
-import { answering, type CallHandlers, type EmbedFrame, type EventMaps, type FrameError } from '@portico/embed-frame';
+import {
+  withUnsupported,
+  type CallHandlers,
+  type EmbedFrame,
+  type EventMaps,
+  type FrameError,
+} from '@portico/embed-frame';
 import { printSoon } from '../calls/overlays.ts';
 import { internalError, refusing } from '../errors.ts';
 import type { FramePage } from '../frame-page.ts';
@@ -40,7 +46,7 @@ export function createContentSession<Opened extends Opening, Raised extends Even
       failure?.isExpired ? 'ended' : 'contentFailed',
       failure?.isExpired ? undefined : frameError.detailedMessage,
     );
-    frame?.raise(raises, 'error', frameError);
+    frame?.emit(raises, 'error', frameError);
   }
 
   async function setToken(token: string): Promise<void> {
@@ -56,7 +62,7 @@ export function createContentSession<Opened extends Opening, Raised extends Even
     /** Language, locale and background of the latest load. */
     displaySettings: () => displaySettings,
     raise<Name extends keyof EventMaps[Raised] & string>(name: Name, body: EventMaps[Raised][Name]): void {
-      frame?.raise(raises, name, body);
+      frame?.emit(raises, name, body);
     },
     /** A load is answered at once; a later failure is an `error` event (specification §6.4). */
     begin(body: unknown, load: () => Promise<void>): void {
@@ -92,7 +98,7 @@ export function createContentSession<Opened extends Opening, Raised extends Even
         refresh: refetch,
         ...own,
       };
-      frame = page.connect(answering(called, handlers), () => shell.setNotice('contentNotLoaded'));
+      frame = page.connect(withUnsupported(called, handlers), () => shell.setNotice('contentNotLoaded'));
     },
   };
 }

@@ -30,7 +30,7 @@ export function createAccess({ api, frame, source, onEnded, onRecovered }: Acces
 
   const ask = () =>
     frame()
-      .ask('newAccessToken')
+      .callHook('newAccessToken')
       .catch(() => undefined);
   const isAccepted = (token: string) =>
     replace(token).then(

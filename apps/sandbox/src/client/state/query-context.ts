@@ -19,7 +19,7 @@ export function createQueryContext(frame: () => EmbedFrame): QueryContext {
   let asked: Promise<string | undefined> | undefined;
 
   async function ask(): Promise<string | undefined> {
-    const answer = await Promise.race([frame().ask('preQuery', {}), after(PRE_QUERY_TIMEOUT_MS)]).catch(
+    const answer = await Promise.race([frame().callHook('preQuery', {}), after(PRE_QUERY_TIMEOUT_MS)]).catch(
       () => undefined,
     );
     hasHook = answer !== undefined && answer !== null;

@@ -25,7 +25,7 @@ export interface SessionDeps {
 /** One loaded report: the open page, the display settings, the filters. */
 export function createSession({ api, view, frame, locale }: SessionDeps) {
   const state = createReportState();
-  const raise: RaiseEvent = (name, body, origin) => frame().raise('report', name, body, origin);
+  const raise: RaiseEvent = (name, body, origin) => frame().emit('report', name, body, origin);
   const changes = createChanges();
   const access = createAccess({
     api,

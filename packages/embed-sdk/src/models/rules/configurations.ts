@@ -5,7 +5,7 @@ import {
   all,
   anyOf,
   arrayOf,
-  finding,
+  custom,
   mapOf,
   number,
   object,
@@ -15,17 +15,17 @@ import {
   string,
   strings,
   text,
-  upTo,
-} from './words.ts';
+  enumUpTo,
+} from './combinators.ts';
 
 const token = { accessToken: text };
 const content = { ...token, id: text, groupId: string };
-const tokenType = upTo(1);
+const tokenType = enumUpTo(1);
 
 const paginatedBindings = arrayOf(shape({ sourceDatasetId: text, targetDatasetId: text }));
 const datasetBinding = all(
   object,
-  finding(({ datasetId, paginatedReportBindings }) =>
+  custom(({ datasetId, paginatedReportBindings }) =>
     datasetId || paginatedReportBindings ? undefined : 'datasetBinding cannot be empty',
   ),
   shape({ datasetId: string, paginatedReportBindings: paginatedBindings }),
@@ -37,13 +37,13 @@ export const reportLoad = shape({
   pageName: string,
   filters: anyOf(filters, onLoadFilters),
   permissions: oneOf(0, 1, 2, 4, 7),
-  viewMode: upTo(1),
+  viewMode: enumUpTo(1),
   tokenType,
   bookmark: anyOf(applyBookmarkByName, applyBookmarkState),
   theme: customTheme,
   embedUrl: string,
   datasetBinding,
-  contrastMode: upTo(4),
+  contrastMode: enumUpTo(4),
 });
 
 export const paginatedReportLoad = shape({
@@ -59,7 +59,7 @@ export const paginatedReportLoad = shape({
 const pageViews = ['actualSize', 'fitToWidth', 'oneColumn'];
 const pageView = all(
   string,
-  finding((value: string) =>
+  custom((value: string) =>
     pageViews.includes(value)
       ? undefined
       : `pageView must be a string with one of the following values: ${pageViews.map((view) => `"${view}"`).join(', ')}`,
@@ -83,7 +83,7 @@ export const qnaLoad = shape({
   ...token,
   datasetIds: required(strings),
   question: string,
-  viewMode: upTo(1),
+  viewMode: enumUpTo(1),
   settings: qnaSettings,
   tokenType,
   groupId: string,
@@ -102,8 +102,8 @@ const datasetCreate = all(
     locale: text,
     mashupDocument: string,
     datasourceConnectionConfig: shape({
-      dataCacheMode: upTo(1),
-      credentials: shape({ credentialType: upTo(2), credentialDetails: mapOf(string) }),
+      dataCacheMode: enumUpTo(1),
+      credentials: shape({ credentialType: enumUpTo(2), credentialDetails: mapOf(string) }),
     }),
     tableSchemaList: arrayOf(
       shape({
@@ -113,7 +113,7 @@ const datasetCreate = all(
     ),
     data: arrayOf(shape({ name: text, rows: required(arrayOf(arrayOf(string))) })),
   }),
-  finding(({ mashupDocument, datasourceConnectionConfig, tableSchemaList, data }) => {
+  custom(({ mashupDocument, datasourceConnectionConfig, tableSchemaList, data }) => {
     if (datasourceConnectionConfig && mashupDocument == null) {
       return 'mashupDocument cannot be empty when datasourceConnectionConfig is presented';
     }

@@ -1,6 +1,6 @@
 import {
   all,
-  anyKind,
+  discriminated,
   anyOf,
   arrayOf,
   boolean,
@@ -17,8 +17,8 @@ import {
   string,
   strings,
   text,
-  upTo,
-} from './words.ts';
+  enumUpTo,
+} from './combinators.ts';
 
 const columnFields = { table: text, column: text };
 const hierarchyFields = { table: text, hierarchy: text, hierarchyLevel: text };
@@ -43,7 +43,7 @@ const points = arrayOf(arrayOf(shape({ value: required(primitive), keyValues: ar
 const displaySettings = shape({ isLockedInViewMode: boolean, isHiddenInViewMode: boolean, displayName: string });
 const commonFields = { $schema: string, displaySettings };
 const filterFields = { target: required(anyTarget), ...commonFields };
-const relativeFields = { ...filterFields, operator: required(upTo(2)), timeUnitsCount: number };
+const relativeFields = { ...filterFields, operator: required(enumUpTo(2)), timeUnitsCount: number };
 
 const hierarchyNode: Rule<object> = shape({
   value: primitive,
@@ -64,7 +64,7 @@ const condition = shape({ value: anyOf(primitive, date), operator: text });
  */
 export const filter = all(
   object,
-  anyKind(
+  discriminated(
     'filterType',
     shape({
       filterType: oneOf(0),
@@ -94,7 +94,7 @@ export const filter = all(
     shape({
       filterType: oneOf(4),
       includeToday: required(boolean),
-      timeUnitType: required(upTo(6)),
+      timeUnitType: required(enumUpTo(6)),
       ...relativeFields,
     }),
     shape({

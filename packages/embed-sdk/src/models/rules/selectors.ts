@@ -1,8 +1,8 @@
-import { schema } from '../schema.ts';
+import { schemaUrlOf } from '../schema-url.ts';
 import { filters, target } from './filters.ts';
-import { anyOf, oneOf, required, shape, text } from './words.ts';
+import { anyOf, oneOf, required, shape, text } from './combinators.ts';
 
-const of = (name: string) => oneOf(schema(name));
+const of = (name: string) => oneOf(schemaUrlOf(name));
 
 export const visualSelector = shape({ $schema: of('visualSelector'), visualName: text });
 

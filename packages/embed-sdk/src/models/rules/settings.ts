@@ -12,8 +12,8 @@ import {
   shape,
   string,
   text,
-  upTo,
-} from './words.ts';
+  enumUpTo,
+} from './combinators.ts';
 
 const hideable = shape({ visible: boolean });
 const collapsible = shape({ expanded: boolean });
@@ -24,7 +24,7 @@ export const syncSlicersPane = hideable;
 export const fieldsPane = collapsible;
 export const visualizationsPane = collapsible;
 export const filtersPane = shape({ visible: boolean, expanded: boolean });
-export const pageNavigationPane = shape({ visible: boolean, position: upTo(1) });
+export const pageNavigationPane = shape({ visible: boolean, position: enumUpTo(1) });
 export const panes = shape({
   bookmarks: bookmarksPane,
   fields: fieldsPane,
@@ -35,7 +35,7 @@ export const panes = shape({
   visualizations: visualizationsPane,
 });
 
-const pageSizeFields = { type: required(upTo(5)) };
+const pageSizeFields = { type: required(enumUpTo(5)) };
 export const customPageSize = shape({ ...pageSizeFields, width: number, height: number });
 
 const visualLayout = shape({
@@ -44,17 +44,17 @@ const visualLayout = shape({
   z: number,
   width: number,
   height: number,
-  displayState: shape({ mode: upTo(1) }),
+  displayState: shape({ mode: enumUpTo(1) }),
 });
 const customLayout = shape({
   pageSize: shape(pageSizeFields),
-  displayOption: upTo(2),
+  displayOption: enumUpTo(2),
   pagesLayout: mapOf(shape({ visualsLayout: required(mapOf(visualLayout)), defaultLayout: visualLayout })),
 });
 
 const menuFields = { title: string, icon: string };
 const menu = anyOf(
-  shape({ ...menuFields, menuLocation: upTo(1), groupName: forbidden }),
+  shape({ ...menuFields, menuLocation: enumUpTo(1), groupName: forbidden }),
   shape({ ...menuFields, groupName: text, menuLocation: forbidden }),
 );
 const command = shape({
@@ -65,12 +65,12 @@ const command = shape({
   selector: anyVisual,
 });
 export const extension = shape({ command });
-export const menuGroup = shape({ name: text, title: text, menuLocation: upTo(1) });
+export const menuGroup = shape({ name: text, title: text, menuLocation: enumUpTo(1) });
 
 export const visualHeader = shape({ settings: required(hideable), selector: anyVisual });
 export const visualSettings = shape({ visualHeaders: arrayOf(visualHeader) });
 
-const commandSettings = shape({ displayOption: required(upTo(2)), selector: anyVisual });
+const commandSettings = shape({ displayOption: required(enumUpTo(2)), selector: anyVisual });
 /** The commands whose settings are checked; 2.23.1 leaves `focusMode` out. */
 const commandNames =
   'copy drill drillthrough expandCollapse exportData includeExclude removeVisual search seeData sort spotlight insightsAnalysis addComment groupVisualContainers summarize clearSelection';
@@ -80,7 +80,7 @@ export const commandsSettings = shape(
 
 export const customTheme = shape({ themeJson: object });
 export const zoomLevel = between(0.25, 4);
-export const printSettings = shape({ browserPrintAdjustmentsMode: upTo(1) });
+export const printSettings = shape({ browserPrintAdjustmentsMode: enumUpTo(1) });
 
 export const settings = shape({
   filterPaneEnabled: boolean,
@@ -88,13 +88,13 @@ export const settings = shape({
   bookmarksPaneEnabled: boolean,
   useCustomSaveAsDialog: boolean,
   extensions: anyOf(arrayOf(extension), shape({ commands: required(arrayOf(command)), groups: arrayOf(menuGroup) })),
-  layoutType: upTo(3),
+  layoutType: enumUpTo(3),
   customLayout,
-  background: upTo(1),
+  background: enumUpTo(1),
   visualSettings,
   hideErrors: boolean,
   commands: arrayOf(commandsSettings),
-  hyperlinkClickBehavior: upTo(2),
+  hyperlinkClickBehavior: enumUpTo(2),
   bars: shape({ actionBar: hideable, statusBar: hideable }),
   panes,
   personalBookmarksEnabled: boolean,

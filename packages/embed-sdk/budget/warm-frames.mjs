@@ -1,0 +1,1 @@
+export { createWarmFrames } from '../dist/warm-frames.js';

@@ -1,0 +1,1 @@
+export { createWarmFrames, type WarmFrames, type WarmFramesOptions } from './warm-frames/pool.ts';
