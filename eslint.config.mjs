@@ -113,7 +113,7 @@ const LARGER_ON_PURPOSE = [
   'apps/directory/src/sign-in/messages.ts',
   'scripts/{settings,stack}.mjs',
   'packages/embed-sdk/src/{element,loading/loader,loading/token-renewal,transport/pending,transport/window-messages}.ts',
-  'packages/embed-sdk/src/models/enums.{js,d.ts}',
+  'packages/embed-sdk/src/models/{enums.{js,d.ts},interfaces/filters.ts}',
 ];
 
 export default tseslint.config(
