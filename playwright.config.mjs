@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
@@ -6,8 +7,8 @@ const executablePath = await findChromium();
 export default defineConfig({
   testDir: '.',
   testMatch: ['packages/*/e2e/**/*.spec.ts', 'apps/*/e2e/**/*.spec.ts'],
-  // Each worker runs a Portico of its own, on ports that it reserves.
-  workers: 2,
+  // Each worker runs a Portico of its own, on ports that it reserves; a third of the time it waits.
+  workers: Math.ceil(os.availableParallelism() * 1.5),
   // A busy machine is no failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
