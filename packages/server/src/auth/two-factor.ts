@@ -1,9 +1,10 @@
 import { recoveryCodes, secondFactors } from '@portico/database';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
+import type { TwoFactorEnrolment } from '../contract/page-object.ts';
 import type { Services } from '../services.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { findTimeStep } from './totp.ts';
+import { findTimeStep, newTotpSecret, toEnrolment } from './totp.ts';
 
 type Deps = Pick<Services, 'database' | 'encryption'>;
 
@@ -18,6 +19,15 @@ const NEW_SECRET = 'select new_secret as secret from second_factors where user_i
 export async function checkCode({ database, encryption }: Deps, userId: string, code: string): Promise<number | null> {
   const [row] = await database.query<SecretRow>(SECRET, [userId]);
   return row?.secret ? findTimeStep(encryption.decrypt(row.secret, userId), code) : null;
+}
+
+/** A new secret for a user: encrypted, to be kept, and as an authenticator app takes it. */
+export async function newEnrolment(
+  { encryption }: Pick<Services, 'encryption'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<{ sealed: Buffer; shown: TwoFactorEnrolment }> {
+  const secret = newTotpSecret();
+  return { sealed: encryption.encrypt(secret, userId), shown: await toEnrolment(secret, email) };
 }
 
 /** What a right code of an enrolment under way proves: that its owner has the secret that was shown. */

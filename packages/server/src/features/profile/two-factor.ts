@@ -12,11 +12,11 @@ import {
   checkNewCode,
   hasTwoFactor,
   savePendingSecret,
+  newEnrolment,
   removeTwoFactor,
   renewRecoveryCodes,
 } from '../../auth/two-factor.ts';
 import { replaceSession } from '../../auth/sign-in.ts';
-import { newTotpSecret, toEnrolment } from '../../auth/totp.ts';
 import { Confirmation, PasswordConfirmation } from './schema.ts';
 
 /** Begins to set up one-time passwords, or a new authenticator in place of the old one. */
@@ -27,8 +27,7 @@ export const beginEnrolment = action({
   async prepare({ scope, input: { password }, services }) {
     const refusal = await reauthenticate(scope, services, password);
     if (refusal) return refusal;
-    const secret = newTotpSecret();
-    return { sealed: services.encryption.encrypt(secret, scope.userId), shown: await toEnrolment(secret, scope.email) };
+    return newEnrolment(services, scope);
   },
   async run({ scope, prepared: { sealed, shown }, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');

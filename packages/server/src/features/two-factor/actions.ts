@@ -19,6 +19,7 @@ import {
   checkNewCode,
   hasTwoFactor,
   isRecoveryCode,
+  newEnrolment,
   savePendingSecret,
   removeTwoFactor,
   renewRecoveryCodes,
@@ -27,7 +28,6 @@ import {
 } from '../../auth/two-factor.ts';
 import { recordLogin, replaceSession } from '../../auth/sign-in.ts';
 import { originOf } from '../../http/request-origin.ts';
-import { newTotpSecret, toEnrolment } from '../../auth/totp.ts';
 import { rememberDevice } from './remembered-device.ts';
 import { Confirmation, Recovery, Verification } from './schema.ts';
 
@@ -81,8 +81,7 @@ export const enrolTwoFactor = action({
     if (await hasTwoFactor(services.database, scope.userId)) return fail('already_done');
     const refusal = await services.rateLimit.consume(requestOf(scope));
     if (refusal) return refusal;
-    const secret = newTotpSecret();
-    return { sealed: services.encryption.encrypt(secret, scope.userId), shown: await toEnrolment(secret, scope.email) };
+    return newEnrolment(services, scope);
   },
   async run({ scope, prepared: { sealed, shown }, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
