@@ -87,7 +87,7 @@ export type SettingsOf<T extends BlockType> = z.infer<(typeof BLOCKS)[T]['settin
 export type TextsOf<T extends BlockType> = z.infer<(typeof BLOCKS)[T]['texts']>;
 
 /** Blocks that stand only inside the one that names them. */
-export const INNER_BLOCKS: ReadonlySet<string> = new Set(
+export const CHILD_BLOCKS: ReadonlySet<string> = new Set(
   Object.values(BLOCKS)
     .map(({ children }) => children)
     .filter((children) => children !== 'none' && children !== 'any'),

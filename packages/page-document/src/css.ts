@@ -14,7 +14,7 @@ import {
 const CONTENT_SELECTOR = '.page-content';
 
 /** Functions that only compute. Whatever is not here could fetch something, or read what it should not. */
-const FUNCTIONS = new Set(
+const ALLOWED_FUNCTIONS = new Set(
   `abs acos asin atan atan2 blur brightness calc circle clamp color color-mix conic-gradient contrast cos counter counters
   cubic-bezier drop-shadow ellipse exp fit-content grayscale hsl hsla hue-rotate hwb hypot inset invert lab lch light-dark
   linear linear-gradient log matrix matrix3d max min minmax mod oklab oklch opacity path perspective polygon pow
@@ -24,11 +24,11 @@ const FUNCTIONS = new Set(
 );
 
 /** Properties that reach out of the page's content, choose a font (specification, section 2), or once ran code. */
-const PROPERTIES = /^(?:-ms-|-moz-binding$|behavior$|font$|font-family$|src$)/;
+const FORBIDDEN_PROPERTIES = /^(?:-ms-|-moz-binding$|behavior$|font$|font-family$|src$)/;
 const ANIMATION_PREFIX = 'page-';
-const AT_RULES = new Set(['media', 'supports', 'container', 'keyframes']);
+const ALLOWED_AT_RULES = new Set(['media', 'supports', 'container', 'keyframes']);
 /** Pseudo-classes and elements that name something outside the content, or the whole document. */
-const SELECTORS = new Set(['root', 'host', 'host-context', 'scope', 'view-transition', 'target-text']);
+const FORBIDDEN_PSEUDOS = new Set(['root', 'host', 'host-context', 'scope', 'view-transition', 'target-text']);
 
 export interface PurifiedCss {
   css: string;
@@ -65,7 +65,7 @@ function purifyBlock(nodes: List<CssNode>, remove: Remove, isScoped: boolean): v
 function isKept(node: CssNode, remove: Remove, isScoped: boolean): boolean {
   if (node.type === 'Rule') return isRuleKept(node, remove, isScoped);
   if (node.type === 'Declaration') return isDeclarationKept(node.property, node.value);
-  if (node.type !== 'Atrule' || !node.block || !AT_RULES.has(nameOf(node))) return false;
+  if (node.type !== 'Atrule' || !node.block || !ALLOWED_AT_RULES.has(nameOf(node))) return false;
   if (node.prelude && !isValueKept(node.prelude)) return false;
   purifyBlock(node.block.children, remove, isScoped && nameOf(node) !== 'keyframes');
   return true;
@@ -92,7 +92,7 @@ function isSelectorKept(prelude: CssNode): boolean {
     // A selector that begins with a combinator would go on from the content itself, to what stands beside it.
     if (node.type === 'Selector' && node.children.first?.type === 'Combinator') isFine = false;
     const isPseudo = node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector';
-    if (isPseudo && SELECTORS.has(nameOf(node))) isFine = false;
+    if (isPseudo && FORBIDDEN_PSEUDOS.has(nameOf(node))) isFine = false;
     if (node.type === 'TypeSelector' && ['html', 'body', 'head'].includes(nameOf(node))) isFine = false;
   });
   return isFine;
@@ -114,7 +114,7 @@ function holdInside({ prelude }: Rule): void {
 
 function isDeclarationKept(property: string, value: CssNode): boolean {
   const name = ident.decode(property).toLowerCase();
-  if (PROPERTIES.test(name) || !isValueKept(value)) return false;
+  if (FORBIDDEN_PROPERTIES.test(name) || !isValueKept(value)) return false;
   const words = generate(value).toLowerCase();
   // Over the portal's own controls: by position, or by a layer above them.
   if (name === 'position') return /^(?:static|relative|absolute)$/.test(words);
@@ -144,7 +144,7 @@ function isValueKept(value: CssNode): boolean {
   let isFine = true;
   walk(value, (node) => {
     if (node.type === 'Url' || node.type === 'Raw') isFine = false;
-    if (node.type === 'Function' && !FUNCTIONS.has(nameOf(node))) isFine = false;
+    if (node.type === 'Function' && !ALLOWED_FUNCTIONS.has(nameOf(node))) isFine = false;
   });
   return isFine;
 }

@@ -1,12 +1,12 @@
-import { LANGUAGES } from '@portico/database/languages';
+import { LANGUAGES, type Language } from '@portico/database/languages';
 import { z } from 'zod';
-import { BLOCKS, type BlockType, INNER_BLOCKS, type SettingsOf, type TextsOf } from './blocks.ts';
+import { BLOCKS, type BlockType, CHILD_BLOCKS, type SettingsOf, type TextsOf } from './blocks.ts';
 import { type BlockStyle, blockStyle } from './style.ts';
 
-export type Language = (typeof LANGUAGES)[number];
+export type { Language };
 
 /** The version of the stored form; a change that old readers cannot read raises it, with a step that lifts old documents. */
-export const FORMAT = 1;
+export const DOCUMENT_FORMAT = 1;
 export const MAX_BLOCKS = 5000;
 export const MAX_DEPTH = 12;
 export const MAX_CSS_LENGTH = 100_000;
@@ -28,7 +28,7 @@ export type Block = { [T in BlockType]: BlockOf<T> }[BlockType];
 
 /** What a page is made of, in all its languages. */
 export interface PageDocument {
-  format: typeof FORMAT;
+  format: typeof DOCUMENT_FORMAT;
   /** The language that is written first; the others are translations of it. */
   sourceLanguage: Language;
   /** The page's own CSS; css.ts decides what stays. */
@@ -62,7 +62,7 @@ const blockSchemas = Object.entries(BLOCKS).map(([type, { settings, texts }]) =>
 const anyBlock = z.discriminatedUnion('type', blockSchemas as [(typeof blockSchemas)[0], ...typeof blockSchemas]);
 
 const envelope = z.strictObject({
-  format: z.literal(FORMAT),
+  format: z.literal(DOCUMENT_FORMAT),
   sourceLanguage: language,
   css: z.string().max(MAX_CSS_LENGTH),
   blocks: z.array(z.unknown()),
@@ -108,7 +108,7 @@ function parseBlock(item: unknown, path: DocumentProblem['path'], place: Place):
     return undefined;
   }
   const { children, ...block } = parsed.data as Omit<Block, 'children'> & { children?: unknown[] };
-  const isMisplaced = parent === 'any' ? INNER_BLOCKS.has(block.type) : parent !== block.type;
+  const isMisplaced = parent === 'any' ? CHILD_BLOCKS.has(block.type) : parent !== block.type;
   if (isMisplaced) problems.push({ path, message: `A block "${block.type}" cannot stand here.` });
   if (ids.has(block.id)) problems.push({ path: [...path, 'id'], message: `The id "${block.id}" is used twice.` });
   ids.add(block.id);

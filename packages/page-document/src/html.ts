@@ -35,25 +35,26 @@ export interface Heading {
   level: number;
   /** HTML, as it stands in the heading without its marks. */
   text: string;
-  id: string;
 }
 
+/** The headings of a page by their id, in reading order. */
+export type Headings = Map<string, Heading>;
+
 /** Purified rich text whose headings have ids; they are added to `headings`. */
-export function withHeadingIds(html: string, headings: Heading[]): string {
+export function withHeadingIds(html: string, headings: Headings): string {
   return html.replace(/<h([1-4])>(.*?)<\/h\1>/gs, (_, level: string, content: string) => {
     const text = content.replace(/<[^>]*>/g, '').trim();
     const id = freeId(text, headings);
-    headings.push({ level: Number(level), text, id });
+    headings.set(id, { level: Number(level), text });
     return `<h${level} id="${id}">${content}</h${level}>`;
   });
 }
 
 /** An id from a heading's words. The prefix keeps it apart from the ids of the portal. */
-function freeId(text: string, headings: readonly Heading[]): string {
+function freeId(text: string, headings: Headings): string {
   const words = text.replace(/&[a-z#0-9]+;/gi, ' ').toLowerCase();
   const wanted = `heading-${words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'untitled'}`;
-  const taken = new Set(headings.map(({ id }) => id));
   let id = wanted;
-  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
+  for (let number = 2; headings.has(id); number++) id = `${wanted}-${number}`;
   return id;
 }

@@ -1,9 +1,9 @@
-export { BLOCKS, type BlockType, INNER_BLOCKS, type LinkTarget, type SettingsOf, type TextsOf } from './blocks.ts';
+export { BLOCKS, type BlockType, CHILD_BLOCKS, type LinkTarget, type SettingsOf, type TextsOf } from './blocks.ts';
 export {
   type Block,
   type BlockOf,
   type DocumentProblem,
-  FORMAT,
+  DOCUMENT_FORMAT,
   type Language,
   MAX_BLOCKS,
   MAX_CSS_LENGTH,

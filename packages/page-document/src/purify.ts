@@ -14,26 +14,36 @@ const ATTRIBUTES = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope
 /** Addresses that only lead somewhere, those of the portal itself, and pages and files by their id. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|(?:page|file):[0-9a-f-]{36}$)/i;
 
+const SETTINGS = {
+  ALLOWED_TAGS: TAGS,
+  ALLOWED_ATTR: ATTRIBUTES,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: ADDRESS,
+  // Their values are words; all others are judged as addresses.
+  ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href'),
+};
+
 /** Texts that are known to be pure: of a page that is saved again and again, one block changes. At most 20 million characters. */
 const MAX_KNOWN = 2000;
 const MAX_KNOWN_LENGTH = 10_000;
 
 /** What an author wrote that is not in the document any more. */
-export interface Removal {
+export interface RemovedContent {
   /** The block it was in; nothing for the page's own CSS. */
   blockId?: string;
   what: string;
 }
 
-export interface Purified {
+export interface PurifyResult {
   document: PurifiedDocument;
-  removed: Removal[];
+  removed: RemovedContent[];
 }
 
 /** Takes everything out of rich text and CSS that runs, fetches, or leaves the page. */
 export interface Purifier {
   /** The purified document, and what was removed from it. Purifying twice changes nothing. */
-  purifyDocument(document: PageDocument): Purified;
+  purifyDocument(document: PageDocument): PurifyResult;
   purifyRichText(html: string): { html: string; removed: string[] };
 }
 
@@ -69,15 +79,7 @@ function createSanitizer(): (html: string) => { html: string; removed: string[] 
     if (node.nodeName === 'A') orderLink(node);
   });
   return (html) => {
-    const purified = purify.sanitize(html, {
-      ALLOWED_TAGS: TAGS,
-      ALLOWED_ATTR: ATTRIBUTES,
-      ALLOW_DATA_ATTR: false,
-      ALLOW_ARIA_ATTR: false,
-      ALLOWED_URI_REGEXP: ADDRESS,
-      // Their values are words; all others are judged as addresses.
-      ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href'),
-    });
+    const purified = purify.sanitize(html, SETTINGS);
     // The first is the parser's own, around every text.
     const removed = purify.removed.map(describe).filter((what) => what !== '<body>');
     return { html: withoutCustomElements(purified), removed };
@@ -109,9 +111,9 @@ function describe(each: (typeof DOMPurify.removed)[number]): string {
     : each.from.nodeName.toLowerCase();
 }
 
-function purifyDocument(document: PageDocument, purifyRichText: Purifier['purifyRichText']): Purified {
+function purifyDocument(document: PageDocument, purifyRichText: Purifier['purifyRichText']): PurifyResult {
   const copy = structuredClone(document);
-  const removed: Removal[] = [];
+  const removed: RemovedContent[] = [];
   for (const block of allBlocks(copy.blocks)) {
     for (const texts of richTextsOf(block)) {
       const purified = purifyRichText(texts.html);

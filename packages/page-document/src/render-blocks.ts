@@ -1,5 +1,5 @@
 import type { BlockType, LinkTarget } from './blocks.ts';
-import { attribute, element, escapeHtml, type Heading } from './html.ts';
+import { attribute, element, escapeHtml, type Headings } from './html.ts';
 import type { BlockInput, FileReference, RenderContext } from './render.ts';
 
 /** The HTML of each type of block; nothing where what it shows is gone. */
@@ -12,15 +12,15 @@ export const RENDERERS: { [T in BlockType]: (input: BlockInput<T>) => string } =
     return `<figure ${attributes}>${image(file, settings.isDecorative ? '' : (texts.alt ?? ''))}${caption}</figure>`;
   },
   columns: ({ settings, children, attributes }) =>
-    element('div', children, `${attributes} data-ratio="${settings.ratio}"`),
-  column: ({ children, attributes }) => `<div ${attributes}>${children}</div>`,
+    element('div', children(), `${attributes} data-ratio="${settings.ratio}"`),
+  column: ({ children, attributes }) => `<div ${attributes}>${children()}</div>`,
   section: ({ settings, texts, children, attributes, heading }) =>
     element(
       'section',
-      (texts.title ? heading(texts.title) : '') + children,
+      (texts.title ? heading(texts.title) : '') + children(),
       attributes + attribute('data-background', settings.background),
     ),
-  'card-list': ({ children, attributes }) => element('ul', children, attributes),
+  'card-list': ({ children, attributes }) => element('ul', children(), attributes),
   card: ({ settings, texts, attributes, context }) => {
     const file = settings.fileId && context.findFile(settings.fileId);
     const title = element('strong', escapeHtml(texts.title ?? ''));
@@ -28,8 +28,7 @@ export const RENDERERS: { [T in BlockType]: (input: BlockInput<T>) => string } =
     const href = settings.target && hrefOf(settings.target, context);
     return `<li ${attributes}>${href === undefined ? element('div', content) : element('a', content, linkAttributes(href))}</li>`;
   },
-  'link-list': ({ texts, children, attributes }) =>
-    children && `<nav ${attributes}>${element('strong', escapeHtml(texts.title ?? ''))}<ul>${children}</ul></nav>`,
+  'link-list': ({ texts, children, attributes }) => navigation(texts.title, children(), attributes),
   link: ({ settings, texts, attributes, context }) => {
     const href = hrefOf(settings.target, context);
     const label = texts.label || nameOf(settings.target, context);
@@ -41,10 +40,10 @@ export const RENDERERS: { [T in BlockType]: (input: BlockInput<T>) => string } =
     const variant = settings.variant ?? 'primary';
     return `<p ${attributes}><a ${linkAttributes(href)} data-variant="${variant}">${escapeHtml(texts.label)}</a></p>`;
   },
-  accordion: ({ children, attributes }) => element('div', children, attributes),
+  accordion: ({ children, attributes }) => element('div', children(), attributes),
   'accordion-item': ({ settings, texts, children, attributes }) =>
     `<details ${attributes}${attribute('open', settings.isOpen)}>` +
-    `<summary>${escapeHtml(texts.title ?? '')}</summary><div>${children}</div></details>`,
+    `<summary>${escapeHtml(texts.title ?? '')}</summary><div>${children()}</div></details>`,
   divider: ({ attributes }) => `<hr ${attributes}>`,
   notice: ({ settings, texts, attributes, richText }) =>
     element('div', richText(texts.html), `${attributes} role="note" data-tone="${settings.tone}"`),
@@ -66,7 +65,7 @@ export const RENDERERS: { [T in BlockType]: (input: BlockInput<T>) => string } =
     return `<figure ${attributes}>${start}${attribute('aria-label', texts.title)}>${source}${tracks.join('')}</video></figure>`;
   },
   'table-of-contents': ({ settings, texts, attributes, atEnd }) =>
-    atEnd((headings) => tableOfContents(headings, settings.depth ?? 2, texts.title ?? '', attributes)),
+    atEnd((headings) => navigation(texts.title, entriesOf(headings, settings.depth ?? 2), attributes)),
   html: ({ texts, attributes, richText }) => element('div', richText(texts.html), attributes),
   report: ({ settings, texts, attributes }) =>
     `<div ${attributes} data-report-id="${settings.reportId}" data-aspect="${settings.aspect ?? '16:9'}"` +
@@ -104,10 +103,15 @@ function fileAttributes({ name, href, downloadHref, thumbnailHref }: FileReferen
   return `href="${escapeHtml(href)}"${attribute('download', name)}${rest} downloadable="${isDownloadable}" fileid="${fileId}"`;
 }
 
-function tableOfContents(headings: readonly Heading[], depth: number, title: string, attributes: string): string {
-  const entries = headings
-    .filter(({ level, text }) => level <= depth && text !== '')
-    .map(({ level, text, id }) => `<li data-level="${level}"><a href="#${id}">${text}</a></li>`)
+/** A list of links under its title; nothing without links. */
+function navigation(title: string | undefined, links: string, attributes: string): string {
+  return links && `<nav ${attributes}>${element('strong', escapeHtml(title ?? ''))}<ul>${links}</ul></nav>`;
+}
+
+/** The headings down to a level, each as a link to itself. */
+function entriesOf(headings: Headings, depth: number): string {
+  return [...headings]
+    .filter(([, { level, text }]) => level <= depth && text !== '')
+    .map(([id, { level, text }]) => `<li data-level="${level}"><a href="#${id}">${text}</a></li>`)
     .join('');
-  return entries && `<nav ${attributes}>${element('strong', escapeHtml(title))}<ul>${entries}</ul></nav>`;
 }

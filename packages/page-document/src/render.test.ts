@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BLOCKS, type BlockType, INNER_BLOCKS } from './blocks.ts';
+import { BLOCKS, type BlockType, CHILD_BLOCKS } from './blocks.ts';
 import { type Block, type Language, type PageDocument, parseDocument } from './document.ts';
 import { createPurifier } from './purify.ts';
 import { listReferences } from './references.ts';
@@ -98,6 +98,13 @@ describe('each type of block', () => {
     expect(html(block('table-of-contents', {}))).toBe('');
   });
 
+  test('table of contents: a section’s title comes before the headings inside it', () => {
+    const inner = block('text', {}, { html: '<h2>Inside</h2>' });
+    const section = block('section', {}, { title: 'Outside' }, { children: [inner] });
+    const [contents] = html(block('table-of-contents', {}), section).split('</nav>');
+    expect(contents?.match(/#heading-\w+/g)).toEqual(['#heading-outside', '#heading-inside']);
+  });
+
   test('linked: one that holds itself ends', () => {
     const linked = documentOf(block('text', {}, { html: '<p>a</p>' }), block('linked', { linkedBlockId: PAGE }));
     const document = documentOf(block('linked', { linkedBlockId: PAGE }));
@@ -180,7 +187,7 @@ const anySettings: { [T in BlockType]?: fc.Arbitrary<object> } = {
 function anyBlock(type: BlockType, depth: number): fc.Arbitrary<object> {
   const { texts, children } = BLOCKS[type];
   const shape = Object.fromEntries(Object.keys(texts.shape).map((name) => [name, anyText]));
-  const outer = (Object.keys(BLOCKS) as BlockType[]).filter((each) => !INNER_BLOCKS.has(each));
+  const outer = (Object.keys(BLOCKS) as BlockType[]).filter((each) => !CHILD_BLOCKS.has(each));
   const inner = children === 'any' ? outer : ([children] as BlockType[]);
   const holds = children !== 'none' && depth < 4;
   return fc.record({
@@ -199,7 +206,7 @@ function anyBlock(type: BlockType, depth: number): fc.Arbitrary<object> {
 const anyDocument = fc
   .array(
     fc
-      .constantFrom(...(Object.keys(BLOCKS) as BlockType[]).filter((type) => !INNER_BLOCKS.has(type)))
+      .constantFrom(...(Object.keys(BLOCKS) as BlockType[]).filter((type) => !CHILD_BLOCKS.has(type)))
       .chain((type) => anyBlock(type, 1)),
     { maxLength: 5 },
   )

@@ -1,6 +1,6 @@
 import type { BlockType, SettingsOf, TextsOf } from './blocks.ts';
 import type { Block, Language, PageDocument } from './document.ts';
-import { escapeHtml, type Heading, withHeadingIds, withLinks } from './html.ts';
+import { escapeHtml, type Headings, withHeadingIds, withLinks } from './html.ts';
 import { RENDERERS } from './render-blocks.ts';
 import { styleClasses } from './style.ts';
 import { readingOrder } from './texts.ts';
@@ -42,15 +42,15 @@ export interface BlockInput<T extends BlockType> {
   settings: SettingsOf<T>;
   /** In the reader's language, else in the one that they fall back to. */
   texts: Partial<TextsOf<T>>;
-  /** The blocks inside it, as HTML. */
-  children: string;
+  /** The blocks inside it, as HTML: made when asked for, so that headings are counted in reading order. */
+  children: () => string;
   /** `class` and `lang` of the block's element. */
   attributes: string;
   context: RenderContext;
   /** Rich text with its links resolved and its headings named, for the table of contents. */
   richText: (html: string | undefined) => string;
   /** Stands where it is put, and is made when every heading of the page is known. */
-  atEnd: (make: (headings: readonly Heading[]) => string) => string;
+  atEnd: (make: (headings: Headings) => string) => string;
   /** A heading of the block's own, with its place in the table of contents. */
   heading: (text: string) => string;
   /** The HTML of a linked block, or nothing where it is gone or holds itself. */
@@ -62,7 +62,7 @@ export interface BlockInput<T extends BlockType> {
  * (a removed file, a page that the reader may not see) leave nothing behind.
  */
 export function renderDocument(document: PurifiedDocument, context: RenderContext): string {
-  const rendering: Rendering = { context, headings: [], later: [], open: new Set() };
+  const rendering: Rendering = { context, headings: new Map(), later: [], open: new Set() };
   const html = renderBlocks(document, rendering);
   // No comment is left in purified text: each of these is ours.
   return html.replace(
@@ -73,33 +73,28 @@ export function renderDocument(document: PurifiedDocument, context: RenderContex
 
 interface Rendering {
   context: RenderContext;
-  headings: Heading[];
-  later: ((headings: readonly Heading[]) => string)[];
+  headings: Headings;
+  later: ((headings: Headings) => string)[];
   /** The linked blocks around this one. */
   open: ReadonlySet<string>;
 }
 
-function renderBlocks(document: PurifiedDocument, rendering: Rendering): string {
-  const languages = readingOrder(rendering.context.language, document.sourceLanguage);
-  const render = (block: Block): string => renderBlock(block, languages, rendering, render);
-  return document.blocks.map(render).join('');
-}
-
-function renderBlock(
-  block: Block,
-  languages: readonly Language[],
-  rendering: Rendering,
-  render: (block: Block) => string,
-): string {
-  const written = languages.find((language) => block.texts[language] !== undefined);
-  const input: BlockInput<BlockType> = {
-    settings: block.settings,
-    texts: (written && block.texts[written]) ?? {},
-    children: (block.children ?? []).map(render).join(''),
-    attributes: attributesOf(block, written === rendering.context.language ? undefined : written),
-    ...toolsOf(rendering),
+function renderBlocks({ blocks, sourceLanguage }: PurifiedDocument, rendering: Rendering): string {
+  const { language } = rendering.context;
+  const languages = readingOrder(language, sourceLanguage);
+  const shared = sharedInput(rendering);
+  const render = (block: Block): string => {
+    const written = languages.find((each) => block.texts[each] !== undefined);
+    const input: BlockInput<BlockType> = {
+      settings: block.settings,
+      texts: (written && block.texts[written]) ?? {},
+      children: () => (block.children ?? []).map(render).join(''),
+      attributes: attributesOf(block, written === language ? undefined : written),
+      ...shared,
+    };
+    return RENDERERS[block.type](input as never);
   };
-  return RENDERERS[block.type](input as never);
+  return blocks.map(render).join('');
 }
 
 /** The block's own class, those of its style, and the language of its texts, where it is not the reader's. */
@@ -107,13 +102,14 @@ function attributesOf({ type, style }: Block, lang: Language | undefined): strin
   return `class="block block-${type}${styleClasses(style)}"${lang ? ` lang="${lang}"` : ''}`;
 }
 
-function toolsOf(rendering: Rendering) {
+/** What the functions of all blocks of a document are given alike. */
+function sharedInput(rendering: Rendering) {
   const { context, headings, later, open } = rendering;
   return {
     context,
     richText: (html = '') => withHeadingIds(withLinks(html, context), headings),
     heading: (text: string) => withHeadingIds(`<h2>${escapeHtml(text)}</h2>`, headings),
-    atEnd: (make: (headings: readonly Heading[]) => string) => `<!--later:${later.push(make) - 1}-->`,
+    atEnd: (make: (headings: Headings) => string) => `<!--later:${later.push(make) - 1}-->`,
     linked(id: string) {
       const linked = open.has(id) ? undefined : context.findLinkedBlocks(id);
       return linked ? renderBlocks(linked, { ...rendering, open: new Set([...open, id]) }) : '';

@@ -84,7 +84,7 @@ class Pool implements WarmFrames<Embed> {
     this.parent = parent;
     this.maxFrames = maxFrames;
     this.idleTimeoutMs = idleTimeoutMs;
-    window.addEventListener('message', (event: MessageEvent<{ url?: unknown } | null>) => this.hear(event), {
+    window.addEventListener('message', (event: MessageEvent<{ url?: unknown } | null>) => this.onMessage(event), {
       signal: this.end.signal,
     });
   }
@@ -162,7 +162,7 @@ class Pool implements WarmFrames<Embed> {
   }
 
   /** A waiting frame whose session ends, or that asks for a token, is closed: the next report would inherit that. */
-  private hear({ source, data }: MessageEvent<{ url?: unknown } | null>): void {
+  private onMessage({ source, data }: MessageEvent<{ url?: unknown } | null>): void {
     const slot = this.slots.find((one) => !one.report && one.iframe.contentWindow === source);
     if (slot && endOfSession.test(String(data?.url))) this.close(slot);
   }

@@ -3,7 +3,7 @@ import type { Embed } from '../components/embed.ts';
 import type { ReportClass } from '../service/report-service.ts';
 import type { Components, IPowerBiElement } from '../service/service-types.ts';
 import { frameKey, type FrameKey } from './frame-key.ts';
-import { watchRest, type RestWatch } from './rest.ts';
+import { monitorIdle, type IdleMonitor } from './idle-monitor.ts';
 import { endingListeners, makeContainer, rememberAttributes, setAppearance } from './slot-element.ts';
 
 export type ReportConfiguration = Components['report']['configuration'];
@@ -30,7 +30,7 @@ export class Slot {
   private key: FrameKey | undefined;
   private Component: ReusableClass | undefined;
   private readonly service: ReportEmbedder;
-  private readonly watch: RestWatch;
+  private readonly watch: IdleMonitor;
   private readonly clean: (() => void)[];
   private readonly uniqueIds = new Set<string | undefined>();
 
@@ -41,7 +41,7 @@ export class Slot {
   constructor(service: ReportEmbedder, parent: HTMLElement, content: string | ReportConfiguration) {
     this.service = service;
     this.element = makeContainer(parent);
-    this.watch = watchRest(this.element, () => this.report);
+    this.watch = monitorIdle(this.element, () => this.report);
     try {
       if (typeof content === 'string') this.prepare(content);
       else this.show((whole) => service.embed(this.element, whole), content);
@@ -86,7 +86,7 @@ export class Slot {
   retire(): boolean {
     const { service, element, iframe } = this;
     const report = this.report!;
-    const isAtRest = this.isSound && this.watch.isAtRest(report);
+    const isIdle = this.isSound && this.watch.isIdle(report);
     const waiting = service.abandon(iframe.contentWindow, 'reset');
     report.exitFullscreen();
     // From here on the report has a frame and a container that are in no document: its calls reject, its events are nobody's.
@@ -97,7 +97,7 @@ export class Slot {
     for (const child of [...element.childNodes]) if (child !== iframe) child.remove();
     for (const clean of this.clean) clean();
     setAppearance(element, 'idle');
-    return isAtRest && !waiting;
+    return isIdle && !waiting;
   }
 
   /** Takes the frame out of the page, with what is in it. */

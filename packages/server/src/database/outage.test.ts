@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 const FAST_MS = 6_000;
 
 /** How long an answer took, with the answer. */
-async function timed<TestResponse>(work: Promise<TestResponse>): Promise<{ answer: TestResponse; durationMs: number }> {
+async function timed<Result>(work: Promise<Result>): Promise<{ answer: Result; durationMs: number }> {
   const startedAt = performance.now();
   return { answer: await work, durationMs: performance.now() - startedAt };
 }

@@ -11,7 +11,7 @@ const embeds = new service.Service(factories.hpmFactory, factories.wpmpFactory, 
   allowedHosts: [new URL(window.hostConfig.embedUrl).origin],
 } as never);
 
-const hear = (name: string) => (_event?: object, embed?: Embed) => {
+const record = (name: string) => (_event?: object, embed?: Embed) => {
   window.marks.push(name);
   window.embedded = embed as never;
 };
@@ -22,7 +22,7 @@ export const properties = {
   service: embeds,
   cssClassName: 'box',
   eventHandlers: new Map([
-    ['loaded', hear('loaded')],
-    ['rendered', hear('rendered')],
+    ['loaded', record('loaded')],
+    ['rendered', record('rendered')],
   ]),
 };

@@ -2,27 +2,27 @@ import type { Embed } from '../components/embed.ts';
 import type { EventHooks } from '../models/interfaces/configuration.ts';
 
 /** Watches whether a report is at rest: loaded, drawn, and with nothing of it under way. */
-export interface RestWatch {
+export interface IdleMonitor {
   /** Whether the frame's document is the first one and has reported no failure. */
   isSound: boolean;
   /** Watches the frame too. */
   follow(iframe: HTMLIFrameElement): void;
   /** Whether the report is drawn as of its latest load, and no hook of it is running. */
-  isAtRest(report: Embed): boolean;
+  isIdle(report: Embed): boolean;
   /** Begins with another report. @returns its hooks, counted while they run */
   begin(hooks: EventHooks | undefined): EventHooks | undefined;
 }
 
 /** Listens on a container, before the host can. */
-export function watchRest(element: HTMLElement, reportOf: () => Embed | undefined): RestWatch {
+export function monitorIdle(element: HTMLElement, reportOf: () => Embed | undefined): IdleMonitor {
   let loads = 0;
   let running = 0;
   let loadedAs: Date | undefined;
   let drawnAs: Date | undefined;
   const spoil = () => void (watch.isSound = false);
-  const watch: RestWatch = {
+  const watch: IdleMonitor = {
     isSound: true,
-    isAtRest: ({ lastLoadRequest }) => !running && lastLoadRequest !== undefined && drawnAs === lastLoadRequest,
+    isIdle: ({ lastLoadRequest }) => !running && lastLoadRequest !== undefined && drawnAs === lastLoadRequest,
     follow: (iframe) => iframe.addEventListener('load', () => void (++loads > 1 && spoil())),
     begin(hooks) {
       running = 0;
