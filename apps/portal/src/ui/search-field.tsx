@@ -49,16 +49,25 @@ export function SearchField({ label, value, onSearch, className = '' }: SearchFi
 function useTyped(value: string, onSearch: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const [asked, setAsked] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (value !== known) {
     setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
+    // The answer to one's own search may come when more has been typed: that stays.
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(value);
+    }
   }
+  const ask = (next: string) => {
+    setAsked(next);
+    onSearch(next);
+  };
   const search = (next: string, pauseMs: number) => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next.trim()), pauseMs);
+    timer.current = setTimeout(() => ask(next.trim()), pauseMs);
   };
   return { typed, search };
 }
