@@ -79,7 +79,13 @@ function expect(what, holds, seen) {
 
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows'],
+  // Frames of other sites have processes of their own, as in the browsers that people use; a headless one may save them.
+  args: [
+    '--no-sandbox',
+    '--site-per-process',
+    '--disable-renderer-backgrounding',
+    '--disable-backgrounding-occluded-windows',
+  ],
 });
 const context = await browser.newContext();
 const pages = {};

@@ -1,4 +1,4 @@
-/* global document, performance, setTimeout, window */
+/* global CustomEvent, document, performance, setTimeout, window */
 // What runs in the pages. Each function is sent there as text, so that none uses anything around it.
 
 /** A large configuration that both libraries find faultless: what a host with many slicers and visuals sends. */
@@ -79,31 +79,37 @@ export async function embed(hasLibrary) {
     await new Promise((resolve) => (iframe.onload = resolve));
     let answered;
     let heard = 0;
-    // As the libraries do: only this frame counts, an event is answered, an answer settles a promise.
+    let asked = 0;
+    const id = () => `0123456789abcdef${asked++}`;
+    // The very messages that the interface has: what their size costs is no overhead of a library.
+    const sdk = { 'x-sdk-type': 'js', 'x-sdk-version': '2.23.1', 'x-sdk-wrapper-version': undefined };
+    // As the libraries do: only this frame counts, an event is raised on the container and answered, an answer settles a
+    // promise.
+    element.addEventListener('rendered', () => heard++);
     window.addEventListener('message', ({ data, source, origin: from }) => {
       if (source !== iframe.contentWindow || from !== origin) return;
       if (!data.method) return answered(data);
-      heard++;
+      element.dispatchEvent(new CustomEvent('rendered', { detail: data.body, bubbles: true, cancelable: true }));
       source.postMessage({ statusCode: 200, headers: { id: data.headers.id }, body: null }, from);
     });
     const ask = (method, url, body) =>
       new Promise((resolve) => {
         answered = resolve;
-        iframe.contentWindow.postMessage({ method, url, headers: { id: 'a', uid: 'U1' }, body }, origin);
+        iframe.contentWindow.postMessage({ method, url, headers: { ...sdk, uid: 'U1', id: id() }, body }, origin);
       });
     window.bench = { getPages: () => ask('GET', '/report/pages'), raise: (times) => ask('POST', '/raise', times) };
     window.bench.heard = () => heard;
     return;
   }
-  const { service, factories } = window['powerbi-client'];
-  const made = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
-  const report = made.embed(element, { type: 'report', id: 'R', accessToken: 'T', uniqueId: 'U1', embedUrl });
+  // The service that the script tag makes, as hosts use it: another one would listen beside it to the same messages.
+  const { powerbi } = window;
+  const report = powerbi.embed(element, { type: 'report', id: 'R', accessToken: 'T', uniqueId: 'U1', embedUrl });
   await new Promise((resolve) => report.iframe.addEventListener('load', () => setTimeout(resolve, 300)));
   let heard = 0;
   report.on('rendered', () => heard++);
   window.bench = {
     getPages: () => report.getPages(),
-    raise: (times) => made.hpm.post('/raise', times, {}, report.iframe.contentWindow),
+    raise: (times) => powerbi.hpm.post('/raise', times, {}, report.iframe.contentWindow),
     heard: () => heard,
   };
 }
