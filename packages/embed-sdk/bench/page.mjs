@@ -78,39 +78,42 @@ export async function embed(hasLibrary) {
     element.append(iframe);
     await new Promise((resolve) => (iframe.onload = resolve));
     let answered;
-    let heard = 0;
+    let received = 0;
     let asked = 0;
     const id = () => `0123456789abcdef${asked++}`;
     // The very messages that the interface has: what their size costs is no overhead of a library.
     const sdk = { 'x-sdk-type': 'js', 'x-sdk-version': '2.23.1', 'x-sdk-wrapper-version': undefined };
     // As the libraries do: only this frame counts, an event is raised on the container and answered, an answer settles a
     // promise.
-    element.addEventListener('rendered', () => heard++);
+    element.addEventListener('rendered', () => received++);
     window.addEventListener('message', ({ data, source, origin: from }) => {
       if (source !== iframe.contentWindow || from !== origin) return;
       if (!data.method) return answered(data);
       element.dispatchEvent(new CustomEvent('rendered', { detail: data.body, bubbles: true, cancelable: true }));
       source.postMessage({ statusCode: 200, headers: { id: data.headers.id }, body: null }, from);
     });
-    const ask = (method, url, body) =>
+    const request = (method, url, body) =>
       new Promise((resolve) => {
         answered = resolve;
         iframe.contentWindow.postMessage({ method, url, headers: { ...sdk, uid: 'U1', id: id() }, body }, origin);
       });
-    window.bench = { getPages: () => ask('GET', '/report/pages'), raise: (times) => ask('POST', '/raise', times) };
-    window.bench.heard = () => heard;
+    window.bench = {
+      getPages: () => request('GET', '/report/pages'),
+      emit: (times) => request('POST', '/raise', times),
+    };
+    window.bench.received = () => received;
     return;
   }
   // The service that the script tag makes, as hosts use it: another one would listen beside it to the same messages.
   const { powerbi } = window;
   const report = powerbi.embed(element, { type: 'report', id: 'R', accessToken: 'T', uniqueId: 'U1', embedUrl });
   await new Promise((resolve) => report.iframe.addEventListener('load', () => setTimeout(resolve, 300)));
-  let heard = 0;
-  report.on('rendered', () => heard++);
+  let received = 0;
+  report.on('rendered', () => received++);
   window.bench = {
     getPages: () => report.getPages(),
-    raise: (times) => powerbi.hpm.post('/raise', times, {}, report.iframe.contentWindow),
-    heard: () => heard,
+    emit: (times) => powerbi.hpm.post('/raise', times, {}, report.iframe.contentWindow),
+    received: () => received,
   };
 }
 
@@ -123,11 +126,12 @@ export async function roundTrips(times) {
 
 /** Milliseconds per event that the frame raises, each when the one before has been answered. */
 export async function events(times) {
-  const before = window.bench.heard();
+  const before = window.bench.received();
   const start = performance.now();
-  await window.bench.raise(times);
+  await window.bench.emit(times);
   const perEvent = (performance.now() - start) / times;
-  if (window.bench.heard() - before !== times) throw new Error(`${window.bench.heard() - before} events of ${times}`);
+  if (window.bench.received() - before !== times)
+    throw new Error(`${window.bench.received() - before} events of ${times}`);
   return perEvent;
 }
 

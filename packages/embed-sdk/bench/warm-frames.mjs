@@ -43,10 +43,10 @@ export async function compareWarmFrames(browser) {
 }
 
 async function openHost(browser, stack) {
-  const ask = await signInToAnalytics(stack.environments['demo-host']);
+  const requestAnalytics = await signInToAnalytics(stack.environments['demo-host']);
   const configs = [];
   for (const { id, datasetId } of reports) {
-    const { token } = await ask('GenerateToken', { reports: [{ id }], datasets: [{ id: datasetId }] });
+    const { token } = await requestAnalytics('GenerateToken', { reports: [{ id }], datasets: [{ id: datasetId }] });
     const embedUrl = `${stack.urls.sandbox}/reportEmbed?reportId=${id}`;
     configs.push({ type: 'report', id, embedUrl, accessToken: token, tokenType: 1 });
   }

@@ -79,7 +79,7 @@ const tests = {
   },
 
   async 'a sibling frame raises nothing and learns nothing'({ page }) {
-    const heard = await page.evaluate(
+    const received = await page.evaluate(
       async (url) => {
         const { report } = window;
         report.eventHooks = { accessTokenProvider: () => void window.marks.push('leaked') };
@@ -96,7 +96,7 @@ const tests = {
       },
       `${page.frames()[1].url().split('/embed')[0]}/spoof`,
     );
-    assert.deepEqual(heard, []);
+    assert.deepEqual(received, []);
   },
 
   async 'a hundred embeds and resets leave nothing behind'({ page }) {

@@ -47,6 +47,10 @@ export async function bundlePublished(host: PublishedHost, bundler: keyof typeof
 
 /** What this package has installed, or else what one of the host's packages brings along. */
 function locate(name: string, { packages }: PublishedHost): string {
-  const places = Object.values(packages).map((one) => path.dirname(realpathSync(path.join(room, 'node_modules', one))));
-  return [path.join(room, 'node_modules'), ...places].map((place) => path.join(place, name)).find(existsSync) ?? name;
+  const folders = Object.values(packages).map((one) =>
+    path.dirname(realpathSync(path.join(room, 'node_modules', one))),
+  );
+  return (
+    [path.join(room, 'node_modules'), ...folders].map((folder) => path.join(folder, name)).find(existsSync) ?? name
+  );
 }

@@ -58,7 +58,7 @@ for (const [name, host] of Object.entries(HOSTS)) {
       const seen = await page.evaluate(async () => {
         const { Report, Page } = window.classes;
         const one = (await window.embedded!.getPages()).find(({ name: named }) => named === 'ByIndustry') as Authored;
-        const created = await one.createVisual('barChart').catch((refusal: unknown) => refusal);
+        const created = await one.createVisual('barChart').catch((rejection: unknown) => rejection);
         return { isOurReport: window.embedded instanceof Report, isOurPage: one instanceof Page, created };
       });
       expect(seen).toEqual({

@@ -93,8 +93,8 @@ export function inNext(folder, next, bundler) {
     throw new Error('the server has more than one copy');
   }
   const scripts = fs.readdirSync(built('static'), { recursive: true }).filter((file) => file.endsWith('.js'));
-  const texts = scripts.map((file) => fs.readFileSync(built('static', file), 'utf8'));
-  const copies = texts.join('').split(onceInTheLibrary).length - 1;
+  const sources = scripts.map((file) => fs.readFileSync(built('static', file), 'utf8'));
+  const copies = sources.join('').split(onceInTheLibrary).length - 1;
   if (copies !== 1) throw new Error(`the browser gets ${copies} copies`);
 }
 

@@ -68,11 +68,11 @@ function elementClass(): CustomElementConstructor {
       this.isDue = true;
       queueMicrotask(() => {
         this.isDue = false;
-        if (this.isConnected) this.place();
+        if (this.isConnected) this.mount();
       });
     }
 
-    private place(): void {
+    private mount(): void {
       const config = { type: 'report', ...fromAttributes(this), ...this.held };
       if (!config.embedUrl || !(config.accessToken || config.tokenRefresh)) return;
       if (this.embed && this.embed.config.type !== config.type) this.service.reset(this);

@@ -31,7 +31,7 @@ export const noNewPage = "Page model not found at 'event.value.newPage'.";
 export const foreignLayer = "The host's window layer decides to which origins messages go.";
 
 /** Throws the value itself where 2.23.1 does: hosts compare with its texts. */
-export function refuse(value: unknown): never {
+export function throwValue(value: unknown): never {
   throw value as Error;
 }
 

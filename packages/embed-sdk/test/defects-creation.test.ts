@@ -60,7 +60,7 @@ describe('a creation becomes a report', () => {
     const report = service.embed(element, { ...reportConfig, uniqueId: undefined } as never);
     expect(service.find(creation.config.uniqueId!)).toBe(report);
     expect(service.getNumberOfComponents()).toBe(1);
-    await frame.raise('saved', {}, creation.config.uniqueId);
+    await frame.emit('saved', {}, creation.config.uniqueId);
     expect(saved).toHaveBeenCalledTimes(1);
     service.reset(element);
     element.dispatchEvent(new CustomEvent('saved'));
@@ -71,14 +71,14 @@ describe('a creation becomes a report', () => {
 describe('D-04: what is not in a list removes nothing from it', () => {
   test('off with an unknown handler leaves the others', async () => {
     const { report, frame } = await embedReport();
-    const heard = jest.fn();
-    report.on('loaded', heard);
+    const received = jest.fn();
+    report.on('loaded', received);
     report.off('loaded', () => undefined);
-    await frame.raise('loaded');
-    expect(heard).toHaveBeenCalledTimes(1);
-    report.off('loaded', heard);
-    await frame.raise('loaded');
-    expect(heard).toHaveBeenCalledTimes(1);
+    await frame.emit('loaded');
+    expect(received).toHaveBeenCalledTimes(1);
+    report.off('loaded', received);
+    await frame.emit('loaded');
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   test('reset of a converted creation leaves the other embeds', async () => {

@@ -39,13 +39,13 @@ test('D-32: embedding a question box again ends the one before', async () => {
     datasetIds: ['S'],
   };
   const first = service.embed(element, config);
-  const heard = jest.fn();
-  first.on('visualRendered', heard);
+  const received = jest.fn();
+  first.on('visualRendered', received);
   const second = service.embed(element, config);
   expect(second).not.toBe(first);
   const frame = attach(second);
   await frame.request('POST', `/qna/${second.config.uniqueId}/events/visualRendered`, {});
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   expect(service.getNumberOfComponents()).toBe(1);
 });
 
@@ -58,7 +58,7 @@ test('D-33: an embed hears its own events, not those of an embed inside its cont
   const inside = document.createElement('div');
   element.append(inside);
   const frame = attach(service.embed(inside, { ...reportConfig, uniqueId: 'U2' }));
-  await frame.raise('loaded', {}, 'U2');
+  await frame.emit('loaded', {}, 'U2');
   expect(outer).not.toHaveBeenCalled();
   expect(delegated).toHaveBeenCalledTimes(1);
 });
@@ -115,9 +115,9 @@ test('D-36 is kept: what 2.23.1 throws or rejects with, in the way it does', asy
 
 test('D-37 is kept: a paginated report refuses what 2.23.1 refuses, and no more', async () => {
   const { report } = await embedReport({ embedUrl: 'https://app.powerbi.com/rdlEmbed?reportId=R1' });
-  const refusal = 'This API is currently not supported for RDL reports';
-  await expect(report.getPages()).rejects.toBe(refusal);
-  await expect(report.updateSettings({ customLayout: {} })).rejects.toBe(refusal);
+  const rejection = 'This API is currently not supported for RDL reports';
+  await expect(report.getPages()).rejects.toBe(rejection);
+  await expect(report.updateSettings({ customLayout: {} })).rejects.toBe(rejection);
   await expect(report.updateFilters(2, [])).resolves.toMatchObject({ statusCode: 200 });
   await expect(report.page('P').getFilters()).resolves.toEqual({});
 });
@@ -150,11 +150,11 @@ test('D-41: a browser without whole-screen mode is told to onError', async () =>
 describe('D-42: a change of page', () => {
   test('brings the whole page and leaves the message alone', async () => {
     const { report, frame } = await embedReport();
-    const heard = jest.fn();
-    report.on('pageChanged', ({ detail }) => heard(detail));
+    const received = jest.fn();
+    report.on('pageChanged', ({ detail }) => received(detail));
     const newPage = { name: 'P9', displayName: 'Nine', visibility: 1, defaultSize: { type: 0, width: 1, height: 2 } };
-    await frame.raise('pageChanged', { initiator: 'user', newPage });
-    const [{ newPage: page, initiator }] = heard.mock.calls[0] as [{ newPage: Page; initiator: string }];
+    await frame.emit('pageChanged', { initiator: 'user', newPage });
+    const [{ newPage: page, initiator }] = received.mock.calls[0] as [{ newPage: Page; initiator: string }];
     expect(initiator).toBe('user');
     expect(page).toMatchObject({ ...newPage, isActive: true, report });
     frame.taken();
@@ -164,10 +164,10 @@ describe('D-42: a change of page', () => {
 
   test.each([[{}], [null], ['text'], [undefined]])('without a page is refused with 400: %p', async (body) => {
     const { report, frame } = await embedReport();
-    const heard = jest.fn();
-    report.on('pageChanged', heard);
-    expect(await frame.raise('pageChanged', body)).toMatchObject({ statusCode: 400 });
-    expect(heard).not.toHaveBeenCalled();
+    const received = jest.fn();
+    report.on('pageChanged', received);
+    expect(await frame.emit('pageChanged', body)).toMatchObject({ statusCode: 400 });
+    expect(received).not.toHaveBeenCalled();
   });
 });
 

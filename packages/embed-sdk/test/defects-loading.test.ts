@@ -54,15 +54,15 @@ describe('D-19: what the library began itself does not fail in silence', () => {
   ])('%s', async (_, start, key: string) => {
     const onError = jest.fn();
     const element = makeElement();
-    const heard = jest.fn();
-    element.addEventListener('error', (event) => void heard((event as unknown as CustomEvent<unknown>).detail));
+    const received = jest.fn();
+    element.addEventListener('error', (event) => void received((event as unknown as CustomEvent<unknown>).detail));
     const embed = start(makeService({ onError }), element);
     const frame = new FakeFrame(embed.iframe);
     frame.replies[key] = { statusCode: 403, body: { message: 'TokenExpired' } };
     frame.load();
     await settle();
     expect(onError).toHaveBeenCalledWith({ message: 'TokenExpired' });
-    expect(heard).toHaveBeenCalledWith({ message: 'TokenExpired' });
+    expect(received).toHaveBeenCalledWith({ message: 'TokenExpired' });
   });
 });
 

@@ -152,7 +152,7 @@ test('D-13: every message goes to the exact origin of the embed URL, and to no o
     post(message, origin);
   };
   await report.setAccessToken('NEXT');
-  await frame.raise('loaded');
+  await frame.emit('loaded');
   expect(origins).toEqual(['https://app.powerbi.com', 'https://app.powerbi.com']);
 });
 
@@ -166,12 +166,12 @@ describe('D-14: only the frame itself, from its own origin, counts', () => {
   ])('%s raises no event, reaches no hook, gets no answer', async (_, from) => {
     const accessTokenProvider = jest.fn(() => 'SECRET');
     const { report, frame } = await embedReport({ tokenType: 0, eventHooks: { accessTokenProvider } });
-    const heard = jest.fn();
-    report.on('loaded', heard);
+    const received = jest.fn();
+    report.on('loaded', received);
     const sender = from();
     expect(await frame.request('POST', '/reports/U1/events/loaded', {}, sender)).toBeUndefined();
     expect(await frame.request('POST', '/reports/U1/eventHooks/newAccessToken', {}, sender)).toBeUndefined();
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     expect(accessTokenProvider).not.toHaveBeenCalled();
   });
 
@@ -179,10 +179,10 @@ describe('D-14: only the frame itself, from its own origin, counts', () => {
     const { service, report } = await embedReport();
     const sibling = service.embed(makeElement(), { ...reportConfig, uniqueId: 'U2', id: 'R2' });
     const siblingFrame = attach(sibling);
-    const heard = jest.fn();
-    report.on('loaded', heard);
-    await siblingFrame.raise('loaded', {}, 'U1');
-    expect(heard).not.toHaveBeenCalled();
+    const received = jest.fn();
+    report.on('loaded', received);
+    await siblingFrame.emit('loaded', {}, 'U1');
+    expect(received).not.toHaveBeenCalled();
   });
 
   test('an answer with the right id from another window or origin does not settle the request', async () => {
@@ -224,7 +224,7 @@ test('D-17: of several services only the one that owns the frame answers, once',
     answers.push(message);
     post(message, origin);
   };
-  await frame.raise('loaded');
+  await frame.emit('loaded');
   expect(answers).toHaveLength(1);
 });
 
@@ -271,10 +271,10 @@ test('D-45: a configuration that cannot be sent is told to onError and as an err
   const onError = jest.fn();
   const service = makeService({ onError });
   const report = service.embed(makeElement(), { ...reportConfig, theme: { themeJson: { name: () => 'x' } } });
-  const heard = jest.fn();
-  report.on('error', ({ detail }) => heard(detail.errorCode));
+  const received = jest.fn();
+  report.on('error', ({ detail }) => received(detail.errorCode));
   attach(report);
   await settle();
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'not_cloneable' }));
-  expect(heard).toHaveBeenCalledWith('not_cloneable');
+  expect(received).toHaveBeenCalledWith('not_cloneable');
 });

@@ -16,12 +16,12 @@ async function make(attributes: Record<string, string>, prepare: (element: Embed
 
 test('attributes embed a report, and its events are raised on the element', async () => {
   const element = await make({ 'embed-url': embedUrl, 'access-token': accessToken, 'unique-id': 'U1' });
-  const heard = jest.fn();
-  element.addEventListener('loaded', heard);
+  const received = jest.fn();
+  element.addEventListener('loaded', received);
   const frame = attach(element.embed!);
-  await frame.raise('loaded');
+  await frame.emit('loaded');
   expect(element.embed!.config).toMatchObject({ type: 'report', id: 'R1', accessToken });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
 test('nothing is embedded until URL and token are there', async () => {

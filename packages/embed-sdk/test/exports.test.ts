@@ -107,9 +107,9 @@ test('all 39 validators are there, and no other', () => {
   expect(Object.keys(sdk.models).filter((name) => name.startsWith('validate'))).toEqual(names.sort());
 });
 
-test.each(Object.entries(enumerations))('the enumeration %s has its members, both ways', (name, members) => {
-  const back = Object.fromEntries(Object.entries(members).map(([member, number]) => [number, member]));
-  expect(sdk.models[name as 'ViewMode']).toEqual({ ...members, ...back });
+test.each(Object.entries(enumerations))('the enumeration %s has its members, both ways', (name, values) => {
+  const back = Object.fromEntries(Object.entries(values).map(([member, number]) => [number, member]));
+  expect(sdk.models[name as 'ViewMode']).toEqual({ ...values, ...back });
 });
 
 test('there are 31 enumerations', () => expect(Object.keys(enumerations)).toHaveLength(31));

@@ -70,7 +70,7 @@ export class FakeFrame {
   }
 
   /** Raises an event on the report's route. */
-  raise(name: string, body: unknown = {}, uid = 'U1') {
+  emit(name: string, body: unknown = {}, uid = 'U1') {
     return this.request('POST', `/reports/${uid}/events/${name}`, body);
   }
 

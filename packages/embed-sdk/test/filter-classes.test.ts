@@ -54,11 +54,11 @@ const written = fc.record(
 );
 
 /** What comes of constructing, writing and printing: the members an object shows, its JSON, or the failure. */
-function made(library: object, name: string, given: unknown[], members: object): string {
+function made(library: object, name: string, given: unknown[], fields: object): string {
   try {
     const one = new (library as Record<string, Made>)[name]!(...given);
     const shown = Object.keys(one).sort();
-    return JSON.stringify([shown, Object.keys(Object.assign(one, members).toJSON()), one]);
+    return JSON.stringify([shown, Object.keys(Object.assign(one, fields).toJSON()), one]);
   } catch (error) {
     return error instanceof TypeError ? 'TypeError' : (error as Error).message;
   }
@@ -67,8 +67,8 @@ function made(library: object, name: string, given: unknown[], members: object):
 test.each(classes)('%s', (name) => {
   const given = name === 'BasicFilterWithKeys' ? keyed : fc.array(argument, { maxLength: 5 });
   fc.assert(
-    fc.property(given, written, (values, members) => {
-      expect(made(models, name, values, members)).toBe(made(original.models, name, values, members));
+    fc.property(given, written, (values, fields) => {
+      expect(made(models, name, values, fields)).toBe(made(original.models, name, values, fields));
     }),
     { numRuns: 400 },
   );

@@ -74,11 +74,11 @@ test('100,000 malformed and hostile messages: nothing escapes, no other embed he
   const windows = { own: frames.own.window, sibling: frames.sibling.window, stranger, none: null };
   await settle();
 
-  let heardFromOthers = 0;
-  let heardFromItself = 0;
+  let receivedFromOthers = 0;
+  let receivedFromItself = 0;
   let isOwn = false;
   for (const name of ['loaded', 'error', ...prototypeNames]) {
-    victim.element.addEventListener(name, () => (isOwn ? heardFromItself++ : heardFromOthers++));
+    victim.element.addEventListener(name, () => (isOwn ? receivedFromItself++ : receivedFromOthers++));
   }
   const given: unknown[] = [];
   frames.sibling.window.postMessage = (message) => void given.push(message);
@@ -97,8 +97,8 @@ test('100,000 malformed and hostile messages: nothing escapes, no other embed he
 
   expect(escaped).toEqual([]);
   expect(posted).not.toHaveBeenCalled();
-  expect(heardFromOthers).toBe(0);
-  expect(heardFromItself).toBeGreaterThan(100);
+  expect(receivedFromOthers).toBe(0);
+  expect(receivedFromItself).toBeGreaterThan(100);
   expect(given.length).toBeGreaterThan(100);
   expect(given.map((answer) => inspect(answer)).filter((text) => /SECRET|CONTEXT/.test(text))).toEqual([]);
 }, 240_000);

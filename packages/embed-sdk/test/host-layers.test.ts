@@ -90,33 +90,33 @@ describe.each(generations)('factories of plain libraries, generation %s', (gener
 
     test('events are heard, hooks answer, and a registered route works', async () => {
       const { service, element, report, frame } = await loaded();
-      const heard = jest.fn();
-      report.on('loaded', ({ detail }) => void heard(detail));
-      await frame.raise('loaded', { n: 1 });
-      expect(heard).toHaveBeenCalledWith({ n: 1 });
+      const received = jest.fn();
+      report.on('loaded', ({ detail }) => void received(detail));
+      await frame.emit('loaded', { n: 1 });
+      expect(received).toHaveBeenCalledWith({ n: 1 });
       expect(await frame.request('POST', '/reports/U1/eventHooks/newAccessToken', {})).toEqual({
         statusCode: 200,
         body: 'FRESH',
       });
       service.register('widget', () => null as never, ['/widget/:uniqueId/of/:eventName']);
-      element.addEventListener('clicked', heard);
+      element.addEventListener('clicked', received);
       await frame.request('POST', '/widget/U1/of/clicked', { n: 2 });
-      expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ detail: { n: 2 } }));
+      expect(received).toHaveBeenLastCalledWith(expect.objectContaining({ detail: { n: 2 } }));
     });
 
     test('another window, and the frame at another origin, raise nothing and learn nothing', async () => {
       const { service, report, frame, element, accessTokenProvider } = await loaded();
-      const heard = jest.fn();
-      report.on('loaded', heard);
+      const received = jest.fn();
+      report.on('loaded', received);
       service.register('widget', () => null as never, ['/widget/:uniqueId/of/:eventName']);
-      element.addEventListener('clicked', heard);
+      element.addEventListener('clicked', received);
       const stranger = { closed: false, postMessage: () => undefined };
       for (const from of [{ window: stranger }, { origin: 'https://evil.example' }]) {
         await frame.request('POST', '/reports/U1/events/loaded', {}, from);
         await frame.request('POST', '/widget/U1/of/clicked', {}, from);
         expect((await frame.request('POST', '/reports/U1/eventHooks/newAccessToken', {}, from))?.body).toBeUndefined();
       }
-      expect(heard).not.toHaveBeenCalled();
+      expect(received).not.toHaveBeenCalled();
       expect(accessTokenProvider).not.toHaveBeenCalled();
     });
 

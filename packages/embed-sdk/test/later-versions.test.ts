@@ -4,8 +4,8 @@ import { attach, embedReport, makeElement, makeService, reportConfig, settle } f
 
 test('exportDataCompleted is heard by reports and visuals, and by no other kind; the list of 2.23.1 stays', async () => {
   const { report, frame } = await embedReport();
-  const heard: models.IExportDataCompletedEvent[] = [];
-  report.on('exportDataCompleted', ({ detail }) => void heard.push(detail));
+  const received: models.IExportDataCompletedEvent[] = [];
+  report.on('exportDataCompleted', ({ detail }) => void received.push(detail));
   const detail = {
     status: models.ExportDataCompletedStatus.Succeeded,
     exportDataType: models.ExportDataResultType.DataWithCurrentLayout,
@@ -13,8 +13,8 @@ test('exportDataCompleted is heard by reports and visuals, and by no other kind;
     pageName: 'P',
     visualName: 'V',
   };
-  await frame.raise('exportDataCompleted', detail);
-  expect(heard).toEqual([{ status: 0, exportDataType: 2, exportFormat: 1, pageName: 'P', visualName: 'V' }]);
+  await frame.emit('exportDataCompleted', detail);
+  expect(received).toEqual([{ status: 0, exportDataType: 2, exportFormat: 1, pageName: 'P', visualName: 'V' }]);
   expect([...report.allowedEvents, ...Report.allowedEvents]).not.toContain('exportDataCompleted');
   const qna = {
     type: 'qna',

@@ -32,7 +32,7 @@ const pages = [{ name: 'P1', displayName: 'One', isActive: true, visibility: 0 }
 const visuals = [{ name: 'V1', title: 'One', type: 'slicer', layout: {} }];
 const creation = { accessToken: 'T', datasetId: 'S', embedUrl: 'https://app.powerbi.com/reportEmbed' };
 
-function answering(embed: Embed): FakeFrame {
+function answerRequests(embed: Embed): FakeFrame {
   const frame = attach(embed);
   frame.replies['GET /report/pages'] = { body: pages };
   frame.replies['GET /report/pages/P1/visuals'] = { body: visuals };
@@ -57,7 +57,7 @@ const kinds: Record<string, object> = {
 function embedded(wrap: Wrap, config: object): Held & { held: Embed } {
   const service = wrap(makeService());
   const held = wrap(service.embed(makeElement(), config));
-  return { held, frame: answering(held) };
+  return { held, frame: answerRequests(held) };
 }
 
 /** Everything that a host gets hold of. */
@@ -205,16 +205,16 @@ describe.each(wrappings)('behind %s', (_, wrap) => {
 
   test('handlers hear, and go with `off`, whoever adds and removes them', async () => {
     const { held: report, frame } = embedded(wrap, reportConfig);
-    const heard: string[] = [];
-    const handler = () => void heard.push('mine');
+    const received: string[] = [];
+    const handler = () => void received.push('mine');
     report.on('loaded', handler);
-    report.on('loaded', () => void heard.push('other'));
-    await frame!.raise('loaded');
+    report.on('loaded', () => void received.push('other'));
+    await frame!.emit('loaded');
     report.off('loaded', handler);
-    await frame!.raise('loaded');
+    await frame!.emit('loaded');
     report.off('loaded');
-    await frame!.raise('loaded');
-    expect(heard).toEqual(['mine', 'other', 'other']);
+    await frame!.emit('loaded');
+    expect(received).toEqual(['mine', 'other', 'other']);
     expect(report.eventHandlers).toHaveLength(0);
   });
 
@@ -227,10 +227,10 @@ describe.each(wrappings)('behind %s', (_, wrap) => {
     expect(service.getNumberOfComponents()).toBe(1);
     expect(service.embed(element, reportConfig)).toBe(service.get(element));
     expect(service.find('U1')?.element).toBe(element);
-    const heard = jest.fn();
-    first.on('loaded', heard);
-    await frame.raise('loaded');
-    expect(heard).toHaveBeenCalledTimes(1);
+    const received = jest.fn();
+    first.on('loaded', received);
+    await frame.emit('loaded');
+    expect(received).toHaveBeenCalledTimes(1);
     Object.assign(element, { powerBiEmbed: wrap(first) });
     service.reset(element);
     expect([service.getNumberOfComponents(), first.isReset, element.childElementCount]).toEqual([0, true, 0]);

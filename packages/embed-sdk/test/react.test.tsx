@@ -81,12 +81,12 @@ test('the handler of the latest rendering is the one that is called', async () =
   const { rerender } = render(<Box config={reportConfig} service={service} handlers={map(first)} />);
   const frame = attach(embedded()!);
   rerender(<Box config={reportConfig} service={service} handlers={map(second)} />);
-  await frame.raise('loaded', { n: 1 });
+  await frame.emit('loaded', { n: 1 });
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledTimes(1);
   expect(second.mock.calls[0]).toMatchObject([{ detail: { n: 1 } }, embedded()]);
   rerender(<Box config={reportConfig} service={service} handlers={map(null)} />);
-  await frame.raise('loaded');
+  await frame.emit('loaded');
   expect(second).toHaveBeenCalledTimes(1);
 });
 
@@ -142,10 +142,10 @@ test('phases, creation and another kind in the same place', async () => {
 
 test('the hooks embed and listen without a component', async () => {
   const service = makeService();
-  const heard = jest.fn();
+  const received = jest.fn();
   function Own() {
     const { ref, embed } = useEmbed<Report>(reportConfig, { service });
-    useEmbedEvent<{ n: number }>(embed, 'loaded', ({ detail }) => void heard(detail.n));
+    useEmbedEvent<{ n: number }>(embed, 'loaded', ({ detail }) => void received(detail.n));
     return (
       <>
         <p>{embed ? 'embedded' : 'waiting'}</p>
@@ -155,6 +155,6 @@ test('the hooks embed and listen without a component', async () => {
   }
   render(<Own />);
   expect(screen.getByText('embedded')).toBeTruthy();
-  await attach(embedded()!).raise('loaded', { n: 5 });
-  expect(heard).toHaveBeenCalledWith(5);
+  await attach(embedded()!).emit('loaded', { n: 5 });
+  expect(received).toHaveBeenCalledWith(5);
 });

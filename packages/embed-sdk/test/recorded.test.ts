@@ -173,8 +173,8 @@ interface Vectors {
  * input, all are changed: `valid 0: remove a.b & remove c.b`.
  */
 function inputOf(description: string, valid: unknown[]): unknown {
-  const whole = /^whole input = (.*)$/s.exec(description);
-  if (whole) return JSON.parse(whole[1]!) as unknown;
+  const wholeInput = /^whole input = (.*)$/s.exec(description);
+  if (wholeInput) return JSON.parse(wholeInput[1]!) as unknown;
   const [, index, changes] = /^valid (\d+)(?:: (.*))?$/s.exec(description)!;
   const input = structuredCopy(valid[Number(index)]);
   for (const change of changes?.split(' & ') ?? []) apply(change, input as Record<string, unknown>);
@@ -182,8 +182,8 @@ function inputOf(description: string, valid: unknown[]): unknown {
 }
 
 function apply(change: string, input: Record<string, unknown>): void {
-  const [, kind, place, value] = /^(?:(add|remove) )?(.*?)(?: = (.*))?$/s.exec(change)!;
-  const keys = place!.split('.');
+  const [, kind, path, value] = /^(?:(add|remove) )?(.*?)(?: = (.*))?$/s.exec(change)!;
+  const keys = path!.split('.');
   const last = keys.pop()!;
   const parent = keys.reduce((object, key) => object[key] as Record<string, unknown>, input);
   if (kind === 'add') parent[last] = 1;

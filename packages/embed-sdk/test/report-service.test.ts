@@ -35,11 +35,11 @@ test('a change of page brings the page as the frame describes it to a view, as a
   const seen: unknown[] = [];
   const view = await embed(ReportView);
   view.report.on('pageChanged', ({ detail }) => seen.push(detail.newPage));
-  await view.frame.raise('pageChanged', { newPage });
+  await view.frame.emit('pageChanged', { newPage });
   expect(seen).toEqual([newPage]);
-  const whole = await embed(Report);
-  whole.report.on('pageChanged', ({ detail }) => seen.push(detail.newPage));
-  await whole.frame.raise('pageChanged', { newPage });
+  const complete = await embed(Report);
+  complete.report.on('pageChanged', ({ detail }) => seen.push(detail.newPage));
+  await complete.frame.emit('pageChanged', { newPage });
   expect(seen[1]).toBeInstanceOf(Page);
 });
 

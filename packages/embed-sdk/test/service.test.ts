@@ -215,10 +215,10 @@ describe('components of the host', () => {
       ['/widget/:uniqueId/events/:eventName'],
     );
     const widget = service.embed(makeElement(), { ...base, type: 'widget', dashboardId: 'D' });
-    const heard = jest.fn();
-    widget.on('ping', ({ detail }) => heard(detail as unknown));
+    const received = jest.fn();
+    widget.on('ping', ({ detail }) => received(detail as unknown));
     await attach(widget).request('POST', '/widget/U1/events/ping', { n: 1 });
-    expect(heard).toHaveBeenCalledWith({ n: 1 });
+    expect(received).toHaveBeenCalledWith({ n: 1 });
   });
 
   test('a factory that makes nothing is an error, and leaves nothing behind', () => {
@@ -265,10 +265,10 @@ describe('auto-embedding', () => {
 test('preload tells when the frame has loaded, in the element it is given', () => {
   const element = makeElement();
   const iframe = makeService().preload(reportConfig, element);
-  const heard = jest.fn();
-  element.addEventListener('preloaded', heard);
+  const received = jest.fn();
+  element.addEventListener('preloaded', received);
   iframe.dispatchEvent(new Event('load'));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   expect(iframe.outerHTML).toContain('style="display: none;"');
   expect(() => makeService().preload({ embedUrl: 'https://evil.example' })).toThrow(/Invalid embed URL/);
 });

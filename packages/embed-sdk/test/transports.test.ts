@@ -77,10 +77,10 @@ describe.each(generations)('with the libraries of generation %s', (_, libraries)
 
   test('events arrive and hooks answer', async () => {
     const { report, frame } = embed(libraries, () => ({}));
-    const heard = jest.fn();
-    report.on('loaded', ({ detail }) => void heard(detail));
+    const received = jest.fn();
+    report.on('loaded', ({ detail }) => void received(detail));
     await expect(frame.post('/reports/U1/events/loaded', { n: 1 })).resolves.toMatchObject({ statusCode: 200 });
-    expect(heard).toHaveBeenCalledWith({ n: 1 });
+    expect(received).toHaveBeenCalledWith({ n: 1 });
     await expect(frame.post('/reports/U1/eventHooks/newAccessToken', {})).resolves.toMatchObject({ body: 'FRESH' });
     await expect(frame.post('/reports/U1/events/pageChanged', {})).rejects.toMatchObject({ statusCode: 400 });
   });

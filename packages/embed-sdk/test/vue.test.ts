@@ -80,12 +80,12 @@ test('the handler of the latest rendering is the one that is called, as an objec
   const frame = attach(embedded()!);
   handlers.value = new Map([['loaded', second]]) as never;
   await nextTick();
-  await frame.raise('loaded', { n: 1 });
+  await frame.emit('loaded', { n: 1 });
   expect(first).not.toHaveBeenCalled();
   expect(second.mock.calls).toEqual([[expect.objectContaining({ detail: { n: 1 } }), embedded()]]);
   handlers.value = new Map([['loaded', null]]);
   await nextTick();
-  await frame.raise('loaded');
+  await frame.emit('loaded');
   expect(second).toHaveBeenCalledTimes(1);
   expect(embedded()!.eventHandlers).toEqual([]);
 });

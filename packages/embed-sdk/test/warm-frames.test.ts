@@ -24,7 +24,7 @@ function makePool(options?: WarmFramesOptions) {
 
 /** What a frame says when it has loaded and drawn its report. */
 async function draw(frame: FakeFrame, uid: string): Promise<void> {
-  for (const name of ['loaded', 'renderingStarted', 'rendered']) await frame.raise(name, {}, uid);
+  for (const name of ['loaded', 'renderingStarted', 'rendered']) await frame.emit(name, {}, uid);
 }
 
 /** A pool with a report that its frame has drawn. */
@@ -94,32 +94,32 @@ describe('nothing of a report reaches the next', () => {
 
   test('its handlers hear nothing more, however they were added', async () => {
     const { pool, report, frame } = await shown();
-    const heard: string[] = [];
+    const received: string[] = [];
     const { element, iframe } = report;
-    report.on('buttonClicked', () => heard.push('on'));
-    element.addEventListener('buttonClicked', () => heard.push('container'));
-    element.addEventListener('buttonClicked', () => heard.push('captured'), true);
-    iframe.addEventListener('load', () => heard.push('frame'));
+    report.on('buttonClicked', () => received.push('on'));
+    element.addEventListener('buttonClicked', () => received.push('container'));
+    element.addEventListener('buttonClicked', () => received.push('captured'), true);
+    iframe.addEventListener('load', () => received.push('frame'));
     pool.release(report);
     const next = pool.acquire(second);
-    report.on('buttonClicked', () => heard.push('late'));
-    next.on('buttonClicked', () => heard.push('next'));
-    await frame.raise('buttonClicked', {}, 'U1');
-    expect(heard).toEqual([]);
-    await frame.raise('buttonClicked', {}, 'U2');
-    expect(heard).toEqual(['next']);
+    report.on('buttonClicked', () => received.push('late'));
+    next.on('buttonClicked', () => received.push('next'));
+    await frame.emit('buttonClicked', {}, 'U1');
+    expect(received).toEqual([]);
+    await frame.emit('buttonClicked', {}, 'U2');
+    expect(received).toEqual(['next']);
     frame.load();
-    expect(heard).toEqual(['next']);
+    expect(received).toEqual(['next']);
   });
 
   test('its hooks answer no question of the next', async () => {
     const { pool, report, frame } = await shown(rich);
-    const ask = (uid: string) => frame.request('POST', `/reports/${uid}/eventHooks/newAccessToken`, {});
-    expect(await ask('U1')).toEqual({ statusCode: 200, body: 'HOOKED' });
+    const request = (uid: string) => frame.request('POST', `/reports/${uid}/eventHooks/newAccessToken`, {});
+    expect(await request('U1')).toEqual({ statusCode: 200, body: 'HOOKED' });
     pool.release(report);
     pool.acquire(second);
-    expect(await ask('U1')).toEqual({ statusCode: 404, body: null });
-    expect(await ask('U2')).toEqual({ statusCode: 404, body: null });
+    expect(await request('U1')).toEqual({ statusCode: 404, body: null });
+    expect(await request('U2')).toEqual({ statusCode: 404, body: null });
   });
 
   test('its object is dead: calls reject and send nothing, nothing of the container or the frame is its own', async () => {
@@ -174,9 +174,9 @@ describe('nothing of a report reaches the next', () => {
     const next = pool.acquire(second);
     const visibility = () => next.element.style.visibility;
     await settle();
-    await frame.raise('loaded', {}, 'U2');
+    await frame.emit('loaded', {}, 'U2');
     expect(visibility()).toBe('hidden');
-    await frame.raise('rendered', {}, 'U2');
+    await frame.emit('rendered', {}, 'U2');
     expect(visibility()).toBe('');
   });
 });
@@ -194,7 +194,7 @@ test('a report that fails in a used frame is tried once more in a new document, 
   pool.release(report);
   const next = pool.acquire(second);
   await settle();
-  await frame.raise('error', { message: 'LoadReportFailed' }, 'U2');
+  await frame.emit('error', { message: 'LoadReportFailed' }, 'U2');
   frame.load();
   await settle();
   expect(frame.received.map(({ headers }) => headers.uid)).toEqual(['U1', 'U2', 'U2']);
@@ -212,8 +212,8 @@ const silent = (given: Shown) => {
 
 test.each<[string, (given: Shown) => unknown, (given: Shown) => unknown]>([
   ['navigated', ({ frame }) => frame.load(), () => undefined],
-  ['reported an error', ({ frame }) => frame.raise('error', { message: 'TokenExpired' }), () => undefined],
-  ['is drawing', ({ frame }) => frame.raise('renderingStarted'), () => undefined],
+  ['reported an error', ({ frame }) => frame.emit('error', { message: 'TokenExpired' }), () => undefined],
+  ['is drawing', ({ frame }) => frame.emit('renderingStarted'), () => undefined],
   [
     'is loading again',
     ({ report }) => new Promise((resolve) => setTimeout(resolve, 110)).then(() => report.reload()),
@@ -227,7 +227,7 @@ test.each<[string, (given: Shown) => unknown, (given: Shown) => unknown]>([
   ],
   ['was moved or removed', ({ frame }) => frame.iframe.remove(), () => undefined],
   ['navigated while it waited', () => undefined, ({ frame }) => frame.load()],
-  ['reported an error while it waited', () => undefined, ({ frame }) => frame.raise('error')],
+  ['reported an error while it waited', () => undefined, ({ frame }) => frame.emit('error')],
   [
     'asked for a token while it waited',
     () => undefined,

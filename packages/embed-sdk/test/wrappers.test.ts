@@ -25,8 +25,8 @@ const kinds: [keyof Wrappers, object][] = [
 ];
 
 test.each(kinds)('powerbi-client-vue-js 1.1.2: %s embeds, hears, and goes', async (name, embedConfig) => {
-  const heard: unknown[] = [];
-  const eventHandlers = new Map([['loaded', (event?: CustomEvent) => void heard.push(event!.detail)]]);
+  const received: unknown[] = [];
+  const eventHandlers = new Map([['loaded', (event?: CustomEvent) => void received.push(event!.detail)]]);
   const embeds: sdk.Embed[] = [];
   const root = defineComponent({
     render: () =>
@@ -51,7 +51,7 @@ test.each(kinds)('powerbi-client-vue-js 1.1.2: %s embeds, hears, and goes', asyn
     name as string
   ];
   await frame.request('POST', `/${route ?? 'reports'}/${embed.config.uniqueId}/events/loaded`, { n: 1 });
-  expect(heard).toEqual([{ n: 1 }]);
+  expect(received).toEqual([{ n: 1 }]);
   app.unmount();
 });
 

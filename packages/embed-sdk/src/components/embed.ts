@@ -12,7 +12,7 @@ import { IframeContainer } from './iframe-container.ts';
 import { commonEvents, renewalFailed, type Kind } from './kinds.ts';
 import { createLoader, type Loader } from '../loading/loader.ts';
 import { send } from '../loading/send.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 import { startTokenRenewal } from '../loading/token-renewal.ts';
 
 /** A type that a parameter is checked against and not derived from; NoInfer of newer compilers. */
@@ -153,7 +153,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
 
   /** Creates the content; only Create and QuickCreate can. */
   create(): Promise<unknown> {
-    throw new Error(texts.noCreate);
+    throw new Error(errors.noCreate);
   }
 
   /** Saves the report. */
@@ -173,7 +173,7 @@ export abstract class Embed<Events extends object = AnyEvents> extends IframeCon
 
   /** Gives the frame another token without loading it again. */
   async setAccessToken(accessToken: string): Promise<void> {
-    if (!accessToken) throw new Error(texts.emptyToken);
+    if (!accessToken) throw new Error(errors.emptyToken);
     const { type } = this.config;
     const result = await send(this, calls.setAccessToken, accessToken, { kind: this.kind.tokenPath ?? type! });
     this.takeToken(accessToken);

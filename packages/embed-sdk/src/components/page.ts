@@ -17,7 +17,7 @@ import type { IHttpPostMessageResponse } from '../protocol/messages.ts';
 import type { IFilterable } from './filterable.ts';
 import type { Report } from './report.ts';
 import { send } from '../loading/send.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 import { VisualDescriptor } from './visual-descriptor.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
@@ -116,7 +116,7 @@ export class Page implements IFilterable {
   /** @throws the text `PowerBIEntityNotFound` when the page has no visual of that name. */
   async getVisualByName(visualName: string): Promise<VisualDescriptor> {
     const found = (await this.getVisuals()).find(({ name }) => name === visualName);
-    if (!found) texts.refuse(texts.notFound);
+    if (!found) errors.throwValue(errors.notFound);
     return found;
   }
 
@@ -127,7 +127,7 @@ export class Page implements IFilterable {
   /** Whether the page has a layout of that type. */
   async hasLayout(layoutType: LayoutType): Promise<boolean> {
     const name = layoutNames[layoutType];
-    if (!name) throw texts.invalidArgument('layoutType', layoutType);
+    if (!name) throw errors.invalidArgument('layoutType', layoutType);
     return send(this.report, calls.hasLayout, undefined, { page: this.name, layoutType: name });
   }
 
@@ -145,7 +145,7 @@ export class Page implements IFilterable {
 
   /** Resizes the page; only the active one can be. */
   async resizePage(pageSizeType: PageSizeType, width?: number, height?: number): Response {
-    if (!this.isActive) texts.refuse(texts.inactivePage);
+    if (!this.isActive) errors.throwValue(errors.inactivePage);
     return this.report.resizeActivePage(pageSizeType, width, height);
   }
 }

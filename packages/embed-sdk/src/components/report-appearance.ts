@@ -11,7 +11,7 @@ import type { EventDetails } from './events.ts';
 import { menuCommand, menusOf, withoutMenuEntry, type Menu, type MenuCommand } from './menu-commands.ts';
 import { ReportView } from './report-view.ts';
 import { refusePaginated, send } from '../loading/send.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
 
@@ -85,7 +85,7 @@ export abstract class ReportAppearance extends ReportView<EventDetails<'report'>
 
   /** Changes the layout within its family: a phone layout cannot become a desktop layout or the other way round. */
   async switchLayout(layoutType: LayoutType): Response {
-    if (isMobile(this.initialLayoutType) !== isMobile(layoutType)) texts.refuse(texts.layoutFamily);
+    if (isMobile(this.initialLayoutType) !== isMobile(layoutType)) errors.throwValue(errors.layoutFamily);
     const response = await changeSettings(this, { layoutType });
     this.initialLayoutType = layoutType;
     return response;
@@ -115,16 +115,16 @@ function addCommand(report: ReportAppearance, command: ICommandExtension): Respo
 async function removeCommand(report: ReportAppearance, menu: Menu, name: string, menuTitle: string): Response {
   refusePaginated(report);
   const commands = withoutMenuEntry(report.commands, menu, name, menuTitle);
-  if (!commands) texts.refuse(texts.notFound);
+  if (!commands) errors.throwValue(errors.notFound);
   return changeSettings(report, { extensions: { commands, groups: report.groups } }, true);
 }
 
 /** Places one visual, which must be there: the frame ignores names that it does not know. */
 async function layOut(report: ReportAppearance, page: string, visual: string, layout: IVisualLayout): Response {
   const pages = await send(report, calls.getPages);
-  if (!pages.some(({ name }) => name === page)) texts.refuse(texts.notFound);
+  if (!pages.some(({ name }) => name === page)) errors.throwValue(errors.notFound);
   const visuals = await send(report, variants.getVisualsOfPage, undefined, { page });
-  if (!visuals.some(({ name }) => name === visual)) texts.refuse(texts.notFound);
+  if (!visuals.some(({ name }) => name === visual)) errors.throwValue(errors.notFound);
   const pagesLayout = { [page]: { visualsLayout: { [visual]: layout } } };
   return report.updateSettings({ layoutType: customLayout, customLayout: { pagesLayout } });
 }

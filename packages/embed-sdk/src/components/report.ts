@@ -13,7 +13,7 @@ import * as kinds from './kinds.ts';
 import { Page } from './page.ts';
 import { ReportAppearance } from './report-appearance.ts';
 import { send } from '../loading/send.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
 
@@ -41,7 +41,7 @@ export class Report extends ReportAppearance implements IFilterable {
   override detailOf(name: string, value: unknown): unknown {
     if (name !== 'pageChanged') return value;
     const { newPage } = (value ?? {}) as { newPage?: IPage };
-    if (!newPage) throw new Error(texts.noNewPage);
+    if (!newPage) throw new Error(errors.noNewPage);
     return { ...(value as object), newPage: Page.from(this, { ...newPage, isActive: true }) };
   }
 
@@ -106,7 +106,7 @@ export class Report extends ReportAppearance implements IFilterable {
   /** Changes between reading and editing. */
   async switchMode(viewMode: ViewMode | 'view' | 'edit'): Promise<void> {
     const mode = typeof viewMode === 'string' ? viewMode : modeNames[viewMode];
-    if (!mode) throw texts.invalidArgument('viewMode', viewMode);
+    if (!mode) throw errors.invalidArgument('viewMode', viewMode);
     return send(this, calls.switchMode, null, { mode });
   }
 
@@ -144,6 +144,6 @@ export class Report extends ReportAppearance implements IFilterable {
 async function findPage(report: Report, matches: (page: IPage) => unknown): Promise<Page> {
   const pages = await send(report, calls.getPages);
   const found = pages.find(matches);
-  if (!found) texts.refuse(texts.notFound);
+  if (!found) errors.throwValue(errors.notFound);
   return Page.from(report, found);
 }

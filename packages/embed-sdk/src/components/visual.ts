@@ -17,7 +17,7 @@ import * as kinds from './kinds.ts';
 import type { Page } from './page.ts';
 import { Report } from './report.ts';
 import { send } from '../loading/send.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 import { VisualDescriptor } from './visual-descriptor.ts';
 
 type Response = Promise<IHttpPostMessageResponse<void>>;
@@ -26,9 +26,9 @@ type Response = Promise<IHttpPostMessageResponse<void>>;
 export class Visual extends Report {
   static override type = 'visual';
   static override kind: kinds.Kind = kinds.visual;
-  static GetPagesNotSupportedError: string = texts.visualPages;
-  static SetPageNotSupportedError: string = texts.visualSetPage;
-  static RenderNotSupportedError: string = texts.visualRender;
+  static GetPagesNotSupportedError: string = errors.visualPages;
+  static SetPageNotSupportedError: string = errors.visualSetPage;
+  static RenderNotSupportedError: string = errors.visualRender;
 
   /** The layout that the host has configured, before the first load puts the visual's own in its place. */
   declare hostLayout: ICustomLayout | undefined;
@@ -45,17 +45,17 @@ export class Visual extends Report {
 
   /** Not supported: throws the text at once. */
   override getPages(): Promise<Page[]> {
-    texts.refuse(texts.visualPages);
+    errors.throwValue(errors.visualPages);
   }
 
   /** Not supported: throws the text at once. */
   override setPage(_pageName: string): Response {
-    texts.refuse(texts.visualSetPage);
+    errors.throwValue(errors.visualSetPage);
   }
 
   /** Not supported: rejects with the text. */
   override async render(_config?: object): Promise<void> {
-    texts.refuse(texts.visualRender);
+    errors.throwValue(errors.visualRender);
   }
 
   /** The visual as an object of its page. @throws `{ message: 'visualNotFound' }` when the page has no such visual. */
@@ -63,7 +63,7 @@ export class Visual extends Report {
     const { pageName, visualName } = this.config;
     const visuals = await send(this, calls.getVisuals, undefined, { page: pageName! });
     const found = visuals.find(({ name }) => name === visualName);
-    if (!found) texts.refuse({ message: 'visualNotFound', detailedMessage: 'Visual not found' });
+    if (!found) errors.throwValue({ message: 'visualNotFound', detailedMessage: 'Visual not found' });
     return VisualDescriptor.from(this.page(pageName!), found);
   }
 

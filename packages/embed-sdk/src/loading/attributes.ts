@@ -2,7 +2,7 @@ import type { ISettings } from '../models/interfaces/settings.ts';
 import type { AnyConfiguration, Fallbacks } from './configuration.ts';
 import type { Embed } from '../components/embed.ts';
 import { report } from '../components/kinds.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 
 /**
  * What the container's attributes say, and a default URL for bootstrapping.
@@ -20,8 +20,8 @@ export function readAttributes(
     read('powerbi-embed-url') ||
     (isBootstrap ? defaultUrl(embed.getDefaultEmbedUrlEndpoint(), config.hostname) : undefined);
   const accessToken = read('powerbi-access-token') || serviceToken;
-  if (typeof (config.embedUrl || embedUrl) !== 'string') throw new Error(texts.noEmbedUrl);
-  if (!isBootstrap && !config.accessToken && !accessToken && !config.tokenRefresh) throw new Error(texts.noToken);
+  if (typeof (config.embedUrl || embedUrl) !== 'string') throw new Error(errors.noEmbedUrl);
+  if (!isBootstrap && !config.accessToken && !accessToken && !config.tokenRefresh) throw new Error(errors.noToken);
   return {
     embedUrl,
     accessToken,

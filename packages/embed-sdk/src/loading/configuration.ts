@@ -5,7 +5,7 @@ import { customLayout } from '../models/enum-values.ts';
 import { randomText } from '../transport/random.ts';
 import { isAutoAuth, parameterOf, withParameters } from './embed-url.ts';
 import type { Embed } from '../components/embed.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 
 /** A configuration of any kind; hosts may add fields of their own, which travel to the frame. */
 export type AnyConfiguration = {
@@ -36,12 +36,12 @@ export function prepare(
   isBootstrap: boolean,
   former: Prepared | undefined,
 ): Prepared {
-  const whole = { ...former?.config, ...given };
-  const { eventHooks = former?.eventHooks, tokenRefresh, ...config } = whole;
-  const fallback = embed.service.fallbacks(embed, whole, isBootstrap);
+  const merged = { ...former?.config, ...given };
+  const { eventHooks = former?.eventHooks, tokenRefresh, ...config } = merged;
+  const fallback = embed.service.fallbacks(embed, merged, isBootstrap);
 
   const url = config.embedUrl || fallback.embedUrl || '';
-  if (isAutoAuth(url)) throw new Error(texts.autoAuth);
+  if (isAutoAuth(url)) throw new Error(errors.autoAuth);
   config.groupId ||= parameterOf(url, 'groupId');
   config.uniqueId ||= fallback.uniqueId || embed.config?.uniqueId || randomText(12);
   if (isBootstrap) config.bootstrapped = true;
@@ -75,8 +75,8 @@ export function idOf({ config, kind }: Embed): string | null {
   const { name, property, parameter, attribute } = kind.id;
   const id: unknown = config[property as 'id'] || parameterOf(config.embedUrl, parameter);
   if (typeof id === 'string' && id) return id;
-  const place = attribute ? ` or as attribute '${attribute}'` : '';
+  const attributeHint = attribute ? ` or as attribute '${attribute}'` : '';
   throw new Error(
-    `${name} id is required, but it was not found. You must provide an id either as part of embed configuration${place}.`,
+    `${name} id is required, but it was not found. You must provide an id either as part of embed configuration${attributeHint}.`,
   );
 }

@@ -6,7 +6,7 @@ import { lost } from '../transport/pending.ts';
 import { toWire } from '../transport/wire.ts';
 import type { Embed } from '../components/embed.ts';
 import { isPaginated } from './embed-url.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 
 /**
  * Makes one call to an embed's frame: the only way out.
@@ -24,7 +24,7 @@ export async function send<Text extends CallSpec>(
   if (has('interactive')) refusePaginated(embed);
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
     const value: unknown = parameters?.[name as never];
-    if (typeof value !== 'string' || !value) throw texts.invalidArgument(name, value);
+    if (typeof value !== 'string' || !value) throw errors.invalidArgument(name, value);
     return value.replace(/[%/?#]/g, encodeURIComponent);
   });
   const window = iframe.contentWindow;
@@ -45,11 +45,13 @@ export async function send<Text extends CallSpec>(
   } catch (failure) {
     if (has('reject-full') || failure instanceof Error) throw failure;
     const { body: reason, statusCode } = failure as IHttpPostMessageResponse;
-    texts.refuse(reason ?? new EmbedError('refused', `The frame refused ${method} ${path} with status ${statusCode}.`));
+    errors.throwValue(
+      reason ?? new EmbedError('refused', `The frame refused ${method} ${path} with status ${statusCode}.`),
+    );
   }
 }
 
 /** @throws the interface's text when the embed is a paginated report. */
 export function refusePaginated({ config }: Embed): void {
-  if (isPaginated(config.embedUrl)) texts.refuse(texts.paginated);
+  if (isPaginated(config.embedUrl)) errors.throwValue(errors.paginated);
 }

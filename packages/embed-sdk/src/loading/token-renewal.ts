@@ -29,10 +29,10 @@ export function startTokenRenewal(embed: Embed, options: TokenRefresh): () => vo
   const wakeAt = (time: number) => {
     renewAt = time;
     clearTimeout(timer);
-    timer = setTimeout(look, Math.min(time - Date.now(), longestTimerMs));
+    timer = setTimeout(check, Math.min(time - Date.now(), longestTimerMs));
   };
 
-  const look = () => {
+  const check = () => {
     if (isPast(renewAt)) void renew();
     else wakeAt(renewAt);
   };
@@ -80,8 +80,8 @@ export function startTokenRenewal(embed: Embed, options: TokenRefresh): () => vo
     emit(embed.element, renewalFailed, failure);
   };
 
-  document.addEventListener('visibilitychange', look, { signal });
-  window.addEventListener('online', look, { signal });
+  document.addEventListener('visibilitychange', check, { signal });
+  window.addEventListener('online', check, { signal });
   if (embed.config.accessToken && options.expiresInSeconds !== undefined) expireIn(options.expiresInSeconds);
   else void renew();
   return () => {

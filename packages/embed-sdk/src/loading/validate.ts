@@ -11,7 +11,7 @@ import {
 import type { AnyConfiguration } from './configuration.ts';
 import { isPaginated } from './embed-url.ts';
 import type { Kind } from '../components/kinds.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 
 const validateReport = (config: AnyConfiguration) =>
   (isPaginated(config.embedUrl) ? validatePaginatedReportLoad : validateReportLoad)(config);
@@ -21,8 +21,8 @@ const missing = (value: unknown, message: string): IError[] | undefined =>
 
 const validateVisual = (config: AnyConfiguration) =>
   validateReport(config) ??
-  missing(config.pageName, texts.noPageName) ??
-  missing(config.visualName, texts.noVisualName);
+  missing(config.pageName, errors.noPageName) ??
+  missing(config.visualName, errors.noVisualName);
 
 const validators: Record<string, (config: AnyConfiguration) => IError[] | undefined> = {
   report: validateReport,

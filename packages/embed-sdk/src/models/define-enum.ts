@@ -4,13 +4,13 @@
  */
 // @__NO_SIDE_EFFECTS__
 export function defineEnum(names: string, numbers: number | readonly number[] = 0): object {
-  const members: Record<string, string | number> = {};
+  const values: Record<string, string | number> = {};
   names.split(' ').forEach((name, index) => {
     const number = typeof numbers === 'number' ? numbers + index : numbers[index]!;
-    members[name] = number;
-    members[number] = name;
+    values[name] = number;
+    values[number] = name;
   });
-  return members;
+  return values;
 }
 
 /** Builds an enumeration whose values are its member names. */

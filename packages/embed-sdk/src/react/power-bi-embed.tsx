@@ -21,12 +21,12 @@ export interface EmbedProps {
 export function PowerBIEmbed(props: EmbedProps): ReactElement {
   const { embedConfig, getEmbeddedComponent, eventHandlers, cssClassName, phasedEmbedding, service } = props;
   const { ref, embed } = useEmbed(embedConfig, { service, phasedEmbedding });
-  const tell = useRef(getEmbeddedComponent);
+  const notify = useRef(getEmbeddedComponent);
   useEffect(() => {
-    tell.current = getEmbeddedComponent;
+    notify.current = getEmbeddedComponent;
   });
   useEffect(() => {
-    if (embed) tell.current?.(embed);
+    if (embed) notify.current?.(embed);
   }, [embed]);
   useEventHandlers(embed, eventHandlers);
   return <div ref={ref} className={cssClassName} />;

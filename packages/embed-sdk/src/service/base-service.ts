@@ -10,7 +10,7 @@ import { isTrustedUrl } from '../loading/embed-url.ts';
 import { incomingHandler, reportFailure } from './incoming.ts';
 import type { Kind } from '../components/kinds.ts';
 import type { IPowerBiElement, ServiceOptions } from './service-types.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 
 /** What a service sends and hears with. */
 export interface Channels {
@@ -65,7 +65,7 @@ export abstract class BaseService<Own extends Channels = Channels> {
 
   /** @throws Error when the frame's host is not trusted. */
   check({ config }: Embed, _isBootstrap: boolean): void {
-    if (!isTrustedUrl(config.embedUrl!, this.allowedHosts)) throw new Error(texts.embedUrl);
+    if (!isTrustedUrl(config.embedUrl!, this.allowedHosts)) throw new Error(errors.embedUrl);
   }
 
   /** A configuration's faults, or undefined. */

@@ -5,7 +5,7 @@ import { pending } from '../transport/pending.ts';
 import { incomingHandler } from './incoming.ts';
 import type { Service } from './service.ts';
 import type { ServiceOptions } from './service-types.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 
 /**
  * Connects a service with layers of the host's own, as its factories made them, or with none. What our own do besides, to
@@ -24,5 +24,5 @@ export function connectHostLayers(
   const wpmp = service.wpmp as Service['wpmp'] | null;
   if (!wpmp) return;
   wpmp.addHandler(guarded(incomingHandler(service), originOf));
-  service.onError(new EmbedError('foreign_layer', texts.foreignLayer));
+  service.onError(new EmbedError('foreign_layer', errors.foreignLayer));
 }

@@ -5,7 +5,7 @@ import { BaseService, embedOf } from './base-service.ts';
 import type { AnyConfiguration } from '../loading/configuration.ts';
 import type { Embed } from '../components/embed.ts';
 import type { Components, ServiceOptions } from './service-types.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 
 type ReportConfiguration = Components['report']['configuration'];
 
@@ -34,21 +34,21 @@ export class ReportService<Component extends Embed> extends BaseService {
 
   /** Embeds a report, or gives the one in the element another configuration. @throws Error for a faulty configuration. */
   embed(element: HTMLElement, config: ReportConfiguration): Component {
-    return this.place(element, config, false, false);
+    return this.mount(element, config, false, false);
   }
 
   /** Embeds a report in two phases: the frame prepares it, and draws it when `report.render()` is called. */
   load(element: HTMLElement, config: ReportConfiguration): Component {
-    return this.place(element, config, true, false);
+    return this.mount(element, config, true, false);
   }
 
   /** Loads a frame before token and id are known; a later `embed` on the same element completes it. */
   bootstrap(element: HTMLElement, config: ReportConfiguration): Component {
-    return this.place(element, config, false, true);
+    return this.mount(element, config, false, true);
   }
 
-  private place(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Component {
-    if (!isBootstrap && !config.accessToken && !config.tokenRefresh) throw new Error(texts.emptyToken);
+  private mount(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Component {
+    if (!isBootstrap && !config.accessToken && !config.tokenRefresh) throw new Error(errors.emptyToken);
     const embed = embedOf(element);
     if (embed) return this.again(embed, config, isPhased) as Component;
     const { Component } = this;

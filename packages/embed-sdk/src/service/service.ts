@@ -31,7 +31,7 @@ import type {
   ServiceOptions,
   Typed,
 } from './service-types.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 import { Tile } from '../components/tile.ts';
 import { validate } from '../loading/validate.ts';
 import { Visual } from '../components/visual.ts';
@@ -111,7 +111,7 @@ export class Service extends BaseService<OwnChannels> implements IService {
   embedInternal(element: HTMLElement, config: AnyConfiguration = {}, isPhased = false, isBootstrap = false): Embed {
     if (!embedOf(element)) return this.embedNew(element, config, isPhased, isBootstrap);
     if (!isBootstrap) return this.embedExisting(element, config, isPhased);
-    throw new Error(texts.explainBootstrapped(element));
+    throw new Error(errors.explainBootstrapped(element));
   }
 
   /** Opens a new report on a data set. */
@@ -141,7 +141,7 @@ export class Service extends BaseService<OwnChannels> implements IService {
   get(element: HTMLElement): Embed {
     const embed = embedOf(element);
     if (embed) return embed;
-    throw new Error(texts.explainNoComponent(element));
+    throw new Error(errors.explainNoComponent(element));
   }
 
   /** The version of the interface. */
@@ -165,11 +165,11 @@ export class Service extends BaseService<OwnChannels> implements IService {
    */
   register(componentType: string, factory: EmbedComponentFactory, routerEventUrls: string[]): void {
     const type = componentType.toLowerCase();
-    if (Object.hasOwn(builtIn, type)) throw new Error(texts.reservedType);
-    if (Object.hasOwn(this.registeredComponents, type)) throw new Error(texts.registeredType);
+    if (Object.hasOwn(builtIn, type)) throw new Error(errors.reservedType);
+    if (Object.hasOwn(this.registeredComponents, type)) throw new Error(errors.registeredType);
     this.registeredComponents[type] = factory;
     for (const url of routerEventUrls) {
-      if (!url.includes(':uniqueId') || !url.includes(':eventName')) throw new Error(texts.eventUrl);
+      if (!url.includes(':uniqueId') || !url.includes(':eventName')) throw new Error(errors.eventUrl);
       this.router.post(url, ({ params, body, sender }, response) => {
         const from = sender ?? currentSender();
         const embed = this.findOwned(params.uniqueId!, from?.window);
@@ -198,7 +198,7 @@ export class Service extends BaseService<OwnChannels> implements IService {
 
   private embedNew(element: HTMLElement, config: AnyConfiguration, isPhased: boolean, isBootstrap: boolean): Embed {
     const type = config.type || element.getAttribute('powerbi-type');
-    if (!type) throw new Error(texts.explainNoType(config, element));
+    if (!type) throw new Error(errors.explainNoType(config, element));
     return this.keep(element, this.createEmbedComponent(element, { ...config, type }, isPhased, isBootstrap));
   }
 
@@ -214,7 +214,7 @@ export class Service extends BaseService<OwnChannels> implements IService {
       return new Component(this, element, config, isPhased, isBootstrap);
     }
     const name = type.toLowerCase();
-    if (!Object.hasOwn(this.registeredComponents, name)) throw new Error(texts.explainUnknownType(type));
+    if (!Object.hasOwn(this.registeredComponents, name)) throw new Error(errors.explainUnknownType(type));
     const made = this.registeredComponents[name]!(this, element, config, isPhased, isBootstrap);
     if (made) return made;
     throw new TypeError(`The factory of the type ${type} made no component.`);
@@ -223,7 +223,7 @@ export class Service extends BaseService<OwnChannels> implements IService {
   private embedExisting(element: HTMLElement, config: AnyConfiguration, isPhased: boolean): Embed {
     const embed = embedOf(element)!;
     if (!this.embeds.some((other) => other.element === element))
-      throw new Error(texts.explainNotListed(config, element));
+      throw new Error(errors.explainNotListed(config, element));
     const { type } = config;
     if (type?.toLowerCase() === 'qna') {
       this.reset(element);
@@ -232,7 +232,7 @@ export class Service extends BaseService<OwnChannels> implements IService {
     if (typeof type === 'string' && type !== embed.config.type) {
       if (type === 'report' && embed instanceof DraftEmbed)
         return this.becomeReport(element, config, embed as DraftEmbed);
-      throw new Error(texts.explainOtherType({ ...config, type }, element, embed.config.type));
+      throw new Error(errors.explainOtherType({ ...config, type }, element, embed.config.type));
     }
     return this.again(embed, config, isPhased);
   }

@@ -41,8 +41,8 @@ export function sendThrough(
     try {
       const answer = await layer.send(request, window, origin);
       take(id)?.resolve(answer as never);
-    } catch (refusal) {
-      take(id)?.reject(refusal);
+    } catch (rejection) {
+      take(id)?.reject(rejection);
     }
   };
   return wait(window, origin, timeoutMs, (id) => void post(id), ready);

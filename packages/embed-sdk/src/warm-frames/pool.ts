@@ -2,7 +2,7 @@ import type { Embed } from '../components/embed.ts';
 import type { Report } from '../components/report.ts';
 import type { ReportService } from '../service/report-service.ts';
 import type { Service } from '../service/service.ts';
-import * as texts from '../errors.ts';
+import * as errors from '../errors.ts';
 import { frameKey } from './frame-key.ts';
 import { Slot, type ReportConfiguration, type ReportEmbedder } from './slot.ts';
 
@@ -79,7 +79,7 @@ class Pool implements WarmFrames<Embed> {
     { maxFrames = 2, idleTimeoutMs = 300_000 }: WarmFramesOptions,
   ) {
     if (!(maxFrames >= 1) || !(idleTimeoutMs >= 0))
-      throw texts.invalidArgument('options', { maxFrames, idleTimeoutMs });
+      throw errors.invalidArgument('options', { maxFrames, idleTimeoutMs });
     this.service = service;
     this.parent = parent;
     this.maxFrames = maxFrames;
@@ -98,7 +98,7 @@ class Pool implements WarmFrames<Embed> {
 
   acquire(config: ReportConfiguration): Embed {
     this.check();
-    if (!config.accessToken && !config.tokenRefresh && !this.service.accessToken) throw new Error(texts.emptyToken);
+    if (!config.accessToken && !config.tokenRefresh && !this.service.accessToken) throw new Error(errors.emptyToken);
     const key = frameKey(config);
     const found = key && this.slots.find((slot) => slot.fits(key, config.uniqueId));
     if (!found) {
@@ -127,7 +127,7 @@ class Pool implements WarmFrames<Embed> {
 
   /** Forgets frames that the host has removed or that have failed while they waited. @throws Error after `dispose`. */
   private check(): void {
-    if (this.end.signal.aborted) throw texts.invalidArgument('pool', 'disposed');
+    if (this.end.signal.aborted) throw errors.invalidArgument('pool', 'disposed');
     for (const slot of this.slots) if (!slot.isSound && (!slot.report || slot.report.isReset)) this.close(slot);
   }
 

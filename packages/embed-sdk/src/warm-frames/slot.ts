@@ -44,7 +44,7 @@ export class Slot {
     this.watch = monitorIdle(this.element, () => this.report);
     try {
       if (typeof content === 'string') this.prepare(content);
-      else this.show((whole) => service.embed(this.element, whole), content);
+      else this.show((complete) => service.embed(this.element, complete), content);
     } catch (error) {
       this.element.remove();
       throw error;
@@ -71,10 +71,10 @@ export class Slot {
   /** Embeds a report in the frame that waits. @throws Error for a faulty configuration; the frame waits on then. */
   use(config: ReportConfiguration): Embed {
     if (this.prepared) {
-      this.show((whole) => this.service.embed(this.element, whole), config);
+      this.show((complete) => this.service.embed(this.element, complete), config);
       this.prepared = undefined;
     } else {
-      this.show((whole) => this.embedAgain(whole), config);
+      this.show((complete) => this.embedAgain(complete), config);
       // What the former report has drawn stays unseen.
       setAppearance(this.element, 'veiled');
       this.report!.begin();
