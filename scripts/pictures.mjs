@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import { endWith, step } from './boot.mjs';
 import { findChromium } from './chromium.mjs';
 import { FORMS, fileOf, formsKept, scenes } from './pictures/scenes.mjs';
-import { openPeople } from './pictures/people.mjs';
+import { openUsers } from './pictures/users.mjs';
 import { writeSheet } from './pictures/sheet.mjs';
 import { openSites } from './pictures/sites.mjs';
 import { root } from './settings.mjs';
@@ -46,7 +46,7 @@ async function stop() {
 }
 
 async function takeAll() {
-  const tools = { people: openPeople(browser, sites), converter: await browser.newPage() };
+  const tools = { users: openUsers(browser, sites), converter: await browser.newPage() };
   fs.mkdirSync(target, { recursive: true });
   for (const scene of scenes) {
     if (words.length > 0 && !words.some((word) => scene.name.includes(word))) continue;
@@ -59,13 +59,13 @@ async function takeAll() {
 }
 
 /** Takes one scene in one form, in a browser of its own that knows nothing but who is signed in. */
-async function take(scene, form, { people, converter }) {
+async function take(scene, form, { users, converter }) {
   const { width, scheme } = form;
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] },
     colorScheme: scheme,
     reducedMotion: 'reduce',
-    storageState: await people.stateOf(scene.as ?? 'nobody'),
+    storageState: await users.stateOf(scene.as ?? 'nobody'),
   });
   await context.addInitScript(() => localStorage.setItem('portico.language', 'en'));
   const page = await context.newPage();
@@ -74,7 +74,7 @@ async function take(scene, form, { people, converter }) {
     if (message.type() === 'error' && !isKnown) console.log(`\n  console: ${message.text()}`);
   });
   const origin = await sites.originOf(scene.site);
-  const address = typeof scene.path === 'string' ? scene.path : await scene.path(people, sites);
+  const address = typeof scene.path === 'string' ? scene.path : await scene.path(users, sites);
   await page.goto(origin + address, { waitUntil: 'networkidle' });
   await scene.act?.(page, sites);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

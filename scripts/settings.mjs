@@ -63,7 +63,7 @@ function readDemoAnalytics({ DEMO_ANALYTICS: value, ...env }) {
   if (value && value !== 'own' && value !== 'sandbox')
     throw new Sentence(`DEMO_ANALYTICS is "${value}"; set it to sandbox or own, or leave it out.`);
   const hasOwn = Object.keys(env).some((name) => name.startsWith('ANALYTICS_') && env[name]);
-  return { isOwn: value === 'own', leavesOwnAside: hasOwn && value !== 'own' };
+  return { isOwn: value === 'own', ignoresOwnCredentials: hasOwn && value !== 'own' };
 }
 
 function readPort(name, text, usual) {

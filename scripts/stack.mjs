@@ -6,8 +6,8 @@ import { killAndWait, launchPostgres, openDatabases } from './databases.mjs';
 import { closeDataFolder, makePrivateFolder } from './private-data.mjs';
 import { Sentence, readSecrets, root, serviceEnvironments } from './settings.mjs';
 
-const READY_WITHIN_MS = 60_000;
-const STOP_WITHIN_MS = 8_000;
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 8_000;
 const quiet = (_label, work) => work();
 
 /**
@@ -54,13 +54,13 @@ export async function startStack(settings, options = {}) {
     };
     return {
       urls,
-      people: samplePeople,
+      users: samplePeople,
       setUp: settings.ownDatabaseUrls.portal ? await setUpAddress(settings, environments.portal) : undefined,
-      hasSamplePeople: !settings.ownDatabaseUrls.portal,
+      hasSampleUsers: !settings.ownDatabaseUrls.portal,
       /** The portal's. */
       databaseUrl: databaseUrls.portal,
       databaseUrls,
-      leavesOwnAside: settings.demoAnalytics.leavesOwnAside,
+      ignoresOwnCredentials: settings.demoAnalytics.ignoresOwnCredentials,
       environments,
       // Where a mail server is named, mail is sent and not kept.
       outbox: settings.environment.MAIL_URL ? undefined : environments.portal.OUTBOX_DIR,
@@ -122,7 +122,7 @@ function reachable({ HOST: host, PORT: port }) {
 }
 
 async function waitUntilReady(name, url, ended) {
-  const deadline = performance.now() + READY_WITHIN_MS;
+  const deadline = performance.now() + READY_TIMEOUT_MS;
   let hasEnded = null;
   void ended.then((why) => (hasEnded = why ?? 'unknown'));
   while (performance.now() < deadline) {
@@ -131,7 +131,7 @@ async function waitUntilReady(name, url, ended) {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Sentence(`The ${name} did not answer at ${url} within ${READY_WITHIN_MS / 1000} s.`);
+  throw new Sentence(`The ${name} did not answer at ${url} within ${READY_TIMEOUT_MS / 1000} s.`);
 }
 
 /** Ends one service: asks first, kills after a while. */
@@ -139,7 +139,7 @@ export async function stopService(child) {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   child.isExpectedToEnd = true;
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await child.ended;
   clearTimeout(timer);
 }

@@ -23,15 +23,15 @@ function readyBlock({ urls, outbox, ...stack }) {
     ...(outbox ? [address('Mail is kept in', outbox)] : []),
     '',
     ...firstSteps(stack),
-    ...(stack.leavesOwnAside ? [...ASIDE, ''] : []),
+    ...(stack.ignoresOwnCredentials ? [...ASIDE, ''] : []),
     '  Ctrl-C stops everything. `npm run reset` empties the data.',
   ].join('\n');
 }
 
 /** Who can sign in at first: the sample people, or in an operator's own database whoever sets the portal up. */
-function firstSteps({ people, hasSamplePeople, setUp }) {
-  if (hasSamplePeople) {
-    const samples = Object.entries(people).map(
+function firstSteps({ users, hasSampleUsers, setUp }) {
+  if (hasSampleUsers) {
+    const samples = Object.entries(users).map(
       ([role, { email, password }]) => `  Sign in as the sample ${role}: ${email}  ${password}`,
     );
     return [...samples, ''];

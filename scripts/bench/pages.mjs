@@ -24,7 +24,7 @@ const settings = readSettings({ ...(await freePorts()), PORTICO_DATA: folder, DA
 const stack = await step('Starting Portico', () => startStack(settings, { log: openLog(settings.logFile) }));
 let floor;
 try {
-  const cookie = await signIn(stack.urls.portal, stack.people.member);
+  const cookie = await signIn(stack.urls.portal, stack.users.member);
   const kinds = await recordAnswers(cookie);
   floor = await startFloor(kinds);
   const rates = await measure(kinds, cookie);

@@ -35,10 +35,10 @@ try {
   const loads = await step('Loading the largest report', () => times(LOADS, () => load(page)));
   const filters = await step('Filtering it', () => times(FILTERS, (turn) => filter(page, turn)));
   const passed = [
-    tell('first start until it answers', firstStarts, BARS.start, 'its data are loaded by then'),
-    tell('start until it answers', starts, BARS.start, `a bare Node server ${Math.round(median(floors))} ms`),
-    tell('first visual of the largest report', loads, BARS.firstVisual, 'from the empty frame on'),
-    tell('filter until all is drawn', filters, BARS.filter, 'call, SQL, drawing'),
+    printResult('first start until it answers', firstStarts, BARS.start, 'its data are loaded by then'),
+    printResult('start until it answers', starts, BARS.start, `a bare Node server ${Math.round(median(floors))} ms`),
+    printResult('first visual of the largest report', loads, BARS.firstVisual, 'from the empty frame on'),
+    printResult('filter until all is drawn', filters, BARS.filter, 'call, SQL, drawing'),
   ];
   process.exitCode = passed.every(Boolean) ? 0 : 1;
 } finally {
@@ -140,7 +140,7 @@ async function configure() {
   return { type: 'report', id: REPORT.id, embedUrl, accessToken: token, tokenType: 1, settings: shown };
 }
 
-function tell(label, times, bar, beside) {
+function printResult(label, times, bar, beside) {
   const middle = median(times);
   const worst = Math.max(...times);
   const isMet = middle < bar;

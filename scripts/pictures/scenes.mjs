@@ -1,6 +1,6 @@
 // What there is to see, and in which forms the documentation keeps it.
 import { samplePages, samplePeople } from '../../packages/database/dist/index.js';
-import { openEnrolment } from './people.mjs';
+import { openEnrolment } from './users.mjs';
 import { showReport } from './report-alone.mjs';
 
 /** Every form of a picture: three widths, light and dark. */
@@ -98,7 +98,7 @@ export const areas = [
         keeps: 'all',
       },
       { name: 'forgot-password', text: 'A forgotten password', path: '/forgot-password' },
-      { name: 'register', text: 'Registering by an invitation', path: (people) => people.invitation() },
+      { name: 'register', text: 'Registering by an invitation', path: (users) => users.invitation() },
       { name: 'two-factor', text: 'The code of the authenticator', path: '/two-factor', as: 'halfway' },
       { name: 'two-factor-reset', text: 'Without the authenticator', path: '/two-factor/reset', as: 'halfway' },
       { name: 'set-up', text: 'The first administrator', site: 'empty', path: '/setup' },

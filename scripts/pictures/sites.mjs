@@ -25,7 +25,7 @@ export async function openSites(folder) {
   const openEmpty = () =>
     (empty ??= makeDatabase(stack.databaseUrls, 'empty').then((url) => start('empty', emptyOn(url))));
   return {
-    people: stack.people,
+    users: stack.users,
     portalUrl: stack.urls.portal,
     logFile: settings.logFile,
     /** How somebody's server reaches the analytics service. */

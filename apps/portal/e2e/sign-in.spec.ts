@@ -22,7 +22,7 @@ test('what was typed before the page came alive is kept', async ({ stack, page, 
   });
   await page.goto(`${stack.urls.portal}/login`, { waitUntil: 'commit' });
   await page.locator('input[name=email]').fill('member@portico.example');
-  await page.locator('input[name=password]').fill(stack.people.member.password);
+  await page.locator('input[name=password]').fill(stack.users.member.password);
   await expect(page.locator('button[type=submit]')).toBeDisabled();
   release();
   await page.locator('button[type=submit]').click();

@@ -57,7 +57,7 @@ export const test = base.extend<
   signIn: async ({ stack }, use) => {
     await use(async (page, role) => {
       if (!page.url().includes('/login')) await page.goto(`${stack.urls.portal}/login`);
-      await signInByForm(page, stack.people[role]);
+      await signInByForm(page, stack.users[role]);
     });
   },
 });

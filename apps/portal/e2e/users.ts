@@ -20,7 +20,7 @@ export function codeOf(key: string, which: 'now' | 'next'): Promise<string> {
  * @param group the name of a new group for the user; without it, the sample member's group
  */
 export async function createUser(stack: Stack, email: string, group?: string) {
-  const { email: member, password } = stack.people.member;
+  const { email: member, password } = stack.users.member;
   await withDatabase(stack, (sql) =>
     sql.begin(async (tx) => {
       if (group) {

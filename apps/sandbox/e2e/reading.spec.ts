@@ -1,7 +1,7 @@
 import { expect, test } from './report-host.ts';
 import { card, rowsOf } from './shown-numbers.ts';
 
-const PEOPLE =
+const UNEMPLOYED =
   'select round(avg(people))::int from (select sum(unemployed) as people from sandbox.unemployment group by month_start) as months';
 
 test('the mark under the pointer says what it is and its number; a line says it of the nearest month', async ({
@@ -30,8 +30,8 @@ for (const [language, title, filters] of [
   ['da', '7.740', 'Filtre'],
 ] as const) {
   test(`words and numbers are those of the reader's language: ${language}`, async ({ openReport, stack }) => {
-    const [[people]] = (await rowsOf(stack, PEOPLE)) as [[number]];
-    expect(people).toBe(7740);
+    const [[unemployed]] = (await rowsOf(stack, UNEMPLOYED)) as [[number]];
+    expect(unemployed).toBe(7740);
     const { frame } = await openReport({ settings: { localeSettings: { language } } });
     await expect(card(frame, 'people-out-of-work')).toHaveText(title);
     await expect(frame.getByText(filters, { exact: true }).first()).toBeVisible();

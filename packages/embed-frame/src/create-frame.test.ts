@@ -192,7 +192,7 @@ describe('events', () => {
 });
 
 describe('hooks', () => {
-  const ask = async (statusCode: number, body: unknown) => {
+  const callHook = async (statusCode: number, body: unknown) => {
     const { frame, receive, posted } = embed();
     const asked = frame.callHook('newAccessToken', { why: 'expired' });
     asked.catch(() => {});
@@ -202,17 +202,17 @@ describe('hooks', () => {
   };
 
   test('give what the host answers', async () => {
-    const { asked, url } = await ask(200, 'a new token');
+    const { asked, url } = await callHook(200, 'a new token');
     expect(url).toBe('/reports/u1/eventHooks/newAccessToken');
     await expect(asked).resolves.toBe('a new token');
   });
 
   test('give nothing when the host has none', async () => {
-    await expect((await ask(404, null)).asked).resolves.toBeUndefined();
+    await expect((await callHook(404, null)).asked).resolves.toBeUndefined();
   });
 
   test('fail when the host fails, and when it is silent', async () => {
-    await expect((await ask(400, null)).asked).rejects.toThrow(CallFailure);
+    await expect((await callHook(400, null)).asked).rejects.toThrow(CallFailure);
     await expect(embed({ hookTimeoutMs: 1 }).frame.callHook('preQuery')).rejects.toMatchObject({ statusCode: 504 });
   });
 

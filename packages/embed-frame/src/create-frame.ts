@@ -72,8 +72,8 @@ export function createFrame(options: FrameOptions, windows: Windows = findWindow
   const post = (url: string, body: unknown) =>
     ending.signal.aborted ? Promise.reject(new Error('The frame was stopped.')) : host.post(url, body);
   return {
-    ready: () => tell(post(fill('/ready/:uniqueId', { uniqueId }), {})),
-    emit: (kind, name, body, origin) => tell(post(eventUrl(kind, uniqueId, name, origin), body)),
+    ready: () => ignoreFailure(post(fill('/ready/:uniqueId', { uniqueId }), {})),
+    emit: (kind, name, body, origin) => ignoreFailure(post(eventUrl(kind, uniqueId, name, origin), body)),
     callHook: (hook, body = {}) =>
       answerOfHook(
         post(fill(hookRoute, { uniqueId, eventName: hook }), body),
@@ -115,7 +115,7 @@ function uniqueIdOfAddress(): string {
 }
 
 /** A host that does not listen is no failure of the frame. */
-function tell(answer: Promise<unknown>): void {
+function ignoreFailure(answer: Promise<unknown>): void {
   answer.catch(() => {});
 }
 
@@ -126,9 +126,9 @@ async function answerOfHook(answer: Promise<IHttpPostMessageResponse>, timeoutMs
   });
   try {
     return (await Promise.race([answer, timeout])).body;
-  } catch (refusal) {
-    if (refusal instanceof Error) throw refusal;
-    if ((refusal as Partial<IHttpPostMessageResponse>).statusCode === 404) return undefined;
+  } catch (failure) {
+    if (failure instanceof Error) throw failure;
+    if ((failure as Partial<IHttpPostMessageResponse>).statusCode === 404) return undefined;
     throw hookFailure(502, 'The hook of the host failed.');
   } finally {
     clearTimeout(timer);

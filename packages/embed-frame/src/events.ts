@@ -21,8 +21,8 @@ const SEGMENTS: Record<Kind, string> = {
 
 /** The host's route of an event. Pages and visuals have routes of their own in reports. */
 export function eventUrl(kind: Kind, uniqueId: string, eventName: string, { page, visual }: EventOrigin = {}): string {
-  const place = page === undefined ? '' : visual === undefined ? '/pages/:page' : '/pages/:page/visuals/:visual';
-  return fill(`/${SEGMENTS[kind]}/:uniqueId${place}/events/:eventName`, {
+  const subject = page === undefined ? '' : visual === undefined ? '/pages/:page' : '/pages/:page/visuals/:visual';
+  return fill(`/${SEGMENTS[kind]}/:uniqueId${subject}/events/:eventName`, {
     uniqueId,
     eventName,
     page: page ?? '',

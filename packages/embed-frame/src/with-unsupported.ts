@@ -6,15 +6,15 @@ const LEVEL_ERROR = 3;
 /**
  * Handlers of content that answers only some calls: every other call is refused with status 501 and a sentence that
  * names the content. Hosts come to such calls only through the methods of another component, so a frame for
- * dashboards alone is `answering('a dashboard', { loadDashboard, setAccessToken, getCorrelationId })`.
+ * dashboards alone is `withUnsupported('a dashboard', { loadDashboard, setAccessToken, getCorrelationId })`.
  * @param content what the frame shows, with its article
  */
 export function withUnsupported(content: string, handlers: Partial<CallHandlers>): CallHandlers {
-  const refusals = (Object.keys(calls) as CallName[]).map((name) => [name, () => refuse(name, content)]);
-  return { ...(Object.fromEntries(refusals) as CallHandlers), ...handlers };
+  const unsupported = (Object.keys(calls) as CallName[]).map((name) => [name, () => throwUnsupported(name, content)]);
+  return { ...(Object.fromEntries(unsupported) as CallHandlers), ...handlers };
 }
 
-function refuse(name: CallName, content: string): never {
+function throwUnsupported(name: CallName, content: string): never {
   throw new CallFailure(501, {
     message: 'NotSupported',
     detailedMessage: `${name} is not a call of ${content}.`,

@@ -19,9 +19,9 @@ export interface Method {
 
 /** One call over every content type. */
 export interface CallRow<Name extends CallName = CallName> {
-  /** The content types that answer. All others refuse: as in `refusals`, or because the call is not supported. */
+  /** The content types that answer. All others refuse: as in `errors`, or because the call is not supported. */
   on: readonly ContentType[];
-  refusals?: Partial<Record<ContentType, Refusal>>;
+  errors?: Partial<Record<ContentType, Refusal>>;
   /** An example answer; absent for a call without content in its answer. */
   example?: ReplyOf<Calls[Name]>;
   /** The component's method for the call. Without a method the call is sent directly. */
@@ -38,5 +38,5 @@ export const NOT_FOUND: Refusal = { status: 404, message: 'PowerBIEntityNotFound
 
 /** Undefined where the content type answers. */
 export function refusalOf(row: CallRow, kind: ContentType): Refusal | undefined {
-  return row.refusals?.[kind] ?? (row.on.includes(kind) ? undefined : NOT_SUPPORTED);
+  return row.errors?.[kind] ?? (row.on.includes(kind) ? undefined : NOT_SUPPORTED);
 }

@@ -7,8 +7,8 @@ const PAGED = ['report', 'visual', 'create', 'quickCreate'] as const satisfies C
 const KEPT = ['report', 'visual'] as const satisfies ContentType[];
 const MAKING = ['create', 'quickCreate'] as const satisfies ContentType[];
 
-const each = (kinds: readonly ContentType[], refusal: Refusal) =>
-  Object.fromEntries(kinds.map((kind) => [kind, refusal]));
+const each = (types: readonly ContentType[], refusal: Refusal) =>
+  Object.fromEntries(types.map((type) => [type, refusal]));
 const invalid = (message: string): Refusal => ({ status: 400, message });
 const notKept: Refusal = { status: 403, message: 'PowerBINotAuthorizedException' };
 const withoutToken = invalid('accessToken is required');
@@ -28,8 +28,8 @@ const filter = { target: { table: 'T', column: 'C' }, filterType: 1 } as never;
 const bookmark = { name: 'light', displayName: 'Light only', state: 'state' };
 
 /** The refusal for a missing visual in a new report, and for a visual of another type in other reports. */
-const nothingThere = { refusals: { create: NOT_FOUND } };
-const noSlicer = { refusals: { create: NOT_FOUND, quickCreate: invalid('InvalidSlicer') } };
+const nothingThere = { errors: { create: NOT_FOUND } };
+const noSlicer = { errors: { create: NOT_FOUND, quickCreate: invalid('InvalidSlicer') } };
 /** `models.FiltersOperations.RemoveAll`. */
 const removeAll = { body: () => ({ filtersOperation: 0 }), until: 'filtersApplied' } as const;
 
@@ -37,7 +37,7 @@ const removeAll = { body: () => ({ filtersOperation: 0 }), until: 'filtersApplie
 export const CALL_TABLE: { [Name in CallName]: CallRow<Name> } = {
   prepareReport: {
     on: KEPT,
-    refusals: each(MAKING, invalid('id is required')),
+    errors: each(MAKING, invalid('id is required')),
     body: ({ config }) => config,
     until: 'loaded',
   },
@@ -47,20 +47,20 @@ export const CALL_TABLE: { [Name in CallName]: CallRow<Name> } = {
   frontLoad: { on: CONTENT_TYPES, body: ({ config }) => config },
   createReport: {
     on: ['create'],
-    refusals: each(['report', 'visual', 'quickCreate'], withoutToken),
+    errors: each(['report', 'visual', 'quickCreate'], withoutToken),
     ...method('create'),
     until: 'rendered',
   },
   quickCreate: {
     on: ['quickCreate'],
-    refusals: each(['report', 'visual', 'create'], invalid('datasetCreateConfig.tableSchemaList property is invalid')),
+    errors: each(['report', 'visual', 'create'], invalid('datasetCreateConfig.tableSchemaList property is invalid')),
     ...method('create'),
     until: 'rendered',
   },
   render: { on: PAGED, ...method('render'), until: 'rendered' },
   loadReport: {
     on: ['report', 'visual', 'paginated'],
-    refusals: each(MAKING, withoutToken),
+    errors: each(MAKING, withoutToken),
     ...method('load'),
     until: 'loaded',
   },
@@ -174,16 +174,16 @@ export const CALL_TABLE: { [Name in CallName]: CallRow<Name> } = {
   getBookmarks: { on: PAGED, ...ofBookmarks('getBookmarks'), example: [bookmark] },
   applyBookmark: {
     on: KEPT,
-    refusals: each(MAKING, NOT_FOUND),
+    errors: each(MAKING, NOT_FOUND),
     ...ofBookmarks('apply', (place) => [place.bookmark]),
     body: (place) => ({ name: place.bookmark }),
     until: 'bookmarkApplied',
   },
   playBookmarks: { on: PAGED, ...ofBookmarks('play', () => [0]), body: () => ({ playMode: 0 }) },
 
-  savePersistentFilters: { on: KEPT, refusals: each(MAKING, notKept), ...method('savePersistentFilters') },
+  savePersistentFilters: { on: KEPT, errors: each(MAKING, notKept), ...method('savePersistentFilters') },
   arePersistentFiltersApplied: { on: PAGED, ...method('arePersistentFiltersApplied'), example: true },
-  resetPersistentFilters: { on: KEPT, refusals: each(MAKING, notKept), ...method('resetPersistentFilters') },
+  resetPersistentFilters: { on: KEPT, errors: each(MAKING, notKept), ...method('resetPersistentFilters') },
 
   switchMode: { on: PAGED, ...method('switchMode', () => ['edit']), parameters: () => ({ mode: 'edit' }) },
   addPage: {

@@ -38,7 +38,7 @@ function deliver(to: EventTarget, data: unknown, origin: string, source: object)
 
 function handlersOf(kind: ContentType, raise: (name: string) => void) {
   const rows = Object.entries(CALL_TABLE) as [CallName, CallRow][];
-  const known = rows.filter(([, row]) => row.on.includes(kind) || row.refusals?.[kind]);
+  const known = rows.filter(([, row]) => row.on.includes(kind) || row.errors?.[kind]);
   const handlers = known.map(([name, row]) => [name, () => handle(row, kind, raise)]);
   return withUnsupported(kind, Object.fromEntries(handlers) as Parameters<typeof withUnsupported>[1]);
 }

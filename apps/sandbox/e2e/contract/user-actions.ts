@@ -19,7 +19,7 @@ async function chooseCommand({ frame }: Reader, visual: string): Promise<void> {
   await frame.getByRole('menuitem', { name: 'Send by mail' }).click();
 }
 
-async function swipeAndLeave({ frame }: Reader): Promise<void> {
+async function swipeAndExit({ frame }: Reader): Promise<void> {
   await frame.locator('.stage').evaluate((stage) => {
     const touch = (x: number) => new Touch({ identifier: 1, target: stage, clientX: x, clientY: 200 });
     stage.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(300)] }));
@@ -46,7 +46,7 @@ export const USER_ACTIONS: Record<ContentType, (reader: Reader) => Promise<void>
     await reader.frame.getByRole('button', { name: 'Press me' }).click();
     await reader.frame.locator('[data-visual="links"] a').first().click();
     await chooseBar(reader, 'bars');
-    await swipeAndLeave(reader);
+    await swipeAndExit(reader);
     await edit(reader, async () => {
       await chooseVisual(reader);
       await pressSaveAs(reader);
@@ -55,7 +55,7 @@ export const USER_ACTIONS: Record<ContentType, (reader: Reader) => Promise<void>
   async visual(reader) {
     await chooseCommand(reader, 'bars');
     await chooseBar(reader, 'bars');
-    await swipeAndLeave(reader);
+    await swipeAndExit(reader);
     await edit(reader, () => chooseVisual(reader));
   },
   paginated: async ({ frame }) => frame.getByRole('button', { name: 'Next page' }).click(),

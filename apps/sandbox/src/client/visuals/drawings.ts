@@ -34,7 +34,7 @@ export function drawingOf(visual: DrawnVisual): (body: HTMLElement) => Promise<D
   return async (body) => {
     if (visual.type === 'slicer') return drawSlicer(body, visual);
     if (visual.type === 'actionButton') return drawButton(body, visual);
-    const draw = DRAW[visual.type] ?? (await charts()).drawChart;
-    return draw(body, visual);
+    const drawVisual = DRAW[visual.type] ?? (await charts()).drawChart;
+    return drawVisual(body, visual);
   };
 }

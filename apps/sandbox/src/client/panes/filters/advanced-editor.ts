@@ -31,9 +31,9 @@ export const advancedEditor: Editor = (context) => {
 
 function conditionFields({ type, messages }: EditorContext, label: string, start: FilterCondition) {
   let operator: Operator = start.operator;
-  const kinds = { text: 'text', date: 'date', whole: 'number', decimal: 'number' } as const;
+  const inputTypes = { text: 'text', date: 'date', whole: 'number', decimal: 'number' } as const;
   const start10 = type === 'date' ? String(start.value ?? '').slice(0, 10) : String(start.value ?? '');
-  const value = input(messages.filterValue, kinds[type], start10);
+  const value = input(messages.filterValue, inputTypes[type], start10);
   const show = () => (value.hidden = !needsValue(operator));
   const operators: readonly Operator[] = ['None', ...operatorsOf(type)];
   const list = select(

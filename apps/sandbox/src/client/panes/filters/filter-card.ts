@@ -23,7 +23,7 @@ const FILTER_KIND_MESSAGES = {
 
 export interface CardContext extends EditorContext {
   card: FilterCard;
-  kinds: readonly FilterKind[];
+  filterKinds: readonly FilterKind[];
   /** Removes the card; undefined for permanent cards. */
   remove: (() => void) | undefined;
 }
@@ -134,13 +134,13 @@ function editorOf(
   chosen: FilterKind | undefined,
   choose: (kind: FilterKind) => void,
 ): HTMLElement[] {
-  const { filter, kinds, messages } = context;
+  const { filter, filterKinds: filterKinds, messages } = context;
   const known = filter && kindOf(filter);
-  const current = chosen ?? known ?? kinds[0];
+  const current = chosen ?? known ?? filterKinds[0];
   if (!current || (filter && !known)) return [];
-  const options = kinds.map((kind) => [kind, messages[FILTER_KIND_MESSAGES[kind]]] as const);
+  const options = filterKinds.map((kind) => [kind, messages[FILTER_KIND_MESSAGES[kind]]] as const);
   const editor = EDITORS[current](context);
-  return kinds.length > 1 ? [select(messages.filterKind, options, current, choose), editor] : [editor];
+  return filterKinds.length > 1 ? [select(messages.filterKind, options, current, choose), editor] : [editor];
 }
 
 function iconButton(name: 'clear' | 'remove'): HTMLElement {

@@ -55,7 +55,7 @@ export function createFilterSection(
       filter: card.filter,
       model: report.model,
       messages,
-      kinds: kindsOf(card.field, type, at),
+      filterKinds: kindsOf(card.field, type, at),
       format: valueFormat(session.appearance().locale, messages, type),
       values: (search) => session.ask('values', { ...askedReport(state, report), target, search }),
       apply(filter) {

@@ -44,7 +44,7 @@ export function drawChart(body: HTMLElement, visual: DataVisual): Drawing {
     marks: () => distinctMarks(shown?.marks ?? []),
     isChosen: ({ point }) => isChosen(shown?.context.selection ?? [], point.identity),
     choose,
-    reveal: ({ dataIndex }) => scrollTo(chart, dataIndex),
+    scrollIntoView: ({ dataIndex }) => scrollTo(chart, dataIndex),
   });
   body.append(reader);
   scrollByHand(stage, chart);

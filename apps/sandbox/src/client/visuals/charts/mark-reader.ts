@@ -10,7 +10,7 @@ export interface MarkReaderDeps {
   isChosen: (mark: ChartMark) => boolean;
   choose: (mark: ChartMark, isMulti: boolean) => void;
   /** Scrolls a mark into view. */
-  reveal: (mark: ChartMark) => void;
+  scrollIntoView: (mark: ChartMark) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -21,7 +21,14 @@ let made = 0;
  * Makes the marks of a chart accessible as a list box: arrows, Home and End move, Enter or Space selects
  * (with Ctrl in addition). The current mark is highlighted as under the pointer, and screen readers read it.
  */
-export function readMarks({ stage, chart, marks, isChosen, choose, reveal }: MarkReaderDeps): HTMLElement {
+export function readMarks({
+  stage,
+  chart,
+  marks,
+  isChosen,
+  choose,
+  scrollIntoView: scrollIntoView,
+}: MarkReaderDeps): HTMLElement {
   const id = `mark-${(made += 1)}`;
   // An option needs a name, also before the keyboard has reached a mark.
   const option = element('li', { role: 'option', id }, '…');
@@ -37,7 +44,7 @@ export function readMarks({ stage, chart, marks, isChosen, choose, reveal }: Mar
     option.setAttribute('aria-posinset', String(at + 1));
     option.setAttribute('aria-setsize', String(marks().length));
     list.setAttribute('aria-activedescendant', id);
-    reveal(mark);
+    scrollIntoView(mark);
     chart.dispatchAction({ type: 'downplay' });
     chart.dispatchAction({ type: 'highlight', seriesIndex, dataIndex });
     chart.dispatchAction({ type: 'showTip', seriesIndex, dataIndex });

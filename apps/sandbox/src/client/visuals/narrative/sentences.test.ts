@@ -8,8 +8,13 @@ import { sentencesOf } from './sentences.ts';
 
 const industry: ResultColumn = { name: 'Industry', role: 'column', type: 'text' };
 const month: ResultColumn = { name: 'Date', role: 'column', type: 'date', grain: 'month' };
-const people: ResultColumn = { name: 'People', role: 'measure', type: 'decimal', format: { decimals: 0, suffix: '' } };
-const rate: ResultColumn = { ...people, name: 'Rate', format: { decimals: 1, suffix: ' %' } };
+const unemployed: ResultColumn = {
+  name: 'People',
+  role: 'measure',
+  type: 'decimal',
+  format: { decimals: 0, suffix: '' },
+};
+const rate: ResultColumn = { ...unemployed, name: 'Rate', format: { decimals: 1, suffix: ' %' } };
 
 const visualOf = (type: string) =>
   visualSchema.parse({
@@ -38,7 +43,7 @@ const ranked: Cell[][] = [
 ];
 
 test('groups are ranked, with their shares of a measure that adds up', () => {
-  expect(say([industry, people], ranked)).toEqual([
+  expect(say([industry, unemployed], ranked)).toEqual([
     'Finance has the highest People: 40 (40%).',
     'The lowest is 5 in Mining.',
     'The three largest (Finance; Other; Health) make up 75% of the total.',
@@ -47,8 +52,8 @@ test('groups are ranked, with their shares of a measure that adds up', () => {
 
 test.each([
   ['an average', [industry, rate], ranked, false],
-  ['a list that is cut off', [industry, people], ranked, true],
-  ['numbers below zero', [industry, people], [...ranked, ['Loss', -1] as Cell[]], false],
+  ['a list that is cut off', [industry, unemployed], ranked, true],
+  ['numbers below zero', [industry, unemployed], [...ranked, ['Loss', -1] as Cell[]], false],
 ])('nothing is said of shares of %s', (_, columns, rows, truncated) => {
   expect(say(columns, rows, { truncated }).join(' ')).not.toMatch(/%\)|total/);
 });
@@ -59,11 +64,11 @@ test('a course is told from its beginning to its end, whatever the order of the 
     ['2010-01-01', 20],
     ['2010-02-01', 45],
   ];
-  expect(say([month, people], rows)).toEqual([
+  expect(say([month, unemployed], rows)).toEqual([
     'People rose from 20 in Jan 2010 to 30 in Mar 2010 (+50%).',
     'The highest value was 45 in Feb 2010, the lowest 20 in Jan 2010.',
   ]);
-  expect(say([month, people], rows, { language: 'da' })[0]).toBe(
+  expect(say([month, unemployed], rows, { language: 'da' })[0]).toBe(
     'People steg fra 20 i jan. 2010 til 30 i mar. 2010 (+50\u00a0%).',
   );
 });
@@ -74,17 +79,19 @@ test('years that are numbers are a course in a line, and groups in bars', () => 
     [1999, 30],
     [998, 20],
   ];
-  expect(say([year, people], rows, { type: 'lineChart' })[0]).toBe('People rose from 20 in 998 to 30 in 1999 (+50%).');
-  expect(say([year, people], rows)[0]).toMatch(/^1999 has the highest/);
+  expect(say([year, unemployed], rows, { type: 'lineChart' })[0]).toBe(
+    'People rose from 20 in 998 to 30 in 1999 (+50%).',
+  );
+  expect(say([year, unemployed], rows)[0]).toMatch(/^1999 has the highest/);
 });
 
 test('two numbers that go together are said to, and nothing of two that do not', () => {
   const points = Array.from({ length: 20 }, (_, index) => [`p${index}`, index, index * 2 + (index % 3)] as Cell[]);
-  expect(say([industry, people, rate], points, { type: 'scatterChart' })).toEqual([
+  expect(say([industry, unemployed, rate], points, { type: 'scatterChart' })).toEqual([
     'People and Rate rise together over 20 points (correlation 1).',
   ]);
   const loose = points.map(([name, x], index) => [name, x, index % 2] as Cell[]);
-  expect(say([industry, people, rate], loose, { type: 'scatterChart' })).toEqual([]);
+  expect(say([industry, unemployed, rate], loose, { type: 'scatterChart' })).toEqual([]);
 });
 
 test('a card says its number, and a blank one nothing', () => {

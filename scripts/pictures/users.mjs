@@ -13,7 +13,7 @@ const INVITED = 'jens.gaest@partner.example';
  * @param {import('@playwright/test').Browser} browser
  * @param {Awaited<ReturnType<typeof import('./sites.mjs').openSites>>} sites
  */
-export function openPeople(browser, sites) {
+export function openUsers(browser, sites) {
   const english = {
     cookies: [{ name: 'portico.language', value: 'en', ...placeOf(sites.portalUrl) }],
     origins: [{ origin: sites.portalUrl, localStorage: [{ name: 'portico.language', value: 'en' }] }],
@@ -27,12 +27,12 @@ export function openPeople(browser, sites) {
     await context.close();
     return { result, state };
   };
-  const signIn = (person) => inBrowser(english, (page) => enter(page, sites, person)).then(({ state }) => state);
+  const signIn = (user) => inBrowser(english, (page) => enter(page, sites, user)).then(({ state }) => state);
   const asAdministrator = async (work) => (await inBrowser(await stateOf('administrator'), work)).result;
   const makers = {
     nobody: async () => english,
-    member: () => signIn(sites.people.member),
-    administrator: () => signIn(sites.people.administrator),
+    member: () => signIn(sites.users.member),
+    administrator: () => signIn(sites.users.administrator),
     async halfway() {
       const link = await asAdministrator((page) => invite(page, sites, HALFWAY.email));
       await inBrowser(english, async (page) => {
@@ -58,9 +58,9 @@ function placeOf(url) {
   return { domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' };
 }
 
-async function enter(page, { portalUrl }, person) {
+async function enter(page, { portalUrl }, user) {
   await page.goto(`${portalUrl}/login`);
-  await signInByForm(page, person);
+  await signInByForm(page, user);
 }
 
 /** Invites somebody, and reads the link in the mail on the screen of mails. */
@@ -73,7 +73,7 @@ async function invite(page, { portalUrl }, email) {
   await page.getByText('Invite successfully sent').waitFor();
   const mail = page.getByRole('rowheader').first().getByRole('button');
   // A job writes the mail a moment later.
-  for (let tries = 0; tries < 20 && !(await mail.isVisible()); tries += 1) {
+  for (let attempts = 0; attempts < 20 && !(await mail.isVisible()); attempts += 1) {
     await page.goto(`${portalUrl}/admin/mails?search=${encodeURIComponent(email)}`, { waitUntil: 'networkidle' });
   }
   await mail.click();

@@ -1,6 +1,6 @@
 // How fast the list of people is with 50,000 of them, and whether the time of a sign-in tells who exists, or anything
 // else about them.
-// Run on a built package: node bench/people.mjs postgres://… postgres://… postgres.log, which are an empty database that may
+// Run on a built package: node bench/users.mjs postgres://… postgres://… postgres.log, which are an empty database that may
 // be filled, the same by a role that may set the server's parameters, and the log that this server writes.
 /* eslint-disable no-console */
 /* global Buffer, console, performance, process, Request */

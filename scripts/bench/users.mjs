@@ -36,7 +36,7 @@ try {
 
 /** In a process of its own, which works through the portal as its server does. */
 async function measure({ url: administrator, urls: { portal } }) {
-  const script = path.join(root, 'packages/server/bench/people.mjs');
+  const script = path.join(root, 'packages/server/bench/users.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [
     script,
     portal,
@@ -54,12 +54,12 @@ function report({ floor, lists, searchesPerSecond, signIn }) {
   const { unknown: unknownMs, ...kinds } = signIn.middleMs;
   const met = [
     ...Object.entries(lists).map(([name, { p50Ms, p95Ms }]) =>
-      tell(name, `${p50Ms} ms in the middle, p95 ${p95Ms} ms (under ${BARS.p95Ms} ms)`, p95Ms < BARS.p95Ms),
+      printResult(name, `${p50Ms} ms in the middle, p95 ${p95Ms} ms (under ${BARS.p95Ms} ms)`, p95Ms < BARS.p95Ms),
     ),
-    tell('the slowest page by the first', `${depth.toFixed(2)} (at most ${BARS.depth})`, depth <= BARS.depth),
+    printResult('the slowest page by the first', `${depth.toFixed(2)} (at most ${BARS.depth})`, depth <= BARS.depth),
     ...Object.entries(searchesPerSecond).map(([what, { portal, bare, scan }]) => {
       const [speed, share] = [portal / scan, portal / bare];
-      return tell(
+      return printResult(
         `searches, ten at a time: ${what}`,
         `${portal}/s: ${speed.toFixed(1)} times ${scan}/s by looking at every row (at least ${BARS.speed}), ${(share * 100).toFixed(0)} % of ${bare}/s by a bare client (at least ${BARS.share * 100})`,
         speed >= BARS.speed && share >= BARS.share,
@@ -67,7 +67,7 @@ function report({ floor, lists, searchesPerSecond, signIn }) {
     }),
     ...Object.entries(kinds).map(([kind, middleMs]) => {
       const timing = middleMs / unknownMs;
-      return tell(
+      return printResult(
         `sign-in: ${kind}`,
         `${middleMs} ms, by unknown e-mail ${unknownMs} ms = ${timing.toFixed(3)} (within ${BARS.timing} both ways, ${signIn.attempts} tries each)`,
         timing <= BARS.timing && timing >= 1 / BARS.timing,
@@ -77,7 +77,7 @@ function report({ floor, lists, searchesPerSecond, signIn }) {
   return met.every(Boolean);
 }
 
-function tell(label, figure, isMet) {
+function printResult(label, figure, isMet) {
   console.log(`  ${label.padEnd(34)} ${figure} ${isMet ? '✓' : '✗'}`);
   return isMet;
 }
