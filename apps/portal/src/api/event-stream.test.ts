@@ -34,6 +34,7 @@ it.each([
   ['an event in pieces', ['data: {"pen', 'ding":3}\n', '\n'], ['{"pending":3}']],
   ['several at once, and none of the heartbeats', ['data: 1\n\n: still here\n\ndata: 2\n\n'], ['1', '2']],
   ['data of several lines', ['data: a\ndata: b\r\n\r\n'], ['a\nb']],
+  ['lines that end in a carriage return alone', ['data: a\rdata: b\r\r', 'data: c\r\r\n'], ['a\nb', 'c']],
 ])('hears %s', async (_, pieces, expected) => {
   expect(await receivedEvents(pieces, expected.length)).toEqual(expected);
 });

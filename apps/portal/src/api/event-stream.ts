@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import { request } from './request.ts';
 
 /** Delays: before the first connection (the page loads first), before the first retry, and the maximum. */
@@ -44,19 +45,16 @@ export function subscribeToEvents(url: string, onEvent: (data: string) => void):
   };
 }
 
-/** The data of each event of a stream (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/** The data of each event of a stream. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
+  const events: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => events.push(data) });
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    const events = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
-    rest = events.pop() ?? '';
-    for (const event of events) {
-      const lines = event.split(/\r?\n/).filter((line) => line.startsWith('data:'));
-      if (lines.length > 0) yield lines.map((line) => line.slice(5).trimStart()).join('\n');
-    }
+    parser.feed(decoder.decode(value, { stream: true }));
+    yield* events.splice(0);
   }
 }
