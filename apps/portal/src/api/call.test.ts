@@ -1,6 +1,6 @@
 import type { CallName, RouteAnswer } from '@portico/server/route-types';
 import { json, Network } from '../testing/network.ts';
-import { call } from './call.ts';
+import { call, toApiError } from './call.ts';
 import type { Mutations } from './mutations.ts';
 
 const id = '0190c3a8-0000-7000-8000-000000000000';
@@ -96,4 +96,14 @@ test('a call of a GET sends the query in the address, and no body', async () => 
   network.on('GET /admin/groups/directory?search=finance', () => json({ groups: [] }));
   expect(await call('groups.directory', { query: { search: 'finance' } })).toEqual({ groups: [] });
   expect(network.seen.at(-1)?.body).toBeUndefined();
+});
+
+test.each([
+  ['the server’s', { error: { code: 'forbidden', reference: 'a1' } }, { code: 'forbidden', reference: 'a1' }],
+  ['a proxy’s text', { error: 'Bad gateway' }, { code: 'unexpected', reference: '' }],
+  ['a proxy’s object', { error: { code: 502, message: 'Bad gateway' } }, { code: 'unexpected', reference: '' }],
+  ['an unknown code', { error: { code: 'toString', reference: 'a1' } }, { code: 'unexpected', reference: '' }],
+  ['none', null, { code: 'unexpected', reference: '' }],
+])('an error that is %s is one that has a text', (_, body, expected) => {
+  expect(toApiError(body)).toMatchObject(expected);
 });

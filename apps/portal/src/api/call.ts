@@ -1,4 +1,4 @@
-import type { FailureBody } from '@portico/server/failures';
+import { failureStatus, type FailureBody } from '@portico/server/failures';
 import type { CallName, InputArgument, RouteAnswer } from '@portico/server/route-types';
 import { route, routes, type RouteName, type RouteParameters } from '@portico/server/routes';
 import { reloadIfRequired, request } from './request.ts';
@@ -50,6 +50,11 @@ export async function call<Name extends CallName>(
 
 /** The error in the body of a failed call; `unexpected` if the body is not from the portal's server. */
 export function toApiError(body: unknown): ApiError {
-  const isFailure = typeof body === 'object' && body !== null && 'error' in body;
-  return new ApiError(isFailure ? (body as FailureBody).error : { code: 'unexpected', reference: '' });
+  return new ApiError(isFailureBody(body) ? body.error : { code: 'unexpected', reference: '' });
+}
+
+/** A proxy between may answer with JSON of its own, which has an `error` too. */
+function isFailureBody(body: unknown): body is FailureBody {
+  const { error } = (body ?? {}) as Partial<FailureBody>;
+  return typeof error?.reference === 'string' && Object.hasOwn(failureStatus, error.code);
 }
