@@ -45,11 +45,23 @@ export const activityNames = [
   'notification.raised',
   'notification.dismissed',
   'mail.resent',
+  'page.added',
+  'page.updated',
+  'page.duplicated',
+  'page.removed',
+  'page.recovered',
+  'page.drafted',
+  'page.published',
+  'page.unpublished',
+  'page.scheduled',
+  'page.unscheduled',
+  'page.restored',
+  'pages.reordered',
 ] as const;
 
 export type ActivityName = (typeof activityNames)[number];
 
-type SubjectKind = 'user' | 'session' | 'device' | 'invitation' | 'group' | 'notification' | 'mail';
+type SubjectKind = 'user' | 'session' | 'device' | 'invitation' | 'group' | 'notification' | 'mail' | 'page';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {
@@ -70,7 +82,7 @@ const readable = (text: string) => toReadableText(text, MAX_EMAIL_LENGTH);
 const readableDetail = ([name, value]: [string, string | number | boolean]) =>
   [name, typeof value === 'string' ? readable(value) : value] as const;
 
-/** Writes activity rows, in the transaction of the write that they record. */
+/** Writes activity rows, if any, in the transaction of the write that they record. */
 export async function recordActivity(
   tx: Transaction,
   scope: Scope | null,
@@ -89,5 +101,5 @@ export async function recordActivity(
       details: Object.fromEntries(Object.entries(details).map(readableDetail)),
     };
   });
-  await tx.insert(activities).values(rows);
+  if (rows.length > 0) await tx.insert(activities).values(rows);
 }
