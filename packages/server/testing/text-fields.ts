@@ -83,9 +83,9 @@ export function textsOf(schema: z.core.$ZodType, path = ''): string[] {
     case 'enum':
     case 'literal':
     case 'boolean':
-    // A page's document, which page-document judges.
-    case 'unknown':
     case 'number':
+    case 'unknown':
+      // What is unknown is a page's document, which page-document judges.
       return [];
     default:
       if (def['innerType'] === undefined) throw new Error(`${path} is of a kind that this test does not know`);

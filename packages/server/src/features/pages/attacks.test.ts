@@ -246,7 +246,8 @@ describe('a page that somebody may not see', () => {
     // The sample page that holds it is out of the way.
     await portal.sql`update pages set access_level = 'administrators' where id in
       (select page_id from page_references where kind = 'report' and target_id = ${reportId})`;
-    await author.save(id, documentOf({ id: 'reportblock', type: 'report', settings: { reportId }, texts: {} }));
+    const holding = documentOf({ id: 'reportblock', type: 'report', settings: { reportId }, texts: {} });
+    await author.save(id, holding);
     // A draft opens nothing.
     expect(await token()).toBe(404);
     await author.publish(id);
@@ -255,6 +256,9 @@ describe('a page that somebody may not see', () => {
     await author.save(id, documentOf());
     expect(await token()).toBe(502);
     await author.publish(id);
+    expect(await token()).toBe(404);
+    // Nor does the draft of a page that is published without it.
+    await author.save(id, holding);
     expect(await token()).toBe(404);
   });
 });
