@@ -49,6 +49,16 @@ const screens: Record<string, { heading: string; open?: (page: Page) => Promise<
       await expect(page.getByText(/lose \d+ pages?\./)).toBeVisible();
     },
   },
+  '/admin/tags': { heading: 'Access tags', open: press('Add access tag') },
+  '/admin/tags?search=IT': {
+    heading: 'Access tags',
+    open: async (page) => {
+      await page.getByRole('rowheader').getByRole('button', { name: 'IT', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'On call' })).toBeVisible();
+    },
+  },
+  '/admin/tags?search=Personale': { heading: 'Access tags', open: choose('Personale', 'Remove access tag') },
+  '/admin/tags?search=nothing-is-called-so': { heading: 'Access tags' },
   '/notifications': { heading: 'Notifications', open: press('Dismiss') },
   '/admin/mails': { heading: 'Outgoing mail' },
 };

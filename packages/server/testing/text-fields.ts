@@ -17,6 +17,8 @@ export const FIELDS = {
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
   ],
+  /** Stored and read by others too, under rules of their own: a label of few characters, and a text that may be empty. */
+  tag: ['tags.store', 'tags.update'].flatMap((route) => [`${route} label`, `${route} description`]),
   /** An e-mail address that is stored. */
   email: [
     ...['setup.store email', 'users.store email', 'users.update email', 'invites.store email'],
@@ -24,9 +26,15 @@ export const FIELDS = {
   ],
   /** Shown again to whoever sent it. */
   echo: [
-    ...['users.manage', 'users.export', 'users.invites', 'users.groups', 'mails.manage', 'groups.directory'].map(
-      (route) => `${route} search`,
-    ),
+    ...[
+      'users.manage',
+      'users.export',
+      'users.invites',
+      'users.groups',
+      'tags.manage',
+      'mails.manage',
+      'groups.directory',
+    ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv'],
   ],
   /** Never shown and never stored as it came: compared, hashed, or taken for a path of the portal. */

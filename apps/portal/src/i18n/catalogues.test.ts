@@ -41,6 +41,7 @@ it.each([
   ['groups.added', 'Group successfully added'],
   ['groups.removed', 'Group successfully removed'],
   ['groups.edited', 'Edit group successful'],
+  ['tags.added', 'New access tag successfully saved'],
   ['users.updated', 'User successfully updated'],
   ['users.removed', 'User successfully removed'],
   ['profile.updated', 'Profile updated'],
@@ -52,6 +53,10 @@ it.each([
   ['validation.passwords-differ', 'Passwords do not match.'],
   ['validation.group-id-required', 'Group ID is required'],
   ['validation.group-id-unique', 'Group ID must be unique'],
+  ['validation.tag-label-required', 'Tag label is required'],
+  ['validation.tag-label-unique', 'Tag label must be unique'],
+  ['validation.tag-label-spaces', 'Tag label must not have leading or trailing spaces'],
+  ['validation.tag-label-characters', 'Tag label must only contain letters, numbers and spaces'],
   ['validation.email-required', 'Email is required.'],
   ['validation.email-invalid', 'Invalid email address.'],
 ] as const)('%s reads in English as the specification says', (id, text) => {

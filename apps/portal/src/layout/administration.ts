@@ -14,6 +14,7 @@ export const administration = [
   { route: 'users.manage', label: 'users.heading', icon: 'users' },
   { route: 'users.invites', label: 'invites.heading', icon: 'user-plus' },
   { route: 'users.groups', label: 'groups.heading', icon: 'group' },
+  { route: 'tags.manage', label: 'tags.heading', icon: 'tag' },
   { route: 'notifications', label: 'notifications.heading', icon: 'bell' },
   { route: 'mails.manage', label: 'mails.heading', icon: 'mail' },
 ] as const satisfies readonly AdministrationEntry[];

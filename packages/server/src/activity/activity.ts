@@ -42,6 +42,9 @@ export const activityNames = [
   'group.added',
   'group.updated',
   'group.removed',
+  'tag.added',
+  'tag.updated',
+  'tag.removed',
   'notification.raised',
   'notification.dismissed',
   'mail.resent',
@@ -49,7 +52,7 @@ export const activityNames = [
 
 export type ActivityName = (typeof activityNames)[number];
 
-type SubjectKind = 'user' | 'session' | 'device' | 'invitation' | 'group' | 'notification' | 'mail';
+type SubjectKind = 'user' | 'session' | 'device' | 'invitation' | 'group' | 'tag' | 'notification' | 'mail';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {

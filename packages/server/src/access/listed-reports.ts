@@ -1,0 +1,28 @@
+import { access, type PageAccess, type ReportAccess, type Scope } from './access.ts';
+import { byLanguage, isPublished, tagIds } from './published-pages.ts';
+
+/** A report before access is decided. */
+export interface ListedReport extends ReportAccess {
+  name: string;
+  /** Published pages that hold it. */
+  pages: (PageAccess & { name: string })[];
+}
+
+/** SQL: all reports as a JSON array of ListedReport. The argument is the language's place among the parameters. */
+export const listedReports = (language: `$${number}`) => `(
+  select coalesce(json_agg(json_build_object('name', report.name, 'visibility', report.visibility,
+      'tags', ${tagIds('report_tags', 'report.id')},
+      'pages', (select coalesce(json_agg(json_build_object('name', text.name, 'accessLevel', page.access_level,
+            'tags', ${tagIds('page_tags', 'page.id')})), '[]')
+        from (select distinct on (held_text.page_id) held_text.page_id, held_text.name
+          from page_version_reports held
+          join page_locales held_text on held_text.published_version_id = held.page_version_id
+          where held.report_id = report.id
+          order by held_text.page_id, ${byLanguage('held_text', language)}) text
+        join pages page on page.id = text.page_id and ${isPublished('page')})
+    ) order by report.name), '[]') from reports report)`;
+
+/** The pages that hold a report, as far as this person may see them. */
+export function visibleHolders(scope: Scope, { pages }: ListedReport): ListedReport['pages'] {
+  return pages.filter((page) => access.page(scope, page).isGranted);
+}
