@@ -2,10 +2,20 @@ export { canonicalEmail } from './email.ts';
 export { migrate } from './migrate.ts';
 export { passwordHashing } from './password-hashing.ts';
 export { sampleColleagues, sampleGroups, samplePeople, sampleReports } from './sample/organisation.ts';
-export { type SamplePageName, samplePages } from './sample/pages.ts';
+export { samplePageIds, type SamplePageName } from './sample/page-ids.ts';
+export { sampleDocuments, samplePages } from './sample/pages.ts';
 export { activities } from './schema/activities.ts';
 export { accessTags, groupAccessTags, groups } from './schema/groups.ts';
-export { accessLevels, pageLocales, pages, pageTags, pageVersionReports, pageVersions } from './schema/pages.ts';
+export {
+  accessLevels,
+  pageDrafts,
+  pageLocales,
+  pageRedirects,
+  pageReferences,
+  pages,
+  pageTags,
+  pageVersions,
+} from './schema/pages.ts';
 export { invitations } from './schema/invitations.ts';
 export { mails } from './schema/mails.ts';
 export { reports, reportTags } from './schema/reports.ts';

@@ -13,14 +13,14 @@ import {
   sampleColleagues,
   sampleInvitation,
   samplePeople,
-  type SampleReport,
   sampleReports,
 } from './sample/organisation.ts';
-import { type SamplePage, samplePageCss } from './sample/page.ts';
-import { samplePageContents } from './sample/pages.ts';
+import type { SampleBlock } from './sample/blocks.ts';
+import { samplePageIds, type SamplePageName } from './sample/page-ids.ts';
+import { sampleDocuments, samplePageContents } from './sample/pages.ts';
 import { accessTags, groupAccessTags, groups } from './schema/groups.ts';
 import { invitations } from './schema/invitations.ts';
-import { pageLocales, pages, pageTags, pageVersionReports, pageVersions } from './schema/pages.ts';
+import { pageDrafts, pageLocales, pageReferences, pages, pageTags, pageVersions } from './schema/pages.ts';
 import { reports } from './schema/reports.ts';
 import { notifications } from './schema/requests.ts';
 import { passwords, users } from './schema/users.ts';
@@ -59,9 +59,9 @@ async function insertAll(tx: Transaction, analyticsUrl: string): Promise<void> {
   const groupIds = await insertGroups(tx, tagIds);
   const editorId = await insertPeople(tx, groupIds);
   await insertWaiting(tx, groupIds, editorId);
-  const reportIds = await insertReports(tx, analyticsUrl);
-  for (const [index, page] of Object.values<SamplePage>(samplePageContents).entries()) {
-    await insertPage(tx, page, { priority: index + 1, tagIds, reportIds, editorId });
+  await insertReports(tx, analyticsUrl);
+  for (const [index, name] of (Object.keys(samplePageContents) as SamplePageName[]).entries()) {
+    await insertPage(tx, name, { priority: index + 1, tagIds, editorId });
   }
 }
 
@@ -113,15 +113,9 @@ async function insertWaiting(tx: Transaction, groupIds: Map<SampleGroup, string>
   if (forgetful) await tx.insert(notifications).values({ kind: 'password-reset', requesterId: forgetful.id });
 }
 
-async function insertReports(tx: Transaction, analyticsUrl: string): Promise<Map<SampleReport, string>> {
-  const ids = newIds(sampleReports);
-  const rows = entries(sampleReports).map(([key, report]) => ({
-    id: idOf(ids, key),
-    ...report,
-    embedUrl: embedUrl(report, analyticsUrl),
-  }));
+async function insertReports(tx: Transaction, analyticsUrl: string): Promise<void> {
+  const rows = Object.values(sampleReports).map((report) => ({ ...report, embedUrl: embedUrl(report, analyticsUrl) }));
   await tx.insert(reports).values(rows);
-  return ids;
 }
 
 async function moveReports(tx: Transaction, analyticsUrl: string): Promise<void> {
@@ -141,29 +135,47 @@ function embedUrl({ reportId, workspaceId }: { reportId: string; workspaceId: st
 interface PageContext {
   priority: number;
   tagIds: Map<SampleTag, string>;
-  reportIds: Map<SampleReport, string>;
   editorId: string;
 }
 
-async function insertPage(tx: Transaction, page: SamplePage, context: PageContext): Promise<void> {
-  const pageId = uuidv7();
-  const { access: accessLevel = 'everyone', tags = [], reports: held = [] } = page;
-  await tx.insert(pages).values({ id: pageId, priority: context.priority, accessLevel, status: 'published' });
-  for (const tag of tags) await tx.insert(pageTags).values({ pageId, accessTagId: idOf(context.tagIds, tag) });
-  for (const [locale, { html, ...text }] of entries(page.texts)) {
-    const versionId = uuidv7();
-    await tx.insert(pageLocales).values({ pageId, locale, ...text });
-    const version = { id: versionId, pageId, locale, number: 1, html, css: samplePageCss, madeBy: context.editorId };
-    await tx.insert(pageVersions).values(version);
-    for (const [position, report] of held.entries()) {
-      const reportId = idOf(context.reportIds, report);
-      await tx.insert(pageVersionReports).values({ pageVersionId: versionId, reportId, position });
-    }
-    await tx
-      .update(pageLocales)
-      .set({ publishedVersionId: versionId })
-      .where(and(eq(pageLocales.pageId, pageId), eq(pageLocales.locale, locale)));
-  }
+/** A page whose draft is what is published. */
+async function insertPage(tx: Transaction, name: SamplePageName, context: PageContext): Promise<void> {
+  const { tagIds, priority, editorId } = context;
+  const pageId = samplePageIds[name];
+  const { access: accessLevel = 'everyone', tags = [], texts } = samplePageContents[name];
+  const document = sampleDocuments[name];
+  const languages = entries(texts).map(([locale]) => locale);
+  const translations = Object.fromEntries(languages.map((language) => [language, 'current']));
+  const versionId = uuidv7();
+  await tx.insert(pages).values({ id: pageId, priority, accessLevel, changedBy: editorId });
+  for (const tag of tags) await tx.insert(pageTags).values({ pageId, accessTagId: idOf(tagIds, tag) });
+  for (const [locale, text] of entries(texts)) await tx.insert(pageLocales).values({ pageId, locale, ...text });
+  await tx.insert(pageDrafts).values({ pageId, document, translations, savedBy: editorId });
+  await tx.insert(pageVersions).values({ id: versionId, pageId, number: 1, document, languages, madeBy: editorId });
+  const published = { status: 'published', publishedVersionId: versionId, publishedAt: new Date() } as const;
+  await tx.update(pages).set(published).where(eq(pages.id, pageId));
+  const references = document.blocks.flatMap((block) => referencesOf(block));
+  const rows = references.flatMap((reference) => [
+    { pageId, source: 'draft' as const, ...reference },
+    { pageId, source: 'published' as const, ...reference },
+  ]);
+  if (rows.length > 0) await tx.insert(pageReferences).values(rows);
+}
+
+/** What a block and those inside it name: reports to show, and pages that links lead to. */
+function referencesOf({ id: blockId, settings, children = [] }: SampleBlock): SampleReference[] {
+  const { reportId, target } = settings as { reportId?: string; target?: { id: string } };
+  const own = [
+    ...(reportId ? [{ kind: 'report' as const, targetId: reportId, blockId }] : []),
+    ...(target ? [{ kind: 'page' as const, targetId: target.id, blockId }] : []),
+  ];
+  return [...own, ...children.flatMap(referencesOf)];
+}
+
+interface SampleReference {
+  kind: 'report' | 'page';
+  targetId: string;
+  blockId: string;
 }
 
 function entries<Key extends string, Value>(table: Record<Key, Value>): [Key, Value][] {

@@ -20,7 +20,13 @@ import { mailsPage } from './features/mails/pages.ts';
 import { dismissNotification, sendNotification } from './features/notifications/actions.ts';
 import { notificationsPage } from './features/notifications/pages.ts';
 import { streamNotifications } from './features/notifications/stream.ts';
-import { homePage, contentPage } from './features/pages/pages.ts';
+import { addPage, duplicatePage, reorderPages, updatePage } from './features/pages/actions.ts';
+import { recoverPage, removePage } from './features/pages/bin.ts';
+import { restoreVersion, saveDraft } from './features/pages/drafts.ts';
+import { showPageConsequence, showVersions } from './features/pages/endpoints.ts';
+import { builderPage, contentPage, homePage, pagesPage, templatesPage } from './features/pages/pages.ts';
+import { publishPage, unpublishPage } from './features/pages/publishing.ts';
+import { cancelSchedule, schedulePage } from './features/pages/scheduling.ts';
 import { requestPassword, storePassword, updatePassword } from './features/passwords/actions.ts';
 import { changePasswordPage, forgotPasswordPage, resetPasswordPage } from './features/passwords/pages.ts';
 import { deleteAccount, updateProfile } from './features/profile/actions.ts';
@@ -131,6 +137,23 @@ export const endpoints = {
   'mails.manage': mailsPage,
   'mails.show': showMail,
   'mails.resend': resendMail,
+  'pages.manage': pagesPage,
+  'pages.store': addPage,
+  'pages.priority': reorderPages,
+  'pages.update': updatePage,
+  'pages.destroy': removePage,
+  'pages.recover': recoverPage,
+  'pages.duplicate': duplicatePage,
+  'pages.consequence': showPageConsequence,
+  'pages.builder': builderPage,
+  'pages.draft': saveDraft,
+  'pages.publish': publishPage,
+  'pages.unpublish': unpublishPage,
+  'pages.schedule': schedulePage,
+  'pages.unschedule': cancelSchedule,
+  'pages.versions': showVersions,
+  'pages.restore': restoreVersion,
+  'templates.manage': templatesPage,
   'report.view': viewReport,
   'page.show': contentPage,
 } satisfies { [Name in RouteName]: Endpoint<Name> };

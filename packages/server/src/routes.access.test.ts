@@ -62,7 +62,7 @@ const NOWHERE = '00000000-0000-7000-8000-000000000000';
 const pathOf = (name: RouteName) =>
   name === 'page.show'
     ? route(name, { slug: 'nyheder' })
-    : routes[name].path.replace(':id', NOWHERE).replace(':token', 'a'.repeat(43));
+    : routes[name].path.replace(':id', NOWHERE).replace(':token', 'a'.repeat(43)).replace(':number', '1');
 
 async function ask(client: Client, name: RouteName, headers?: Record<string, string>) {
   const { method } = routes[name];

@@ -146,7 +146,7 @@ class Collector implements CollectedStatements {
     if (flags & ts.TypeFlags.NumberLike) return 'number';
     if (flags & ts.TypeFlags.StringLike) return 'string';
     if (type.getSymbol()?.name === 'Buffer') return 'Buffer';
-    return flags & ts.TypeFlags.Object ? 'json' : 'unknown';
+    return flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection) ? 'json' : 'unknown';
   }
 }
 

@@ -1,10 +1,11 @@
 import { climateAndTransport, keyFigures, unemployment } from './key-figures.ts';
 import { news, payAndConditions, people } from './news-and-people.ts';
 import { administration, finance, itStatus, onCall } from './operations.ts';
-import type { SamplePage } from './page.ts';
+import type { SamplePageName } from './page-ids.ts';
+import { type SamplePage, toDocument } from './page.ts';
 
 /** All sample pages in the order of the menu, by a name that tests and scripts use. */
-export const samplePageContents = {
+export const samplePageContents: Record<SamplePageName, SamplePage> = {
   keyFigures,
   unemployment,
   climateAndTransport,
@@ -15,11 +16,16 @@ export const samplePageContents = {
   itStatus,
   onCall,
   administration,
-} as const satisfies Record<string, SamplePage>;
+};
 
-export type SamplePageName = keyof typeof samplePageContents;
+const eachPage = <Value>(make: (page: SamplePage) => Value) =>
+  Object.fromEntries(Object.entries(samplePageContents).map(([name, page]) => [name, make(page)])) as Record<
+    SamplePageName,
+    Value
+  >;
 
 /** The sample pages' addresses in Danish and English, without the leading slash. */
-export const samplePages = Object.fromEntries(
-  Object.entries(samplePageContents).map(([name, { texts }]) => [name, { da: texts.da.slug, en: texts.en.slug }]),
-) as Record<SamplePageName, { da: string; en: string }>;
+export const samplePages = eachPage(({ texts }) => ({ da: texts.da.slug, en: texts.en.slug }));
+
+/** What the sample pages are made of. */
+export const sampleDocuments = eachPage(toDocument);

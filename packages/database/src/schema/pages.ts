@@ -1,64 +1,92 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  type AnyPgColumn,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '../languages.ts';
-import { createdAt, id, locale } from './columns.ts';
+import { createdAt, id, locale, moment } from './columns.ts';
 import { accessTags } from './groups.ts';
-import { reports } from './reports.ts';
 import { users } from './users.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
 export const accessLevels = ['everyone', 'tagged', 'administrators'] as const;
 
-/** A page, whatever its language. Its parent is the page whose slug stands before the last slash of its own. */
+const pageId = () =>
+  uuid()
+    .notNull()
+    .references((): AnyPgColumn => pages.id, { onDelete: 'cascade' });
+
+const version = () => uuid().references((): AnyPgColumn => pageVersions.id, { onDelete: 'set null' });
+
+const user = () => uuid().references(() => users.id, { onDelete: 'set null' });
+
+/** A page's document (packages/page-document), purified, and its hash: equal documents have equal hashes. */
+const document = {
+  document: jsonb().notNull(),
+  hash: text().generatedAlwaysAs(sql`md5(document::text)`),
+};
+
+/**
+ * A page, whatever its language. Its parent is the page whose slug stands before the last slash of its own. Readers see the
+ * published version; a scheduled one takes its place when its time has come. A removed page is in the bin for 30 days.
+ */
 export const pages = pgTable(
   'pages',
   {
     id: id(),
     priority: integer().notNull().default(0),
     accessLevel: text({ enum: accessLevels }).notNull().default('everyone'),
-    status: text({ enum: ['draft', 'published', 'scheduled', 'unpublished'] })
+    status: text({ enum: ['draft', 'published', 'unpublished'] })
       .notNull()
       .default('draft'),
     isTemplate: boolean().notNull().default(false),
+    publishedVersionId: version(),
+    publishedAt: moment(),
+    scheduledVersionId: version(),
+    scheduledFor: moment(),
     createdAt: createdAt(),
+    changedAt: createdAt(),
+    changedBy: user(),
+    removedAt: moment(),
+    removedBy: user(),
   },
   (table) => [
     index('pages_navigation_index').on(table.status, table.isTemplate, table.priority),
+    index('pages_published_version_index').on(table.publishedVersionId),
+    index('pages_scheduled_version_index').on(table.scheduledVersionId),
+    index('pages_changed_by_index').on(table.changedBy),
+    index('pages_removed_by_index').on(table.removedBy),
+    index('pages_removed_index')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
     check('pages_access_level_check', sql`${table.accessLevel} in ('everyone', 'tagged', 'administrators')`),
-    check('pages_status_check', sql`${table.status} in ('draft', 'published', 'scheduled', 'unpublished')`),
+    check('pages_status_check', sql`${table.status} in ('draft', 'published', 'unpublished')`),
+    check('pages_schedule_check', sql`(${table.scheduledVersionId} is null) or (${table.scheduledFor} is not null)`),
   ],
 );
 
-/** A page in one language; readers see the published version, and a language without one falls back. */
+/** How a page is called in one language. Readers get it if the published version has texts in that language. */
 export const pageLocales = pgTable(
   'page_locales',
   {
-    pageId: uuid()
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
+    pageId: pageId(),
     locale: locale().notNull(),
     name: text().notNull(),
     slug: text().notNull(),
     description: text().notNull().default(''),
-    publishedVersionId: uuid().references((): AnyPgColumn => pageVersions.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.pageId, table.locale] }),
     unique('page_locales_slug_unique').on(table.slug, table.locale),
-    index('page_locales_published_version_index').on(table.publishedVersionId),
     check(
       'page_locales_locale_check',
       sql`${table.locale} in (${sql.raw(LANGUAGES.map((language) => `'${language}'`).join(', '))})`,
@@ -67,12 +95,17 @@ export const pageLocales = pgTable(
   ],
 );
 
+/** Slugs that pages once had. Readers who come by one land on the page; a page that has the slug now comes first. */
+export const pageRedirects = pgTable(
+  'page_redirects',
+  { locale: locale().notNull(), slug: text().notNull(), pageId: pageId(), madeAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.slug, table.locale] }), index('page_redirects_page_index').on(table.pageId)],
+);
+
 export const pageTags = pgTable(
   'page_tags',
   {
-    pageId: uuid()
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
+    pageId: pageId(),
     accessTagId: uuid()
       .notNull()
       .references(() => accessTags.id, { onDelete: 'cascade' }),
@@ -83,46 +116,57 @@ export const pageTags = pgTable(
   ],
 );
 
-/** What was published, and when; a version is never changed. `project` is the page builder's source. */
+/** What was published, or is to be, in all its languages; a version is never changed. */
 export const pageVersions = pgTable(
   'page_versions',
   {
     id: id(),
-    pageId: uuid().notNull(),
-    locale: locale().notNull(),
+    pageId: pageId(),
     number: integer().notNull(),
-    project: jsonb().notNull().default({}),
-    html: text().notNull(),
-    css: text().notNull().default(''),
+    ...document,
+    /** The languages that the document has texts in, and the one it was written in. */
+    languages: text().array().notNull(),
     note: text().notNull().default(''),
-    madeBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    madeBy: user(),
     madeAt: createdAt(),
   },
   (table) => [
-    unique('page_versions_number_unique').on(table.pageId, table.locale, table.number),
+    unique('page_versions_number_unique').on(table.pageId, table.number),
     index('page_versions_made_by_index').on(table.madeBy),
-    foreignKey({
-      name: 'page_versions_page_locale_fk',
-      columns: [table.pageId, table.locale],
-      foreignColumns: [pageLocales.pageId, pageLocales.locale],
-    }).onDelete('cascade'),
   ],
 );
 
-/** The reports that a version of a page holds, in the order of the page. */
-export const pageVersionReports = pgTable(
-  'page_version_reports',
+/** What is being written. Every save names the revision that it is based on, and makes the next. */
+export const pageDrafts = pgTable(
+  'page_drafts',
   {
-    pageVersionId: uuid()
-      .notNull()
-      .references(() => pageVersions.id, { onDelete: 'cascade' }),
-    reportId: uuid()
-      .notNull()
-      .references(() => reports.id, { onDelete: 'cascade' }),
-    position: integer().notNull().default(0),
+    pageId: pageId().primaryKey(),
+    revision: integer().notNull().default(1),
+    ...document,
+    /** `current` or `stale` by language; a language that is not here has no texts. */
+    translations: jsonb().notNull().default({}),
+    savedBy: user(),
+    savedAt: createdAt(),
+  },
+  (table) => [index('page_drafts_saved_by_index').on(table.savedBy)],
+);
+
+/**
+ * What the draft and the published version of a page name, and in which block: pages, reports, files. A report is named by
+ * the analytics service's id. Nothing here refers to a row: what is named may be gone.
+ */
+export const pageReferences = pgTable(
+  'page_references',
+  {
+    pageId: pageId(),
+    source: text({ enum: ['draft', 'published'] }).notNull(),
+    kind: text({ enum: ['page', 'file', 'video', 'report', 'linked-block'] }).notNull(),
+    targetId: uuid().notNull(),
+    blockId: text().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.pageVersionId, table.reportId] }),
-    index('page_version_reports_report_index').on(table.reportId),
+    primaryKey({ columns: [table.pageId, table.source, table.kind, table.targetId, table.blockId] }),
+    index('page_references_target_index').on(table.kind, table.targetId),
+    check('page_references_source_check', sql`${table.source} in ('draft', 'published')`),
   ],
 );

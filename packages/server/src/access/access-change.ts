@@ -16,7 +16,7 @@ export interface AccessState {
   audiences: Audience[];
 }
 
-/** The same without one tag: nothing has it any more. */
+/** The same where no page and no report has a tag any more; that audiences still have it then opens nothing. */
 export function withoutTag({ pages, reports, audiences }: AccessState, tag: string): AccessState {
   const strip = <Tagged extends { tags: readonly string[] }>(tagged: Tagged): Tagged => ({
     ...tagged,
@@ -25,7 +25,7 @@ export function withoutTag({ pages, reports, audiences }: AccessState, tag: stri
   return {
     pages: pages.map(strip),
     reports: reports.map((report) => ({ ...strip(report), pages: report.pages.map(strip) })),
-    audiences: audiences.map(strip),
+    audiences,
   };
 }
 
@@ -41,8 +41,8 @@ function visibilityOf({ pages, reports }: AccessState, { role, tags }: Audience,
 }
 
 /**
- * What changes for whom when access changes: what is lost, and what is gained. Both states have the same pages, reports
- * and audiences, in the same order.
+ * What changes for whom when access changes: what is lost, and what is gained. Both states have the same audiences, and the
+ * same pages and reports in the same order.
  * @param viewer gives what the scope of an audience needs besides role and tags, by which alone access is decided
  */
 export function findAccessChanges(
@@ -50,10 +50,10 @@ export function findAccessChanges(
   after: AccessState,
   viewer: Scope,
 ): { lost: AccessChange; gained: AccessChange } {
-  const pairs = before.audiences.map((audience, index) => ({
+  const pairs = before.audiences.map((audience) => ({
     users: audience.users,
     before: visibilityOf(before, audience, viewer),
-    after: visibilityOf(after, after.audiences[index] as Audience, viewer),
+    after: visibilityOf(after, audience, viewer),
   }));
   const changesTo = (isVisible: boolean): AccessChange => {
     const changes = (one: (typeof pairs)[number], kind: 'pages' | 'reports', index: number) =>

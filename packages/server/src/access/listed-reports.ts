@@ -1,5 +1,5 @@
 import { access, type PageAccess, type ReportAccess, type Scope } from './access.ts';
-import { byLanguage, isPublished, tagIds } from './published-pages.ts';
+import { byLanguage, isPublished, publishedTexts, tagIds } from './published-pages.ts';
 
 /** A report before access is decided. */
 export interface ListedReport extends ReportAccess {
@@ -14,12 +14,13 @@ export const listedReports = (language: `$${number}`) => `(
       'tags', ${tagIds('report_tags', 'report.id')},
       'pages', (select coalesce(json_agg(json_build_object('name', text.name, 'accessLevel', page.access_level,
             'tags', ${tagIds('page_tags', 'page.id')})), '[]')
-        from (select distinct on (held_text.page_id) held_text.page_id, held_text.name
-          from page_version_reports held
-          join page_locales held_text on held_text.published_version_id = held.page_version_id
-          where held.report_id = report.id
-          order by held_text.page_id, ${byLanguage('held_text', language)}) text
-        join pages page on page.id = text.page_id and ${isPublished('page')})
+        from (select distinct on (holder.id) holder.id, held_text.name
+          from page_references held
+          join pages holder on holder.id = held.page_id and ${isPublished('holder')}
+          ${publishedTexts('holder', 'held_text')}
+          where held.kind = 'report' and held.source = 'published' and held.target_id = report.report_id
+          order by holder.id, ${byLanguage('held_text', language)}) text
+        join pages page on page.id = text.id)
     ) order by report.name), '[]') from reports report)`;
 
 /** The pages that hold a report, as far as this person may see them. */

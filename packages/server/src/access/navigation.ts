@@ -1,6 +1,6 @@
 import { access, type PageAccess, type Scope } from './access.ts';
 import type { NavigationEntry } from '../contract/page-object.ts';
-import { byLanguage, isPublished, tagIds } from './published-pages.ts';
+import { byLanguage, isPublished, publishedTexts, tagIds } from './published-pages.ts';
 
 /** A published page as the menu lists it, before access is decided. */
 export interface ListedPage extends PageAccess {
@@ -21,7 +21,7 @@ export const listedPages = (language: `$${number}`) => `(
     select distinct on (page.id) page.priority, page.access_level, text.slug, text.name, text.description,
       ${tagIds('page_tags', 'page.id')} as tags
     from pages page
-    join page_locales text on text.page_id = page.id and text.published_version_id is not null
+    ${publishedTexts('page', 'text')}
     where ${isPublished('page')}
     order by page.id, ${byLanguage('text', language)}
   ) listed)`;

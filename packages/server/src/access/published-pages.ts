@@ -1,7 +1,13 @@
 import { FALLBACK_LANGUAGE } from '../contract/languages.ts';
 
 /** SQL: readers find the page. */
-export const isPublished = (page: string) => `${page}.status = 'published' and not ${page}.is_template`;
+export const isPublished = (page: string) =>
+  `${page}.status = 'published' and not ${page}.is_template and ${page}.removed_at is null`;
+
+/** SQL: joins the published version of a page, and what the page is called in each language that the version has texts in. */
+export const publishedTexts = (page: string, text: string) => `join page_versions version_of_${page}
+      on version_of_${page}.id = ${page}.published_version_id
+    join page_locales ${text} on ${text}.page_id = ${page}.id and ${text}.locale = any(version_of_${page}.languages)`;
 
 /** SQL: an order that begins with the text in the reader's language, then the one in the fallback. */
 export const byLanguage = (text: string, language: `$${number}`) =>

@@ -48,11 +48,23 @@ export const activityNames = [
   'notification.raised',
   'notification.dismissed',
   'mail.resent',
+  'page.added',
+  'page.updated',
+  'page.duplicated',
+  'page.removed',
+  'page.recovered',
+  'page.drafted',
+  'page.published',
+  'page.unpublished',
+  'page.scheduled',
+  'page.unscheduled',
+  'page.restored',
+  'pages.reordered',
 ] as const;
 
 export type ActivityName = (typeof activityNames)[number];
 
-type SubjectKind = 'user' | 'session' | 'device' | 'invitation' | 'group' | 'tag' | 'notification' | 'mail';
+type SubjectKind = 'user' | 'session' | 'device' | 'invitation' | 'group' | 'tag' | 'notification' | 'mail' | 'page';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {

@@ -1,3 +1,5 @@
+import type { DocumentProblem } from '@portico/page-document';
+
 /**
  * The closed list of expected failures and the HTTP status of each. The portal's catalogues hold a text for every
  * code under `failure.<code>`, in all four languages.
@@ -32,6 +34,8 @@ export const failureStatus = {
   second_factor_required: 409,
   /** Something is done already: a request handled, an invitation accepted. */
   already_done: 409,
+  /** Somebody saved the page after this draft of it was loaded; nothing is overwritten. */
+  draft_outdated: 409,
   report_unavailable: 404,
   analytics_unreachable: 502,
   database_unreachable: 503,
@@ -45,6 +49,8 @@ export interface Failure {
   failure: FailureCode;
   /** Problems of single input fields: field name to message id. */
   fields?: Record<string, string>;
+  /** What is wrong in a page's document, and where; the first of them. */
+  problems?: DocumentProblem[];
   /** How long to wait before the next attempt. */
   retryAfterSeconds?: number;
 }
@@ -61,5 +67,5 @@ export function isFailure(value: unknown): value is Failure {
 
 /** The body of a failed call, other than a page: `{ error }`. */
 export interface FailureBody {
-  error: { code: FailureCode; fields?: Record<string, string>; retryAfterSeconds?: number; reference: string };
+  error: Omit<Failure, 'failure'> & { code: FailureCode; reference: string };
 }

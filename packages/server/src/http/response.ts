@@ -68,11 +68,12 @@ function toContent(result: Result): HttpResponse {
 }
 
 /** A failed call, other than a page. */
-export function failureResult({ failure, fields, retryAfterSeconds }: Failure, reference: string): Result {
+export function failureResult({ failure, fields, problems, retryAfterSeconds }: Failure, reference: string): Result {
   const error = {
     code: failure,
     reference,
     ...(fields && { fields }),
+    ...(problems && { problems }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
   return { kind: 'failure', body: { error } };

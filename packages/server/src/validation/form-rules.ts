@@ -1,4 +1,5 @@
 import { violatedRules } from '../contract/password-rules.ts';
+import { routes } from '../contract/routes.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { findTextProblem, MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH } from '../text/readable-text.ts';
 
@@ -30,6 +31,7 @@ const MAX_RAW_LENGTH = 20_000;
 const MAX_PASSWORD_LENGTH = 1024;
 const MAX_RECOVERY_CODE_LENGTH = 40;
 const MAX_LIST_LENGTH = 200_000;
+const MAX_NOTE_LENGTH = 500;
 
 /** As zod's own pattern, with the letters of all languages: `søren@blåbær.dk` is an address too. */
 const EMAIL = new RegExp(
@@ -59,17 +61,17 @@ const required = <Missing extends string>(missing: Missing, clean = normalizeTex
     clean,
   );
 
-/** A text that others read, and that may be empty; one in which nothing is seen is. */
+/** A text that may be left out, and that others read; one in which nothing is seen is left out. */
 const optional = rule(
-  'validation.text-characters',
+  '',
   (typed) => {
     if (typed.length > MAX_RAW_LENGTH) return 'validation.too-long';
-    const problem = findTextProblem(normalizeText(typed), MAX_TEXT_LENGTH);
+    const problem = findTextProblem(normalizeText(typed), MAX_NOTE_LENGTH);
     return problem && problem !== 'empty' ? TEXT_PROBLEMS[problem] : undefined;
   },
   (typed) => {
     const text = normalizeText(typed);
-    return findTextProblem(text, MAX_TEXT_LENGTH) === 'empty' ? '' : text;
+    return findTextProblem(text, MAX_NOTE_LENGTH) === 'empty' ? '' : text;
   },
 );
 
@@ -87,6 +89,28 @@ const tagLabel = rule(
     return /^[\p{L}\p{M}\p{N} ]+$/u.test(label) ? undefined : 'validation.tag-label-characters';
   },
   normalizeText,
+);
+
+/** The first segments of the portal's own paths, and of what the portal serves beside them. */
+const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
+  ...Object.values(routes).map(({ path }) => path.split('/')[1] ?? ''),
+  ...['api', 'files', 'videos', 'log', 'location', 'metrics'],
+]);
+
+/** What a slug can be made of; the tables hold no other. */
+export const SLUG = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
+
+/** The address of a page, without the slash before it. */
+const slug = rule(
+  'validation.slug-required',
+  (typed) => {
+    const text = typed.trim();
+    if (text === '') return 'validation.slug-required';
+    if (text.length > MAX_TEXT_LENGTH) return 'validation.too-long';
+    if (!SLUG.test(text)) return 'validation.slug-invalid';
+    return RESERVED_SEGMENTS.has(text.split('/')[0] ?? '') ? 'validation.slug-reserved' : undefined;
+  },
+  (typed) => typed.trim(),
 );
 
 /** An e-mail address, which is also one in its one form. */
@@ -200,5 +224,8 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
       name: required('validation.group-name-required'),
     },
     tag: { label: tagLabel, description: optional },
+    page: { name: required('validation.name-required'), slug },
+    pageDescription: { description: optional },
+    versionNote: { note: optional },
   };
 }

@@ -1,7 +1,9 @@
 import { toEntry } from '../../access/navigation.ts';
 import { page } from '../../http/page.ts';
-import type { RendererProps } from '../../contract/page-object.ts';
+import type { RendererProps, ScreenProps } from '../../contract/page-object.ts';
+import { fail } from '../../contract/failures.ts';
 import { getPage, listPages } from './queries.ts';
+import { PagesQuery } from './schema.ts';
 
 export const homePage = page({
   route: 'home',
@@ -22,4 +24,30 @@ export const contentPage = page({
   path: ({ slug }: RendererProps) => `/${slug}`,
   allow: 'member',
   load: ({ scope, parameters, language, services }) => getPage(scope, services.database, parameters.slug, language),
+});
+
+export const pagesPage = page({
+  route: 'pages.manage',
+  component: 'PageBuilder/Manage',
+  title: 'title.pages',
+  allow: 'administrator',
+  query: PagesQuery,
+  load: ({ query: filter }) => ({ pages: [], filter, tags: [], templates: [] }),
+});
+
+export const templatesPage = page({
+  route: 'templates.manage',
+  component: 'Templates/Manage',
+  title: 'title.templates',
+  allow: 'administrator',
+  query: PagesQuery,
+  load: ({ query: filter }) => ({ pages: [], filter, tags: [] }),
+});
+
+export const builderPage = page({
+  route: 'pages.builder',
+  component: 'PageBuilder/Create',
+  title: ({ page: { locales } }: ScreenProps['PageBuilder/Create']) => locales[0]?.name ?? '',
+  allow: 'administrator',
+  load: () => fail('not_found'),
 });

@@ -1,43 +1,63 @@
+import { listReferences, type PurifiedDocument, type RenderContext, renderDocument } from '@portico/page-document';
 import { access, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { isSecured, listedPages, type ListedPage, visiblePages } from '../../access/navigation.ts';
 import type { EmbeddedReport, Language, RendererProps } from '../../contract/page-object.ts';
 import { byLanguage, isPublished, tagIds } from '../../access/published-pages.ts';
+import { SLUG } from '../../validation/form-rules.ts';
+
+interface LinkedPage extends PageAccess {
+  id: string;
+  slug: string;
+  name: string;
+}
 
 interface PublishedPage extends PageAccess {
   name: string;
   slug: string;
-  html: string;
-  css: string;
+  document: PurifiedDocument;
+  /** What the document names, before access is decided. */
   reports: (EmbeddedReport & ReportAccess)[];
+  links: LinkedPage[];
 }
 
+/** SQL: what the published version of `page` names, of one kind. */
+const named = (kind: 'report' | 'page') => `select distinct target_id from page_references
+        where page_id = page.id and source = 'published' and kind = '${kind}'`;
+
+/** SQL: what a page is called in the reader's language, else in the fallback, else in any that it is published in. */
+const bestText = (page: string) => `(select text.name, text.slug, version.document
+    from page_versions version join page_locales text
+      on text.page_id = ${page}.id and text.locale = any(version.languages)
+    where version.id = ${page}.published_version_id
+    order by ${byLanguage('text', '$2')} limit 1)`;
+
 /**
- * SQL: the published page with slug `$1` in the reader's language (`$2`), else in the fallback, else in any. The slug may be
- * of another language: a link that a colleague sends opens in the reader's own.
+ * SQL: the published page with slug `$1`, or that once had it, with all that it names; `$2` is the reader's language. The slug
+ * may be of another language: a link that a colleague sends opens in the reader's own.
  */
-const PUBLISHED_PAGE = `select text.name, text.slug, version.html, version.css, page.access_level as "accessLevel",
+const PUBLISHED_PAGE = `select best.name, best.slug, best.document, page.access_level as "accessLevel",
     ${tagIds('page_tags', 'page.id')} as tags,
     (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
-        'name', report.name, 'visibility', report.visibility, 'tags',
-        ${tagIds('report_tags', 'report.id')}
-      ) order by held.position), '[]')
-      from page_version_reports held join reports report on report.id = held.report_id
-      where held.page_version_id = version.id) as reports
+        'name', report.name, 'visibility', report.visibility, 'tags', ${tagIds('report_tags', 'report.id')})), '[]')
+      from reports report where report.report_id in (${named('report')})) as reports,
+    (select coalesce(json_agg(json_build_object('id', linked.id, 'slug', linked_text.slug, 'name', linked_text.name,
+        'accessLevel', linked.access_level, 'tags', ${tagIds('page_tags', 'linked.id')})), '[]')
+      from pages linked cross join lateral ${bestText('linked')} linked_text
+      where linked.id in (${named('page')}) and ${isPublished('linked')}) as links
   from (
-    select asked.page_id from page_locales asked join pages page on page.id = asked.page_id
-    where asked.slug = $1 and ${isPublished('page')}
-      and asked.published_version_id is not null
-    order by ${byLanguage('asked', '$2')} limit 1
+    select found.page_id from (
+      select page_id, locale, false as is_old from page_locales where slug = $1
+      union all select page_id, locale, true from page_redirects where slug = $1
+    ) found
+    join pages asked on asked.id = found.page_id and ${isPublished('asked')}
+    join page_versions version on version.id = asked.published_version_id
+    where found.is_old or found.locale = any(version.languages)
+    order by found.is_old, ${byLanguage('found', '$2')} limit 1
   ) asked
   join pages page on page.id = asked.page_id
-  join page_locales text on text.page_id = page.id and text.published_version_id is not null
-  join page_versions version on version.id = text.published_version_id
-  order by ${byLanguage('text', '$2')} limit 1`;
-
-/** What a slug can be made of; the tables hold no other. */
-const SLUG = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
+  cross join lateral ${bestText('page')} best`;
 
 /** A page to read, without the reports that this person may not see. A hidden page is as one that does not exist. */
 export async function getPage(
@@ -49,11 +69,35 @@ export async function getPage(
   if (!SLUG.test(slug)) return fail('not_found');
   const [row] = await database.query<PublishedPage>(PUBLISHED_PAGE, [slug, language]);
   if (!row || !access.page(scope, row).isGranted) return fail('not_found');
-  const powerBiData = row.reports
-    .filter((report) => access.report(scope, report).isGranted)
-    .map(({ report_id, embedUrl, name }) => ({ report_id, embedUrl, name }));
-  const { name, html: htmlContent, css: cssContent } = row;
-  return { name, slug: row.slug, isSecured: isSecured(row), htmlContent, cssContent, powerBiData };
+  const htmlContent = renderDocument(row.document, toContext(scope, row, language));
+  const { name, slug: ownSlug } = row;
+  const cssContent = row.document.css;
+  const powerBiData = visibleReports(scope, row);
+  return { name, slug: ownSlug, isSecured: isSecured(row), htmlContent, cssContent, powerBiData };
+}
+
+/** What the page names and this person may see; nothing else is found. */
+function toContext(scope: Scope, { links }: PublishedPage, language: Language): RenderContext {
+  const pages = new Map(links.filter((page) => access.page(scope, page).isGranted).map((page) => [page.id, page]));
+  return {
+    language,
+    findPage(id) {
+      const page = pages.get(id);
+      return page && { href: `/${page.slug}`, name: page.name };
+    },
+    // Files, videos and linked blocks have no tables yet.
+    findFile: () => undefined,
+    findVideo: () => undefined,
+    findLinkedBlocks: () => undefined,
+  };
+}
+
+/** The reports of a page that this person may see, in the order of the page. */
+function visibleReports(scope: Scope, { document, reports }: PublishedPage): EmbeddedReport[] {
+  const visible = reports.filter((report) => access.report(scope, report).isGranted);
+  const byId = new Map(visible.map(({ report_id, embedUrl, name }) => [report_id, { report_id, embedUrl, name }]));
+  const ids = listReferences(document.blocks).filter(({ kind }) => kind === 'report');
+  return [...new Set(ids.map(({ id }) => id))].flatMap((id) => byId.get(id) ?? []);
 }
 
 const ALL_PAGES = `select ${listedPages('$1')} as pages`;

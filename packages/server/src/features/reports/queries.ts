@@ -13,10 +13,8 @@ const HELD_REPORT = `select report.report_id as "reportId", report.workspace_id 
     ${tagIds('report_tags', 'report.id')} as tags,
     (select coalesce(json_agg(json_build_object('accessLevel', page.access_level, 'tags',
         ${tagIds('page_tags', 'page.id')})), '[]')
-      from page_version_reports held
-      join page_locales text on text.published_version_id = held.page_version_id
-      join pages page on page.id = text.page_id and ${isPublished('page')}
-      where held.report_id = report.id) as pages
+      from page_references held join pages page on page.id = held.page_id and ${isPublished('page')}
+      where held.kind = 'report' and held.source = 'published' and held.target_id = report.report_id) as pages
   from reports report where report.report_id = $1`;
 
 /** A report that this person may see on at least one published page that they may see. */

@@ -26,12 +26,13 @@ const TAGGED_PAGES = `(
       'slug', case when tagged.is_published then tagged.slug end) order by tagged.name collate "da-x-icu"), '[]')
   from (
     select distinct on (page.id) page.id, text.name, text.slug,
-      ${isPublished('page')} and text.published_version_id is not null as is_published
+      ${isPublished('page')} and text.locale = any(version.languages) as is_published
     from page_tags held
-    join pages page on page.id = held.page_id
+    join pages page on page.id = held.page_id and page.removed_at is null
     join page_locales text on text.page_id = page.id
+    left join page_versions version on version.id = page.published_version_id
     where held.access_tag_id = access_tags.id
-    order by page.id, text.published_version_id is null, ${byLanguage('text', '$2')}
+    order by page.id, text.locale = any(version.languages) is true desc, ${byLanguage('text', '$2')}
   ) tagged)`;
 
 const AUDIENCES = `(

@@ -3,7 +3,8 @@ import type { ScreenProps, TagRow, TagSort } from '../../contract/page-object.ts
 import type { Database } from '../../database/database.ts';
 
 const TAGS = `select id, label, description,
-    (select count(*)::int from page_tags where access_tag_id = tag.id) as pages,
+    (select count(*)::int from page_tags held join pages on pages.id = held.page_id and pages.removed_at is null
+      where held.access_tag_id = tag.id) as pages,
     (select count(*)::int from group_access_tags where access_tag_id = tag.id) as groups,
     (select count(*)::int from report_tags where access_tag_id = tag.id) as reports,
     (select count(*)::int from group_access_tags held join users on users.group_id = held.group_id

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { tagSorts } from '../../contract/props/access-tags.ts';
-import { fields, formRules, textsOf } from '../../validation/fields.ts';
+import { fields, formRules, textOrNothing, textsOf } from '../../validation/fields.ts';
 
 /** An access tag. The messages are those of the specification (§5). */
-export const AccessTag = z.object(textsOf(formRules.tag));
+export const AccessTag = z.object({
+  ...textsOf({ label: formRules.tag.label }),
+  description: textOrNothing(formRules.tag.description),
+});
 
 const sorts = tagSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 

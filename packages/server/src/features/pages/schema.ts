@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { accessLevels, pageStatuses, pageViews } from '../../contract/props/pages.ts';
+import { fields, formRules, textOrNothing, textsOf } from '../../validation/fields.ts';
+
+const MAX_TAGS = 500;
+const MAX_PAGES = 10_000;
+
+/** How a page is called in one language. Its slug is the whole address: the parent's, a slash, and its own segment. */
+const locale = z.object({
+  language: fields.language,
+  name: textsOf(formRules.page).name,
+  // Templates have none.
+  slug: textOrNothing(formRules.page.slug),
+  description: textOrNothing(formRules.pageDescription.description),
+});
+
+const details = {
+  locales: z
+    .array(locale)
+    .min(1, 'validation.page-language-required')
+    .max(LANGUAGES.length)
+    .refine((locales) => new Set(locales.map(({ language }) => language)).size === locales.length),
+  accessLevel: z.enum(accessLevels).default('everyone'),
+  /** Ids of access tags. */
+  tags: z.array(z.guid()).max(MAX_TAGS).default([]),
+};
+
+/** A new page or template: empty, or with the blocks of a template. A template's slug is not read: nobody opens it. */
+export const NewPage = z.object({
+  ...details,
+  isTemplate: z.boolean().default(false),
+  templateId: z.guid().nullish(),
+});
+
+export const PageDetails = z.object(details);
+
+/** The pages at the top (null) or the children of one page, in their new order. */
+export const PagePriority = z.object({ parentId: z.guid().nullable(), ids: z.array(z.guid()).min(1).max(MAX_PAGES) });
+
+export const Duplication = z.object({ withChildren: z.boolean().default(false) });
+
+const revision = z.number().int().min(0);
+const note = textOrNothing(formRules.versionNote.note);
+
+/** A draft, with the revision that it is based on. The document is judged by page-document. */
+export const Draft = z.object({ revision, document: z.unknown() });
+
+/** What is published is the draft as its author saw it. */
+export const Publication = z.object({ revision, note });
+
+export const Schedule = z.object({ revision, note, at: z.iso.datetime({ offset: true }) });
+
+export const Restoration = z.object({ revision });
+
+/** Anything unknown in the address is as if it was not there. */
+export const PagesQuery = z.object({
+  search: fields.search.default(''),
+  status: z.enum([...pageStatuses, '']).catch(''),
+  tag: z.guid().or(z.literal('')).catch(''),
+  access: z.enum([...accessLevels, '']).catch(''),
+  view: z.enum(pageViews).catch('all'),
+});
