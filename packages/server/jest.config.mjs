@@ -12,6 +12,14 @@ const esmPackages = [
   'jose',
   'uuid',
   'oidc-provider',
+  // jsdom's.
+  '@exodus',
+  'parse5',
+  'entities',
+  '@csstools',
+  '@asamuzakjp',
+  '@bramus',
+  'lru-cache',
 ];
 
 export default {

@@ -7,5 +7,8 @@ export const PASSWORD_QUEUE = 'password-request';
 /** Removing what has had its time. */
 export const CLEAN_UP_QUEUE = 'clean-up';
 
+/** Versions of pages that readers see from a set time on. */
+export const PAGE_SCHEDULE_QUEUE = 'page-schedule';
+
 /** The queues of background work, which migrating makes. */
-export const queues = [MAIL_QUEUE, PASSWORD_QUEUE, CLEAN_UP_QUEUE] as const;
+export const queues = [MAIL_QUEUE, PASSWORD_QUEUE, CLEAN_UP_QUEUE, PAGE_SCHEDULE_QUEUE] as const;

@@ -1,5 +1,6 @@
-import { CLEAN_UP_QUEUE, MAIL_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
+import { CLEAN_UP_QUEUE, MAIL_QUEUE, PAGE_SCHEDULE_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
 import { answerPasswordRequest } from './features/passwords/answer-request.ts';
+import { publishOverdue, publishScheduled } from './features/pages/scheduling.ts';
 import { applyRetention } from './infrastructure/retention.ts';
 import { startWorker, type Worker } from './infrastructure/worker.ts';
 import { deliver } from './mail/deliver.ts';
@@ -15,7 +16,11 @@ export function startPortalWorker(
   const worker = startWorker(environment.databaseUrl, log, {
     [MAIL_QUEUE]: ({ mailId }, isLastAttempt) => deliver({ ...services, transport }, mailId, isLastAttempt),
     [PASSWORD_QUEUE]: ({ email }) => answerPasswordRequest(services, email),
-    [CLEAN_UP_QUEUE]: () => applyRetention(database),
+    [PAGE_SCHEDULE_QUEUE]: (schedule) => publishScheduled(database, schedule),
+    [CLEAN_UP_QUEUE]: async () => {
+      await publishOverdue(database);
+      await applyRetention(database);
+    },
   });
   return {
     async close() {

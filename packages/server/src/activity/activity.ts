@@ -85,7 +85,7 @@ const readable = (text: string) => toReadableText(text, MAX_EMAIL_LENGTH);
 const readableDetail = ([name, value]: [string, string | number | boolean]) =>
   [name, typeof value === 'string' ? readable(value) : value] as const;
 
-/** Writes activity rows, in the transaction of the write that they record. */
+/** Writes activity rows, if any, in the transaction of the write that they record. */
 export async function recordActivity(
   tx: Transaction,
   scope: Scope | null,
@@ -104,5 +104,5 @@ export async function recordActivity(
       details: Object.fromEntries(Object.entries(details).map(readableDetail)),
     };
   });
-  await tx.insert(activities).values(rows);
+  if (rows.length > 0) await tx.insert(activities).values(rows);
 }

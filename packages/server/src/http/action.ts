@@ -52,6 +52,8 @@ export interface ActionDefinition<
   route: Name;
   allow: Rule;
   input: z.ZodType<Input, Sent>;
+  /** How long a body may be, where the limit of all others is too low. */
+  maxBodyLength?: number;
   /** Slow work that must not hold a transaction open, such as hashing or a call to another service. */
   prepare?(context: ActionContext<Name, Rule, Input>): Promise<Prepared | Failure>;
   run(
@@ -69,7 +71,7 @@ export function action<
   Prepared = undefined,
 >(definition: ActionDefinition<Name, Rule, Input, Prepared, Result, Sent>): Endpoint<Name, Sent, Result> {
   return authorize(definition, async (scope, request, services) => {
-    const input = await readInput(definition.input, request);
+    const input = await readInput(definition, request);
     if (isFailure(input)) return input;
     const parameters = request.parameters as RouteParameters<Name>;
     const context = { scope: scope as ScopeOf<Rule>, input, parameters, services, request };
@@ -82,8 +84,11 @@ export function action<
   });
 }
 
-async function readInput<Input>(schema: z.ZodType<Input>, request: PortalRequest): Promise<Input | Failure> {
-  const result = schema.safeParse(await readJson(request));
+async function readInput<Input>(
+  { input, maxBodyLength }: { input: z.ZodType<Input>; maxBodyLength?: number },
+  request: PortalRequest,
+): Promise<Input | Failure> {
+  const result = input.safeParse(await readJson(request, maxBodyLength));
   return result.success ? result.data : invalidInput(result.error.issues);
 }
 

@@ -15,7 +15,7 @@ export interface PortalRequest {
   /** Whom the request is for, as it says. */
   host: string;
   /** The body as text. @throws if it is longer than any input of the portal */
-  text(): Promise<string>;
+  text(maxLength?: number): Promise<string>;
   /** Where the request came from, as far as known. */
   clientIp: string;
 }
@@ -52,10 +52,10 @@ export function fromFetch(
     search,
     parameters,
     header: (name) => request.headers.get(name),
-    async text() {
-      if (Number(request.headers.get('Content-Length')) > MAX_BODY_LENGTH) throw new BodyTooLong();
+    async text(maxLength = MAX_BODY_LENGTH) {
+      if (Number(request.headers.get('Content-Length')) > maxLength) throw new BodyTooLong();
       const text = await request.text();
-      if (text.length > MAX_BODY_LENGTH) throw new BodyTooLong();
+      if (text.length > maxLength) throw new BodyTooLong();
       return text;
     },
     clientIp: clientIpOf(incoming?.socket.remoteAddress, request.headers.get('x-forwarded-for'), proxies),
@@ -76,12 +76,12 @@ export function fromNode(
     search: url.slice(path.length),
     parameters,
     header: (name) => headers[name.toLowerCase()]?.toString() ?? null,
-    async text() {
+    async text(maxLength = MAX_BODY_LENGTH) {
       const chunks: Buffer[] = [];
       let length = 0;
       for await (const chunk of message as AsyncIterable<Buffer>) {
         length += chunk.length;
-        if (length > MAX_BODY_LENGTH) throw new BodyTooLong();
+        if (length > maxLength) throw new BodyTooLong();
         chunks.push(chunk);
       }
       return Buffer.concat(chunks).toString('utf8');
@@ -91,9 +91,9 @@ export function fromNode(
 }
 
 /** The body as JSON; an empty one is an empty object, and null stands for one that is no JSON. */
-export async function readJson(request: PortalRequest): Promise<unknown> {
+export async function readJson(request: PortalRequest, maxLength?: number): Promise<unknown> {
   try {
-    return JSON.parse((await request.text()) || '{}');
+    return JSON.parse((await request.text(maxLength)) || '{}');
   } catch {
     return null;
   }

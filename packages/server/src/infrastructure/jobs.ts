@@ -1,4 +1,4 @@
-import type { CLEAN_UP_QUEUE, MAIL_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
+import type { CLEAN_UP_QUEUE, MAIL_QUEUE, PAGE_SCHEDULE_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
 import PgBoss from 'pg-boss';
 import { executeSql, type Transaction } from '../database/database.ts';
 
@@ -7,6 +7,7 @@ export interface Jobs {
   [MAIL_QUEUE]: { mailId: string };
   [PASSWORD_QUEUE]: { email: string };
   [CLEAN_UP_QUEUE]: Record<string, never>;
+  [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };
 }
 
 /** How often a job is tried: at once, then after about 5, 10, 20, 40 and 80 seconds, and so on for over an hour. */
@@ -15,12 +16,13 @@ const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
 /** Never started: it makes the statement, which every call runs in a transaction of its own. */
 const statements = new PgBoss({ db: { executeSql: () => Promise.reject(new Error('A job needs a transaction.')) } });
 
-/** Adds a job in a transaction: it is only ever done if the transaction is. */
+/** Adds a job in a transaction: it is only ever done if the transaction is, and not before the given time. */
 export async function enqueue<Queue extends keyof Jobs>(
   tx: Transaction,
   queue: Queue,
   data: Jobs[Queue],
+  startAfter?: Date,
 ): Promise<void> {
   const db = { executeSql: (text: string, values: unknown[] = []) => executeSql(tx, text, values) };
-  await statements.send(queue, data, { db, ...RETRIES });
+  await statements.send(queue, data, { db, ...RETRIES, ...(startAfter && { startAfter }) });
 }

@@ -2,12 +2,15 @@ import type { Database } from '../database/database.ts';
 
 /** For how many days an administrator can take back that somebody was removed. */
 export const REMOVED_USERS_DAYS = 30;
+/** For how many days a page stays in the bin. */
+const REMOVED_PAGES_DAYS = 30;
 const ENDED_SESSIONS_DAYS = 90;
 const MAILS_DAYS = 90;
 
 /** What has had its time. */
 const STATEMENTS = [
   `delete from users where removed_at < now() - interval '${REMOVED_USERS_DAYS} days'`,
+  `delete from pages where removed_at < now() - interval '${REMOVED_PAGES_DAYS} days'`,
   `delete from sessions where coalesce(ended_at, expires_at) < now() - interval '${ENDED_SESSIONS_DAYS} days'`,
   `delete from mails where created_at < now() - interval '${MAILS_DAYS} days'`,
   'delete from sign_in_tickets where expires_at < now()',

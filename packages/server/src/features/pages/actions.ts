@@ -1,31 +1,169 @@
-import { action, type Done } from '../../http/action.ts';
-import { type Failure, fail } from '../../contract/failures.ts';
-import { Duplication, NewPage, PageDetails, PagePriority } from './schema.ts';
+import { pageDrafts, pageLocales, pages, pageTags, pageVersions } from '@portico/database';
+import type { PageDocument } from '@portico/page-document';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Scope } from '../../access/access.ts';
+import { type Failure, fail, isFailure } from '../../contract/failures.ts';
+import type { Transaction } from '../../database/database.ts';
+import { action, done } from '../../http/action.ts';
+import { copyDocument, type Cleaner, emptyDocument, getCleaner, translationsOf } from './documents.ts';
+import { lockPage, lockStructure } from './locks.ts';
+import { storeReferences } from './references.ts';
+import { NewPage, PageDetails } from './schema.ts';
+import { findNameProblems, keepRedirects, isPresent, listBelow, listOwn, type Locale, moveSlug } from './structure.ts';
+import { pageSubject } from './subject.ts';
 
+/** Adds a page or a template: empty, or with the blocks of a template. */
 export const addPage = action({
   route: 'pages.store',
   input: NewPage,
   allow: 'administrator',
-  run: (): Promise<Done<{ id: string }> | Failure> => Promise.resolve(fail('not_found')),
+  prepare: getCleaner,
+  async run({ scope, input, prepared: clean, tx }) {
+    await lockStructure(tx);
+    const id = uuidv7();
+    const { isTemplate, accessLevel, tags, templateId } = input;
+    // Nobody opens a template; its slug only has to be its own.
+    const locales = isTemplate ? input.locales.map((locale) => ({ ...locale, slug: id })) : input.locales;
+    const problems = await findNameProblems(tx, { id, isTemplate, locales });
+    if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
+    const languages = locales.map(({ language }) => language);
+    const document = await firstDocument(tx, templateId, languages, clean);
+    if (isFailure(document)) return document;
+    await insertPage(tx, scope, { id, accessLevel, isTemplate, locales, tags, document });
+    return done({ id }, { action: 'page.added', subject: await pageSubject(tx, id) });
+  },
 });
 
+/** What a new page begins with, written in a language that it has. */
+async function firstDocument(
+  tx: Transaction,
+  templateId: string | null | undefined,
+  languages: Locale['language'][],
+  clean: Cleaner,
+): Promise<PageDocument | Failure> {
+  const first = languages[0] as Locale['language'];
+  const language = languages.includes('da') ? 'da' : first;
+  if (!templateId) return emptyDocument(language);
+  const [template] = await tx
+    .select({ document: pageDrafts.document })
+    .from(pageDrafts)
+    .innerJoin(pages, eq(pages.id, pageDrafts.pageId))
+    .where(and(eq(pages.id, templateId), pages.isTemplate, isPresent));
+  if (!template) return fail('invalid_input', { templateId: 'validation.template-invalid' });
+  const cleaned = clean(template.document);
+  if (isFailure(cleaned)) return cleaned;
+  const { sourceLanguage } = cleaned.document;
+  const isWritten = languages.includes(sourceLanguage);
+  return copyDocument({ ...cleaned.document, sourceLanguage: isWritten ? sourceLanguage : language });
+}
+
+interface NewRow {
+  id: string;
+  accessLevel: 'everyone' | 'tagged' | 'administrators';
+  isTemplate: boolean;
+  locales: readonly Locale[];
+  tags: readonly string[];
+  document: PageDocument;
+}
+
+/** A page with its draft, after those beside it. */
+export async function insertPage(tx: Transaction, scope: Scope, page: NewRow): Promise<void> {
+  const { id, accessLevel, isTemplate, locales, tags, document } = page;
+  const [last] = await tx.select({ priority: sql<number>`coalesce(max(${pages.priority}), 0)::int` }).from(pages);
+  const priority = (last?.priority ?? 0) + 1;
+  await tx.insert(pages).values({ id, accessLevel, isTemplate, priority, changedBy: scope.userId });
+  await tx.insert(pageLocales).values(locales.map((locale) => toRow(id, locale)));
+  await holdTags(tx, id, tags);
+  await tx
+    .insert(pageDrafts)
+    .values({ pageId: id, document, translations: translationsOf(document), savedBy: scope.userId });
+  await storeReferences(tx, id, 'draft', document);
+}
+
+const toRow = (pageId: string, { language, name, slug, description }: Locale) => ({
+  ...{ pageId, locale: language },
+  ...{ name, slug, description },
+});
+
+async function holdTags(tx: Transaction, pageId: string, tags: readonly string[]): Promise<void> {
+  await tx.delete(pageTags).where(eq(pageTags.pageId, pageId));
+  const rows = [...new Set(tags)].map((accessTagId) => ({ pageId, accessTagId }));
+  if (rows.length > 0) await tx.insert(pageTags).values(rows);
+}
+
+/** Changes how a page is called and who may see it. Its children move with it, and old addresses lead to the new. */
 export const updatePage = action({
   route: 'pages.update',
   input: PageDetails,
   allow: 'administrator',
-  run: (): Promise<Done<object> | Failure> => Promise.resolve(fail('not_found')),
+  async run({ scope, input: { accessLevel, tags, locales: typed }, parameters: { id }, tx }) {
+    await lockStructure(tx);
+    const page = await lockPage(tx, id);
+    if (!page) return fail('not_found');
+    const { isTemplate } = page;
+    const locales = isTemplate ? typed.map((locale) => ({ ...locale, slug: id })) : typed;
+    const problems = {
+      ...(await findNameProblems(tx, { id, isTemplate, locales })),
+      ...(await findLanguageProblems(tx, page, locales)),
+    };
+    if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
+    await renamePage(tx, page, locales);
+    await holdTags(tx, id, tags);
+    await tx
+      .update(pages)
+      .set({ accessLevel, changedAt: sql`now()`, changedBy: scope.userId })
+      .where(eq(pages.id, id));
+    return done({}, { action: 'page.updated', subject: await pageSubject(tx, id) });
+  },
 });
 
-export const duplicatePage = action({
-  route: 'pages.duplicate',
-  input: Duplication,
-  allow: 'administrator',
-  run: (): Promise<Done<{ id: string }> | Failure> => Promise.resolve(fail('not_found')),
-});
+type Page = typeof pages.$inferSelect;
 
-export const reorderPages = action({
-  route: 'pages.priority',
-  input: PagePriority,
-  allow: 'administrator',
-  run: (): Promise<Done<object> | Failure> => Promise.resolve(fail('not_found')),
-});
+/** A page keeps the languages that its documents are written in, and those in which others are below it. */
+async function findLanguageProblems(
+  tx: Transaction,
+  { id, publishedVersionId, scheduledVersionId }: Page,
+  locales: readonly Locale[],
+): Promise<Record<string, string>> {
+  const kept = new Set<string>(locales.map(({ language }) => language));
+  const source = (table: typeof pageDrafts | typeof pageVersions) =>
+    sql<string>`${table.document} ->> 'sourceLanguage'`;
+  const drafts = await tx
+    .select({ language: source(pageDrafts) })
+    .from(pageDrafts)
+    .where(eq(pageDrafts.pageId, id));
+  const named = [publishedVersionId, scheduledVersionId].filter((versionId) => versionId !== null);
+  const versions =
+    named.length > 0
+      ? await tx
+          .select({ language: source(pageVersions) })
+          .from(pageVersions)
+          .where(inArray(pageVersions.id, named))
+      : [];
+  if ([...drafts, ...versions].some(({ language }) => !kept.has(language)))
+    return { locales: 'validation.page-source-language' };
+  const removed = (await listOwn(tx, id)).filter(({ locale }) => !kept.has(locale));
+  const below = removed.length > 0 ? await listBelow(tx, id, isPresent, removed) : [];
+  return below.length > 0 ? { locales: 'validation.page-children-language' } : {};
+}
+
+async function renamePage(tx: Transaction, { id, status }: Page, locales: readonly Locale[]): Promise<void> {
+  const own = await listOwn(tx, id);
+  const languages = locales.map(({ language }) => language);
+  const gone = and(eq(pageLocales.pageId, id), notInArray(pageLocales.locale, languages));
+  for (const { locale, slug, pageId } of await tx.delete(pageLocales).where(gone).returning()) {
+    if (status !== 'draft') await keepRedirects(tx, locale, [{ pageId, slug }]);
+  }
+  for (const locale of locales) {
+    const { language, name, slug, description } = locale;
+    const known = own.find((row) => row.locale === language);
+    if (!known) {
+      await tx.insert(pageLocales).values(toRow(id, locale));
+      continue;
+    }
+    await moveSlug(tx, language, known.slug, slug);
+    const isThis = and(eq(pageLocales.pageId, id), eq(pageLocales.locale, language));
+    await tx.update(pageLocales).set({ name, description }).where(isThis);
+  }
+}

@@ -1,8 +1,20 @@
-import { action, type Done } from '../../http/action.ts';
-import { type Failure, fail } from '../../contract/failures.ts';
+import { pageDrafts, pageLocales, pages, pageVersions } from '@portico/database';
 import type { PageDocument } from '@portico/page-document';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Scope } from '../../access/access.ts';
+import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { PageDraft, RemovedContent } from '../../contract/page-object.ts';
+import type { Transaction } from '../../database/database.ts';
+import { action, done } from '../../http/action.ts';
+import { getCleaner, invalidDocument, translationsOf } from './documents.ts';
+import { recentlyDrafted } from './drafted.ts';
+import { lockPage } from './locks.ts';
+import { storeReferences } from './references.ts';
 import { Draft, Restoration } from './schema.ts';
+import { pageSubject } from './subject.ts';
+
+/** A document of this size is written with 5,000 blocks; text is at most 100,000 characters each. */
+const MAX_DRAFT_LENGTH = 4 * 1024 * 1024;
 
 /** What saving a draft answers. */
 export interface SavedDraft {
@@ -15,16 +27,105 @@ export interface SavedDraft {
   document?: PageDocument;
 }
 
+/** Saves a draft. On another revision than the latest nothing is overwritten; the same document makes no new revision. */
 export const saveDraft = action({
   route: 'pages.draft',
   input: Draft,
+  maxBodyLength: MAX_DRAFT_LENGTH,
   allow: 'administrator',
-  run: (): Promise<Done<SavedDraft> | Failure> => Promise.resolve(fail('not_found')),
+  async prepare({ input }) {
+    const clean = await getCleaner();
+    return clean(input.document);
+  },
+  async run({ scope, input: { revision }, parameters: { id }, prepared: { document, removed, isAltered }, tx }) {
+    if (!(await lockPage(tx, id))) return fail('not_found');
+    const saved = await writeDraft(tx, scope, { id, revision, document });
+    if (isFailure(saved)) return saved;
+    const isNew = saved.revision !== revision && !(await recentlyDrafted(tx, scope, id));
+    const activity = isNew ? [{ action: 'page.drafted' as const, subject: await pageSubject(tx, id) }] : [];
+    const { savedAt, isChanged } = saved;
+    const result: SavedDraft = { revision: saved.revision, savedAt, isChanged, removed };
+    return done(isAltered ? { ...result, document } : result, activity);
+  },
 });
 
+interface Written {
+  id: string;
+  revision: number;
+  document: PageDocument;
+}
+
+/** The next revision of a draft, whose page is held. */
+export async function writeDraft(
+  tx: Transaction,
+  scope: Scope,
+  { id, revision, document }: Written,
+): Promise<Omit<PageDraft, 'document' | 'savedBy'> | Failure> {
+  const [draft] = await tx
+    .select({
+      revision: pageDrafts.revision,
+      isSame: sql<boolean>`${pageDrafts.hash} = md5(${JSON.stringify(document)}::jsonb::text)`,
+    })
+    .from(pageDrafts)
+    .where(eq(pageDrafts.pageId, id));
+  if (draft?.revision !== revision) return fail('draft_outdated');
+  if (!draft.isSame) {
+    const [locale] = await tx
+      .select({ name: pageLocales.name })
+      .from(pageLocales)
+      .where(and(eq(pageLocales.pageId, id), eq(pageLocales.locale, document.sourceLanguage)));
+    if (!locale)
+      return invalidDocument([{ path: ['sourceLanguage'], message: 'The page has no name in this language.' }]);
+    const saved = { savedAt: sql`now()`, savedBy: scope.userId };
+    await tx
+      .update(pageDrafts)
+      .set({ document, translations: translationsOf(document), revision: revision + 1, ...saved })
+      .where(eq(pageDrafts.pageId, id));
+    await tx
+      .update(pages)
+      .set({ changedAt: sql`now()`, changedBy: scope.userId })
+      .where(eq(pages.id, id));
+    await storeReferences(tx, id, 'draft', document);
+  }
+  return readState(tx, id);
+}
+
+/** Which revision there is now, and whether it differs from what is published. */
+async function readState(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({
+      ...{ revision: pageDrafts.revision, savedAt: pageDrafts.savedAt },
+      isChanged: sql<boolean>`${pageVersions.hash} is distinct from ${pageDrafts.hash}`,
+    })
+    .from(pageDrafts)
+    .innerJoin(pages, eq(pages.id, pageDrafts.pageId))
+    .leftJoin(pageVersions, eq(pageVersions.id, pages.publishedVersionId))
+    .where(eq(pageDrafts.pageId, id));
+  if (!row) throw new Error(`The page ${id} has no draft`);
+  return { ...row, savedAt: row.savedAt.toISOString() };
+}
+
+/** Makes an earlier version the draft; what is published stays. */
 export const restoreVersion = action({
   route: 'pages.restore',
   input: Restoration,
   allow: 'administrator',
-  run: (): Promise<Done<PageDraft> | Failure> => Promise.resolve(fail('not_found')),
+  prepare: getCleaner,
+  async run({ scope, input: { revision }, parameters: { id, number }, prepared: clean, tx }) {
+    if (!/^\d{1,9}$/.test(number) || !(await lockPage(tx, id))) return fail('not_found');
+    const isThis = and(eq(pageVersions.pageId, id), eq(pageVersions.number, Number(number)));
+    const [version] = await tx.select({ document: pageVersions.document }).from(pageVersions).where(isThis);
+    if (!version) return fail('not_found');
+    const cleaned = clean(version.document);
+    if (isFailure(cleaned)) return cleaned;
+    const { document } = cleaned;
+    const state = await writeDraft(tx, scope, { id, revision, document });
+    if (isFailure(state)) return state;
+    const draft: PageDraft = { ...state, document, savedBy: scope.name };
+    return done(draft, {
+      action: 'page.restored',
+      subject: await pageSubject(tx, id),
+      details: { version: Number(number) },
+    });
+  },
 });

@@ -1,18 +1,24 @@
-import { type Failure, fail } from '../../contract/failures.ts';
-import type { PageConsequence, PageVersionRow } from '../../contract/page-object.ts';
+import { type Failure, isFailure } from '../../contract/failures.ts';
+import type { PageVersionRow } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
+import { getPageConsequence, listVersions } from './builder.ts';
 
+/** What is lost when a page goes into the bin; asked before it does. */
 export const showPageConsequence = read({
   route: 'pages.consequence',
   query: EmptyInput,
   allow: 'administrator',
-  run: (): Promise<PageConsequence | Failure> => Promise.resolve(fail('not_found')),
+  run: ({ scope, parameters: { id }, language, services }) =>
+    getPageConsequence(scope, services.database, id, language),
 });
 
 export const showVersions = read({
   route: 'pages.versions',
   query: EmptyInput,
   allow: 'administrator',
-  run: (): Promise<{ versions: PageVersionRow[] } | Failure> => Promise.resolve(fail('not_found')),
+  async run({ scope, parameters: { id }, services }): Promise<{ versions: PageVersionRow[] } | Failure> {
+    const versions = await listVersions(scope, services.database, id);
+    return isFailure(versions) ? versions : { versions };
+  },
 });

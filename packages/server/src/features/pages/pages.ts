@@ -1,7 +1,8 @@
 import { toEntry } from '../../access/navigation.ts';
 import { page } from '../../http/page.ts';
 import type { RendererProps, ScreenProps } from '../../contract/page-object.ts';
-import { fail } from '../../contract/failures.ts';
+import { getBuilder } from './builder.ts';
+import { listPageRows, listTagOptions, listTemplates } from './page-list.ts';
 import { getPage, listPages } from './queries.ts';
 import { PagesQuery } from './schema.ts';
 
@@ -32,7 +33,14 @@ export const pagesPage = page({
   title: 'title.pages',
   allow: 'administrator',
   query: PagesQuery,
-  load: ({ query: filter }) => ({ pages: [], filter, tags: [], templates: [] }),
+  async load({ scope, query: filter, language, services: { database } }) {
+    const [pages, tags, templates] = await Promise.all([
+      listPageRows(scope, database, filter, false),
+      listTagOptions(scope, database),
+      listTemplates(scope, database, language),
+    ]);
+    return { pages, filter, tags, templates };
+  },
 });
 
 export const templatesPage = page({
@@ -41,7 +49,13 @@ export const templatesPage = page({
   title: 'title.templates',
   allow: 'administrator',
   query: PagesQuery,
-  load: ({ query: filter }) => ({ pages: [], filter, tags: [] }),
+  async load({ scope, query: filter, services: { database } }) {
+    const [pages, tags] = await Promise.all([
+      listPageRows(scope, database, filter, true),
+      listTagOptions(scope, database),
+    ]);
+    return { pages, filter, tags };
+  },
 });
 
 export const builderPage = page({
@@ -49,5 +63,5 @@ export const builderPage = page({
   component: 'PageBuilder/Create',
   title: ({ page: { locales } }: ScreenProps['PageBuilder/Create']) => locales[0]?.name ?? '',
   allow: 'administrator',
-  load: () => fail('not_found'),
+  load: ({ scope, parameters: { id }, language, services }) => getBuilder(scope, services.database, id, language),
 });

@@ -1,18 +1,114 @@
-import { action, type Done } from '../../http/action.ts';
-import { type Failure, fail } from '../../contract/failures.ts';
+import { pageDrafts, pages, pageVersions } from '@portico/database';
+import type { PageDocument, PurifiedDocument } from '@portico/page-document';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Scope } from '../../access/access.ts';
+import { type Failure, fail, isFailure } from '../../contract/failures.ts';
+import type { Transaction } from '../../database/database.ts';
+import { action, done } from '../../http/action.ts';
 import { EmptyInput } from '../../validation/fields.ts';
+import { type Cleaner, getCleaner, languagesOf } from './documents.ts';
+import { writeDraft } from './drafts.ts';
+import { lockPage } from './locks.ts';
+import { storeReferences } from './references.ts';
 import { Publication } from './schema.ts';
+import { pageSubject } from './subject.ts';
 
+/** Publishes the draft as its author saw it. Nothing else of the page changes, and nothing of another page. */
 export const publishPage = action({
   route: 'pages.publish',
   input: Publication,
   allow: 'administrator',
-  run: (): Promise<Done<{ number: number }> | Failure> => Promise.resolve(fail('not_found')),
+  prepare: getCleaner,
+  async run({ scope, input, parameters: { id }, prepared: clean, tx }) {
+    const page = await lockPage(tx, id);
+    if (!page || page.isTemplate) return fail('not_found');
+    const version = await makeVersion(tx, scope, { id, clean, ...input });
+    if (isFailure(version)) return version;
+    await showVersion(tx, id, version);
+    await tx
+      .update(pages)
+      .set({ changedAt: sql`now()`, changedBy: scope.userId })
+      .where(eq(pages.id, id));
+    const { number } = version;
+    return done(
+      { number },
+      { action: 'page.published', subject: await pageSubject(tx, id), details: { version: number } },
+    );
+  },
 });
 
+export interface Version {
+  id: string;
+  number: number;
+  document: PageDocument;
+}
+
+/** A version of a page's draft, whose page is held, so that each gets a number of its own. */
+export async function makeVersion(
+  tx: Transaction,
+  scope: Scope,
+  { id: pageId, revision, note, clean }: { id: string; revision: number; note: string; clean: Cleaner },
+): Promise<Version | Failure> {
+  const document = await readDraft(tx, scope, { id: pageId, revision, clean });
+  if (isFailure(document)) return document;
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(${pageVersions.number}), 0)::int` })
+    .from(pageVersions)
+    .where(eq(pageVersions.pageId, pageId));
+  const number = (last?.number ?? 0) + 1;
+  const id = uuidv7();
+  const languages = languagesOf(document);
+  await tx.insert(pageVersions).values({ ...{ id, pageId, number, document, languages, note }, madeBy: scope.userId });
+  return { id, number, document };
+}
+
+/** The draft, cleaned once more: what was stored under earlier rules becomes what the rules of today allow. */
+async function readDraft(
+  tx: Transaction,
+  scope: Scope,
+  { id, revision, clean }: { id: string; revision: number; clean: Cleaner },
+): Promise<PurifiedDocument | Failure> {
+  const [draft] = await tx
+    .select({ document: pageDrafts.document, revision: pageDrafts.revision })
+    .from(pageDrafts)
+    .where(eq(pageDrafts.pageId, id));
+  if (draft?.revision !== revision) return fail('draft_outdated');
+  const cleaned = clean(draft.document);
+  if (isFailure(cleaned)) return cleaned;
+  const { document, isAltered } = cleaned;
+  const saved = isAltered ? await writeDraft(tx, scope, { id, revision, document }) : null;
+  return isFailure(saved) ? saved : document;
+}
+
+/** Makes a version what readers see. */
+export async function showVersion(
+  tx: Transaction,
+  pageId: string,
+  version: Pick<Version, 'id' | 'document'>,
+): Promise<void> {
+  await tx
+    .update(pages)
+    .set({ status: 'published', publishedVersionId: version.id, publishedAt: sql`now()` })
+    .where(eq(pages.id, pageId));
+  await storeReferences(tx, pageId, 'published', version.document);
+}
+
+/** Takes a page from its readers; its draft and its versions stay, and so does what is scheduled. */
 export const unpublishPage = action({
   route: 'pages.unpublish',
   input: EmptyInput,
   allow: 'administrator',
-  run: (): Promise<Done<object> | Failure> => Promise.resolve(fail('not_found')),
+  async run({ scope, parameters: { id }, tx }) {
+    const page = await lockPage(tx, id);
+    if (!page || page.isTemplate) return fail('not_found');
+    if (page.status !== 'published') return fail('already_done');
+    const hidden = { status: 'unpublished', publishedVersionId: null, publishedAt: null } as const;
+    await tx
+      .update(pages)
+      .set({ ...hidden, changedAt: sql`now()`, changedBy: scope.userId })
+      .where(eq(pages.id, id));
+    await storeReferences(tx, id, 'published', null);
+    return done({}, { action: 'page.unpublished', subject: await pageSubject(tx, id) });
+  },
 });

@@ -1,18 +1,107 @@
-import { action, type Done } from '../../http/action.ts';
-import { type Failure, fail } from '../../contract/failures.ts';
+import { pages, pageVersions, users } from '@portico/database';
+import { PAGE_SCHEDULE_QUEUE } from '@portico/database/queues';
+import type { PageDocument } from '@portico/page-document';
+import { eq, sql } from 'drizzle-orm';
+import { recordActivity } from '../../activity/activity.ts';
+import { fail, isFailure } from '../../contract/failures.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { action, done } from '../../http/action.ts';
+import { enqueue } from '../../infrastructure/jobs.ts';
 import { EmptyInput } from '../../validation/fields.ts';
+import { getCleaner } from './documents.ts';
+import { lockPage } from './locks.ts';
+import { makeVersion, showVersion } from './publishing.ts';
 import { Schedule } from './schema.ts';
+import { pageSubject } from './subject.ts';
 
+/** Makes a version of the draft now, which readers see from the given time on, whatever becomes of the draft. */
 export const schedulePage = action({
   route: 'pages.schedule',
   input: Schedule,
   allow: 'administrator',
-  run: (): Promise<Done<{ number: number }> | Failure> => Promise.resolve(fail('not_found')),
+  prepare: getCleaner,
+  async run({ scope, input: { at, ...input }, parameters: { id }, prepared: clean, tx }) {
+    const page = await lockPage(tx, id);
+    if (!page || page.isTemplate) return fail('not_found');
+    const scheduledFor = new Date(at);
+    if (scheduledFor.getTime() <= Date.now()) return fail('invalid_input', { at: 'validation.schedule-past' });
+    const version = await makeVersion(tx, scope, { id, clean, ...input });
+    if (isFailure(version)) return version;
+    const changed = { changedAt: sql`now()`, changedBy: scope.userId };
+    await tx
+      .update(pages)
+      .set({ scheduledVersionId: version.id, scheduledFor, ...changed })
+      .where(eq(pages.id, id));
+    await enqueue(tx, PAGE_SCHEDULE_QUEUE, { pageId: id, versionId: version.id }, scheduledFor);
+    const { number } = version;
+    const details = { version: number, for: scheduledFor.toISOString() };
+    return done({ number }, { action: 'page.scheduled', subject: await pageSubject(tx, id), details });
+  },
 });
 
+/** Cancels what is scheduled; its version stays among the others. */
 export const cancelSchedule = action({
   route: 'pages.unschedule',
   input: EmptyInput,
   allow: 'administrator',
-  run: (): Promise<Done<object> | Failure> => Promise.resolve(fail('not_found')),
+  async run({ scope, parameters: { id }, tx }) {
+    const page = await lockPage(tx, id);
+    if (!page) return fail('not_found');
+    if (!page.scheduledVersionId) return fail('already_done');
+    const changed = { changedAt: sql`now()`, changedBy: scope.userId };
+    await tx
+      .update(pages)
+      .set({ scheduledVersionId: null, scheduledFor: null, ...changed })
+      .where(eq(pages.id, id));
+    return done({}, { action: 'page.unscheduled', subject: await pageSubject(tx, id) });
+  },
 });
+
+/**
+ * Publishes a version whose time has come. What the page's row says counts: a job of a schedule that was cancelled, changed or
+ * carried out already does nothing.
+ */
+export async function publishScheduled(
+  database: Database,
+  { pageId, versionId }: { pageId: string; versionId: string },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const page = await lockPage(tx, pageId);
+    if (page?.scheduledVersionId !== versionId || !page.scheduledFor || page.scheduledFor.getTime() > Date.now())
+      return;
+    const version = await readVersion(tx, versionId);
+    if (!version) return;
+    await showVersion(tx, pageId, { id: versionId, document: version.document as PageDocument });
+    await tx.update(pages).set({ scheduledVersionId: null, scheduledFor: null }).where(eq(pages.id, pageId));
+    const { userId, name } = version;
+    const by = userId !== null && name !== null ? { by: { userId, name } } : {};
+    const details = { version: version.number, scheduled: true };
+    await recordActivity(tx, null, {
+      action: 'page.published',
+      subject: await pageSubject(tx, pageId),
+      details,
+      ...by,
+    });
+  });
+}
+
+async function readVersion(tx: Transaction, id: string) {
+  const [version] = await tx
+    .select({
+      ...{ document: pageVersions.document, number: pageVersions.number },
+      ...{ userId: users.id, name: users.name },
+    })
+    .from(pageVersions)
+    .leftJoin(users, eq(users.id, pageVersions.madeBy))
+    .where(eq(pageVersions.id, id));
+  return version;
+}
+
+/** Publishes everything whose time has come: jobs are there for punctuality, and none of them may be the last hope. */
+export async function publishOverdue(database: Database): Promise<void> {
+  const due = await database.query<{ pageId: string; versionId: string }>(OVERDUE, []);
+  for (const each of due) await publishScheduled(database, each);
+}
+
+const OVERDUE = `select id as "pageId", scheduled_version_id as "versionId" from pages
+  where scheduled_version_id is not null and scheduled_for <= now() and removed_at is null order by scheduled_for, id`;

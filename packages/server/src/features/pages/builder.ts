@@ -1,0 +1,139 @@
+import type { PageDocument } from '@portico/page-document';
+import type { Scope } from '../../access/access.ts';
+import { byLanguage } from '../../access/published-pages.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import type { Language } from '../../contract/languages.ts';
+import type {
+  AccessLevel,
+  PageConsequence,
+  PageOption,
+  PageStatus,
+  PageVersionRow,
+  ScreenProps,
+} from '../../contract/page-object.ts';
+import type { Database } from '../../database/database.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { pageName, storedLocales, toLocales } from './page-list.ts';
+
+type Builder = ScreenProps['PageBuilder/Create'];
+
+interface StoredDraft {
+  id: string;
+  status: PageStatus;
+  accessLevel: AccessLevel;
+  isTemplate: boolean;
+  names: Parameters<typeof toLocales>[0];
+  translations: Parameters<typeof toLocales>[1];
+  document: PageDocument;
+  revision: number;
+  savedAt: string;
+  savedBy: string | null;
+  isChanged: boolean;
+  publishedNumber: number | null;
+  publishedAt: string | null;
+  publishedBy: string | null;
+  scheduledNumber: number | null;
+  scheduledFor: string | null;
+}
+
+const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", page.is_template as "isTemplate",
+    ${storedLocales('page.id')} as names, draft.translations, draft.document, draft.revision,
+    ${isoTime('draft.saved_at')} as "savedAt", saver.name as "savedBy",
+    draft.hash is distinct from published.hash as "isChanged",
+    published.number as "publishedNumber", ${isoTime('page.published_at')} as "publishedAt", maker.name as "publishedBy",
+    scheduled.number as "scheduledNumber", ${isoTime('page.scheduled_for')} as "scheduledFor"
+  from pages page
+  join page_drafts draft on draft.page_id = page.id
+  left join users saver on saver.id = draft.saved_by
+  left join page_versions published on published.id = page.published_version_id
+  left join users maker on maker.id = published.made_by
+  left join page_versions scheduled on scheduled.id = page.scheduled_version_id
+  where page.id = $1 and page.removed_at is null`;
+
+const PAGE_CHOICES = `select page.id, best.name, best.slug from pages page
+  cross join lateral (select text.name, text.slug from page_locales text where text.page_id = page.id
+    order by ${byLanguage('text', '$1')} limit 1) best
+  where not page.is_template and page.removed_at is null order by best.name collate "da-x-icu", page.id`;
+
+const REPORT_CHOICES = `select report_id as id, name from reports order by name collate "da-x-icu", report_id`;
+
+/** A page with its draft, for the builder, and what its blocks can name. */
+export async function getBuilder(
+  _scope: Scope,
+  database: Database,
+  id: string,
+  language: Language,
+): Promise<Builder | Failure> {
+  const [[row], pages, reports] = await Promise.all([
+    database.query<StoredDraft>(DRAFT, [id]),
+    database.query<Builder['choices']['pages'][number]>(PAGE_CHOICES, [language]),
+    database.query<PageOption>(REPORT_CHOICES, []),
+  ]);
+  if (!row) return fail('not_found');
+  const { status, accessLevel, isTemplate, document, revision, savedAt, savedBy, isChanged } = row;
+  const locales = toLocales(row.names, row.translations);
+  return {
+    page: { id, locales, status, accessLevel, isTemplate, ...publication(row) },
+    draft: { document, revision, savedAt, savedBy, isChanged },
+    choices: { pages, reports },
+  };
+}
+
+function publication(row: StoredDraft): Pick<Builder['page'], 'published' | 'scheduled'> {
+  const { publishedNumber, publishedAt, publishedBy: by, scheduledNumber, scheduledFor } = row;
+  const isPublished = publishedNumber !== null && publishedAt !== null;
+  const isScheduled = scheduledNumber !== null && scheduledFor !== null;
+  return {
+    published: isPublished ? { number: publishedNumber, at: publishedAt, by } : null,
+    scheduled: isScheduled ? { number: scheduledNumber, for: scheduledFor } : null,
+  };
+}
+
+const IS_PAGE = 'select id from pages where id = $1';
+
+const VERSIONS = `select version.number, version.note, ${isoTime('version.made_at')} as "madeAt", maker.name as "madeBy",
+    coalesce(version.id = page.published_version_id, false) as "isPublished",
+    coalesce(version.id = page.scheduled_version_id, false) as "isScheduled"
+  from page_versions version join pages page on page.id = version.page_id
+  left join users maker on maker.id = version.made_by
+  where version.page_id = $1 order by version.number desc`;
+
+/** Every version of a page, the newest first. */
+export async function listVersions(_scope: Scope, database: Database, id: string): Promise<PageVersionRow[] | Failure> {
+  const [page] = await database.query<{ id: string }>(IS_PAGE, [id]);
+  return page ? database.query<PageVersionRow>(VERSIONS, [id]) : fail('not_found');
+}
+
+/** SQL: a page that is there, `$1`, and all below it in any language. */
+const SUBTREE = `with subtree as (
+    select id from pages where id = $1 and removed_at is null
+    union select text.page_id from page_locales own
+      join page_locales text on text.locale = own.locale and text.slug like own.slug || '/%'
+      join pages below on below.id = text.page_id and below.removed_at is null and not below.is_template
+      where own.page_id = $1)`;
+
+const CONSEQUENCE = `${SUBTREE} select
+    (select coalesce(json_agg(json_build_object('id', id, 'name', ${pageName('subtree.id', '$2')})), '[]')
+      from subtree where id <> $1) as children,
+    (select coalesce(json_agg(json_build_object('id', holder.id, 'name', ${pageName('holder.id', '$2')})), '[]')
+      from pages holder where holder.removed_at is null and holder.id not in (select id from subtree)
+        and exists (select from page_references link where link.page_id = holder.id and link.kind = 'page'
+          and link.target_id in (select id from subtree))) as links,
+    (select coalesce(json_agg(json_build_object('id', report.report_id, 'name', report.name)), '[]')
+      from reports report where exists (select from page_references held where held.kind = 'report'
+          and held.source = 'published' and held.target_id = report.report_id and held.page_id in (select id from subtree))
+        and not exists (select from page_references held join pages other on other.id = held.page_id
+          where held.kind = 'report' and held.source = 'published' and held.target_id = report.report_id
+            and other.removed_at is null and other.id not in (select id from subtree))) as reports
+  from subtree where id = $1`;
+
+/** What is lost when a page goes into the bin. */
+export async function getPageConsequence(
+  _scope: Scope,
+  database: Database,
+  id: string,
+  language: Language,
+): Promise<PageConsequence | Failure> {
+  const [row] = await database.query<PageConsequence>(CONSEQUENCE, [id, language]);
+  return row ?? fail('not_found');
+}

@@ -1,0 +1,107 @@
+import {
+  allBlocks,
+  blocksToTranslate,
+  type Block,
+  type DocumentProblem,
+  type PageDocument,
+  parseDocument,
+  type PurifiedDocument,
+} from '@portico/page-document';
+import type { Purifier } from '@portico/page-document/purify';
+import { randomInt } from 'node:crypto';
+import type { Failure } from '../../contract/failures.ts';
+import { type Language, LANGUAGES } from '../../contract/languages.ts';
+import type { RemovedContent } from '../../contract/page-object.ts';
+import { acquire } from '../../infrastructure/shared-instance.ts';
+
+/** An author corrects a few at a time. */
+const MAX_PROBLEMS = 20;
+
+/** A document that may be stored and shown, and what was taken out of it. */
+export interface CleanDocument {
+  document: PurifiedDocument;
+  removed: RemovedContent[];
+  /** It is not what was given. */
+  isAltered: boolean;
+}
+
+/** Whatever claims to be a document, as one that may be stored; or what is wrong with it. */
+export type Cleaner = (json: unknown) => CleanDocument | Failure;
+
+/**
+ * The one way of a document into the tables. The purifier stands on jsdom, which is loaded when the first page is written:
+ * ask for it before a transaction begins.
+ */
+export async function getCleaner(): Promise<Cleaner> {
+  const { value } = acquire('page purifier', async (): Promise<Purifier> => {
+    const { createPurifier } = await import('@portico/page-document/purify');
+    return createPurifier();
+  });
+  const purifier = await value;
+  return (json) => {
+    const parsed = parseDocument(json);
+    if ('problems' in parsed) return invalidDocument(parsed.problems);
+    const problem = findUnstorable(parsed.document);
+    if (problem) return invalidDocument([problem]);
+    const { document, removed } = purifier.purifyDocument(parsed.document);
+    return { document, removed, isAltered: JSON.stringify(document) !== JSON.stringify(parsed.document) };
+  };
+}
+
+export function invalidDocument(problems: DocumentProblem[]): Failure {
+  return { failure: 'invalid_input', problems: problems.slice(0, MAX_PROBLEMS) };
+}
+
+/** PostgreSQL keeps neither U+0000 nor half a character. */
+// oxlint-disable-next-line no-control-regex
+const UNSTORABLE = /\0|\p{Cs}/u;
+
+function findUnstorable(value: unknown, path: DocumentProblem['path'] = []): DocumentProblem | undefined {
+  if (typeof value === 'string') {
+    return UNSTORABLE.test(value) ? { path, message: 'The text has a character that cannot be stored.' } : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const isKeyStorable = findUnstorable(key, path);
+    const problem = isKeyStorable ?? findUnstorable(part, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+/** A document without blocks. */
+export function emptyDocument(sourceLanguage: Language): PageDocument {
+  return { format: 1, sourceLanguage, css: '', blocks: [] };
+}
+
+/** The languages that readers find texts in: those of any block, and the one that the page was written in. */
+export function languagesOf({ blocks, sourceLanguage }: PageDocument): Language[] {
+  const written = new Set([sourceLanguage, ...[...allBlocks(blocks)].flatMap(({ texts }) => Object.keys(texts))]);
+  return LANGUAGES.filter((language) => written.has(language));
+}
+
+/** The state of a document's texts in each language that has any. */
+export function translationsOf(document: PageDocument): Partial<Record<Language, 'current' | 'stale'>> {
+  const states = languagesOf(document).map((language) => {
+    const isCurrent = blocksToTranslate(document, language).length === 0;
+    return [language, isCurrent ? 'current' : 'stale'] as const;
+  });
+  return Object.fromEntries(states);
+}
+
+const ID_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const ID_LENGTH = 12;
+
+const newBlockId = () =>
+  Array.from({ length: ID_LENGTH }, () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)] ?? '').join('');
+
+const withNewId = (block: Block): Block => ({
+  ...block,
+  id: newBlockId(),
+  ...(block.children && { children: block.children.map(withNewId) }),
+});
+
+/** The same document for another page: a block's id names it on one page alone. */
+export function copyDocument<Document extends PageDocument>(document: Document): Document {
+  return { ...document, blocks: document.blocks.map(withNewId) };
+}

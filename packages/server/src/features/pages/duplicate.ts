@@ -1,0 +1,101 @@
+import { pageDrafts, pageLocales, pages, pageTags } from '@portico/database';
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { fail, isFailure } from '../../contract/failures.ts';
+import type { Transaction } from '../../database/database.ts';
+import { action, done } from '../../http/action.ts';
+import { insertPage } from './actions.ts';
+import { copyDocument, getCleaner } from './documents.ts';
+import { lockPage, lockStructure } from './locks.ts';
+import { Duplication } from './schema.ts';
+import { isPresent, listBelow, listOwn, type Locale } from './structure.ts';
+import { pageSubject } from './subject.ts';
+
+/** Copies a page's draft to a new page beside it, with the pages below it on request. Nothing of the copy is published. */
+export const duplicatePage = action({
+  route: 'pages.duplicate',
+  input: Duplication,
+  allow: 'administrator',
+  prepare: getCleaner,
+  async run({ scope, input: { withChildren }, parameters: { id }, prepared: clean, tx }) {
+    await lockStructure(tx);
+    const page = await lockPage(tx, id);
+    if (!page) return fail('not_found');
+    const ids = [id, ...(withChildren && !page.isTemplate ? await listBelow(tx, id, isPresent) : [])];
+    const rename = await renaming(tx, id);
+    const copies = ids.map((each) => ({ from: each, to: uuidv7() }));
+    for (const { from, to } of copies) {
+      const source = await readSource(tx, from);
+      const cleaned = clean(source.document);
+      if (isFailure(cleaned)) return cleaned;
+      const locales = source.locales.map((locale) => rename(locale, source.isTemplate ? to : null));
+      await insertPage(tx, scope, { ...source, id: to, locales, document: copyDocument(cleaned.document) });
+    }
+    const [copy] = copies;
+    const newId = copy?.to ?? '';
+    return done(
+      { id: newId },
+      { action: 'page.duplicated', subject: await pageSubject(tx, newId), details: { pages: ids.length } },
+    );
+  },
+});
+
+/** What a copy takes over. */
+async function readSource(tx: Transaction, id: string) {
+  const [page] = await tx
+    .select({ accessLevel: pages.accessLevel, isTemplate: pages.isTemplate, document: pageDrafts.document })
+    .from(pages)
+    .innerJoin(pageDrafts, eq(pageDrafts.pageId, pages.id))
+    .where(eq(pages.id, id));
+  if (!page) throw new Error(`The page ${id} has no draft`);
+  const tags = await tx.select({ id: pageTags.accessTagId }).from(pageTags).where(eq(pageTags.pageId, id));
+  return { ...page, locales: await listOwn(tx, id), tags: tags.map((tag) => tag.id) };
+}
+
+type Row = typeof pageLocales.$inferSelect;
+
+/** Finds names and slugs that are free for a copy of a page and of those below it: with a number, from 2 on. */
+async function renaming(tx: Transaction, id: string): Promise<(row: Row, templateSlug: string | null) => Locale> {
+  const rows = await tx.select().from(pageLocales);
+  const names = new Set(rows.map(({ locale, name }) => `${locale} ${name.toLowerCase()}`));
+  const slugs = new Set(rows.map(({ locale, slug }) => `${locale} ${slug}`));
+  const roots = new Map(
+    rows
+      .filter(({ pageId }) => pageId === id)
+      .map(({ locale, slug }) => [
+        locale,
+        {
+          from: slug,
+          to: firstFree(
+            (number) => `${slug}-${number}`,
+            (free) => slugs.has(`${locale} ${free}`),
+          ),
+        },
+      ]),
+  );
+  return ({ locale, name, slug, description }, templateSlug) => {
+    const free = firstFree(
+      (number) => `${name} (${number})`,
+      (each) => names.has(`${locale} ${each.toLowerCase()}`),
+    );
+    names.add(`${locale} ${free.toLowerCase()}`);
+    const root = roots.get(locale);
+    const moved =
+      root && (slug === root.from || slug.startsWith(`${root.from}/`)) ? root.to + slug.slice(root.from.length) : null;
+    // A page below the copied one in another language alone.
+    const ownSlug =
+      moved ??
+      firstFree(
+        (number) => `${slug}-${number}`,
+        (each) => slugs.has(`${locale} ${each}`),
+      );
+    slugs.add(`${locale} ${ownSlug}`);
+    return { language: locale, name: free, slug: templateSlug ?? ownSlug, description };
+  };
+}
+
+function firstFree(make: (number: number) => string, isTaken: (text: string) => boolean): string {
+  let number = 2;
+  while (isTaken(make(number))) number++;
+  return make(number);
+}

@@ -1,0 +1,20 @@
+import { pages } from '@portico/database';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+
+/**
+ * The order of all locks on pages: first the structure (names, slugs, parents, the bin), then rows of `pages`, by their ids
+ * where there are several, then drafts, versions and references, which only the holder of their page's row writes.
+ */
+const STRUCTURE_LOCK = 4_330_010;
+
+/** One at a time changes which pages there are and how they are called; every check of these holds until the end. */
+export async function lockStructure(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${STRUCTURE_LOCK}::bigint)`);
+}
+
+/** A page that is not in the bin, held until the end of the transaction. */
+export async function lockPage(tx: Transaction, id: string): Promise<typeof pages.$inferSelect | null> {
+  const [page] = await tx.select().from(pages).where(eq(pages.id, id)).for('update');
+  return page && !page.removedAt ? page : null;
+}
