@@ -42,6 +42,8 @@ it.each([
   ['groups.removed', 'Group successfully removed'],
   ['groups.edited', 'Edit group successful'],
   ['tags.added', 'New access tag successfully saved'],
+  ['pages.order.top.saved', 'Parent pages priority successfully saved'],
+  ['pages.order.children.saved', 'Child pages priority successfully saved'],
   ['users.updated', 'User successfully updated'],
   ['users.removed', 'User successfully removed'],
   ['profile.updated', 'Profile updated'],

@@ -26,7 +26,7 @@ export const storedLocales = (page: string) => `(select coalesce(json_agg(json_b
   from page_locales text where text.page_id = ${page})`;
 
 const PAGES = `select page.id, page.priority, page.access_level as "accessLevel", ${tagIds('page_tags', 'page.id')} as "tagIds",
-    page.status, draft.hash is distinct from version.hash as "isChanged",
+    page.status, draft.hash is distinct from version.hash as "isChanged", draft.revision,
     ${isoTime('case when page.scheduled_version_id is not null then page.scheduled_for end')} as "scheduledFor",
     ${storedLocales('page.id')} as names, draft.translations,
     ${isoTime('page.changed_at')} as "changedAt", changer.name as "changedBy", ${isoTime('page.removed_at')} as "removedAt"
