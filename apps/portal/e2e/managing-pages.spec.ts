@@ -63,7 +63,7 @@ test('a page is made from a template, renamed, moved, published, duplicated, del
   await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toContainText('Bridge');
   await choose(page, 'Bridge', 'Duplicate');
   await expect(page.getByText('Bridge is duplicated')).toBeVisible();
-  await expect(rowOf(page, 'Bridge 2')).toContainText('Draft');
+  await expect(rowOf(page, 'Bridge (2)')).toContainText('Draft');
 
   await choose(page, 'Bridge', 'Delete page');
   await expect(page.getByRole('alertdialog')).toContainText('It goes into the bin and can be recovered for 30 days.');
