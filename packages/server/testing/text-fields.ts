@@ -21,10 +21,10 @@ export const FIELDS = {
   /** The same, of texts that may be left out. */
   optional: [
     ...['pages.store locales[].description', 'pages.update locales[].description'],
-    ...['pages.publish note', 'pages.schedule note'],
+    ...['pages.publish note', 'pages.schedule note', 'tags.store description', 'tags.update description'],
   ],
-  /** Stored and read by others too, under rules of their own: a label of few characters, and a text that may be empty. */
-  tag: ['tags.store', 'tags.update'].flatMap((route) => [`${route} label`, `${route} description`]),
+  /** Stored and read by others too, of few characters: the label of an access tag. */
+  label: ['tags.store label', 'tags.update label'],
   /** An e-mail address that is stored. */
   email: [
     ...['setup.store email', 'users.store email', 'users.update email', 'invites.store email'],
