@@ -49,8 +49,29 @@ const screens: Record<string, { heading: string; open?: (page: Page) => Promise<
       await expect(page.getByText(/lose \d+ pages?\./)).toBeVisible();
     },
   },
+  '/admin/tags': { heading: 'Access tags', open: press('Add access tag') },
+  '/admin/tags?search=IT': {
+    heading: 'Access tags',
+    open: async (page) => {
+      await page.getByRole('rowheader').getByRole('button', { name: 'IT', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'On call' })).toBeVisible();
+    },
+  },
+  '/admin/tags?search=Personale': { heading: 'Access tags', open: choose('Personale', 'Remove access tag') },
+  '/admin/tags?search=nothing-is-called-so': { heading: 'Access tags' },
   '/notifications': { heading: 'Notifications', open: press('Dismiss') },
   '/admin/mails': { heading: 'Outgoing mail' },
+};
+
+/** The screens on which pages are managed. */
+const pageScreens: typeof screens = {
+  '/admin/pages': { heading: 'Pages', open: press('Add page') },
+  '/admin/pages?search=finance': { heading: 'Pages', open: choose('Finance', 'Edit access tags') },
+  '/admin/pages?search=news': { heading: 'Pages', open: choose('News', 'Edit') },
+  '/admin/pages?search=key': { heading: 'Pages', open: choose('Key figures', 'Delete page') },
+  '/admin/pages#order': { heading: 'Pages', open: press('Priority of parent pages') },
+  '/admin/pages?view=removed': { heading: 'Pages' },
+  '/admin/templates': { heading: 'Templates', open: press('Add template') },
 };
 
 async function expectNoViolations(page: Page) {
@@ -61,6 +82,17 @@ async function expectNoViolations(page: Page) {
 async function open(page: Page, stack: Stack, path: string, heading: string) {
   await page.goto(stack.urls.portal + path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+async function expectScreens(page: Page, stack: Stack, some: typeof screens) {
+  for (const [path, screen] of Object.entries(some)) {
+    await open(page, stack, path, screen.heading);
+    await expectNoViolations(page);
+    if (!screen.open) continue;
+    await screen.open(page);
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+    await expectNoViolations(page);
+  }
 }
 
 /** Switches two-factor sign-in on for the signed-in user; the screens of it are not tested here. */
@@ -89,14 +121,13 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     test('nor have those of the profile and of managing people', async ({ stack, page, signIn }) => {
       test.setTimeout(240_000);
       await signIn(page, 'administrator');
-      for (const [path, screen] of Object.entries(screens)) {
-        await open(page, stack, path, screen.heading);
-        await expectNoViolations(page);
-        if (!screen.open) continue;
-        await screen.open(page);
-        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-        await expectNoViolations(page);
-      }
+      await expectScreens(page, stack, screens);
+    });
+
+    test('nor have those of managing pages', async ({ stack, page, signIn }) => {
+      test.setTimeout(240_000);
+      await signIn(page, 'administrator');
+      await expectScreens(page, stack, pageScreens);
     });
 
     test('nor have those that a mail leads to, nor the mail itself', async ({ stack, page, browser, signIn }) => {

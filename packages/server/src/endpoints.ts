@@ -40,6 +40,9 @@ import { signInByPassword, signOut } from './features/session/actions.ts';
 import { loginPage } from './features/session/pages.ts';
 import { storeSetup } from './features/setup/actions.ts';
 import { setupPage } from './features/setup/pages.ts';
+import { addTag, removeTag, updateTag } from './features/tags/actions.ts';
+import { showTagConsequence } from './features/tags/endpoints.ts';
+import { tagsPage } from './features/tags/pages.ts';
 import {
   confirmTwoFactor,
   enrolTwoFactor,
@@ -124,6 +127,11 @@ export const endpoints = {
   'groups.consequence': showConsequence,
   'groups.update': updateGroup,
   'groups.destroy': removeGroup,
+  'tags.manage': tagsPage,
+  'tags.store': addTag,
+  'tags.consequence': showTagConsequence,
+  'tags.update': updateTag,
+  'tags.destroy': removeTag,
   notifications: notificationsPage,
   'notifications.stream': streamNotifications,
   'notifications.send': sendNotification,

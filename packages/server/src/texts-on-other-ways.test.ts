@@ -182,6 +182,18 @@ describe('9.9 a text that may be left out', () => {
     },
   };
 
+  const tag = () => ({ label: `Tag ${++count}` });
+  const tagged = (id: string) => portal.sql<{ text: string }[]>`
+    select description as text from access_tags where id = ${id}`;
+  ways['tags.store description'] = async (description) => {
+    const answer = await administrator.post('/admin/tags', { ...tag(), description });
+    return { answer, read: () => tagged(idOf(answer)) };
+  };
+  ways['tags.update description'] = async (description) => {
+    const id = idOf(await administrator.post('/admin/tags', tag()));
+    return { answer: await administrator.put(`/admin/tags/${id}`, { ...tag(), description }), read: () => tagged(id) };
+  };
+
   test('every field of one is tried below', () => {
     expect(Object.keys(ways).sort()).toEqual(FIELDS.optional.toSorted());
   });

@@ -212,6 +212,18 @@ describe.each(Object.keys(storing) as RouteName[])('9.9 %s', (route) => {
   });
 });
 
+test.each(securityTexts)('9.9 an access tag takes or refuses $what as its label', async ({ typed, kept }) => {
+  const { body } = await administrator.post('/admin/tags', { label: `Tag ${++count}`, description: '' });
+  const { id } = body as { id: string };
+  const answer = await administrator.put(`/admin/tags/${id}`, { label: typed, description: '' });
+  const [tag] = await portal.sql`delete from access_tags where id = ${id} returning label`;
+  if (answer.status === 200) return expect(tag?.['label']).toBe(kept);
+  const refused = kept === null ? 'validation.tag-label-required' : typeof kept === 'object' && kept.refused;
+  const ownRules = ['validation.tag-label-spaces', 'validation.tag-label-characters'];
+  const { error } = answer.body as { error: { fields: { label: string } } };
+  expect(refused ? [refused] : ownRules).toContain(error.fields.label);
+});
+
 test('9.9 no activity, mail or session has got what is not seen', async () => {
   const rows = await portal.sql<{ text: string }[]>`
     select user_name || coalesce(subject_name, '') || details::text as text from activities

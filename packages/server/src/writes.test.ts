@@ -249,6 +249,9 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     async () => byAdministrator(`/admin/groups/${await newGroup()}`, { groupId: newEmail(), name: 'Anden', tags: [] }),
   ],
   'groups.destroy': ['group.removed', async () => byAdministrator(`/admin/groups/${await newGroup()}`)],
+  'tags.store': ['tag.added', async () => byAdministrator('/admin/tags', newTag())],
+  'tags.update': ['tag.updated', async () => byAdministrator(`/admin/tags/${await addNewTag()}`, newTag())],
+  'tags.destroy': ['tag.removed', async () => byAdministrator(`/admin/tags/${await addNewTag()}`)],
   'notifications.send': ['two-factor.reset', async () => byAdministrator(`/notifications/${await requested()}/send`)],
   'notifications.dismiss': [
     'notification.dismissed',
@@ -284,6 +287,13 @@ async function tagIds(): Promise<string[]> {
 
 async function newGroup(): Promise<string> {
   const { body } = await administrator.post('/admin/groups', { groupId: newEmail(), name: 'Ny', tags: [] });
+  return (body as { id: string }).id;
+}
+
+const newTag = () => ({ label: `Tag ${++serial}`, description: '' });
+
+async function addNewTag(): Promise<string> {
+  const { body } = await administrator.post('/admin/tags', newTag());
   return (body as { id: string }).id;
 }
 

@@ -80,6 +80,12 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'groups.update': ['administrator', 'call'],
   'groups.destroy': ['administrator', 'call'],
 
+  'tags.manage': ['administrator', 'screen'],
+  'tags.store': ['administrator', 'call'],
+  'tags.consequence': ['administrator', 'call'],
+  'tags.update': ['administrator', 'call'],
+  'tags.destroy': ['administrator', 'call'],
+
   notifications: ['administrator', 'screen'],
   'notifications.stream': ['administrator', 'call'],
   'notifications.send': ['administrator', 'call'],

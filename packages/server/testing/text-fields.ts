@@ -21,8 +21,10 @@ export const FIELDS = {
   /** The same, of texts that may be left out. */
   optional: [
     ...['pages.store locales[].description', 'pages.update locales[].description'],
-    ...['pages.publish note', 'pages.schedule note'],
+    ...['pages.publish note', 'pages.schedule note', 'tags.store description', 'tags.update description'],
   ],
+  /** Stored and read by others too, of few characters: the label of an access tag. */
+  label: ['tags.store label', 'tags.update label'],
   /** An e-mail address that is stored. */
   email: [
     ...['setup.store email', 'users.store email', 'users.update email', 'invites.store email'],
@@ -30,9 +32,15 @@ export const FIELDS = {
   ],
   /** Shown again to whoever sent it. */
   echo: [
-    ...['users.manage', 'users.export', 'users.invites', 'users.groups', 'mails.manage', 'groups.directory'].map(
-      (route) => `${route} search`,
-    ),
+    ...[
+      'users.manage',
+      'users.export',
+      'users.invites',
+      'users.groups',
+      'tags.manage',
+      'mails.manage',
+      'groups.directory',
+    ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
   ],
   /** Never shown and never stored as it came: compared, hashed, or taken for a path of the portal. */

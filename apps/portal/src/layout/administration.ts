@@ -11,9 +11,12 @@ interface AdministrationEntry {
 
 /** The screens that administrators have besides the pages, in the order of the menu. */
 export const administration = [
+  { route: 'pages.manage', label: 'pages.heading', icon: 'file-text' },
+  { route: 'templates.manage', label: 'templates.heading', icon: 'copy' },
   { route: 'users.manage', label: 'users.heading', icon: 'users' },
   { route: 'users.invites', label: 'invites.heading', icon: 'user-plus' },
   { route: 'users.groups', label: 'groups.heading', icon: 'group' },
+  { route: 'tags.manage', label: 'tags.heading', icon: 'tag' },
   { route: 'notifications', label: 'notifications.heading', icon: 'bell' },
   { route: 'mails.manage', label: 'mails.heading', icon: 'mail' },
 ] as const satisfies readonly AdministrationEntry[];

@@ -42,6 +42,9 @@ export const activityNames = [
   'group.added',
   'group.updated',
   'group.removed',
+  'tag.added',
+  'tag.updated',
+  'tag.removed',
   'notification.raised',
   'notification.dismissed',
   'mail.resent',
@@ -61,7 +64,7 @@ export const activityNames = [
 
 export type ActivityName = (typeof activityNames)[number];
 
-type SubjectKind = 'user' | 'session' | 'device' | 'invitation' | 'group' | 'notification' | 'mail' | 'page';
+type SubjectKind = 'user' | 'session' | 'device' | 'invitation' | 'group' | 'tag' | 'notification' | 'mail' | 'page';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {

@@ -1,11 +1,13 @@
 import type { FailureCode } from './failures.ts';
 import type { AuthScreenProps } from './props/auth.ts';
+import type { AccessTagScreenProps } from './props/access-tags.ts';
 import type { AdministrationScreenProps } from './props/administration.ts';
 import type { PagesScreenProps } from './props/pages.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 export type * from './props/auth.ts';
+export type * from './props/access-tags.ts';
 export type * from './props/administration.ts';
 export type * from './props/pages.ts';
 export type * from './props/profile.ts';
@@ -54,7 +56,8 @@ export interface RendererProps {
 }
 
 /** The props of every screen, by the page object's component name; the loaders and the screens share this table. */
-export interface ScreenProps extends AuthScreenProps, ProfileScreenProps, AdministrationScreenProps, PagesScreenProps {
+export interface ScreenProps
+  extends AuthScreenProps, ProfileScreenProps, AdministrationScreenProps, AccessTagScreenProps, PagesScreenProps {
   Home: { pages: (NavigationEntry & { description: string })[] };
   'Renderer/View': RendererProps;
   'Renderer/SecuredView': RendererProps;

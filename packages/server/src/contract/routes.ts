@@ -67,6 +67,12 @@ export const routes = {
   'groups.update': { method: 'PUT', path: '/admin/groups/:id' },
   'groups.destroy': { method: 'DELETE', path: '/admin/groups/:id' },
 
+  'tags.manage': { method: 'GET', path: '/admin/tags' },
+  'tags.store': { method: 'POST', path: '/admin/tags' },
+  'tags.consequence': { method: 'GET', path: '/admin/tags/:id/consequence' },
+  'tags.update': { method: 'PUT', path: '/admin/tags/:id' },
+  'tags.destroy': { method: 'DELETE', path: '/admin/tags/:id' },
+
   notifications: { method: 'GET', path: '/notifications' },
   'notifications.stream': { method: 'GET', path: '/notifications/stream' },
   'notifications.send': { method: 'POST', path: '/notifications/:id/send' },

@@ -8,6 +8,7 @@ const meanings: Record<string, Record<string, string>> = {
   invitations_email_unique: { email: 'validation.email-invited' },
   invitations_group_id_groups_id_fk: { groupId: 'validation.group-invalid' },
   groups_directory_id_unique: { groupId: 'validation.group-id-unique' },
+  access_tags_label_unique: { label: 'validation.tag-label-unique' },
   page_locales_slug_unique: { locales: 'validation.slug-unique' },
   page_tags_access_tag_id_access_tags_id_fk: { tags: 'validation.tag-invalid' },
   group_access_tags_access_tag_id_access_tags_id_fk: { tags: 'validation.tag-invalid' },

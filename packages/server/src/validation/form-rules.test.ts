@@ -46,6 +46,9 @@ forms['invites.preview'] = [rules.invitationList, { csv: email }];
 forms['groups.store'] = [rules.group, { groupId: 'finance', name: 'Finance' }];
 forms['groups.update'] = [rules.group, { groupId: 'finance', name: 'Finance' }];
 
+forms['tags.store'] = [rules.tag, { label: 'Finance', description: '' }];
+forms['tags.update'] = [rules.tag, { label: 'Finance', description: 'Budgets' }];
+
 /** One table for every field of every form: right here, wrong there. */
 const inputs = [
   ...['', ' ', '\u200B', '\u2800', 'Anna', ' Anna ', 'Søren Blåbær', 'p\u0430ypal', 'a\u0301\u0301\u0301\u0301\u0301'],

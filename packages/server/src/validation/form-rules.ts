@@ -61,13 +61,32 @@ const required = <Missing extends string>(missing: Missing, clean = normalizeTex
     clean,
   );
 
-/** A text that may be left out, and that others read. */
+/** A text that may be left out, and that others read; one in which nothing is seen is left out. */
 const optional = rule(
   '',
   (typed) => {
     if (typed.length > MAX_RAW_LENGTH) return 'validation.too-long';
     const problem = findTextProblem(normalizeText(typed), MAX_NOTE_LENGTH);
     return problem && problem !== 'empty' ? TEXT_PROBLEMS[problem] : undefined;
+  },
+  (typed) => {
+    const text = normalizeText(typed);
+    return findTextProblem(text, MAX_NOTE_LENGTH) === 'empty' ? '' : text;
+  },
+);
+
+const tagText = required('validation.tag-label-required');
+
+/** The label of an access tag. Spaces around it are refused, not removed: the message asks the author to do it (§5). */
+const tagLabel = rule(
+  tagText.missing,
+  (typed) => {
+    const problem = tagText(typed);
+    if (problem) return problem;
+    // The strokes keep the spaces around the label, while everything that is not seen goes.
+    const label = normalizeText(`|${typed}|`).slice(1, -1);
+    if (label.startsWith(' ') || label.endsWith(' ')) return 'validation.tag-label-spaces';
+    return /^[\p{L}\p{M}\p{N} ]+$/u.test(label) ? undefined : 'validation.tag-label-characters';
   },
   normalizeText,
 );
@@ -204,6 +223,7 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
       groupId: required('validation.group-id-required', toDirectoryId),
       name: required('validation.group-name-required'),
     },
+    tag: { label: tagLabel, description: optional },
     page: { name: required('validation.name-required'), slug },
     pageDescription: { description: optional },
     versionNote: { note: optional },

@@ -1,12 +1,7 @@
 import type { ScreenProps } from '@portico/server/page-object';
+import { PageList } from './page-list.tsx';
 
-/** The names of all pages. */
-export default function Manage({ pages }: ScreenProps['PageBuilder/Manage']) {
-  return (
-    <ul className="px-8 py-10">
-      {pages.map(({ id, locales }) => (
-        <li key={id}>{locales[0]?.name}</li>
-      ))}
-    </ul>
-  );
+/** The pages of the portal, as administrators manage them. */
+export default function Manage(props: ScreenProps['PageBuilder/Manage']) {
+  return <PageList {...props} />;
 }

@@ -1,12 +1,7 @@
 import type { ScreenProps } from '@portico/server/page-object';
+import { PageList } from '../PageBuilder/page-list.tsx';
 
-/** The names of all templates. */
-export default function Manage({ pages }: ScreenProps['Templates/Manage']) {
-  return (
-    <ul className="px-8 py-10">
-      {pages.map(({ id, locales }) => (
-        <li key={id}>{locales[0]?.name}</li>
-      ))}
-    </ul>
-  );
+/** The templates that new pages begin with. */
+export default function Manage(props: ScreenProps['Templates/Manage']) {
+  return <PageList {...props} templates={null} />;
 }

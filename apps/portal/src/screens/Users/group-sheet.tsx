@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { formRules } from '../../components/form-rules.ts';
 import { DirectoryPicker } from './directory-picker.tsx';
-import { TagChoice } from './tag-choice.tsx';
+import { TagChoice } from '../../components/tag-choice.tsx';
 import { RemovedTagsWarning } from './removed-tags-warning.tsx';
 
 export interface GroupSheetProps {
@@ -51,7 +51,12 @@ export default function GroupSheet({ group, tags, canSearchDirectory, onClose }:
         isRequired
       />
       <TextField {...form.field('name')} label={text('user.name')} autoComplete="off" isRequired />
-      <TagChoice tags={tags} chosen={form.values.tags} onChange={(chosen) => form.set('tags', chosen)} />
+      <TagChoice
+        tags={tags}
+        chosen={form.values.tags}
+        onChange={(chosen) => form.set('tags', chosen)}
+        help={text('group.tags.help')}
+      />
       {group && <RemovedTagsWarning group={group} tags={form.values.tags} />}
     </FormSheet>
   );

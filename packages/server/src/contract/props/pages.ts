@@ -34,6 +34,8 @@ export interface PageRow {
   status: PageStatus;
   /** The draft differs from what is published; true for a page that never was. */
   isChanged: boolean;
+  /** Of the draft, as it is listed: that one is published from the list. */
+  revision: number;
   scheduledFor: string | null;
   /** In the portal's order of languages. */
   locales: PageLocale[];

@@ -30,7 +30,7 @@ export const storedLocales = (page: string) =>
 /** Names and tags are put together once for all pages: of 5,000, a search for each page takes twice as long. */
 const PAGES = `select page.id, page.priority, page.access_level as "accessLevel",
     coalesce(tagged.ids, '[]') as "tagIds",
-    page.status, draft.hash is distinct from version.hash as "isChanged",
+    page.status, draft.hash is distinct from version.hash as "isChanged", draft.revision,
     ${isoTime('case when page.scheduled_version_id is not null then page.scheduled_for end')} as "scheduledFor",
     coalesce(named.locales, '[]') as names, draft.translations,
     ${isoTime('page.changed_at')} as "changedAt", changer.name as "changedBy", ${isoTime('page.removed_at')} as "removedAt"

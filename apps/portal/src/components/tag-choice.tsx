@@ -1,8 +1,8 @@
 import type { TagOption } from '@portico/server/page-object';
 import { useId, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { fieldFrame } from '../../ui/styles.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { fieldFrame } from '../ui/styles.ts';
 
 /** With more tags, the list can be searched. */
 const MIN_TAGS_FOR_SEARCH = 8;
@@ -12,10 +12,12 @@ export interface TagChoiceProps {
   /** Ids. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** What the tags are for. */
+  help: string;
 }
 
 /** Checkboxes for access tags. */
-export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
+export function TagChoice({ tags, chosen, onChange, help }: TagChoiceProps) {
   const text = useText();
   const id = useId();
   const [search, setSearch] = useState('');
@@ -26,7 +28,7 @@ export function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
     <fieldset aria-describedby={id}>
       <legend className="mb-1.5 font-medium">{text('group.tags')}</legend>
       <p id={id} className="mb-2 text-muted">
-        {text(tags.length === 0 ? 'tags.none' : 'group.tags.help')}
+        {tags.length === 0 ? text('tags.none') : help}
       </p>
       {tags.length > MIN_TAGS_FOR_SEARCH && (
         <input

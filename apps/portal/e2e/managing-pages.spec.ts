@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test';
+import { confirm } from './users.ts';
+import { expect, test, withDatabase } from './stack.ts';
+
+test.use({ language: 'en' });
+
+test.beforeEach(async ({ page, signIn }) => signIn(page, 'administrator'));
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** The names of the rows in sight, from top to bottom. */
+const namesOf = (page: Page) => page.getByRole('rowheader').allInnerTexts();
+
+test('a page is made from a template, renamed, moved, published, duplicated, deleted and recovered', async ({
+  stack,
+  page,
+}) => {
+  await page.goto(`${stack.urls.portal}/admin/templates`);
+  await page.getByRole('button', { name: 'Add template' }).first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name').fill('Project sheet');
+  await sheet.getByRole('button', { name: 'Add template' }).click();
+  await expect(page.getByText('New template successfully saved')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText(['Project sheet']);
+
+  await page.goto(`${stack.urls.portal}/admin/pages`);
+  await page.getByRole('button', { name: 'Add page', exact: true }).click();
+  await sheet.getByLabel('Begin with').selectOption({ label: 'Project sheet' });
+  await sheet.getByLabel('Parent page').selectOption({ label: 'News' });
+  await sheet.getByLabel('Name').fill('Ærø bridge & tunnel');
+  await expect(sheet.getByLabel('Slug')).toHaveValue('news/aeroe-bridge-tunnel');
+  await sheet.getByLabel('Slug').fill('admin/bridge');
+  await sheet.getByRole('button', { name: 'Add page' }).click();
+  await expect(sheet.getByText('This slug is reserved')).toBeVisible();
+  await sheet.getByLabel('Slug').fill('news');
+  await sheet.getByRole('button', { name: 'Add page' }).click();
+  await expect(sheet.getByText('This slug is in use. It may belong to a page in the bin.')).toBeVisible();
+  await sheet.getByLabel('Slug').fill('news/bridge');
+  await sheet.getByRole('button', { name: 'Add page' }).click();
+  await expect(page.getByText('New page successfully saved')).toBeVisible();
+  const row = rowOf(page, 'Ærø bridge & tunnel');
+  await expect(row).toContainText('Draft');
+  await expect(row).toContainText('news/bridge');
+  await expect(row).toHaveAttribute('aria-level', '2');
+
+  await choose(page, 'Ærø bridge & tunnel', 'Edit');
+  await sheet.getByLabel('Parent page').selectOption({ label: 'Key figures' });
+  await expect(sheet.getByLabel('Slug')).toHaveValue('key-figures/bridge');
+  await sheet.getByLabel('Name').fill('Bridge');
+  await sheet.getByLabel('Slug').fill('key-figures/the-bridge');
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Page successfully updated')).toBeVisible();
+  await expect(rowOf(page, 'Bridge')).toContainText('key-figures/the-bridge');
+
+  await choose(page, 'Bridge', 'Publish');
+  await expect(page.getByText('Bridge is published')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toContainText('Bridge');
+  await choose(page, 'Bridge', 'Duplicate');
+  await expect(page.getByText('Bridge is duplicated')).toBeVisible();
+  await expect(rowOf(page, 'Bridge (2)')).toContainText('Draft');
+
+  await choose(page, 'Bridge', 'Delete page');
+  await expect(page.getByRole('alertdialog')).toContainText('It goes into the bin and can be recovered for 30 days.');
+  await confirm(page, 'Delete page');
+  await expect(rowOf(page, 'Bridge')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).not.toContainText('Bridge');
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await expect(page).toHaveURL(/view=removed/);
+  await choose(page, 'Bridge', 'Recover');
+  await expect(page.getByText('Bridge is recovered')).toBeVisible();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(rowOf(page, 'Bridge')).toContainText('Published');
+  await choose(page, 'Bridge', 'Unpublish');
+  await confirm(page, 'Unpublish');
+  await expect(rowOf(page, 'Bridge')).toContainText('Unpublished');
+});
+
+test('what is lost with a page is said before: pages below it, links to it, reports only on it', async ({
+  stack,
+  page,
+}) => {
+  await page.goto(`${stack.urls.portal}/admin/pages`);
+  await choose(page, 'Key figures', 'Delete page');
+  const question = page.getByRole('alertdialog', { name: 'Delete Key figures?' });
+  await expect(question).toContainText('Climate and transport');
+  await expect(question).toContainText(/reports? (is|are) on no other page:.*Unemployment by industry/s);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+});
+
+async function order(
+  page: Page,
+  open: () => Promise<void>,
+): Promise<{ dialog: Locator; names: () => Promise<string[]> }> {
+  await open();
+  const dialog = page.getByRole('dialog', { name: /^Priority of/ });
+  return { dialog, names: () => dialog.getByRole('row').allInnerTexts() };
+}
+
+test('parents are ordered by keyboard, children by dragging, and the menu follows', async ({ stack, page }) => {
+  await page.goto(`${stack.urls.portal}/admin/pages`);
+  const parents = await order(page, () => page.getByRole('button', { name: 'Priority of parent pages' }).click());
+  await expect(parents.dialog.getByRole('row').first()).toBeVisible();
+  const [first = '', second = ''] = await parents.names();
+  await parents.dialog.getByRole('button', { name: `Move ${first}` }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(parents.names).not.toEqual([first, second, expect.anything()]);
+  const moved = await parents.names();
+  expect(moved[0]).toBe(second);
+  await parents.dialog.getByRole('button', { name: 'Save priority' }).click();
+  await expect(page.getByText('Parent pages priority successfully saved')).toBeVisible();
+  await expect(parents.dialog).toHaveCount(0);
+  await expect(page.locator('tr[aria-level="1"]').getByRole('rowheader')).toHaveText(moved);
+
+  const children = await order(page, () => choose(page, 'Key figures', 'Priority of child pages'));
+  await expect(children.dialog.getByRole('row').first()).toBeVisible();
+  const before = await children.names();
+  const handle = children.dialog.getByRole('button', { name: `Move ${before[0]}` });
+  await handle.dragTo(children.dialog.getByRole('row').last(), { targetPosition: { x: 60, y: 40 } });
+  await expect.poll(children.names).toEqual([...before.slice(1), before[0]]);
+  await children.dialog.getByRole('button', { name: 'Save priority' }).click();
+  await expect(page.getByText('Child pages priority successfully saved')).toBeVisible();
+});
+
+test('tags of a page are changed, with a tag that is new', async ({ stack, page }) => {
+  await page.goto(`${stack.urls.portal}/admin/pages?search=finance`);
+  await choose(page, 'Finance', 'Edit access tags');
+  const tags = page.getByRole('dialog', { name: 'Access tags of Finance' });
+  await tags.getByRole('button', { name: 'Add access tag' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add access tag' });
+  await sheet.getByLabel('Tag label').fill('Auditors');
+  await sheet.getByRole('button', { name: 'Add access tag' }).click();
+  await expect(sheet).toHaveCount(0);
+  await tags.getByLabel('Auditors').check();
+  await tags.getByRole('button', { name: 'Save access tags' }).click();
+  await expect(rowOf(page, 'Finance')).toContainText('Auditors');
+  await withDatabase(stack, (sql) => sql`delete from access_tags where label = 'Auditors'`);
+});
+
+test('the tree is searched, filtered and walked by keyboard', async ({ stack, page }) => {
+  await page.goto(`${stack.urls.portal}/admin/pages`);
+  await page.getByRole('searchbox').fill('climate');
+  await expect(page).toHaveURL(/search=climate/);
+  await expect(page.getByRole('rowheader')).toHaveText(['Key figures', 'Climate and transport']);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Access level:').selectOption({ label: 'Administrators' });
+  await expect(page.getByRole('rowheader')).toHaveText(['Administration']);
+  await page.getByRole('link', { name: 'Scheduled' }).click();
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(rowOf(page, 'News')).toBeVisible();
+
+  const whole = await namesOf(page);
+  const parent = rowOf(page, 'Key figures');
+  await parent.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(parent).toHaveAttribute('aria-expanded', 'false');
+  await expect(rowOf(page, 'Climate and transport')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(parent).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('tr:focus')).toHaveAttribute('aria-level', '2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(parent).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rowOf(page, whole.at(-1) ?? '')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rowOf(page, whole[0] ?? '')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Edit ${whole[0]}` })).toBeVisible();
+});
+
+test('5,000 pages are a few hundred elements, and the last of them is one key away', async ({ stack, page }) => {
+  await withDatabase(
+    stack,
+    (sql) => sql`with made as (
+        insert into pages (id, priority, status) select gen_random_uuid(), 1000 + n, 'draft' from generate_series(1, 5000) n
+        returning id, priority - 1000 as n),
+      drafted as (insert into page_drafts (page_id, document)
+        select id, '{"format":1,"sourceLanguage":"en","css":"","blocks":[]}' from made)
+      insert into page_locales (page_id, locale, name, slug)
+      select id, 'en', 'Bulk page ' || n, 'bulk-' || n from made`,
+  );
+  await page.goto(`${stack.urls.portal}/admin/pages`);
+  const tree = page.getByRole('treegrid', { name: 'Pages' });
+  await expect(tree).toHaveAttribute('aria-rowcount', /^50\d\d$/);
+  expect(await tree.getByRole('row').count()).toBeLessThan(150);
+  await page.getByRole('row').nth(1).focus();
+  await page.keyboard.press('End');
+  const last = rowOf(page, 'Bulk page 5000');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ArrowUp');
+  await expect(rowOf(page, 'Bulk page 4999')).toBeFocused();
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, -100_000);
+  await page.locator('.tree-frame').hover();
+  await page.mouse.wheel(0, -500_000);
+  await expect(rowOf(page, 'News')).toBeInViewport();
+  await withDatabase(stack, (sql) => sql`delete from pages where priority > 1000`);
+});

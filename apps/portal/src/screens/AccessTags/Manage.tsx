@@ -1,0 +1,72 @@
+import type { ScreenProps, TagRow } from '@portico/server/page-object';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useUrlQuery } from '../../navigation/url-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { ListSearch } from '../../components/list-search.tsx';
+import { ListTable } from '../../components/list-table.tsx';
+import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
+import { useTagColumns } from './tag-columns.tsx';
+import { useTagRemoval } from './tag-removal.tsx';
+
+const TagSheet = lazy(() => import('./tag-sheet.tsx'));
+
+/** The access tags, by which groups see pages and reports. */
+export default function Manage({ tags, search, sort }: ScreenProps['AccessTags/Manage']) {
+  const text = useText();
+  const { setQuery } = useUrlQuery();
+  const [edited, setEdited] = useState<TagRow | 'new' | null>(null);
+  const columns = useTagColumns(setEdited);
+  const actionsOf = useTagActions(setEdited);
+  const add = (
+    <Button variant="primary" onPress={() => setEdited('new')}>
+      <Icon name="plus" />
+      {text('tags.add')}
+    </Button>
+  );
+  return (
+    <PageFrame heading={text('tags.heading')} lead={text('tags.lead')} actions={add}>
+      <div className="mb-3 flex">
+        <ListSearch label={text('tags.find')} value={search} />
+      </div>
+      <ListTable<TagRow>
+        label={text('tags.heading')}
+        columns={columns}
+        rows={tags}
+        keyOf={({ id }) => id}
+        nameOf={({ label }) => label}
+        empty={<NoTags isSearched={search !== ''} action={add} />}
+        sorting={{ by: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') }}
+        onSort={({ by, isDescending }) => setQuery({ sort: isDescending ? `-${by}` : by })}
+        actions={(tag) => <RowMenu name={tag.label} actions={actionsOf(tag)} />}
+      />
+      {edited && (
+        <Suspense>
+          <TagSheet tag={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
+
+function NoTags({ isSearched, action }: { isSearched: boolean; action: ReactNode }) {
+  const text = useText();
+  return (
+    <Empty icon="tag" heading={text(isSearched ? 'list.not-found' : 'tags.none')} action={!isSearched && action}>
+      {text(isSearched ? 'tags.none.found' : 'tags.none.yet')}
+    </Empty>
+  );
+}
+
+/** The actions of an administrator on an access tag. */
+function useTagActions(onEdit: (tag: TagRow) => void) {
+  const text = useText();
+  const remove = useTagRemoval();
+  return (tag: TagRow): RowAction[] => [
+    { id: 'edit', label: text('tags.edit'), icon: 'pencil', run: () => onEdit(tag) },
+    { id: 'remove', label: text('tags.remove'), icon: 'trash', isDestructive: true, run: () => void remove(tag) },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { AccessChange, TagConsequence } from '@portico/server/page-object';
+import { useText } from '../../i18n/use-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** How many pages and reports are listed by name; the rest are counted. */
+const MAX_NAMED = 8;
+
+/** Where an access tag is used, and what its removal takes from some users and shows to others. */
+export function TagImpact({ impact }: { impact: TagConsequence }) {
+  const text = useText();
+  const { pages, groups, reports, lost, gained } = impact;
+  const isUsed = pages.length + groups.length + reports.length > 0;
+  return (
+    <>
+      {isUsed ? (
+        <p>{text('tag-impact.uses', { pages: pages.length, groups: groups.length, reports: reports.length })}</p>
+      ) : (
+        <p>{text('tag-usage.none')}</p>
+      )}
+      {lost.users === 0 && gained.users === 0 && <p>{text('tag-impact.nobody')}</p>}
+      {lost.users > 0 && (
+        <div>
+          <p>{text('tag-impact.lost', { users: lost.users })}</p>
+          <Changed change={lost} />
+        </div>
+      )}
+      {gained.users > 0 && (
+        <Notice kind="warning">
+          <p>{text('tag-impact.gained', { users: gained.users })}</p>
+          <Changed change={gained} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Changed({ change: { pages, reports } }: { change: AccessChange }) {
+  const text = useText();
+  const lines = [
+    ...pages.map(({ name, users }) => text('tag-impact.page', { name, users })),
+    ...reports.map(({ name, users }) => text('tag-impact.report', { name, users })),
+  ];
+  const rest = lines.length - MAX_NAMED;
+  return (
+    <ul className="list-disc pl-5">
+      {lines.slice(0, MAX_NAMED).map((line, index) => (
+        // Two reports may have the same name.
+        <li key={index}>{line}</li>
+      ))}
+      {rest > 0 && <li>{text('impact.more', { count: rest })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PageRow } from '@portico/server/page-object';
+import { useMutations } from '../../api/mutations.ts';
+import type { RowAction } from '../../components/row-menu.tsx';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { childrenOf, pageName } from './page-tree.ts';
+import { usePageRemoval } from './page-removal.tsx';
+
+/** What is being done in a sheet or a dialog. */
+export type PageTask =
+  | { kind: 'add'; parentId: string | null }
+  | { kind: 'edit' | 'tags'; page: PageRow }
+  | { kind: 'order'; parentId: string | null };
+
+export interface PageActionsOptions {
+  pages: readonly PageRow[];
+  isTemplate: boolean;
+  /** The list is not filtered: all children of a page are in it. */
+  isWhole: boolean;
+  onTask: (task: PageTask) => void;
+}
+
+/** The actions of an administrator on a page or a template. */
+export function usePageActions({ pages, isTemplate, isWhole, onTask }: PageActionsOptions) {
+  const text = useText();
+  const publishing = usePublishing();
+  const copying = useCopying();
+  const { remove, recover } = usePageRemoval();
+  return (page: PageRow): RowAction[] => {
+    // A page that went into the bin with the one above it comes back with that one.
+    if (page.removedAt !== null) return page.parentId === null ? [recover(page)] : [];
+    const children = childrenOf(pages, page.id);
+    const edit: RowAction = {
+      ...{ id: 'edit', label: text('pages.edit'), icon: 'pencil' },
+      run: () => onTask({ kind: 'edit', page }),
+    };
+    const ofPages: RowAction[] = [
+      { id: 'tags', label: text('pages.edit-tags'), icon: 'tag', run: () => onTask({ kind: 'tags', page }) },
+      {
+        id: 'add',
+        label: text('pages.add-below'),
+        icon: 'plus',
+        run: () => onTask({ kind: 'add', parentId: page.id }),
+      },
+      ...publishing(page),
+    ];
+    const order: RowAction = {
+      ...{ id: 'order', label: text('pages.order.children'), icon: 'arrow-down' },
+      run: () => onTask({ kind: 'order', parentId: page.id }),
+    };
+    return [
+      edit,
+      ...(isTemplate ? [] : ofPages),
+      ...(isWhole && children.length > 1 ? [order] : []),
+      ...copying(page, children.length > 0),
+      remove(page, isTemplate),
+    ];
+  };
+}
+
+/** Publishes the draft as it is listed, and takes a page from its readers. */
+function usePublishing() {
+  const text = useText();
+  const confirm = useConfirm();
+  const { language } = usePortal().view;
+  const { mutate, tryMutate } = useMutations();
+  return (page: PageRow): RowAction[] => {
+    const { id, revision, status, isChanged } = page;
+    const name = pageName(page, language);
+    const parameters = { id };
+    const publish: RowAction = {
+      ...{ id: 'publish', label: text('pages.publish'), icon: 'upload' },
+      run: () =>
+        void tryMutate('pages.publish', { parameters, body: { revision }, success: text('pages.published', { name }) }),
+    };
+    const unpublish: RowAction = {
+      ...{ id: 'unpublish', label: text('pages.unpublish'), icon: 'eye-off' },
+      run: () =>
+        confirm({
+          heading: text('pages.unpublish.heading', { name }),
+          consequence: text('pages.unpublish.consequence'),
+          action: text('pages.unpublish'),
+          run: () => mutate('pages.unpublish', { parameters, success: text('pages.unpublished', { name }) }),
+        }),
+    };
+    const isPublished = status === 'published';
+    return [...(isPublished && !isChanged ? [] : [publish]), ...(isPublished ? [unpublish] : [])];
+  };
+}
+
+/** Copies a page, alone or with all that is below it. */
+function useCopying() {
+  const text = useText();
+  const { language } = usePortal().view;
+  const { tryMutate } = useMutations();
+  return (page: PageRow, hasChildren: boolean): RowAction[] => {
+    const success = text('pages.duplicated', { name: pageName(page, language) });
+    const copy = (withChildren: boolean) => () =>
+      void tryMutate('pages.duplicate', { parameters: { id: page.id }, body: { withChildren }, success });
+    const alone: RowAction = { id: 'copy', label: text('pages.duplicate'), icon: 'copy', run: copy(false) };
+    const whole: RowAction = { id: 'copy-all', label: text('pages.duplicate-all'), icon: 'copy', run: copy(true) };
+    return hasChildren ? [alone, whole] : [alone];
+  };
+}

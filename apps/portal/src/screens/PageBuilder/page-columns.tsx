@@ -1,0 +1,88 @@
+import type { PageLocale, PageRow, TagOption } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { useMemo } from 'react';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Link } from '../../navigation/link.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
+import type { TreeTableProps } from '../../ui/tree-table.tsx';
+import { pageName, slugIn } from './page-tree.ts';
+import { PageStatus } from './page-status.tsx';
+
+/** The columns of the list of pages, or of templates, which have no address, no readers and no status. */
+export function usePageColumns(tags: readonly TagOption[], isTemplate: boolean): TreeTableProps<PageRow>['columns'] {
+  const text = useText();
+  const { language } = usePortal().view;
+  return useMemo(() => {
+    const labels = new Map(tags.map(({ id, label }) => [id, label]));
+    const labelsOf = ({ tagIds }: PageRow) => tagIds.map((id) => labels.get(id)).join(', ');
+    const columns: TreeTableProps<PageRow>['columns'] = [
+      { id: 'name', heading: text('page.name'), cell: (page) => <PageLink page={page} /> },
+      { id: 'status', heading: text('user.status'), cell: (page) => <PageStatus page={page} /> },
+      {
+        id: 'languages',
+        heading: text('page.languages'),
+        isWide: true,
+        cell: ({ locales }) => <Languages locales={locales} />,
+      },
+      {
+        id: 'slug',
+        heading: text('page.slug'),
+        isWide: true,
+        cell: (page) => slugIn(page, language) ?? page.locales[0]?.slug,
+      },
+      {
+        id: 'access',
+        heading: text('page.access'),
+        isWide: true,
+        cell: ({ accessLevel }) => text(`page.access.${accessLevel}`),
+      },
+      { id: 'tags', heading: text('group.tags'), isWide: true, cell: (page) => labelsOf(page) || '–' },
+      {
+        id: 'changed',
+        heading: text('page.changed'),
+        isWide: true,
+        isTabular: true,
+        cell: (page) => <Change page={page} />,
+      },
+    ];
+    const ofTemplates = ['name', 'languages', 'changed'];
+    return isTemplate ? columns.filter(({ id }) => ofTemplates.includes(id)) : columns;
+  }, [text, tags, language, isTemplate]);
+}
+
+function PageLink({ page }: { page: PageRow }) {
+  const { language } = usePortal().view;
+  const name = pageName(page, language);
+  // A page that does not match the filter itself stands there for those below it.
+  const style = `truncate ${page.isMatch ? '' : 'font-normal text-muted'}`;
+  if (page.removedAt !== null) return <span className={style}>{name}</span>;
+  return (
+    <Link
+      to={route('pages.builder', { id: page.id })}
+      prefetch={false}
+      title={name}
+      className={`rounded-small hover:underline ${style}`}
+    >
+      {name}
+    </Link>
+  );
+}
+
+function Languages({ locales }: { locales: readonly PageLocale[] }) {
+  const text = useText();
+  const states = locales.map(({ language, state }) => {
+    const code = language.toUpperCase();
+    return state === 'current' ? code : text(`page.language.${state}`, { language: code });
+  });
+  return states.join(' · ');
+}
+
+function Change({ page: { changedAt, changedBy } }: { page: PageRow }) {
+  return (
+    <>
+      <Timestamp at={changedAt} />
+      {changedBy !== null && ` · ${changedBy}`}
+    </>
+  );
+}

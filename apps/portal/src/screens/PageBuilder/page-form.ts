@@ -1,0 +1,144 @@
+import { LANGUAGES, type AccessLevel, type Language, type PageRow } from '@portico/server/page-object';
+import { useMemo } from 'react';
+import { ApiError } from '../../api/call.ts';
+import { useMutations } from '../../api/mutations.ts';
+import { formRules } from '../../components/form-rules.ts';
+import { useForm, type Rule } from '../../components/use-form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { slugBelow, suggestSlug } from './slug.ts';
+import { slugIn } from './page-tree.ts';
+
+/**
+ * The values of the form, all of them texts: `name.da`, `slug.da`, `description.da` and so on, `languages` and `tags` as
+ * lists with commas, `parentId`, `accessLevel`, `templateId`.
+ */
+export type PageValues = Record<string, string>;
+
+export interface PageFormOptions {
+  /** The page to change; null for a new one. */
+  page: PageRow | null;
+  parentId: string | null;
+  pages: readonly PageRow[];
+  isTemplate: boolean;
+  onClose: () => void;
+}
+
+const listOf = (text: string | undefined) => (text ?? '').split(',').filter(Boolean);
+
+export const languagesOf = (values: PageValues) => listOf(values.languages) as Language[];
+export const tagsOf = (values: PageValues) => listOf(values.tags);
+
+function initialValues({ page, parentId }: PageFormOptions, language: Language): PageValues {
+  const values: PageValues = {
+    languages: page ? page.locales.map((locale) => locale.language).join(',') : language,
+    parentId: parentId ?? '',
+    accessLevel: page?.accessLevel ?? 'everyone',
+    tags: page?.tagIds.join(',') ?? '',
+    templateId: '',
+  };
+  for (const one of LANGUAGES) {
+    const locale = page?.locales.find((known) => known.language === one);
+    for (const field of ['name', 'slug', 'description'] as const) values[`${field}.${one}`] = locale?.[field] ?? '';
+  }
+  return values;
+}
+
+/** The rules of the texts, for the languages that the page has. */
+function rulesOf(isTemplate: boolean): Record<string, Rule<string, PageValues>> {
+  const inLanguage =
+    (language: Language, rule: (typed: string) => ReturnType<Rule<string, PageValues>>): Rule<string, PageValues> =>
+    (value, values) =>
+      languagesOf(values).includes(language) ? rule(value) : undefined;
+  const entries = LANGUAGES.flatMap((language) => [
+    [`name.${language}`, inLanguage(language, formRules.page.name)] as const,
+    [`description.${language}`, inLanguage(language, formRules.pageDescription.description)] as const,
+    ...(isTemplate ? [] : [[`slug.${language}`, inLanguage(language, formRules.page.slug)] as const]),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What is sent to the server. */
+function toBody(values: PageValues, isTemplate: boolean) {
+  const locales = languagesOf(values).map((language) => ({
+    language,
+    name: values[`name.${language}`] ?? '',
+    slug: isTemplate ? '' : (values[`slug.${language}`] ?? ''),
+    description: values[`description.${language}`] ?? '',
+  }));
+  return { locales, accessLevel: values.accessLevel as AccessLevel, tags: tagsOf(values) };
+}
+
+/** The server names fields by the place of a language in the list, the form by the language. */
+function toFormFields(error: ApiError, values: PageValues): ApiError {
+  const languages = languagesOf(values);
+  const fields = Object.entries(error.fields).map(([name, problem]) => {
+    const [, index = '', field = ''] = /^locales\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    return [field === '' ? name : `${field}.${languages[Number(index)]}`, problem];
+  });
+  const { code, reference, retryAfterSeconds } = error;
+  return new ApiError({
+    code,
+    reference,
+    retryAfterSeconds,
+    fields: Object.fromEntries(fields) as Record<string, string>,
+  });
+}
+
+/** The form of a page or a template. */
+export function usePageForm(options: PageFormOptions) {
+  const { page, isTemplate, onClose } = options;
+  const text = useText();
+  const { language } = usePortal().view;
+  const { mutate } = useMutations();
+  const rules = useMemo(() => rulesOf(isTemplate), [isTemplate]);
+  const save = (values: PageValues) => {
+    const body = toBody(values, isTemplate);
+    if (page) return mutate('pages.update', { parameters: { id: page.id }, body, success: text('pages.edited') });
+    const success = text(isTemplate ? 'templates.added' : 'pages.added');
+    return mutate('pages.store', { body: { ...body, isTemplate, templateId: values.templateId || null }, success });
+  };
+  return useForm<PageValues>({
+    initial: initialValues(options, language),
+    rules,
+    send: async (values) => {
+      try {
+        await save(values);
+      } catch (error) {
+        throw error instanceof ApiError ? toFormFields(error, values) : error;
+      }
+      onClose();
+    },
+  });
+}
+
+export type PageForm = ReturnType<typeof usePageForm>;
+
+/** What follows in the form from a change of a name, of the page above, or of the languages. */
+export function usePageChanges(form: PageForm, { page, pages }: Pick<PageFormOptions, 'page' | 'pages'>) {
+  const { values, set } = form;
+  const parent = (id: string) => pages.find((other) => other.id === id);
+  const suggestion = (language: Language, name: string) => {
+    const others = pages.filter(({ id }) => id !== page?.id);
+    const taken = new Set(others.flatMap((other) => slugIn(other, language) ?? []));
+    return suggestSlug(name, slugIn(parent(values.parentId ?? ''), language), taken);
+  };
+  /** The slug follows the name until it is published or somebody has written another one. */
+  const rename = (language: Language, name: string) => {
+    const slug = values[`slug.${language}`] ?? '';
+    const isSuggested = slug === '' || slug === suggestion(language, values[`name.${language}`] ?? '');
+    if (isSuggested && (!page || slugIn(page, language) === undefined))
+      set(`slug.${language}`, suggestion(language, name));
+    set(`name.${language}`, name);
+  };
+  const moveBelow = (parentId: string) => {
+    for (const language of languagesOf(values)) {
+      const slug = values[`slug.${language}`] ?? '';
+      if (slug !== '') set(`slug.${language}`, slugBelow(slugIn(parent(parentId), language), slug));
+    }
+    set('parentId', parentId);
+  };
+  const setLanguages = (languages: readonly Language[]) =>
+    set('languages', LANGUAGES.filter((one) => languages.includes(one)).join(','));
+  return { rename, moveBelow, setLanguages };
+}

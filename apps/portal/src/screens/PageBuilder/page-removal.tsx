@@ -1,0 +1,81 @@
+import type { PageConsequence, PageOption, PageRow } from '@portico/server/page-object';
+import { call } from '../../api/call.ts';
+import { useMutations } from '../../api/mutations.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import type { RowAction } from '../../components/row-menu.tsx';
+import { useErrorToast } from '../../components/toasts.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { pageName } from './page-tree.ts';
+
+/** How many pages and reports are listed by name; the rest are counted. */
+const MAX_NAMED = 5;
+
+/** Puts a page into the bin, after it has said what is lost, and takes it out again. */
+export function usePageRemoval() {
+  const text = useText();
+  const confirm = useConfirm();
+  const showError = useErrorToast();
+  const { language } = usePortal().view;
+  const { mutate, tryMutate } = useMutations();
+  const recover = (page: PageRow): RowAction => {
+    const success = text('pages.recovered', { name: pageName(page, language) });
+    const run = () => void tryMutate('pages.recover', { parameters: { id: page.id }, success });
+    return { id: 'recover', label: text('pages.recover'), icon: 'retry', run };
+  };
+  const ask = async (page: PageRow, action: string) => {
+    const parameters = { id: page.id };
+    const name = pageName(page, language);
+    try {
+      const consequence = await call('pages.consequence', { parameters });
+      confirm({
+        heading: text('pages.remove.heading', { name }),
+        consequence: <Losses consequence={consequence} />,
+        action,
+        isDestructive: true,
+        run: () =>
+          mutate('pages.destroy', {
+            parameters,
+            success: text('pages.removed', { name }),
+            undo: recover(page).run,
+          }),
+      });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const remove = (page: PageRow, isTemplate: boolean): RowAction => {
+    const label = text(isTemplate ? 'templates.remove' : 'pages.remove');
+    return { id: 'remove', label, icon: 'trash', isDestructive: true, run: () => void ask(page, label) };
+  };
+  return { remove, recover };
+}
+
+function Losses({ consequence: { children, links, reports } }: { consequence: PageConsequence }) {
+  const text = useText();
+  return (
+    <>
+      <p>{text('pages.remove.consequence')}</p>
+      <Named heading={text('pages.remove.children', { count: children.length })} items={children} />
+      <Named heading={text('pages.remove.links', { count: links.length })} items={links} />
+      <Named heading={text('pages.remove.reports', { count: reports.length })} items={reports} />
+    </>
+  );
+}
+
+function Named({ heading, items }: { heading: string; items: readonly PageOption[] }) {
+  const text = useText();
+  const rest = items.length - MAX_NAMED;
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <p>{heading}</p>
+      <ul className="list-disc pl-5">
+        {items.slice(0, MAX_NAMED).map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+        {rest > 0 && <li>{text('impact.more', { count: rest })}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { LANGUAGES, type Language, type PageOption, type PageRow, type TagOption } from '@portico/server/page-object';
+import { FormSheet } from '../../components/form-sheet.tsx';
+import { TagChoice } from '../../components/tag-choice.tsx';
+import { languages as languageNames } from '../../i18n/languages.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { languagesOf, tagsOf, usePageChanges, usePageForm, type PageForm } from './page-form.ts';
+import { pageName, possibleParents } from './page-tree.ts';
+
+const levels = ['everyone', 'tagged', 'administrators'] as const;
+
+export interface PageSheetProps {
+  /** The page or template to change; null for a new one. */
+  page: PageRow | null;
+  /** The page above. */
+  parentId: string | null;
+  pages: readonly PageRow[];
+  tags: readonly TagOption[];
+  /** To begin a new page with; null if it is a template itself. */
+  templates: readonly PageOption[] | null;
+  onClose: () => void;
+}
+
+/** Adds a page or a template, or changes how one is called, where it stands and who may see it. */
+export default function PageSheet({ page, parentId, pages, tags, templates, onClose }: PageSheetProps) {
+  const text = useText();
+  const { language } = usePortal().view;
+  const isTemplate = templates === null;
+  const form = usePageForm({ page, parentId, pages, isTemplate, onClose });
+  const changes = usePageChanges(form, { page, pages });
+  const add = text(isTemplate ? 'templates.add' : 'pages.add');
+  const problem = form.error('locales');
+  return (
+    <FormSheet
+      heading={page ? text('pages.edit.heading', { name: pageName(page, language) }) : add}
+      submitLabel={page ? text('pages.save') : add}
+      form={form}
+      onClose={onClose}
+    >
+      {!page && templates && templates.length > 0 && <Beginning form={form} templates={templates} />}
+      {!isTemplate && <Parent form={form} pages={possibleParents(pages, page)} onChange={changes.moveBelow} />}
+      {problem && <Notice>{problem}</Notice>}
+      <Locales form={form} isTemplate={isTemplate} changes={changes} />
+      {!isTemplate && (
+        <>
+          <SelectField
+            label={text('page.access')}
+            name="accessLevel"
+            value={form.values.accessLevel ?? ''}
+            onChange={(level) => form.set('accessLevel', level)}
+            choices={levels.map((value) => ({ value, label: text(`page.access.${value}`) }))}
+          />
+          <TagChoice
+            tags={tags}
+            chosen={tagsOf(form.values)}
+            onChange={(chosen) => form.set('tags', chosen.join(','))}
+            help={text('page.tags.help')}
+          />
+        </>
+      )}
+    </FormSheet>
+  );
+}
+
+function Beginning({ form, templates }: { form: PageForm; templates: readonly PageOption[] }) {
+  const text = useText();
+  return (
+    <SelectField
+      label={text('page.template')}
+      name="templateId"
+      value={form.values.templateId ?? ''}
+      onChange={(id) => form.set('templateId', id)}
+      choices={[
+        { value: '', label: text('page.template.blank') },
+        ...templates.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      error={form.error('templateId')}
+    />
+  );
+}
+
+interface ParentProps {
+  form: PageForm;
+  pages: readonly PageRow[];
+  onChange: (parentId: string) => void;
+}
+
+function Parent({ form, pages, onChange }: ParentProps) {
+  const text = useText();
+  const { language } = usePortal().view;
+  return (
+    <SelectField
+      label={text('page.parent')}
+      name="parentId"
+      value={form.values.parentId ?? ''}
+      onChange={onChange}
+      choices={[
+        { value: '', label: text('page.parent.none') },
+        ...pages.map((page) => ({ value: page.id, label: pageName(page, language) })),
+      ]}
+      help={text('page.parent.help')}
+    />
+  );
+}
+
+interface LocalesProps {
+  form: PageForm;
+  isTemplate: boolean;
+  changes: ReturnType<typeof usePageChanges>;
+}
+
+/** Name, slug and description in each language of the page, and further languages to add. */
+function Locales({ form, isTemplate, changes: { rename, setLanguages } }: LocalesProps) {
+  const text = useText();
+  const present = languagesOf(form.values);
+  const absent = LANGUAGES.filter((language) => !present.includes(language));
+  return (
+    <>
+      {present.map((language) => (
+        <fieldset key={language} className="flex flex-col gap-4 rounded-normal border border-line p-4">
+          <legend className="px-1 font-medium">{languageNames[language].name}</legend>
+          <LocaleFields form={form} language={language} isTemplate={isTemplate} rename={rename} />
+          {present.length > 1 && (
+            <Button
+              size="small"
+              variant="quiet"
+              className="self-start"
+              onPress={() => setLanguages(present.filter((one) => one !== language))}
+            >
+              {text('page.language.remove', { language: languageNames[language].name })}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {absent.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {absent.map((language) => (
+            <Button key={language} size="small" onPress={() => setLanguages([...present, language])}>
+              {text('page.language.add', { language: languageNames[language].name })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface LocaleFieldsProps {
+  form: PageForm;
+  language: Language;
+  isTemplate: boolean;
+  rename: (language: Language, name: string) => void;
+}
+
+function LocaleFields({ form, language, isTemplate, rename }: LocaleFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <TextField
+        {...form.field(`name.${language}`)}
+        onChange={(name) => rename(language, name)}
+        label={text('page.name')}
+        autoComplete="off"
+        isRequired
+      />
+      {!isTemplate && (
+        <TextField
+          {...form.field(`slug.${language}`)}
+          label={text('page.slug')}
+          help={text('page.slug.help')}
+          inputClassName="font-mono"
+          autoComplete="off"
+          isRequired
+        />
+      )}
+      <TextField {...form.field(`description.${language}`)} label={text('page.description')} autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PageRow, TagOption } from '@portico/server/page-object';
+import { lazy, Suspense, useState } from 'react';
+import { FormSheet } from '../../components/form-sheet.tsx';
+import { TagChoice } from '../../components/tag-choice.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useMutations } from '../../api/mutations.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { pageName } from './page-tree.ts';
+
+const TagSheet = lazy(() => import('../AccessTags/tag-sheet.tsx'));
+
+export interface PageTagsSheetProps {
+  page: PageRow;
+  tags: readonly TagOption[];
+  onClose: () => void;
+}
+
+/** Changes the access tags of a page; a tag that is missing is added on the way. */
+export default function PageTagsSheet({ page, tags, onClose }: PageTagsSheetProps) {
+  const text = useText();
+  const { language } = usePortal().view;
+  const [isAdding, setAdding] = useState(false);
+  const form = useTagsForm(page, onClose);
+  const { accessLevel } = page;
+  return (
+    <>
+      <FormSheet
+        heading={text('pages.edit-tags.heading', { name: pageName(page, language) })}
+        submitLabel={text('pages.edit-tags.save')}
+        form={form}
+        onClose={onClose}
+      >
+        {accessLevel !== 'tagged' && (
+          <Notice kind="info">{text('page.tags.unused', { level: text(`page.access.${accessLevel}`) })}</Notice>
+        )}
+        <TagChoice
+          tags={tags}
+          chosen={form.values.tags}
+          onChange={(chosen) => form.set('tags', chosen)}
+          help={text('page.tags.help')}
+        />
+        <Button className="self-start" onPress={() => setAdding(true)}>
+          <Icon name="plus" />
+          {text('tags.add')}
+        </Button>
+      </FormSheet>
+      {isAdding && (
+        <Suspense>
+          <TagSheet tag={null} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Changes nothing of the page but its tags. */
+function useTagsForm({ id, accessLevel, locales, tagIds }: PageRow, onDone: () => void) {
+  const text = useText();
+  const { mutate } = useMutations();
+  return useForm({
+    initial: { tags: tagIds },
+    send: async ({ tags }) => {
+      const body = { accessLevel, locales: locales.map(({ state: _, ...locale }) => locale), tags };
+      await mutate('pages.update', { parameters: { id }, body, success: text('pages.edited') });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,205 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import type { Column } from './data-table.tsx';
+import { Icon } from './icon.tsx';
+import type { TreeNode } from './tree.ts';
+import { useVirtualRows } from './virtual-rows.ts';
+
+/** As in the style sheet. */
+const ROW_HEIGHT = 44;
+
+export interface TreeTableProps<Row> {
+  label: string;
+  /** The first one names the row. Columns with `isWide` are for wide screens. */
+  columns: readonly (Column<Row> & { isWide?: boolean })[];
+  nodes: readonly TreeNode<Row>[];
+  nameOf: (row: Row) => string;
+  onExpand: (key: string, isExpanded: boolean) => void;
+  /** Enter on a row. */
+  onOpen: (row: Row) => void;
+  actions: (row: Row) => ReactNode;
+  isWaiting: boolean;
+}
+
+/**
+ * A tree as a table, of which only the rows in sight are rendered. Arrow keys move between rows, expand and collapse them;
+ * Tab goes to the controls inside.
+ */
+export function TreeTable<Row>(props: TreeTableProps<Row>) {
+  const { label, columns, nodes, isWaiting } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { activeIndex, body, onKeyDown, onFocus } = useRowFocus(props);
+  const { indexes, measure } = useVirtualRows(nodes.length, ROW_HEIGHT, activeIndex);
+  useLayoutEffect(() => {
+    measure(frame.current);
+    const onResize = () => measure(frame.current);
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [measure, nodes.length]);
+  return (
+    <div ref={frame} className="table-frame tree-frame" onScroll={() => measure(frame.current)}>
+      <table
+        role="treegrid"
+        aria-label={label}
+        aria-busy={isWaiting}
+        aria-rowcount={nodes.length + 1}
+        className="data-table tree-table"
+      >
+        <thead role="rowgroup">
+          <HeadingRow columns={columns} />
+        </thead>
+        <tbody ref={body} role="rowgroup" onKeyDown={onKeyDown} onFocus={onFocus}>
+          {indexes.map((index, place) => (
+            <Rows key={nodes[index]!.key} index={index} after={place === 0 ? -1 : indexes[place - 1]!}>
+              <TreeRow node={nodes[index]!} index={index} isActive={index === Math.max(0, activeIndex)} table={props} />
+            </Rows>
+          ))}
+          <Gap rows={nodes.length - 1 - (indexes.at(-1) ?? -1)} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeadingRow<Row>({ columns }: Pick<TreeTableProps<Row>, 'columns'>) {
+  const text = useText();
+  return (
+    <tr role="row" aria-rowindex={1}>
+      {columns.map(({ id, heading, isWide }, index) => (
+        <th key={id} role="columnheader" scope="col" className={index === 0 ? 'is-name' : wideClass(isWide)}>
+          {heading}
+        </th>
+      ))}
+      <th role="columnheader" scope="col" className="is-narrow is-actions">
+        <span className="sr-only">{text('table.actions')}</span>
+      </th>
+    </tr>
+  );
+}
+
+const wideClass = (isWide?: boolean) => (isWide ? 'is-wide' : undefined);
+
+/** A row, after the room of those above it that are not rendered. */
+function Rows({ index, after, children }: { index: number; after: number; children: ReactNode }) {
+  return (
+    <>
+      <Gap rows={index - after - 1} />
+      {children}
+    </>
+  );
+}
+
+function Gap({ rows }: { rows: number }) {
+  return rows > 0 ? <tr aria-hidden="true" className="is-gap" style={{ height: rows * ROW_HEIGHT }} /> : null;
+}
+
+/** The row that the arrow keys are on: the only one that Tab stops at. It stays rendered. */
+function useRowFocus<Row>({ nodes, onExpand, onOpen }: TreeTableProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const isMoving = useRef(false);
+  const activeIndex = activeKey === null ? -1 : nodes.findIndex(({ key }) => key === activeKey);
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    const row = body.current?.querySelector<HTMLElement>('tr[tabindex="0"]');
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [activeKey]);
+  const moveTo = (node: TreeNode<Row> | undefined) => {
+    if (!node) return;
+    isMoving.current = true;
+    setActiveKey(node.key);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const index = target.tagName === 'TR' ? Number(target.dataset.index) : -1;
+    const node = nodes[index];
+    const run = node && keysOf({ nodes, onExpand, onOpen }, node, index, moveTo)[event.key];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+  /** A click or Tab moves the place of the arrow keys, too. */
+  const onFocus = ({ target }: { target: EventTarget }) =>
+    setActiveKey((target as HTMLElement).closest('tr')?.dataset.key ?? null);
+  return { activeIndex, body, onKeyDown, onFocus };
+}
+
+/** What each key does on a row. */
+function keysOf<Row>(
+  { nodes, onExpand, onOpen }: Pick<TreeTableProps<Row>, 'nodes' | 'onExpand' | 'onOpen'>,
+  node: TreeNode<Row>,
+  index: number,
+  moveTo: (node: TreeNode<Row> | undefined) => void,
+): Partial<Record<string, () => void>> {
+  const parent = nodes.find(({ key }) => key === node.parentKey);
+  return {
+    ArrowDown: () => moveTo(nodes[index + 1]),
+    ArrowUp: () => moveTo(nodes[index - 1]),
+    Home: () => moveTo(nodes[0]),
+    End: () => moveTo(nodes.at(-1)),
+    ArrowRight: () => (node.isExpanded ? moveTo(nodes[index + 1]) : node.hasChildren && onExpand(node.key, true)),
+    ArrowLeft: () => (node.isExpanded ? onExpand(node.key, false) : moveTo(parent)),
+    Enter: () => onOpen(node.row),
+  };
+}
+
+interface TreeRowProps<Row> {
+  node: TreeNode<Row>;
+  index: number;
+  isActive: boolean;
+  table: TreeTableProps<Row>;
+}
+
+function TreeRow<Row>({ node, index, isActive, table: { columns, nameOf, onExpand, actions } }: TreeRowProps<Row>) {
+  const { row, key, level, hasChildren, isExpanded, position, setSize } = node;
+  const [nameColumn, ...others] = columns;
+  return (
+    <tr
+      role="row"
+      tabIndex={isActive ? 0 : -1}
+      data-index={index}
+      data-key={key}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      aria-rowindex={index + 2}
+      aria-expanded={hasChildren ? isExpanded : undefined}
+    >
+      <th role="rowheader" scope="row">
+        <span className="tree-name" style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}>
+          <Toggle node={node} name={nameOf(row)} onExpand={onExpand} />
+          {nameColumn?.cell(row)}
+        </span>
+      </th>
+      {others.map(({ id, cell, isTabular, isWide }) => (
+        <td key={id} role="gridcell" className={`${isTabular ? 'tabular-nums' : ''} ${isWide ? 'is-wide' : ''}`}>
+          {cell(row)}
+        </td>
+      ))}
+      <td role="gridcell" className="is-narrow is-actions">
+        {actions(row)}
+      </td>
+    </tr>
+  );
+}
+
+type ToggleProps<Row> = Pick<TreeTableProps<Row>, 'onExpand'> & { node: TreeNode<Row>; name: string };
+
+/** Expands and collapses by pointer; on the keyboard the arrow keys do. */
+function Toggle<Row>({ node: { key, hasChildren, isExpanded }, name, onExpand }: ToggleProps<Row>) {
+  const text = useText();
+  if (!hasChildren) return <span className="tree-toggle" />;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={text(isExpanded ? 'tree.collapse' : 'tree.expand', { name })}
+      className="tree-toggle"
+      onClick={() => onExpand(key, !isExpanded)}
+    >
+      <Icon name={isExpanded ? 'chevron-down' : 'chevron-right'} />
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { access, type PageAccess, type Scope } from './access.ts';
+import { type ListedReport, visibleHolders } from './listed-reports.ts';
+import type { AccessChange } from '../contract/page-object.ts';
+
+/** Users who see the same: one role in one group. */
+export interface Audience {
+  role: Scope['role'];
+  tags: string[];
+  users: number;
+}
+
+/** Everything that access is decided by. */
+export interface AccessState {
+  pages: (PageAccess & { name: string })[];
+  reports: ListedReport[];
+  audiences: Audience[];
+}
+
+/** The same where no page and no report has a tag any more; that audiences still have it then opens nothing. */
+export function withoutTag({ pages, reports, audiences }: AccessState, tag: string): AccessState {
+  const strip = <Tagged extends { tags: readonly string[] }>(tagged: Tagged): Tagged => ({
+    ...tagged,
+    tags: tagged.tags.filter((one) => one !== tag),
+  });
+  return {
+    pages: pages.map(strip),
+    reports: reports.map((report) => ({ ...strip(report), pages: report.pages.map(strip) })),
+    audiences,
+  };
+}
+
+/** Which pages and reports an audience sees, in the order of the state. A report is seen on a page that is seen. */
+function visibilityOf({ pages, reports }: AccessState, { role, tags }: Audience, viewer: Scope) {
+  const scope = { ...viewer, role, tags };
+  return {
+    pages: pages.map((page) => access.page(scope, page).isGranted),
+    reports: reports.map(
+      (report) => access.report(scope, report).isGranted && visibleHolders(scope, report).length > 0,
+    ),
+  };
+}
+
+/**
+ * What changes for whom when access changes: what is lost, and what is gained. Both states have the same audiences, and the
+ * same pages and reports in the same order.
+ * @param viewer gives what the scope of an audience needs besides role and tags, by which alone access is decided
+ */
+export function findAccessChanges(
+  before: AccessState,
+  after: AccessState,
+  viewer: Scope,
+): { lost: AccessChange; gained: AccessChange } {
+  const pairs = before.audiences.map((audience) => ({
+    users: audience.users,
+    before: visibilityOf(before, audience, viewer),
+    after: visibilityOf(after, audience, viewer),
+  }));
+  const changesTo = (isVisible: boolean): AccessChange => {
+    const changes = (one: (typeof pairs)[number], kind: 'pages' | 'reports', index: number) =>
+      one.before[kind][index] !== isVisible && one.after[kind][index] === isVisible;
+    const countFor = (kind: 'pages' | 'reports') =>
+      before[kind]
+        .map(({ name }, index) => ({ name, users: total(pairs.filter((one) => changes(one, kind, index))) }))
+        .filter(({ users }) => users > 0);
+    const affected = pairs.filter((one) =>
+      (['pages', 'reports'] as const).some((kind) => before[kind].some((_, index) => changes(one, kind, index))),
+    );
+    return { users: total(affected), pages: countFor('pages'), reports: countFor('reports') };
+  };
+  return { lost: changesTo(false), gained: changesTo(true) };
+}
+
+const total = (audiences: readonly { users: number }[]) => audiences.reduce((sum, { users }) => sum + users, 0);

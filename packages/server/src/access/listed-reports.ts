@@ -1,0 +1,29 @@
+import { access, type PageAccess, type ReportAccess, type Scope } from './access.ts';
+import { byLanguage, isPublished, publishedTexts, tagIds } from './published-pages.ts';
+
+/** A report before access is decided. */
+export interface ListedReport extends ReportAccess {
+  name: string;
+  /** Published pages that hold it. */
+  pages: (PageAccess & { name: string })[];
+}
+
+/** SQL: all reports as a JSON array of ListedReport. The argument is the language's place among the parameters. */
+export const listedReports = (language: `$${number}`) => `(
+  select coalesce(json_agg(json_build_object('name', report.name, 'visibility', report.visibility,
+      'tags', ${tagIds('report_tags', 'report.id')},
+      'pages', (select coalesce(json_agg(json_build_object('name', text.name, 'accessLevel', page.access_level,
+            'tags', ${tagIds('page_tags', 'page.id')})), '[]')
+        from (select distinct on (holder.id) holder.id, held_text.name
+          from page_references held
+          join pages holder on holder.id = held.page_id and ${isPublished('holder')}
+          ${publishedTexts('holder', 'held_text')}
+          where held.kind = 'report' and held.source = 'published' and held.target_id = report.report_id
+          order by holder.id, ${byLanguage('held_text', language)}) text
+        join pages page on page.id = text.id)
+    ) order by report.name), '[]') from reports report)`;
+
+/** The pages that hold a report, as far as this person may see them. */
+export function visibleHolders(scope: Scope, { pages }: ListedReport): ListedReport['pages'] {
+  return pages.filter((page) => access.page(scope, page).isGranted);
+}

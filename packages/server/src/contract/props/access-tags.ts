@@ -1,0 +1,37 @@
+import type { GroupOption, TagOption } from './administration.ts';
+
+/** An access tag in the list, with how much has it. */
+export interface TagRow extends TagOption {
+  description: string;
+  /** Pages that have it, drafts included. */
+  pages: number;
+  groups: number;
+  reports: number;
+  /** Members of the groups that have it. */
+  users: number;
+}
+
+/** Columns that the list of access tags is sorted by; a leading minus sorts downwards. */
+export const tagSorts = ['label', 'pages', 'groups', 'reports', 'users'] as const;
+export type TagSort = (typeof tagSorts)[number];
+
+/** Who begins or ceases to see what: how many users in all, and for each page and report. */
+export interface AccessChange {
+  users: number;
+  pages: { name: string; users: number }[];
+  reports: { name: string; users: number }[];
+}
+
+/** What `tags.consequence` answers: where a tag is used, and what changes for users when it is removed. */
+export interface TagConsequence {
+  /** `slug`: where readers find the page; null if it is not published. */
+  pages: { id: string; name: string; slug: string | null }[];
+  groups: GroupOption[];
+  reports: { id: string; name: string }[];
+  lost: AccessChange;
+  gained: AccessChange;
+}
+
+export interface AccessTagScreenProps {
+  'AccessTags/Manage': { tags: TagRow[]; search: string; sort: TagSort | `-${TagSort}` };
+}
