@@ -18,7 +18,7 @@ const authScreens = {
 const press = (name: string) => async (page: Page) => page.getByRole('button', { name }).first().click();
 const choose = (name: string, action: string) => async (page: Page) => {
   await press(`Actions for ${name}`)(page);
-  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
 /** Screens of a signed-in administrator, and what is opened on them to be looked at too. */
