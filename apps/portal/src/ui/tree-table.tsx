@@ -49,8 +49,8 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
           <HeadingRow columns={columns} />
         </thead>
         <tbody ref={body} role="rowgroup" onKeyDown={onKeyDown} onFocus={onFocus}>
-          {indexes.map((index, place) => (
-            <Rows key={nodes[index]!.key} index={index} after={place === 0 ? -1 : indexes[place - 1]!}>
+          {indexes.map((index, order) => (
+            <Rows key={nodes[index]!.key} index={index} after={order === 0 ? -1 : indexes[order - 1]!}>
               <TreeRow node={nodes[index]!} index={index} isActive={index === Math.max(0, activeIndex)} table={props} />
             </Rows>
           ))}
@@ -167,7 +167,7 @@ function TreeRow<Row>({ node, index, isActive, table: { columns, nameOf, onExpan
       aria-rowindex={index + 2}
       aria-expanded={hasChildren ? isExpanded : undefined}
     >
-      <th role="rowheader" scope="row">
+      <th role="rowheader" scope="row" aria-label={nameOf(row)}>
         <span className="tree-name" style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}>
           <Toggle node={node} name={nameOf(row)} onExpand={onExpand} />
           {nameColumn?.cell(row)}

@@ -25,12 +25,6 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The slug of the page above; null at the top. */
-export function parentSlug(slug: string): string | null {
-  const slash = slug.lastIndexOf('/');
-  return slash < 0 ? null : slug.slice(0, slash);
-}
-
 /** The slug below another page, or at the top. */
 export function slugBelow(parent: string | null | undefined, slug: string): string {
   const own = slug.slice(slug.lastIndexOf('/') + 1);
