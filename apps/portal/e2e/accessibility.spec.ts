@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { samplePeople } from '../../../packages/database/dist/index.js';
+import { samplePageIds, samplePeople } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
 import { codeOf, openOtherBrowser, submitSignIn, linkInMail, createUser } from './users.ts';
 import { expect, test, type Stack } from './stack.ts';
@@ -51,6 +51,10 @@ const screens: Record<string, { heading: string; open?: (page: Page) => Promise<
   },
   '/notifications': { heading: 'Notifications', open: press('Dismiss') },
   '/admin/mails': { heading: 'Outgoing mail' },
+  [`/admin/pages/${samplePageIds.news}/builder`]: {
+    heading: 'News',
+    open: press('Keyboard shortcuts'),
+  },
 };
 
 async function expectNoViolations(page: Page) {
