@@ -54,13 +54,13 @@ function OpenBuilder({ page: { id }, draft, choices, onReload }: BuilderProps) {
           )}
         </div>
         <div className="builder-panels min-h-0 flex-1">
-          <aside aria-label={text('builder.blocks')} className="overflow-y-auto border-r border-line p-3">
+          <section aria-label={text('builder.blocks')} className="overflow-y-auto border-r border-line p-3">
             {builder && <SidePanel />}
-          </aside>
+          </section>
           <div ref={canvas} className="builder-canvas min-h-0 min-w-0 bg-sunken" />
-          <aside aria-label={text('builder.settings')} className="overflow-y-auto border-l border-line p-4">
+          <section aria-label={text('builder.settings')} className="overflow-y-auto border-l border-line p-4">
             {builder && <SettingsPanel />}
-          </aside>
+          </section>
         </div>
       </BuilderContext>
     </div>

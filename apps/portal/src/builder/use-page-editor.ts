@@ -77,6 +77,8 @@ function start(container: HTMLElement, { input, text, onRemoved }: Beginning): E
     const canvas = editor.Canvas.getDocument();
     const { css } = purifier.purifyDocument({ ...page.page, blocks: [] }).document;
     if (canvas) dressCanvas(canvas, { language: page.language, css });
+    const frame = editor.Canvas.getFrameEl();
+    if (frame) frame.title = text('builder.canvas');
   };
   editor.on('canvas:frame:load:body', dress);
   page.subscribe(dress);
