@@ -37,7 +37,6 @@ export const EDITOR_CONFIG: EditorConfig = {
   log: false,
   multipleSelection: false,
   panels: { defaults: [] },
-  keymaps: { defaults: {} },
   undoManager: { trackSelection: false },
   blockManager: { custom: true, blocks: [] },
   layerManager: { custom: true },

@@ -41,7 +41,11 @@ export function usePageEditor(element: RefObject<HTMLElement | null>, input: Pag
   useEffect(() => {
     if (!element.current) return;
     const { page, editing } = start(element.current, first.current);
-    page.editor.onReady(() => setEdited({ page, editing }));
+    page.editor.onReady(() => {
+      // GrapesJS adds its own keys to whatever is configured: each would run beside ours, and its copies keep their ids.
+      page.editor.Keymaps.removeAll();
+      setEdited({ page, editing });
+    });
     return () => {
       setEdited(null);
       editing.end();
