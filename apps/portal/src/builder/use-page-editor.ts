@@ -85,6 +85,8 @@ function start(container: HTMLElement, { input, text, onRemoved }: Beginning): E
     if (frame) frame.title = text('builder.canvas');
   };
   editor.on('canvas:frame:load:body', dress);
+  // The first frame may have loaded before.
+  editor.onReady(dress);
   page.subscribe(dress);
   return { page, editing };
 }
