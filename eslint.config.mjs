@@ -29,7 +29,7 @@ const MAY_IMPORT = {
   'packages/log': [],
   'packages/service': ['packages/log'],
   'packages/server': ['packages/database', 'packages/log', 'packages/page-document', 'packages/service'],
-  'apps/portal': ['packages/server', 'packages/embed-sdk', 'packages/log'],
+  'apps/portal': ['packages/server', 'packages/page-document', 'packages/embed-sdk', 'packages/log'],
   'apps/directory': ['packages/log', 'packages/service'],
   'apps/sandbox': ['apps/directory', 'packages/embed-frame', 'packages/embed-sdk', 'packages/log', 'packages/service'],
   'apps/demo-host': ['packages/embed-sdk', 'packages/log', 'packages/service'],
@@ -56,6 +56,7 @@ const LAYERS = [
       'navigation',
       '{components/**,api/mutations.ts}',
       'layout',
+      'builder',
       'screens',
       'app',
       'pages',
@@ -100,7 +101,7 @@ const apart = features.flatMap((feature) =>
     .map((other) => zone(`${SERVER}/features/${feature}`, `${SERVER}/features/${other}`)),
 );
 /** The portal's folders whose code runs in browsers: they never import the portal's own server folder. */
-const BROWSER = ['i18n', 'ui', 'api', 'navigation', 'components', 'layout', 'screens', 'app'];
+const BROWSER = ['i18n', 'ui', 'api', 'navigation', 'components', 'layout', 'builder', 'screens', 'app'];
 const browser = BROWSER.map((layer) => zone(`apps/portal/src/${layer}`, 'apps/portal/src/server'));
 
 /** Entries of the server's package that stand for all its code. */

@@ -1,11 +1,11 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** A browser's document, with the parts of fetch that jsdom lacks and Node has. */
+/** A browser's document, with what jsdom lacks and Node has: parts of fetch, and the copying of values. */
 export default class PortalEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    const { Headers, Request, Response, TextDecoder } = globalThis;
-    Object.assign(this.global, { Headers, Request, Response, TextDecoder });
+    const { Headers, Request, Response, TextDecoder, structuredClone } = globalThis;
+    Object.assign(this.global, { Headers, Request, Response, TextDecoder, structuredClone });
     // Keeps scroll positions; jsdom lays nothing out.
     this.global.scrollTo = (_left, top) => Object.assign(this.global, { scrollY: top });
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { samplePeople } from '../../../packages/database/dist/index.js';
+import { samplePageIds, samplePeople } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
 import { codeOf, openOtherBrowser, submitSignIn, linkInMail, createUser } from './users.ts';
 import { expect, test, type Stack } from './stack.ts';
@@ -86,6 +86,9 @@ const screens: Record<string, Record<string, Screen>> = {
     '/admin/pages#order': { heading: 'Pages', open: press('Priority of parent pages') },
     '/admin/pages?view=removed': { heading: 'Pages' },
     '/admin/templates': { heading: 'Templates', open: press('Add template') },
+  },
+  'building a page': {
+    [`/admin/pages/${samplePageIds.news}/builder`]: { heading: 'News', open: press('Keyboard shortcuts') },
   },
 };
 

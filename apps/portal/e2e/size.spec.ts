@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { samplePageIds } from '../../../packages/database/dist/index.js';
 import { expect, test } from './stack.ts';
 
 /** The most JavaScript that a screen may load, gzipped. */
 const MAX_SIGN_IN_BYTES = 200 * 1024;
 const MAX_USERS_BYTES = 220 * 1024;
+const MAX_BUILDER_BYTES = 720 * 1024;
+const MAX_PAGE_BYTES = 200 * 1024;
 
 /** The gzipped size of all scripts that a page loads until it rests. */
 async function scriptBytes(page: Page, url: string): Promise<number> {
@@ -34,4 +37,19 @@ test('the users screen loads at most 220 KiB', async ({ stack, page, signIn }) =
   const bytes = await scriptBytes(fresh, `${stack.urls.portal}/admin/users`);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(MAX_USERS_BYTES);
+});
+
+test('the page builder loads at most 720 KiB, and nothing of it comes with a page that is read', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  const fresh = await page.context().newPage();
+  const builder = await scriptBytes(fresh, `${stack.urls.portal}/admin/pages/${samplePageIds.news}/builder`);
+  expect(builder).toBeGreaterThan(MAX_PAGE_BYTES);
+  expect(builder).toBeLessThanOrEqual(MAX_BUILDER_BYTES);
+  expect(await scriptBytes(await page.context().newPage(), `${stack.urls.portal}/news`)).toBeLessThanOrEqual(
+    MAX_PAGE_BYTES,
+  );
 });

@@ -1,6 +1,7 @@
-import type { NavigationEntry, PageObject } from '@portico/server/page-object';
+import type { Language, NavigationEntry, PageObject } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Link } from '../navigation/link.tsx';
+import { usePortal } from '../navigation/portal-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { breadcrumbs } from './navigation-tree.ts';
@@ -10,8 +11,13 @@ import { PhoneNavigation } from './phone-navigation.tsx';
 import { Brand, type MenuProps } from './sidebar.tsx';
 import type { ShellProps } from './shell.tsx';
 
-/** Content pages have their heading here, so that nothing stands above their content; other screens have their own. */
-const headingOf = (page: PageObject) => ('htmlContent' in page.props ? page.props.name : null);
+/** Pages have their heading here, read or built, so that nothing stands above their content; other screens have their own. */
+function headingOf({ props }: PageObject, language: Language): string | null {
+  if ('htmlContent' in props) return props.name;
+  if (!('draft' in props)) return null;
+  const { locales } = props.page;
+  return (locales.find((each) => each.language === language) ?? locales[0])?.name ?? null;
+}
 
 function Breadcrumbs({ items }: { items: NavigationEntry[] }) {
   const text = useText();
@@ -41,7 +47,8 @@ function Breadcrumbs({ items }: { items: NavigationEntry[] }) {
 /** The current location, and the menus of every screen: notifications, language, user. */
 export function TopBar({ page, shell, ...menu }: ShellProps & MenuProps) {
   const { path, isAdministrator } = menu;
-  const heading = headingOf(page);
+  const { view } = usePortal();
+  const heading = headingOf(page, view.language);
   return (
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-2 border-b border-line bg-surface px-3 sm:px-6">
       <PhoneNavigation {...menu} />

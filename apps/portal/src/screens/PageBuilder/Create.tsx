@@ -1,6 +1,18 @@
 import type { ScreenProps } from '@portico/server/page-object';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { usePortal } from '../../navigation/portal-context.ts';
 
-/** The name of the page that is built. */
-export default function Create({ page: { locales } }: ScreenProps['PageBuilder/Create']) {
-  return <h1 className="px-8 py-10">{locales[0]?.name}</h1>;
+// GrapesJS needs a document, and nobody else needs GrapesJS.
+const Builder = dynamic(() => import('../../builder/builder.tsx'), { ssr: false });
+
+/** The builder of a page. It begins with the draft that the page object has, and is not replaced by later ones. */
+export default function Create(props: ScreenProps['PageBuilder/Create']) {
+  const { router } = usePortal();
+  const [round, setRound] = useState(0);
+  const reload = async () => {
+    await router.reload();
+    setRound((before) => before + 1);
+  };
+  return <Builder key={round} {...props} onReload={reload} />;
 }

@@ -1,0 +1,112 @@
+import {
+  type Block,
+  BLOCKS,
+  type BlockType,
+  CHILD_BLOCKS,
+  DOCUMENT_FORMAT,
+  type Language,
+  renderDocument,
+  type RenderContext,
+} from '@portico/page-document';
+import type { Purifier } from '@portico/page-document/purifier';
+import type { BlockData } from './block-components.ts';
+
+/** The element of each type of block, as the renderer makes it; GrapesJS must know it before a block is drawn. */
+export const ELEMENTS: Record<BlockType, string> = {
+  text: 'div',
+  image: 'figure',
+  columns: 'div',
+  column: 'div',
+  section: 'section',
+  'card-list': 'ul',
+  card: 'li',
+  'link-list': 'nav',
+  link: 'li',
+  button: 'p',
+  accordion: 'div',
+  'accordion-item': 'details',
+  divider: 'hr',
+  notice: 'div',
+  file: 'p',
+  video: 'figure',
+  'table-of-contents': 'nav',
+  html: 'div',
+  report: 'div',
+  linked: 'div',
+};
+
+/** What is drawn for a block: its element, and where the blocks inside it go. */
+export interface DrawnBlock {
+  element: HTMLElement;
+  /** Holds nothing but the blocks inside. Nothing for a block that holds no others. */
+  container?: HTMLElement;
+}
+
+/** What drawing needs of the page around a block. */
+export interface DrawingContext extends Omit<RenderContext, 'language'> {
+  purifier: Purifier;
+  sourceLanguage: Language;
+  /** Says what stands there, where a reader would see nothing yet, or something that runs. */
+  placeholder: (block: BlockData) => string;
+}
+
+const MARKER_ID = 'marker00';
+
+/** A block that shows where the blocks inside another one go. */
+function marker(parent: BlockType): Block {
+  const inside = BLOCKS[parent].children;
+  const type = CHILD_BLOCKS.has(inside) ? inside : 'divider';
+  const settings = type === 'link' ? { target: { kind: 'url', url: 'https://portico.invalid' } } : {};
+  return { id: MARKER_ID, type, settings, texts: { da: { title: '.', label: '.' } } } as Block;
+}
+
+/**
+ * Draws a block as readers see it: by the renderer itself, from a document that the purifier has seen. Whatever the block
+ * holds, nothing in what is drawn runs.
+ */
+export function drawBlock(block: BlockData, language: Language, context: DrawingContext): DrawnBlock {
+  const holdsBlocks = BLOCKS[block.type].children !== 'none';
+  const one = { ...block, ...(holdsBlocks && { children: [marker(block.type)] }) } as Block;
+  const { document: purified } = context.purifier.purifyDocument({
+    format: DOCUMENT_FORMAT,
+    sourceLanguage: context.sourceLanguage,
+    css: '',
+    blocks: [one],
+  });
+  const template = document.createElement('template');
+  template.innerHTML = renderDocument(purified, { ...context, language });
+  const element = template.content.firstElementChild as HTMLElement | null;
+  if (!element) return { element: withPlaceholder(emptyElement(block), context.placeholder(block)) };
+  if (holdsBlocks) return { element, container: containerOf(element) };
+  if (block.type === 'report') withPlaceholder(element, context.placeholder(block));
+  return { element };
+}
+
+function emptyElement({ type }: BlockData): HTMLElement {
+  const element = document.createElement(ELEMENTS[type]);
+  element.className = `block block-${type}`;
+  return element;
+}
+
+function withPlaceholder(element: HTMLElement, text: string): HTMLElement {
+  const label = document.createElement('span');
+  label.className = 'builder-placeholder';
+  label.textContent = text;
+  element.append(label);
+  return element;
+}
+
+/** Where the marker stood: an element for the inner blocks alone, as GrapesJS counts its nodes. */
+function containerOf(element: HTMLElement): HTMLElement {
+  const marked = element.querySelector('.block')!;
+  const parent = marked.parentElement!;
+  if (parent.childNodes.length === 1) {
+    marked.remove();
+    parent.classList.add('builder-container');
+    return parent;
+  }
+  const container = document.createElement('div');
+  container.className = 'builder-container builder-contents';
+  marked.replaceWith(container);
+  return container;
+}

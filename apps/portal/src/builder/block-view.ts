@@ -1,0 +1,115 @@
+import type { Component, ComponentView, Editor } from 'grapesjs';
+import { BLOCKS, type BlockType } from '@portico/page-document';
+import { BLOCK, blockOf, componentType, mayEnter, type BlockData } from './block-components.ts';
+import { type DrawnBlock, ELEMENTS } from './block-drawing.ts';
+
+/** What the canvas asks of the builder around it. */
+export interface CanvasHost {
+  draw: (block: BlockData) => DrawnBlock;
+  nameOf: (type: BlockType) => string;
+  /** An author wants to write in a block: a double click. */
+  onEdit: (component: Component) => void;
+}
+
+/** GrapesJS's view of a component, with what ours adds. */
+interface BlockView extends ComponentView {
+  drawn: DrawnBlock;
+  container: HTMLElement;
+  redraw: () => void;
+}
+
+/** The event of a component that asks for being drawn again, in another language for example. */
+export const REDRAW = 'block:redraw';
+
+/** Registers a type of component for each type of block, and what may stand on the page itself. */
+export function registerBlocks(editor: Editor, host: CanvasHost): void {
+  const { Components } = editor;
+  const base = (Components.getType('default') as { view: { prototype: ComponentView } }).view.prototype;
+  for (const type of Object.keys(BLOCKS) as BlockType[]) {
+    Components.addType(componentType(type), {
+      // HTML that comes in by another way never becomes a block.
+      isComponent: () => false,
+      model: {
+        defaults: {
+          tagName: ELEMENTS[type],
+          name: host.nameOf(type),
+          // What is written in it is drawn, and no component.
+          [BLOCK]: undefined,
+          draggable: mayEnter,
+          droppable: mayEnter,
+          copyable: false,
+          stylable: false,
+          traits: [],
+          toolbar: [],
+        },
+      },
+      view: viewOf(base, host),
+    });
+  }
+}
+
+/** How a block's component stands in the canvas: as the renderer draws it, around the views of the blocks inside. */
+function viewOf(base: ComponentView, host: CanvasHost): object {
+  return { ...drawing(base, host), ...editingEvents(host) };
+}
+
+function editingEvents(host: CanvasHost) {
+  return {
+    events: { 'click a, summary': 'prevDef', dblclick: 'edit' },
+    edit(this: BlockView, event: Event) {
+      event.stopPropagation();
+      host.onEdit(this.model);
+    },
+  };
+}
+
+/** The methods of a view that GrapesJS draws a component by, with ours in their place. */
+function drawing(base: ComponentView, host: CanvasHost) {
+  return {
+    init(this: BlockView) {
+      this.listenTo(this.model, `change:${BLOCK} ${REDRAW}`, this.redraw);
+    },
+    renderAttributes(this: BlockView) {
+      this.drawn = host.draw(blockOf(this.model)!);
+      base.renderAttributes.call(this);
+    },
+    /** Keeps the attributes that GrapesJS finds its elements by, and adds those of what was drawn. */
+    updateClasses(this: BlockView) {
+      for (const { name, value } of this.drawn.element.attributes) this.el.setAttribute(name, value);
+      if (this.el.localName === 'details') this.el.setAttribute('open', '');
+      this.updateStatus();
+    },
+    /** The drawn content holds nothing of GrapesJS's own. */
+    updateContent() {},
+    getChildrenContainer(this: BlockView) {
+      return this.container;
+    },
+    renderChildren(this: BlockView) {
+      fillElement(this);
+      if (this.drawn.container) base.renderChildren.call(this);
+    },
+    redraw(this: BlockView) {
+      // Somebody writes in it: the canvas has the text already.
+      if (this.drawn && !this.el.isContentEditable) redraw(this);
+    },
+  };
+}
+
+/** Draws a block anew around the elements of the blocks inside it, which stay as they are. */
+function redraw(view: BlockView): void {
+  const inner = view.drawn.container ? [...view.container.childNodes] : [];
+  view.renderAttributes();
+  fillElement(view);
+  view.container.append(...inner);
+  const children = view.childrenView as { parentEl?: HTMLElement } | undefined;
+  if (children) children.parentEl = view.container;
+}
+
+/** Puts what was drawn into a view's element. */
+function fillElement(view: BlockView): void {
+  const { element, container } = view.drawn;
+  view.el.replaceChildren(...element.childNodes);
+  // The drawn element itself is not in the canvas: the view's own stands for it.
+  view.container = !container || container === element ? view.el : container;
+  if (container === element) view.el.classList.add('builder-container');
+}

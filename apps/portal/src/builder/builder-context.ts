@@ -1,0 +1,22 @@
+import type { ScreenProps } from '@portico/server/page-object';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { PageEditor } from './page-editor.ts';
+import type { TextEditing } from './text-editing.ts';
+
+/** What the parts of the builder work on. */
+export interface BuilderValue {
+  page: PageEditor;
+  editing: TextEditing;
+  pageId: string;
+  choices: ScreenProps['PageBuilder/Create']['choices'];
+}
+
+export const BuilderContext = createContext<BuilderValue | null>(null);
+
+/** The page that is built. The component is rendered again after every change of it. */
+export function useBuilder(): BuilderValue {
+  const builder = use(BuilderContext);
+  if (!builder) throw new Error('useBuilder outside of the builder');
+  useSyncExternalStore(builder.page.subscribe, () => builder.page.version);
+  return builder;
+}

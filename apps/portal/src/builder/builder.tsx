@@ -1,0 +1,111 @@
+import 'grapesjs/dist/css/grapes.min.css';
+import './builder.css';
+import { parseDocument } from '@portico/page-document';
+import type { ScreenProps } from '@portico/server/page-object';
+import { useEffect, useRef, useState } from 'react';
+import { usePortal } from '../navigation/portal-context.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { BlockPanel } from './block-panel.tsx';
+import { BuilderContext, type BuilderValue } from './builder-context.ts';
+import { LayerPanel } from './layer-panel.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { runShortcut } from './shortcuts.ts';
+import { Toolbar } from './toolbar.tsx';
+import { keptDraft } from './use-draft.ts';
+import { usePageEditor } from './use-page-editor.ts';
+
+export type BuilderProps = ScreenProps['PageBuilder/Create'] & {
+  /** Loads what the server has now, and begins again. */
+  onReload: () => Promise<unknown>;
+};
+
+/** The page builder; a draft that cannot be read is not opened. */
+export default function Builder(props: BuilderProps) {
+  const text = useText();
+  // Read once more: what GrapesJS is given is what the schema knows, and nothing else.
+  const [saved] = useState(() => parseDocument(props.draft.document));
+  if ('problems' in saved) return <Notice className="m-8">{text('builder.unreadable')}</Notice>;
+  return <OpenBuilder {...props} draft={{ ...props.draft, document: saved.document }} />;
+}
+
+/** A page in its canvas, and the panels that change it. */
+function OpenBuilder({ page: { id }, draft, choices, onReload }: BuilderProps) {
+  const text = useText();
+  const { view } = usePortal();
+  const canvas = useRef<HTMLDivElement>(null);
+  const [document] = useState(() => keptDraft(id)?.document ?? draft.document);
+  const edited = usePageEditor(canvas, { document, language: view.language, choices });
+  const builder = edited && { ...edited, pageId: id, choices };
+  useShortcuts(builder);
+  return (
+    <div className="builder flex h-[calc(100dvh-var(--top-bar))] flex-col">
+      <BuilderContext value={builder}>
+        <div className="min-h-12 border-b border-line bg-surface">
+          {builder && (
+            <Toolbar>
+              <Shortcuts />
+              <PublishBar draft={draft} onReload={onReload} />
+            </Toolbar>
+          )}
+        </div>
+        <div className="builder-panels min-h-0 flex-1">
+          <section aria-label={text('builder.blocks')} className="overflow-y-auto border-r border-line p-3">
+            {builder && <SidePanel />}
+          </section>
+          <div ref={canvas} className="builder-canvas min-h-0 min-w-0 bg-sunken" />
+          <section aria-label={text('builder.settings')} className="overflow-y-auto border-l border-line p-4">
+            {builder && <SettingsPanel />}
+          </section>
+        </div>
+      </BuilderContext>
+    </div>
+  );
+}
+
+function SidePanel() {
+  const text = useText();
+  return (
+    <>
+      <h2 className="mb-2 text-lead font-medium">{text('builder.blocks')}</h2>
+      <BlockPanel />
+      <h2 className="mt-6 mb-2 text-lead font-medium">{text('builder.layers')}</h2>
+      <LayerPanel />
+    </>
+  );
+}
+
+function Shortcuts() {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={text('builder.shortcuts')} onClick={() => setOpen(true)}>
+        <Icon name="keyboard" />
+      </IconButton>
+      {isOpen && <ShortcutSheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The builder's keys, in the portal's document and in the canvas's. */
+function useShortcuts(builder: BuilderValue | null): void {
+  const latest = useRef(builder);
+  useEffect(() => {
+    latest.current = builder;
+  });
+  const isReady = builder !== null;
+  useEffect(() => {
+    if (!isReady) return;
+    const press = (event: KeyboardEvent) => void (latest.current && runShortcut(event, latest.current));
+    const windows = [window, latest.current?.page.editor.Canvas.getWindow()];
+    for (const each of windows) each?.addEventListener('keydown', press);
+    return () => {
+      for (const each of windows) each?.removeEventListener('keydown', press);
+    };
+  }, [isReady]);
+}

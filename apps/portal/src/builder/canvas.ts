@@ -1,0 +1,37 @@
+/** The widths that a page is looked at in. */
+export const DEVICES = [
+  { id: 'desktop', width: '' },
+  { id: 'tablet', width: '768px' },
+  { id: 'phone', width: '390px' },
+] as const;
+
+export type Device = (typeof DEVICES)[number]['id'];
+
+/**
+ * What the canvas adds to the portal's own style sheets: room for dropping, and labels where a reader would see nothing
+ * yet. The blocks themselves look as readers see them.
+ */
+export const CANVAS_STYLE = `
+  body { min-height: 100vh; padding: 2rem clamp(1rem, 5vw, 4rem); background: var(--surface); color: var(--ink); font-family: var(--font-sans, 'Inter Variable', system-ui, sans-serif); }
+  .page-content { min-height: 80vh; }
+  .page-content:empty, .builder-container:empty { display: block; min-height: 3.5rem; border: 1px dashed var(--line-strong); border-radius: 8px; }
+  .builder-contents { display: contents; }
+  .builder-contents:empty { display: block; }
+  .builder-placeholder { display: flex; align-items: center; justify-content: center; min-height: 3.5rem; height: 100%; padding: 0.75rem; border: 1px dashed var(--line-strong); border-radius: 8px; background: var(--surface-sunken); color: var(--ink-muted); font-size: 0.875rem; }
+  a, summary { cursor: default; }
+  [contenteditable='true'] { cursor: text; }
+  [contenteditable='true']:focus { outline: 2px solid var(--focus); outline-offset: 4px; }
+  .page-content .gjs-selected { outline: 2px solid var(--accent) !important; outline-offset: 2px; }
+  .page-content .gjs-hovered { outline: 1px solid var(--line-strong); outline-offset: 2px; }
+  .gjs-plh-image, .gjs-dashed { outline: none; }
+`;
+
+/** Gives the canvas what its document takes from the portal's: theme, language, and the page's own CSS, which is pure. */
+export function dressCanvas(canvas: Document, { language, css }: { language: string; css: string }): void {
+  const { theme } = document.documentElement.dataset;
+  if (theme) canvas.documentElement.dataset.theme = theme;
+  canvas.documentElement.lang = language;
+  const style = canvas.querySelector('style[data-page]') ?? canvas.head.appendChild(canvas.createElement('style'));
+  style.setAttribute('data-page', '');
+  if (style.textContent !== css) style.textContent = css;
+}

@@ -1,0 +1,215 @@
+import { BLOCKS, type BlockType, CHILD_BLOCKS, type PageDocument, parseDocument } from '@portico/page-document';
+import { purifierOf } from '@portico/page-document/purifier';
+import DOMPurify from 'dompurify';
+import fc from 'fast-check';
+import grapesjs, { type Component } from 'grapesjs';
+import { blockOf } from './block-components.ts';
+import { withText } from './block-changes.ts';
+import { ADDABLE_BLOCKS, newBlock } from './new-block.ts';
+import { EDITOR_CONFIG, PageEditor } from './page-editor.ts';
+
+const ID = '0190c3a8-0000-7000-8000-000000000001';
+const onRemoved = jest.fn();
+const context = {
+  purifier: purifierOf(DOMPurify(window)),
+  findPage: () => undefined,
+  findFile: () => undefined,
+  findVideo: () => undefined,
+  findLinkedBlocks: () => undefined,
+  placeholder: () => '',
+};
+
+function edit(document: PageDocument): PageEditor {
+  const editor = grapesjs.init({ ...EDITOR_CONFIG, headless: true });
+  return new PageEditor({
+    editor,
+    document,
+    language: 'da',
+    context,
+    nameOf: (type) => type,
+    onEdit: () => {},
+    onRemoved,
+  });
+}
+
+const anyText = fc.oneof(
+  fc.string(),
+  fc.constantFrom('<b>x</b>', '"><script>alert(1)</script>', '{{ x }}', '__proto__'),
+);
+const anySettings: { [T in BlockType]?: fc.Arbitrary<object> } = {
+  image: fc.record({ fileId: fc.constant(ID) }),
+  columns: fc.record({ ratio: fc.constantFrom('1:1', '1:2') }),
+  link: fc.record({ target: fc.constantFrom({ kind: 'page', id: ID }, { kind: 'url', url: 'https://a.example/' }) }),
+  button: fc.record({ target: fc.constant({ kind: 'file', id: ID }) }),
+  notice: fc.record({ tone: fc.constantFrom('info', 'danger') }),
+  file: fc.record({ fileId: fc.constant(ID) }),
+  video: fc.record({ videoId: fc.constant(ID) }),
+  report: fc.record({
+    reportId: fc.constant(ID),
+    filters: fc.constant([{ $schema: 'https://x', type: 'data-variable', values: [1, { a: 2 }] }]),
+  }),
+  linked: fc.record({ linkedBlockId: fc.constant(ID) }),
+};
+const outer = (Object.keys(BLOCKS) as BlockType[]).filter((type) => !CHILD_BLOCKS.has(type));
+
+function anyBlock(type: BlockType, depth: number): fc.Arbitrary<object> {
+  const { texts, children } = BLOCKS[type];
+  const shape = Object.fromEntries(Object.keys(texts.shape).map((name) => [name, anyText]));
+  const inner = children === 'any' ? outer : ([children] as BlockType[]);
+  const list = () =>
+    fc.array(
+      fc.constantFrom(...inner).chain((each) => anyBlock(each, depth + 1)),
+      { maxLength: 3 },
+    );
+  return fc.record({
+    type: fc.constant(type),
+    settings: anySettings[type] ?? fc.constant({}),
+    texts: fc.record({ da: fc.record(shape), fr: fc.record(shape) }, { requiredKeys: [] }),
+    translatedFrom: fc.option(fc.constant({ fr: 'abc123' }), { nil: undefined }),
+    style: fc.option(fc.constant({ width: 'wide', alignment: 'center' }), { nil: undefined }),
+    children: children !== 'none' && depth < 4 ? fc.option(list(), { nil: undefined }) : fc.constant(undefined),
+  });
+}
+
+function numbered(blocks: readonly object[], prefix = 'b'): object[] {
+  return blocks.map((each, index) => {
+    const { children } = each as { children?: object[] };
+    const id = `${prefix}${index}`;
+    return { ...each, id: id.padEnd(8, 'z'), ...(children && { children: numbered(children, id) }) };
+  });
+}
+
+const anyDocument = fc
+  .record({
+    css: fc.constantFrom('', '.a { color: red }'),
+    blocks: fc.array(
+      fc.constantFrom(...outer).chain((type) => anyBlock(type, 1)),
+      { maxLength: 5 },
+    ),
+  })
+  .map(({ css, blocks }) => {
+    const json: unknown = JSON.parse(
+      JSON.stringify({ format: 1, sourceLanguage: 'da', css, blocks: numbered(blocks) }),
+    );
+    return read(json);
+  });
+
+function read(json: unknown): PageDocument {
+  const parsed = parseDocument(JSON.parse(JSON.stringify(json)));
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.document;
+}
+
+/** Every block of a page, in reading order. */
+function components(page: PageEditor): Component[] {
+  const all: Component[] = [];
+  page.root.onAll((each) => void (blockOf(each) && all.push(each)));
+  return all;
+}
+
+/** One change of an author: which of the possible ones, and at which block. */
+const anyChange = fc.record({ kind: fc.nat(5), at: fc.nat(50), what: fc.nat(50), text: anyText });
+type Change = typeof anyChange extends fc.Arbitrary<infer T> ? T : never;
+
+function apply(page: PageEditor, { kind, at, what, text }: Change): void {
+  const all = components(page);
+  const component = all[at % Math.max(1, all.length)];
+  page.editor.select(component);
+  if (kind === 0 || !component) {
+    const type = ADDABLE_BLOCKS[what % ADDABLE_BLOCKS.length]!;
+    page.add(newBlock(type, { pageId: ID, reportId: ID }));
+    return;
+  }
+  const block = blockOf(component)!;
+  const [name] = Object.keys(BLOCKS[block.type].texts.shape);
+  if (kind === 1) page.move(component, what % 2 ? 1 : -1);
+  else if (kind === 2) page.duplicate(component);
+  else if (kind === 3) page.remove(component);
+  else if (kind === 4) page.changePage({ ...page.page, css: text });
+  else if (name) page.change(component, withText(block, name, text, { language: 'fr', sourceLanguage: 'da' }));
+}
+
+test('11 a document that was loaded is the document that is saved', () => {
+  fc.assert(
+    fc.property(anyDocument, (document) => {
+      const page = edit(document);
+      expect(page.document).toEqual(document);
+      expect(JSON.stringify(page.document)).toBe(JSON.stringify(document));
+      page.destroy();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** GrapesJS takes what happens in one task of the browser as one step. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+test('11 whatever an author does leaves a valid document; each step undone and done again gives the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyDocument, fc.array(anyChange, { minLength: 1, maxLength: 8 }), async (document, changes) => {
+      const page = edit(document);
+      const states = [document];
+      for (const change of changes) {
+        apply(page, change);
+        await nextTask();
+        if (JSON.stringify(page.document) !== JSON.stringify(states.at(-1))) states.push(page.document);
+        expect(read(page.document)).toEqual(page.document);
+      }
+      for (const state of states.slice(0, -1).reverse()) {
+        page.undo();
+        expect(page.document).toEqual(state);
+      }
+      page.editor.UndoManager.undoAll();
+      expect(page.document).toEqual(document);
+      for (const state of states.slice(1)) {
+        page.redo();
+        expect(page.document).toEqual(state);
+      }
+      page.destroy();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('11 undoing right after the page was loaded changes nothing', () => {
+  const document = read({ format: 1, sourceLanguage: 'da', css: '', blocks: [newBlock('columns', { pageId: ID })] });
+  const page = edit(document);
+  page.undo();
+  expect(page.document).toEqual(document);
+  expect(page.editor.UndoManager.hasUndo()).toBe(false);
+});
+
+test('11 a copy has ids of its own, also inside', () => {
+  const page = edit({ format: 1, sourceLanguage: 'da', css: '', blocks: [newBlock('columns', { pageId: ID })] });
+  page.duplicate(components(page)[0]!);
+  const ids = components(page).map((each) => blockOf(each)!.id);
+  expect(ids).toHaveLength(6);
+  expect(new Set(ids).size).toBe(6);
+});
+
+test('11 a block enters only where its type may stand', () => {
+  const page = edit({ format: 1, sourceLanguage: 'da', css: '', blocks: [] });
+  expect(page.add(newBlock('column', { pageId: ID }))).toBeUndefined();
+  const section = page.add(newBlock('section', { pageId: ID }))!;
+  page.add(newBlock('accordion', { pageId: ID }));
+  const text = page.add(newBlock('text', { pageId: ID }))!;
+  expect(blockOf(text.parent()!)?.type).toBe('section');
+  const { Components } = page.editor;
+  expect(Components.canMove(section, text).result).toBe(true);
+  expect(Components.canMove(text, section).result).toBe(false);
+  expect(Components.canMove(section, { type: 'text', content: '<b>x</b>' }).result).toBe(false);
+  expect(Components.canMove(page.root, { tagName: 'script' }).result).toBe(false);
+});
+
+test('11 what an author writes is kept as the server would keep it, and what was taken out is said', () => {
+  const page = edit({ format: 1, sourceLanguage: 'da', css: '', blocks: [newBlock('html', { pageId: ID })] });
+  const [component] = components(page);
+  const writing = { language: 'da', sourceLanguage: 'da' } as const;
+  const attack = '<p onclick="a()">x<img src=x onerror=a()></p>';
+  onRemoved.mockClear();
+  page.change(component!, withText(blockOf(component!)!, 'html', attack, writing));
+  page.changePage({ ...page.page, css: '.a { color: red; background: url(//evil.example) }' });
+  expect(page.document.blocks[0]?.texts).toEqual({ da: { html: '<p>x</p>' } });
+  expect(page.document.css).toBe('.page-content .a{color:red}');
+  expect(onRemoved.mock.calls.flat(2)).toEqual(['p onclick', '<img>', 'background:url(//evil.example)']);
+});

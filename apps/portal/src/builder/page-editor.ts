@@ -1,0 +1,240 @@
+import { type Block, type BlockType, type Language, type PageDocument } from '@portico/page-document';
+import type { Component, Editor, EditorConfig } from 'grapesjs';
+import {
+  BLOCK,
+  blockOf,
+  type BlockData,
+  mayEnter,
+  mayStandIn,
+  PAGE,
+  type PageData,
+  toBlock,
+  toComponent,
+  toDocument,
+} from './block-components.ts';
+import { type DrawingContext, drawBlock } from './block-drawing.ts';
+import { REDRAW, registerBlocks } from './block-view.ts';
+import { copyBlock } from './new-block.ts';
+
+export interface PageEditorOptions {
+  editor: Editor;
+  document: PageDocument;
+  language: Language;
+  context: Omit<DrawingContext, 'sourceLanguage'>;
+  nameOf: (type: BlockType) => string;
+  onEdit: (component: Component) => void;
+  /** Something that an author wrote was taken out, because it runs, fetches or leaves the page. */
+  onRemoved: (what: string[]) => void;
+}
+
+/** What GrapesJS is started with: none of its own panels, requests, storage, parsers of dropped files and shortcuts. */
+export const EDITOR_CONFIG: EditorConfig = {
+  fromElement: false,
+  storageManager: false,
+  telemetry: false,
+  cssIcons: '',
+  noticeOnUnload: false,
+  log: false,
+  multipleSelection: false,
+  panels: { defaults: [] },
+  undoManager: { trackSelection: false },
+  blockManager: { custom: true, blocks: [] },
+  layerManager: { custom: true },
+  styleManager: { custom: true, sectors: [] },
+  selectorManager: { custom: true },
+  traitManager: { custom: true },
+  assetManager: { custom: true, upload: false, dropzone: false },
+  richTextEditor: { custom: true, actions: [] },
+  width: 'auto',
+  height: '100%',
+};
+
+/** Events of GrapesJS after which the panels may have something else to show. */
+const EVENTS = 'component:add component:remove component:update component:toggled undo redo device:select';
+
+/** A page that is edited: its document as components of GrapesJS, and every change that its panels and keys can make. */
+export class PageEditor {
+  readonly editor: Editor;
+  readonly #options: PageEditorOptions;
+  readonly #listeners = new Set<() => void>();
+  #language: Language;
+  #version = 0;
+  #isNotifying = false;
+
+  constructor(options: PageEditorOptions) {
+    const { editor, document, language, context, nameOf, onEdit } = options;
+    this.editor = editor;
+    this.#options = options;
+    this.#language = language;
+    const { blocks, ...page } = document;
+    registerBlocks(editor, {
+      draw: (block) => drawBlock(block, this.#language, { ...context, sourceLanguage: this.page.sourceLanguage }),
+      nameOf,
+      onEdit,
+    });
+    this.root.set({
+      [PAGE]: page,
+      droppable: mayEnter,
+      copyable: false,
+      stylable: false,
+      toolbar: [],
+    });
+    this.root.addClass('page-content');
+    this.root.append(blocks.map(toComponent));
+    // Undoing what was loaded would empty the page.
+    editor.UndoManager.clear();
+    editor.on(EVENTS, this.notify);
+  }
+
+  /** The component that the blocks of the page stand in. */
+  get root(): Component {
+    return this.editor.getWrapper()!;
+  }
+
+  get page(): PageData {
+    return this.root.get(PAGE) as PageData;
+  }
+
+  get document(): PageDocument {
+    return toDocument(this.root);
+  }
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  /** The component that is chosen, if it is a block. */
+  get selected(): Component | undefined {
+    const selected = this.editor.getSelected();
+    return selected && blockOf(selected) ? selected : undefined;
+  }
+
+  /** Counts the changes, for those who watch. */
+  get version(): number {
+    return this.#version;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Shows the page's texts in another language. */
+  setLanguage(language: Language): void {
+    this.#language = language;
+    this.root.onAll((component) => component.trigger(REDRAW));
+    this.notify();
+  }
+
+  select(component: Component | undefined): void {
+    if (component) this.editor.select(component);
+    else this.editor.select([]);
+    component?.views?.[0]?.el?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Changes a block as one step that can be undone. */
+  change(component: Component, block: BlockData): void {
+    const pure = this.#pure({ ...this.page, css: '', blocks: [block as Block] }).blocks[0]!;
+    component.set(BLOCK, pure);
+  }
+
+  changePage(page: PageData): void {
+    const { blocks: _, ...pure } = this.#pure({ ...page, blocks: [] });
+    this.root.set(PAGE, pure);
+  }
+
+  /** Where a new block of a type would go: into the chosen block if it may, else after the nearest that it may stand beside. */
+  placeFor(type: BlockType): { parent: Component; at: number } | undefined {
+    const { selected } = this;
+    if (!selected) return mayStandIn(type, undefined) ? { parent: this.root, at: childCount(this.root) } : undefined;
+    if (mayStandIn(type, blockOf(selected)?.type)) return { parent: selected, at: childCount(selected) };
+    for (let sibling = selected; sibling !== this.root; sibling = sibling.parent()!) {
+      const parent = sibling.parent()!;
+      if (mayStandIn(type, blockOf(parent)?.type)) return { parent, at: sibling.index() + 1 };
+    }
+    return undefined;
+  }
+
+  /** Adds a block where `placeFor` says, and chooses it. */
+  add(block: Block): Component | undefined {
+    const position = this.placeFor(block.type);
+    return position && this.#insert(block, position.parent, position.at);
+  }
+
+  duplicate(component: Component): void {
+    this.#insert(copyBlock(toBlock(component)), component.parent()!, component.index() + 1);
+  }
+
+  remove(component: Component): void {
+    const parent = component.parent()!;
+    const next = parent.components().at(component.index() + 1) ?? parent.components().at(component.index() - 1);
+    component.remove();
+    this.select(next ?? (parent === this.root ? undefined : parent));
+  }
+
+  /** The place one step up or down from a block: beside its neighbour, or out of or into the next block that may hold it. */
+  stepFrom(component: Component, direction: -1 | 1): { parent: Component; at: number } | undefined {
+    const parent = component.parent()!;
+    const index = component.index();
+    const { type } = blockOf(component)!;
+    const neighbour = parent.components().at(index + direction);
+    if (index + direction >= 0 && neighbour) {
+      const enters = mayStandIn(type, blockOf(neighbour)?.type);
+      if (enters) return { parent: neighbour, at: direction === 1 ? 0 : childCount(neighbour) };
+      return { parent, at: direction === 1 ? index + 2 : index - 1 };
+    }
+    for (let outer = parent; outer !== this.root; outer = outer.parent()!) {
+      const next = outer.parent()!;
+      if (mayStandIn(type, blockOf(next)?.type)) return { parent: next, at: outer.index() + (direction === 1 ? 1 : 0) };
+    }
+    return undefined;
+  }
+
+  move(component: Component, direction: -1 | 1): void {
+    const position = this.stepFrom(component, direction);
+    if (!position) return;
+    component.move(position.parent, { at: position.at });
+    this.select(component);
+  }
+
+  undo(): void {
+    this.editor.UndoManager.undo();
+  }
+
+  redo(): void {
+    this.editor.UndoManager.redo();
+  }
+
+  #insert(block: Block, parent: Component, at: number): Component {
+    const [component] = parent.append(toComponent(block), { at });
+    this.select(component);
+    return component!;
+  }
+
+  /** Tells those who watch that there is something else to show. */
+  readonly notify = (): void => {
+    this.#version += 1;
+    if (this.#isNotifying) return;
+    this.#isNotifying = true;
+    // GrapesJS says one change in many events.
+    queueMicrotask(() => {
+      this.#isNotifying = false;
+      for (const listener of this.#listeners) listener();
+    });
+  };
+
+  /** What stays of a document, as the server would keep it. */
+  #pure(document: PageDocument): PageDocument {
+    const { context, onRemoved } = this.#options;
+    const { document: pure, removed } = context.purifier.purifyDocument(document);
+    if (removed.length > 0) onRemoved(removed.map(({ what }) => what));
+    return pure;
+  }
+
+  destroy(): void {
+    this.#listeners.clear();
+    this.editor.destroy();
+  }
+}
+
+const childCount = (component: Component) => component.components().length;

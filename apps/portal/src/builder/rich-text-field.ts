@@ -1,0 +1,132 @@
+/** What the toolbar and the keys can do with rich text; the names are those of the browser's own editing. */
+export const RICH_TEXT_COMMANDS = {
+  bold: { command: 'bold', key: 'b' },
+  italic: { command: 'italic', key: 'i' },
+  heading2: { command: 'formatBlock', value: 'h2', key: 'alt+2' },
+  heading3: { command: 'formatBlock', value: 'h3', key: 'alt+3' },
+  paragraph: { command: 'formatBlock', value: 'p', key: 'alt+0' },
+  list: { command: 'insertUnorderedList', key: 'shift+8' },
+  numbers: { command: 'insertOrderedList', key: 'shift+7' },
+  unlink: { command: 'unlink', key: 'shift+k' },
+} as const satisfies Record<string, { command: string; value?: string; key: string }>;
+
+export type RichTextCommand = keyof typeof RICH_TEXT_COMMANDS;
+
+export interface RichTextFieldOptions {
+  element: HTMLElement;
+  /** Pure already: what an author has written so far. */
+  html: string;
+  purify: (html: string) => string;
+  /** The text as it is now, pure. */
+  onChange: (html: string) => void;
+  onEnd: () => void;
+}
+
+/** How long an author rests before what was typed becomes a step that can be undone. */
+const REST_MS = 600;
+
+/** Rich text that is edited where it stands. Everything that comes in, also by pasting, goes through the purifier. */
+export class RichTextField {
+  readonly #options: RichTextFieldOptions;
+  readonly #listening = new AbortController();
+  #written: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: RichTextFieldOptions) {
+    const { element, html } = options;
+    this.#options = options;
+    this.#written = html;
+    element.innerHTML = options.purify(html) || '<p><br></p>';
+    element.contentEditable = 'true';
+    // Else the pointer drags the block instead of selecting its text.
+    element.draggable = false;
+    this.#listen(element);
+    element.focus();
+    const { ownerDocument } = element;
+    ownerDocument.execCommand('defaultParagraphSeparator', false, 'p');
+    ownerDocument.getSelection()?.selectAllChildren(element);
+    ownerDocument.getSelection()?.collapseToEnd();
+  }
+
+  get element(): HTMLElement {
+    return this.#options.element;
+  }
+
+  /** Formats what is selected. */
+  run(name: RichTextCommand): void {
+    const { command, value }: { command: string; value?: string } = RICH_TEXT_COMMANDS[name];
+    this.element.ownerDocument.execCommand(command, false, value);
+    this.#note();
+  }
+
+  /** Makes a link of what is selected: to an address, or to a page as `page:` and its id. */
+  link(address: string): void {
+    this.element.focus();
+    this.element.ownerDocument.execCommand('createLink', false, address);
+    this.#note();
+  }
+
+  /** Ends the editing, and leaves the text as it was written. */
+  end(): void {
+    if (this.#listening.signal.aborted) return;
+    this.#note();
+    this.#listening.abort();
+    this.element.contentEditable = 'inherit';
+    this.element.draggable = true;
+    this.#options.onEnd();
+  }
+
+  #listen(element: HTMLElement): void {
+    const { signal } = this.#listening;
+    const on = <Name extends keyof HTMLElementEventMap>(name: Name, run: (event: HTMLElementEventMap[Name]) => void) =>
+      element.addEventListener(name, run, { signal });
+    on('input', () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#note(), REST_MS);
+    });
+    on('blur', () => this.#note());
+    on('keydown', (event) => this.#press(event));
+    on('paste', (event) => this.#insert(event, event.clipboardData));
+    on('drop', (event) => this.#insert(event, event.dataTransfer));
+    for (const name of ['mousedown', 'dragstart', 'dblclick'] as const) on(name, (event) => event.stopPropagation());
+  }
+
+  #press(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (event.key === 'Escape') return this.end();
+    const name = commandOf(event);
+    if (!name) return;
+    event.preventDefault();
+    this.run(name);
+  }
+
+  /** Puts in what was pasted or dropped, pure; plain text as paragraphs. */
+  #insert(event: Event, data: DataTransfer | null): void {
+    event.preventDefault();
+    event.stopPropagation();
+    const html = this.#options.purify(data?.getData('text/html') ?? '');
+    const { ownerDocument } = this.element;
+    if (html) ownerDocument.execCommand('insertHTML', false, html);
+    else ownerDocument.execCommand('insertText', false, data?.getData('text/plain') ?? '');
+    this.#note();
+  }
+
+  #note(): void {
+    clearTimeout(this.#timer);
+    const html = this.#options.purify(this.element.innerHTML);
+    const written = html === '<p><br></p>' || html === '<br>' ? '' : html;
+    if (written === this.#written) return;
+    this.#written = written;
+    this.#options.onChange(written);
+  }
+}
+
+/** The command that keys stand for, with Ctrl or Cmd. */
+function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): RichTextCommand | undefined {
+  if (!ctrlKey && !metaKey) return undefined;
+  // With Shift or Alt a digit's key gives another character.
+  const name = code.startsWith('Digit') ? code.slice(5) : key.toLowerCase();
+  const pressed = `${altKey ? 'alt+' : ''}${shiftKey ? 'shift+' : ''}${name}`;
+  const commands = Object.keys(RICH_TEXT_COMMANDS) as RichTextCommand[];
+  return commands.find((command) => RICH_TEXT_COMMANDS[command].key === pressed);
+}

@@ -1,0 +1,30 @@
+import { useText } from '../i18n/use-text.ts';
+import { Status, type StatusTone } from '../ui/status.tsx';
+import type { SaveState } from './draft-saver.ts';
+
+const tones: Record<SaveState['kind'], StatusTone> = {
+  saved: 'good',
+  waiting: 'waiting',
+  saving: 'waiting',
+  offline: 'bad',
+  outdated: 'bad',
+  rejected: 'bad',
+};
+
+/** The time of day is written alike in the portal's four languages. */
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Whether what is on the screen is kept. Only what an author must know of is announced: each save would be noise. */
+export function SaveStatus({ state }: { state: SaveState }) {
+  const text = useText();
+  const isBad = tones[state.kind] === 'bad';
+  const message =
+    state.kind === 'saved'
+      ? text('builder.status.saved', { time: TIME.format(new Date(state.savedAt)) })
+      : text(`builder.status.${state.kind}`);
+  return (
+    <span role={isBad ? 'alert' : undefined} data-save-state={state.kind}>
+      <Status tone={tones[state.kind]}>{message}</Status>
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import { BLOCKS, type LinkTarget } from '@portico/page-document';
+import type { Component } from 'grapesjs';
+import { useState } from 'react';
+import type { MessageId } from '../i18n/catalogues.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { withText } from './block-changes.ts';
+import type { BlockData } from './block-components.ts';
+import { useBuilder } from './builder-context.ts';
+import type { SettingField } from './fields.ts';
+import { useRestingValue } from './resting-value.ts';
+
+/** One text of a block in the language that is written. */
+export function BlockText({ name, component, block }: { name: string; component: Component; block: BlockData }) {
+  const text = useText();
+  const { page } = useBuilder();
+  const writing = { language: page.language, sourceLanguage: page.page.sourceLanguage };
+  const texts = block.texts as Record<string, Record<string, string> | undefined>;
+  const field = useRestingValue(texts[page.language]?.[name] ?? '', (value) =>
+    page.change(component, withText(block, name, value, writing)),
+  );
+  const source = page.language === writing.sourceLanguage ? '' : (texts[writing.sourceLanguage]?.[name] ?? '');
+  const label = text(`builder.field.${name}` as MessageId);
+  if (name === 'html')
+    return <TextArea name={name} label={label} help={text('builder.field.html.help')} isCode {...field} />;
+  return <TextField name={name} label={label} maxLength={500} help={source} {...field} />;
+}
+
+export interface SettingProps<Value = unknown> {
+  field: SettingField;
+  value: Value;
+  onChange: (value: unknown) => void;
+}
+
+/** One setting of a block, as its kind asks for. */
+export function Setting({ field, value, onChange }: SettingProps) {
+  const text = useText();
+  const { choices } = useBuilder();
+  const label = text(`builder.field.${field.name}` as MessageId);
+  switch (field.kind) {
+    case 'choice':
+      return <Choice field={field} value={value} onChange={onChange} />;
+    case 'switch':
+      return (
+        <Checkbox isChecked={value === true} onChange={(isOn) => onChange(isOn || undefined)}>
+          {label}
+        </Checkbox>
+      );
+    case 'report':
+      return (
+        <SelectField
+          name={field.name}
+          label={label}
+          value={String(value)}
+          onChange={onChange}
+          choices={choices.reports.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      );
+    case 'target':
+      return <TargetField label={label} target={value as LinkTarget | undefined} onChange={onChange} />;
+    case 'text':
+      return <TextSetting label={label} value={(value as string | undefined) ?? ''} onChange={onChange} />;
+  }
+}
+
+function Choice({ field, value, onChange }: SettingProps) {
+  const text = useText();
+  if (field.kind !== 'choice') return null;
+  const { name, values, isOptional } = field;
+  const chosen = values.find((each) => each === value);
+  const nameOf = (each: string | number) =>
+    // Ratios are their own names.
+    String(each).includes(':') ? String(each) : text(`builder.value.${each}` as MessageId);
+  return (
+    <SelectField
+      name={name}
+      label={text(`builder.field.${name}` as MessageId)}
+      value={chosen === undefined ? '' : String(chosen)}
+      onChange={(next) => onChange(values.find((each) => String(each) === next))}
+      choices={[
+        ...(isOptional ? [{ value: '', label: text('builder.value.unset') }] : []),
+        ...values.map((each) => ({ value: String(each), label: nameOf(each) })),
+      ]}
+    />
+  );
+}
+
+function TextSetting({ label, value, onChange }: { label: string; value: string; onChange: (value: unknown) => void }) {
+  const field = useRestingValue(value, (next) => onChange(next || undefined));
+  return <TextField label={label} maxLength={200} {...field} />;
+}
+
+interface TargetFieldProps {
+  label: string;
+  target: LinkTarget | undefined;
+  onChange: (target: LinkTarget) => void;
+}
+
+/** What a link leads to: a page of the portal by its name, or an address. */
+export function TargetField({ label, target, onChange }: TargetFieldProps) {
+  const text = useText();
+  const { choices } = useBuilder();
+  const [isAddress, setAddress] = useState(target?.kind === 'url');
+  const [problem, setProblem] = useState<string>();
+  const [url, setUrl] = useState(target?.kind === 'url' ? target.url : '');
+  const address = useRestingValue(url, (typed) => {
+    const next: LinkTarget = { kind: 'url', url: typed };
+    setUrl(typed);
+    const isFine = BLOCKS.link.settings.safeParse({ target: next }).success;
+    setProblem(isFine ? undefined : text('builder.target.invalid'));
+    if (isFine) onChange(next);
+  });
+  const pages = choices.pages.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <SelectField<'page' | 'url'>
+        name="target-kind"
+        label={label}
+        value={isAddress ? 'url' : 'page'}
+        onChange={(kind) => setAddress(kind === 'url')}
+        choices={[
+          { value: 'page', label: text('builder.target.page') },
+          { value: 'url', label: text('builder.target.url') },
+        ]}
+      />
+      {isAddress ? (
+        <TextField name="url" label={text('builder.target.url')} placeholder="https://" error={problem} {...address} />
+      ) : (
+        <SelectField
+          name="page"
+          label={text('builder.target.page')}
+          value={target?.kind === 'page' ? target.id : ''}
+          onChange={(id) => id && onChange({ kind: 'page', id })}
+          choices={[{ value: '', label: text('builder.value.unset') }, ...pages]}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,167 @@
+import { ALIGNMENTS, BLOCKS, type Block, COLORS, SPACES, translationState, WIDTHS } from '@portico/page-document';
+import type { Component } from 'grapesjs';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { withCurrentTranslation, withSetting, withStyle } from './block-changes.ts';
+import { blockOf, type BlockData } from './block-components.ts';
+import { useBuilder } from './builder-context.ts';
+import { settingFields, textFields } from './fields.ts';
+import { useRestingValue } from './resting-value.ts';
+import { BlockText, Setting } from './setting-fields.tsx';
+import { isWrittenInPlace } from './text-editing.ts';
+
+/** The settings of the chosen block; of the page, if none is chosen. */
+export function SettingsPanel() {
+  const { page } = useBuilder();
+  const { selected } = page;
+  const block = selected && blockOf(selected);
+  return selected && block ? <BlockSettings key={block.id} component={selected} block={block} /> : <PageSettings />;
+}
+
+function BlockSettings({ component, block }: { component: Component; block: BlockData }) {
+  const text = useText();
+  const { page, editing } = useBuilder();
+  const change = (name: string, value: unknown) => {
+    const next = withSetting(block, name, value);
+    if (BLOCKS[block.type].settings.safeParse(next.settings).success) page.change(component, next);
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <BlockActions component={component} block={block} />
+      {isWrittenInPlace(block) && (
+        <Button size="small" onPress={() => editing.start(component)}>
+          <Icon name="pencil" />
+          {text('builder.edit-text')}
+        </Button>
+      )}
+      <StaleTranslation component={component} block={block} />
+      {textFields(block.type).map((name) => (
+        <BlockText key={`${page.language} ${name}`} name={name} component={component} block={block} />
+      ))}
+      {settingFields(block.type).map((field) => (
+        <Setting
+          key={field.name}
+          field={field}
+          value={(block.settings as Record<string, unknown>)[field.name]}
+          onChange={(value) => change(field.name, value)}
+        />
+      ))}
+      <StyleFields component={component} block={block} />
+    </div>
+  );
+}
+
+function BlockActions({ component, block }: { component: Component; block: BlockData }) {
+  const text = useText();
+  const { page, editing } = useBuilder();
+  const actions = [
+    {
+      label: 'builder.move-up',
+      icon: 'arrow-up',
+      run: () => page.move(component, -1),
+      can: page.stepFrom(component, -1),
+    },
+    {
+      label: 'builder.move-down',
+      icon: 'arrow-down',
+      run: () => page.move(component, 1),
+      can: page.stepFrom(component, 1),
+    },
+    { label: 'builder.duplicate', icon: 'copy', run: () => page.duplicate(component), can: true },
+    { label: 'builder.remove', icon: 'trash', run: () => page.remove(component), can: true },
+  ] as const;
+  return (
+    <header className="flex items-center justify-between gap-2">
+      <h2 className="text-lead font-medium">{text(`builder.block.${block.type}`)}</h2>
+      <div className="flex">
+        {actions.map(({ label, icon, run, can }) => (
+          <IconButton
+            key={label}
+            label={text(label)}
+            disabled={!can}
+            onClick={() => {
+              editing.end();
+              run();
+            }}
+          >
+            <Icon name={icon} />
+          </IconButton>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+/** Says that the source has changed since this was translated, until somebody says that the translation still fits. */
+function StaleTranslation({ component, block }: { component: Component; block: BlockData }) {
+  const text = useText();
+  const { page } = useBuilder();
+  const writing = { language: page.language, sourceLanguage: page.page.sourceLanguage };
+  if (translationState(block as Block, writing.language, writing.sourceLanguage) !== 'stale') return null;
+  return (
+    <Notice kind="warning">
+      <p className="mb-2">{text('builder.translation.stale.help')}</p>
+      <Button size="small" onPress={() => page.change(component, withCurrentTranslation(block, writing))}>
+        {text('builder.translation.still-fits')}
+      </Button>
+    </Notice>
+  );
+}
+
+const STYLES = {
+  width: WIDTHS,
+  alignment: ALIGNMENTS,
+  color: COLORS,
+  spaceBefore: SPACES,
+  spaceAfter: SPACES,
+} as const;
+
+/** How the block stands on the page: tokens of the design system. */
+function StyleFields({ component, block }: { component: Component; block: BlockData }) {
+  const text = useText();
+  const { page } = useBuilder();
+  return (
+    <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
+      <legend className="sr-only">{text('builder.style')}</legend>
+      {(Object.keys(STYLES) as (keyof typeof STYLES)[]).map((name) => (
+        <SelectField<string>
+          key={name}
+          name={name}
+          label={text(`builder.style.${name}`)}
+          value={block.style?.[name] ?? ''}
+          onChange={(value) => page.change(component, withStyle(block, name, value || undefined))}
+          choices={[
+            { value: '', label: text('builder.value.unset') },
+            ...STYLES[name].map((value) => ({ value, label: text(`builder.value.${value}`) })),
+          ]}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What belongs to the page as a whole. */
+function PageSettings() {
+  const text = useText();
+  const { page } = useBuilder();
+  const css = useRestingValue(page.page.css, (value) => page.changePage({ ...page.page, css: value }));
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">{text('builder.nothing-chosen')}</p>
+      <TextArea
+        name="css"
+        label={text('builder.css')}
+        help={text('builder.css.help')}
+        isCode
+        rows={10}
+        maxLength={100_000}
+        {...css}
+      />
+    </div>
+  );
+}

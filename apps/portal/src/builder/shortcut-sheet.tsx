@@ -1,0 +1,47 @@
+import { useText } from '../i18n/use-text.ts';
+import Sheet from '../ui/sheet.tsx';
+import { RICH_TEXT_COMMANDS, type RichTextCommand } from './rich-text-field.ts';
+import { SHORTCUTS } from './shortcuts.ts';
+
+const names: Record<string, string> = { mod: 'Ctrl', arrowup: '↑', arrowdown: '↓', enter: '↵', delete: 'Del' };
+
+const nameOf = (key: string) => names[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
+
+/** The keys of the builder. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const commands = Object.keys(RICH_TEXT_COMMANDS) as RichTextCommand[];
+  const rows = [
+    ...SHORTCUTS.map(({ keys, label }) => ({ keys, name: text(label) })),
+    ...commands.map((name) => ({
+      keys: `mod+${RICH_TEXT_COMMANDS[name].key}`,
+      name: text(`builder.rich-text.${name}`),
+    })),
+    { keys: 'escape', name: text('builder.rich-text.end') },
+  ];
+  return (
+    <Sheet
+      side="right"
+      label={text('builder.shortcuts')}
+      closeLabel={text('dialog.close')}
+      heading={<h2 className="text-lead font-medium">{text('builder.shortcuts')}</h2>}
+      isOpen
+      onClose={onClose}
+    >
+      <dl className="flex flex-col px-5 py-3">
+        {rows.map(({ keys, name }) => (
+          <div key={keys} className="flex items-center justify-between gap-4 border-b border-line py-2">
+            <dt>{name}</dt>
+            <dd className="flex shrink-0 gap-1">
+              {keys.split('+').map((key) => (
+                <kbd key={key} className="rounded-small border border-line bg-sunken px-1.5 font-sans">
+                  {nameOf(key)}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

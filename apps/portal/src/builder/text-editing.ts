@@ -1,0 +1,71 @@
+import type { Component } from 'grapesjs';
+import { BLOCKS } from '@portico/page-document';
+import type { Purifier } from '@portico/page-document/purifier';
+import { withText } from './block-changes.ts';
+import { blockOf, type BlockData } from './block-components.ts';
+import { REDRAW } from './block-view.ts';
+import type { PageEditor } from './page-editor.ts';
+import { RichTextField } from './rich-text-field.ts';
+
+/** Whether a block's text is written in the canvas. HTML of an author's own is written as such, in the settings. */
+export const isWrittenInPlace = ({ type }: BlockData) => type !== 'html' && 'html' in BLOCKS[type].texts.shape;
+
+/** Writes the rich text of one block at a time in the canvas. */
+export class TextEditing {
+  readonly #page: PageEditor;
+  readonly #purifier: Purifier;
+  readonly #onChange: () => void;
+  #field: RichTextField | null = null;
+
+  /** @param onChange is called when an editing begins or ends. */
+  constructor(page: PageEditor, purifier: Purifier, onChange: () => void) {
+    this.#page = page;
+    this.#purifier = purifier;
+    this.#onChange = onChange;
+  }
+
+  /** The text that is written in now. */
+  get field(): RichTextField | null {
+    return this.#field;
+  }
+
+  /** Begins to write in a block, if its text is written in the canvas. */
+  start(component: Component): void {
+    const block = blockOf(component);
+    const element = component.views[0]?.el;
+    if (!block || !element || !isWrittenInPlace(block) || this.#field?.element === element) return;
+    this.end();
+    const opener = document.activeElement;
+    this.#page.select(component);
+    this.#field = new RichTextField({
+      element,
+      html: this.#textOf(block),
+      purify: (html) => this.#purifier.purifyRichText(html).html,
+      onChange: (html) => this.#write(component, html),
+      onEnd: () => {
+        this.#field = null;
+        component.trigger(REDRAW);
+        // Back to where the keyboard came from, unless the author is somewhere else already.
+        if (document.activeElement instanceof HTMLIFrameElement && opener instanceof HTMLElement) opener.focus();
+        this.#onChange();
+      },
+    });
+    this.#onChange();
+  }
+
+  end(): void {
+    this.#field?.end();
+  }
+
+  /** What is written already in this language, else the source, which a translation starts from. */
+  #textOf(block: BlockData): string {
+    const texts = block.texts as Record<string, { html?: string } | undefined>;
+    return (texts[this.#page.language] ?? texts[this.#page.page.sourceLanguage])?.html ?? '';
+  }
+
+  #write(component: Component, html: string): void {
+    const { language, page } = this.#page;
+    const writing = { language, sourceLanguage: page.sourceLanguage };
+    this.#page.change(component, withText(blockOf(component)!, 'html', html, writing));
+  }
+}

@@ -1,0 +1,132 @@
+import type { Language, PageDocument } from '@portico/page-document';
+import { purifierOf } from '@portico/page-document/purifier';
+import DOMPurify from 'dompurify';
+import grapesjs, { type Component, type Editor } from 'grapesjs';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { ScreenProps } from '@portico/server/page-object';
+import { useToast } from '../components/toasts.tsx';
+import { useText, type Text } from '../i18n/use-text.ts';
+import type { BlockData } from './block-components.ts';
+import { EDITOR_CONFIG, PageEditor } from './page-editor.ts';
+import { CANVAS_STYLE, DEVICES, dressCanvas } from './canvas.ts';
+import { TextEditing } from './text-editing.ts';
+
+export interface EditedPage {
+  page: PageEditor;
+  editing: TextEditing;
+}
+
+export interface PageEditorInput {
+  document: PageDocument;
+  language: Language;
+  choices: ScreenProps['PageBuilder/Create']['choices'];
+}
+
+/** What a page begins with. */
+interface Beginning {
+  input: PageEditorInput;
+  text: Text;
+  onRemoved: (what: string[]) => void;
+}
+
+/** Starts GrapesJS in an element, and ends it with the component. Null until its canvas is there. */
+export function usePageEditor(element: RefObject<HTMLElement | null>, input: PageEditorInput): EditedPage | null {
+  const text = useText();
+  const toast = useToast();
+  const onRemoved = (what: string[]) =>
+    toast({ text: text('builder.removed', { what: what.join(', ') }), isFailure: true });
+  const [edited, setEdited] = useState<EditedPage | null>(null);
+  // What the page was when it was opened; later answers of the server do not replace what is on the screen.
+  const first = useRef<Beginning>({ input, text, onRemoved });
+  useEffect(() => {
+    if (!element.current) return;
+    const { page, editing } = start(element.current, first.current);
+    page.editor.onReady(() => {
+      // GrapesJS adds its own keys to whatever is configured: each would run beside ours, and its copies keep their ids.
+      page.editor.Keymaps.removeAll();
+      setEdited({ page, editing });
+    });
+    return () => {
+      setEdited(null);
+      editing.end();
+      page.destroy();
+    };
+  }, [element]);
+  return edited;
+}
+
+function start(container: HTMLElement, { input, text, onRemoved }: Beginning): EditedPage {
+  const editor = startEditor(container);
+  const purifier = purifierOf(DOMPurify(window));
+  const edited: { editing?: TextEditing } = {};
+  const page: PageEditor = new PageEditor({
+    editor,
+    document: purifier.purifyDocument(input.document).document,
+    language: input.language,
+    context: {
+      purifier,
+      ...lookups(input),
+      placeholder: (block) => placeholderOf(block, page.language, input.choices, text),
+    },
+    nameOf: (type) => text(`builder.block.${type}`),
+    onEdit: (component) => edited.editing?.start(component),
+    onRemoved,
+  });
+  const editing = new TextEditing(page, purifier, page.notify);
+  edited.editing = editing;
+  editor.on('component:selected', (component: Component) => {
+    if (component.views[0]?.el !== editing.field?.element) editing.end();
+  });
+  const dress = () => {
+    const canvas = editor.Canvas.getDocument();
+    const { css } = purifier.purifyDocument({ ...page.page, blocks: [] }).document;
+    if (canvas) dressCanvas(canvas, { language: page.language, css });
+    const frame = editor.Canvas.getFrameEl();
+    if (frame) frame.title = text('builder.canvas');
+  };
+  editor.on('canvas:frame:load:body', dress);
+  // The first frame may have loaded before.
+  editor.onReady(dress);
+  page.subscribe(dress);
+  return { page, editing };
+}
+
+/** GrapesJS in an element, with a canvas that looks as the portal does. */
+function startEditor(container: HTMLElement): Editor {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href);
+  return grapesjs.init({
+    ...EDITOR_CONFIG,
+    container,
+    deviceManager: { devices: DEVICES.map(({ id, width }) => ({ id, name: id, width })) },
+    canvas: {
+      styles: sheets,
+      frameStyle: CANVAS_STYLE,
+      allowExternalDrop: false,
+      customBadgeLabel: (component: Component) => String(component.get('name')),
+    },
+  });
+}
+
+/** What the canvas can show of what a page names: other pages. Files and linked blocks are labels in it. */
+function lookups({ choices }: PageEditorInput) {
+  const none = () => undefined;
+  const findPage = (id: string) => {
+    const found = choices.pages.find((page) => page.id === id);
+    return found && { href: `/${found.slug}`, name: found.name };
+  };
+  return { findPage, findFile: none, findVideo: none, findLinkedBlocks: none };
+}
+
+function placeholderOf(
+  block: BlockData,
+  language: Language,
+  { reports }: PageEditorInput['choices'],
+  text: Text,
+): string {
+  const name = text(`builder.block.${block.type}`);
+  if (block.type !== 'report') return text('builder.placeholder', { block: name });
+  const { reportId } = block.settings as { reportId: string };
+  const texts = block.texts as Record<string, { title?: string } | undefined>;
+  const title = texts[language]?.title || reports.find(({ id }) => id === reportId)?.name;
+  return title ? `${name}: ${title}` : name;
+}
