@@ -171,6 +171,15 @@ test('11 whatever an author does leaves a valid document; each step undone and d
   );
 });
 
+test('11 a block that undoing takes away is not chosen any more, and others can be added', () => {
+  const page = edit({ format: 1, sourceLanguage: 'da', css: '', blocks: [] });
+  page.add(newBlock('accordion', { pageId: ID, reportId: ID }));
+  page.duplicate(page.selected!);
+  page.undo();
+  expect(page.selected === undefined).toBe(true);
+  expect(page.placeFor('text')?.parent === page.root).toBe(true);
+});
+
 test('11 undoing right after the page was loaded changes nothing', () => {
   const document = read({ format: 1, sourceLanguage: 'da', css: '', blocks: [newBlock('columns', { pageId: ID })] });
   const page = edit(document);

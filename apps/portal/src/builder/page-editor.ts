@@ -103,10 +103,10 @@ export class PageEditor {
     return this.#language;
   }
 
-  /** The component that is chosen, if it is a block. */
+  /** The component that is chosen, if it is a block of the page: undoing may have taken it away. */
   get selected(): Component | undefined {
     const selected = this.editor.getSelected();
-    return selected && blockOf(selected) ? selected : undefined;
+    return selected && blockOf(selected) && selected.parents().includes(this.root) ? selected : undefined;
   }
 
   /** Counts the changes, for those who watch. */
