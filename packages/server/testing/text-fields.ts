@@ -22,11 +22,19 @@ export const FIELDS = {
     ...['setup.store email', 'users.store email', 'users.update email', 'invites.store email'],
     'invites.import invitations[].email',
   ],
+  /** Stored as it is meant, and read by others: `features/files/upload.test.ts` tries it. */
+  mended: ['files.store name'],
   /** Shown again to whoever sent it. */
   echo: [
-    ...['users.manage', 'users.export', 'users.invites', 'users.groups', 'mails.manage', 'groups.directory'].map(
-      (route) => `${route} search`,
-    ),
+    ...[
+      'users.manage',
+      'users.export',
+      'users.invites',
+      'users.groups',
+      'mails.manage',
+      'groups.directory',
+      'files.list',
+    ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv'],
   ],
   /** Never shown and never stored as it came: compared, hashed, or taken for a path of the portal. */
@@ -37,6 +45,7 @@ export const FIELDS = {
     ]),
     ...['oldPassword', 'password', 'confirmation'].map((field) => `password.update ${field}`),
     ...['login.password email', 'login.password password', 'login.password intended', 'login intended'],
+    'file.view download',
     ...['login reference', 'password.email email', 'setup.store code'],
     ...[
       'two-factor intended',
