@@ -1,7 +1,7 @@
 import { base } from '../../jest.base.mjs';
 
-// jsdom takes ES modules, which Jest must transform.
-const esmPackages = ['@exodus', 'parse5', 'entities', '@csstools', '@asamuzakjp', '@bramus', 'lru-cache'];
+// jsdom and the database take ES modules, which Jest must transform.
+const esmPackages = ['uuid', '@exodus', 'parse5', 'entities', '@csstools', '@asamuzakjp', '@bramus', 'lru-cache'];
 
 export default {
   ...base,

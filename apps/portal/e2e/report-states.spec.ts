@@ -7,18 +7,21 @@ const { reportId } = sampleReports.unemployment;
 
 test.use({ language: 'en' });
 
-/** Changes what the page holds for the time of one test. */
-async function withPageHtml(stack: Stack, change: (html: string) => string, work: () => Promise<void>) {
+/** Puts another id in the place of the report's, in what the page holds, for the time of one test. */
+async function withReport(stack: Stack, id: string, work: () => Promise<void>) {
   await withDatabase(stack, async (sql) => {
-    const [version] = await sql`
-      select v.id, v.html from page_versions v
-      join page_locales l on l.published_version_id = v.id where l.slug = ${PAGE} and l.locale = 'en'`;
-    const { id, html } = version as { id: string; html: string };
-    await sql`update page_versions set html = ${change(html)} where id = ${id}`;
+    const replace = (from: string, to: string) =>
+      sql`update page_versions set document = replace(document::text, ${from}, ${to})::jsonb
+        where page_id = (select page_id from page_locales where slug = ${PAGE} and locale = 'en')`;
+    const rename = (from: string, to: string) =>
+      sql`update page_references set target_id = ${to} where kind = 'report' and target_id = ${from}`;
+    await replace(reportId, id);
+    await rename(reportId, id);
     try {
       await work();
     } finally {
-      await sql`update page_versions set html = ${html} where id = ${id}`;
+      await rename(id, reportId);
+      await replace(id, reportId);
     }
   });
 }
@@ -26,16 +29,12 @@ async function withPageHtml(stack: Stack, change: (html: string) => string, work
 test('a report that the page does not hold shows the error label', async ({ stack, page, signIn }) => {
   await signIn(page, 'member');
   const stranger = '00000000-0000-4000-8000-000000000001';
-  await withPageHtml(
-    stack,
-    (html) => html.replace(reportId, stranger),
-    async () => {
-      await page.goto(`${stack.urls.portal}/${PAGE}`);
-      const placeholder = page.locator(`[data-report-id="${stranger}"]`);
-      await expect(placeholder).toContainText('Something went wrong');
-      await expect(placeholder.locator('iframe')).toHaveCount(0);
-    },
-  );
+  await withReport(stack, stranger, async () => {
+    await page.goto(`${stack.urls.portal}/${PAGE}`);
+    const placeholder = page.locator(`[data-report-id="${stranger}"]`);
+    await expect(placeholder).toContainText('Something went wrong');
+    await expect(placeholder.locator('iframe')).toHaveCount(0);
+  });
 });
 
 test('a report that the analytics service no longer has is unavailable', async ({ stack, page, signIn }) => {
@@ -45,14 +44,10 @@ test('a report that the analytics service no longer has is unavailable', async (
     withDatabase(stack, (sql) => sql`update reports set report_id = ${to} where report_id = ${from}`);
   await rename(reportId, removed);
   try {
-    await withPageHtml(
-      stack,
-      (html) => html.replace(reportId, removed),
-      async () => {
-        await page.goto(`${stack.urls.portal}/${PAGE}`);
-        await expect(page.locator(`[data-report-id="${removed}"]`)).toContainText('This report is unavailable');
-      },
-    );
+    await withReport(stack, removed, async () => {
+      await page.goto(`${stack.urls.portal}/${PAGE}`);
+      await expect(page.locator(`[data-report-id="${removed}"]`)).toContainText('This report is unavailable');
+    });
   } finally {
     await rename(removed, reportId);
   }

@@ -71,7 +71,8 @@ export const RENDERERS: { [T in BlockType]: (input: BlockInput<T>) => string } =
     `<div ${attributes} data-report-id="${settings.reportId}" data-aspect="${settings.aspect ?? '16:9'}"` +
     attribute('data-report-page', settings.pageName) +
     attribute('data-report-filters', settings.filters && JSON.stringify(settings.filters)) +
-    `${attribute('aria-label', texts.title)}></div>`,
+    // Only what has a role can have a name.
+    `${attribute('role', texts.title ? 'group' : undefined)}${attribute('aria-label', texts.title || undefined)}></div>`,
   linked: ({ settings, attributes, linked }) => element('div', linked(settings.linkedBlockId), attributes),
 };
 

@@ -69,7 +69,7 @@ describe('each type of block', () => {
     expect(html(block('report', { reportId: PAGE, pageName: 'P1', filters }, { title: 'Sales' }))).toBe(
       `<div class="block block-report" data-report-id="${PAGE}" data-aspect="16:9" data-report-page="P1" ` +
         'data-report-filters="[{&quot;$schema&quot;:&quot;http://x&quot;,&quot;values&quot;:[&quot;\\&quot;&quot;]}]" ' +
-        'aria-label="Sales"></div>',
+        'role="group" aria-label="Sales"></div>',
     );
   });
 

@@ -140,3 +140,62 @@ test('9.9 what was stored before is recorded without what is not seen', async ()
     select subject_name as name from activities where subject_id = ${id} order by id desc limit 1`;
   expect(activity).toEqual({ name: 'Ida gpj' });
 });
+
+describe('9.9 a text that may be left out', () => {
+  const locale = (description: string) => ({
+    language: 'da',
+    slug: `tekst-${count}`,
+    name: `Tekst ${count}`,
+    description,
+  });
+  const addPage = async () => {
+    count++;
+    return idOf(await administrator.post('/admin/pages', { locales: [locale('')] }));
+  };
+  const described = (id: string) => portal.sql<{ text: string }[]>`
+    select description as text from page_locales where page_id = ${id}`;
+  const noted = (id: string) =>
+    portal.sql<{ text: string }[]>`select note as text from page_versions where page_id = ${id}`;
+  type Way = (typed: string) => Promise<{ answer: TestResponse; read: () => Promise<readonly { text: string }[]> }>;
+  const ways: Record<string, Way> = {
+    async 'pages.store locales[].description'(typed) {
+      count++;
+      const answer = await administrator.post('/admin/pages', { locales: [locale(typed)] });
+      return { answer, read: () => described(idOf(answer)) };
+    },
+    async 'pages.update locales[].description'(typed) {
+      const id = await addPage();
+      const answer = await administrator.put(`/admin/pages/${id}`, { locales: [locale(typed)] });
+      return { answer, read: () => described(id) };
+    },
+    async 'pages.publish note'(note) {
+      const id = await addPage();
+      return {
+        answer: await administrator.post(`/admin/pages/${id}/publish`, { revision: 1, note }),
+        read: () => noted(id),
+      };
+    },
+    async 'pages.schedule note'(note) {
+      const id = await addPage();
+      const body = { revision: 1, note, at: '2099-01-01T00:00:00Z' };
+      return { answer: await administrator.put(`/admin/pages/${id}/schedule`, body), read: () => noted(id) };
+    },
+  };
+
+  test('every field of one is tried below', () => {
+    expect(Object.keys(ways).sort()).toEqual(FIELDS.optional.toSorted());
+  });
+
+  test.each(Object.keys(ways))('in %s is clean, or refused', async (field) => {
+    for (const { typed, kept, what } of securityTexts) {
+      const { answer, read } = await (ways[field] as Way)(typed);
+      const isRefused = typeof kept === 'object' && kept !== null && kept.refused !== 'validation.too-long';
+      if (isRefused) expect([what, answer.status]).toEqual([what, 422]);
+      if (answer.status === 200) {
+        const [row] = await read();
+        expect([what, UNSEEN.test(row?.text ?? '?')]).toEqual([what, false]);
+        if (typeof kept === 'string') expect([what, row?.text]).toEqual([what, kept]);
+      } else expect([what, answer.status]).toEqual([what, 422]);
+    }
+  });
+});

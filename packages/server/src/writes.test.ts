@@ -1,6 +1,7 @@
 import { samplePeople } from '@portico/database';
 import { linkTo } from '../testing/mails.ts';
 import { addUser, totpCode, enrolTwoFactor, PASSWORD } from '../testing/users.ts';
+import { pageWrites } from '../testing/page-writes.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import type { ActivityName } from './activity/activity.ts';
 import type { TwoFactorEnrolment } from './contract/page-object.ts';
@@ -308,6 +309,11 @@ const lastActivities = async (count: number) =>
   );
 
 const countActivities = async () => Number((await portal.sql`select count(*) as count from activities`)[0]?.['count']);
+
+Object.assign(
+  writes,
+  pageWrites(() => administrator),
+);
 
 test('every write of the portal is in the table', () => {
   // The set-up has a test of its own: it is only there as long as nobody else is. A preview changes nothing.

@@ -16,6 +16,12 @@ export const FIELDS = {
       `users.update ${field}`,
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
+    ...['pages.store locales[].name', 'pages.update locales[].name'],
+  ],
+  /** The same, of texts that may be left out. */
+  optional: [
+    ...['pages.store locales[].description', 'pages.update locales[].description'],
+    ...['pages.publish note', 'pages.schedule note'],
   ],
   /** An e-mail address that is stored. */
   email: [
@@ -35,7 +41,7 @@ export const FIELDS = {
       'groups.directory',
       'files.list',
     ].map((route) => `${route} search`),
-    ...['password.forgot email', 'invites.preview csv'],
+    ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
   ],
   /** Never shown and never stored as it came: compared, hashed, or taken for a path of the portal. */
   never: [
@@ -60,6 +66,8 @@ export const FIELDS = {
     // The id of a group: anything else is refused.
     ...['users.store groupId', 'users.update groupId', 'invites.store groupId', 'invites.preview groupId'],
     'invites.import invitations[].groupId',
+    // A slug: anything but its few characters is refused.
+    ...['pages.store locales[].slug', 'pages.update locales[].slug'],
     ...['profile.two-factor.codes password', 'profile.two-factor.disable password', 'groups.consequence tags'],
   ],
 };
@@ -85,6 +93,8 @@ export function textsOf(schema: z.core.$ZodType, path = ''): string[] {
     case 'literal':
     case 'boolean':
     case 'number':
+    case 'unknown':
+      // What is unknown is a page's document, which page-document judges.
       return [];
     default:
       if (def['innerType'] === undefined) throw new Error(`${path} is of a kind that this test does not know`);

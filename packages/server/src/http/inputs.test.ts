@@ -168,6 +168,8 @@ describe('nothing that is sent makes the portal fail', () => {
       'error',
       'error_description',
     ],
+    ...['locales', 'accessLevel', 'isTemplate', 'templateId', 'parentId', 'withChildren', 'revision', 'document'],
+    ...['note', 'at', 'view', 'tag', 'access'],
   ];
   const VALUES: unknown[] = [
     ...[null, 0, -1, 1e308, true, [], {}, [[]], [{}], [null]],

@@ -127,17 +127,15 @@ async function findLanguageProblems(
   locales: readonly Locale[],
 ): Promise<Record<string, string>> {
   const kept = new Set<string>(locales.map(({ language }) => language));
-  const source = (table: typeof pageDrafts | typeof pageVersions) =>
-    sql<string>`${table.document} ->> 'sourceLanguage'`;
   const drafts = await tx
-    .select({ language: source(pageDrafts) })
+    .select({ language: sql<string>`${pageDrafts.document} ->> 'sourceLanguage'` })
     .from(pageDrafts)
     .where(eq(pageDrafts.pageId, id));
   const named = [publishedVersionId, scheduledVersionId].filter((versionId) => versionId !== null);
   const versions =
     named.length > 0
       ? await tx
-          .select({ language: source(pageVersions) })
+          .select({ language: sql<string>`${pageVersions.document} ->> 'sourceLanguage'` })
           .from(pageVersions)
           .where(inArray(pageVersions.id, named))
       : [];

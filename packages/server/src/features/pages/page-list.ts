@@ -1,5 +1,4 @@
 import type { Scope } from '../../access/access.ts';
-import { tagIds } from '../../access/published-pages.ts';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { PageFilter, PageLocale, PageOption, PageRow, TagOption } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
@@ -20,20 +19,29 @@ interface StoredPage extends Omit<PageRow, 'parentId' | 'locales' | 'isMatch'> {
   translations: States;
 }
 
-/** SQL: how a page is called in all its languages. */
-export const storedLocales = (page: string) => `(select coalesce(json_agg(json_build_object('locale', text.locale,
-    'name', text.name, 'slug', text.slug, 'description', text.description)), '[]')
-  from page_locales text where text.page_id = ${page})`;
+/** SQL: all that a page is called in a language, as JSON. */
+const LOCALE = `json_build_object('locale', text.locale, 'name', text.name, 'slug', text.slug,
+    'description', text.description)`;
 
-const PAGES = `select page.id, page.priority, page.access_level as "accessLevel", ${tagIds('page_tags', 'page.id')} as "tagIds",
+/** SQL: how a page is called in all its languages. */
+export const storedLocales = (page: string) =>
+  `(select coalesce(json_agg(${LOCALE}), '[]') from page_locales text where text.page_id = ${page})`;
+
+/** Names and tags are put together once for all pages: of 5,000, a search for each page takes twice as long. */
+const PAGES = `select page.id, page.priority, page.access_level as "accessLevel",
+    coalesce(tagged.ids, '[]') as "tagIds",
     page.status, draft.hash is distinct from version.hash as "isChanged",
     ${isoTime('case when page.scheduled_version_id is not null then page.scheduled_for end')} as "scheduledFor",
-    ${storedLocales('page.id')} as names, draft.translations,
+    coalesce(named.locales, '[]') as names, draft.translations,
     ${isoTime('page.changed_at')} as "changedAt", changer.name as "changedBy", ${isoTime('page.removed_at')} as "removedAt"
   from pages page
   join page_drafts draft on draft.page_id = page.id
   left join page_versions version on version.id = page.published_version_id
   left join users changer on changer.id = page.changed_by
+  left join (select page_id, json_agg(${LOCALE}) as locales from page_locales text group by page_id) named
+    on named.page_id = page.id
+  left join (select page_id, json_agg(access_tag_id) as ids from page_tags group by page_id) tagged
+    on tagged.page_id = page.id
   where page.is_template = $1 and (page.removed_at is not null) = $2
   order by page.priority, page.id`;
 

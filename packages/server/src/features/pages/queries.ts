@@ -130,7 +130,10 @@ function toFileReference(file: LinkedFile): FileReference {
 /** The reports of a page that this person may see, in the order of the page. */
 function visibleReports(scope: Scope, { document, reports }: PublishedPage): EmbeddedReport[] {
   const visible = reports.filter((report) => access.report(scope, report).isGranted);
-  const byId = new Map(visible.map(({ report_id, embedUrl, name }) => [report_id, { report_id, embedUrl, name }]));
+  const shown = visible.map(({ report_id, embedUrl, name }) => ({ report_id, embedUrl, name }));
+  // A document is walked through for an order alone.
+  if (shown.length < 2) return shown;
+  const byId = new Map(shown.map((report) => [report.report_id, report]));
   const ids = listReferences(document.blocks).filter(({ kind }) => kind === 'report');
   return [...new Set(ids.map(({ id }) => id))].flatMap((id) => byId.get(id) ?? []);
 }

@@ -167,11 +167,7 @@ export async function keepRedirects(
   rows: readonly { pageId: string; slug: string }[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await tx
-    .insert(pageRedirects)
-    .values(rows.map(({ pageId, slug }) => ({ locale, pageId, slug })))
-    .onConflictDoUpdate({
-      target: [pageRedirects.slug, pageRedirects.locale],
-      set: { pageId: sql`excluded.page_id`, madeAt: sql`now()` },
-    });
+  const slugs = rows.map(({ slug }) => slug);
+  await tx.delete(pageRedirects).where(and(eq(pageRedirects.locale, locale), inArray(pageRedirects.slug, slugs)));
+  await tx.insert(pageRedirects).values(rows.map(({ pageId, slug }) => ({ locale, pageId, slug })));
 }
