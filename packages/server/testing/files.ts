@@ -5,8 +5,8 @@ import type { FileRow } from '../src/contract/page-object.ts';
 import type { Client, TestPortal, TestResponse } from './portal.ts';
 
 /** An image of one colour. */
-export const picture = (widthPx = 8, heightPx = 8) =>
-  sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#3366cc' } });
+export const picture = (width = 8, height = 8) =>
+  sharp(Buffer.from([51, 102, 204]), { raw: { width: 1, height: 1, channels: 3 } }).resize(width, height);
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 

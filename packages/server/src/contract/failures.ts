@@ -38,7 +38,7 @@ export const failureStatus = {
   draft_outdated: 409,
   file_too_large: 413,
   /** A file of a type that the portal does not take, or one that cannot be read; `fields.file` says which. */
-  file_refused: 415,
+  file_rejected: 415,
   /** The connection ended before the whole file was there. */
   upload_interrupted: 400,
   report_unavailable: 404,

@@ -19,8 +19,8 @@ export async function findFileType(file: string, sentName: string): Promise<File
   const found = await fileTypeFromFile(file);
   if (found && isFileType(found.mime)) return found.mime;
   const text = await readText(file);
-  if (text.isSvg) return fail('file_refused', { file: 'validation.file-svg' });
-  if (found || !text.isPlain) return fail('file_refused', { file: 'validation.file-type' });
+  if (text.isSvg) return fail('file_rejected', { file: 'validation.file-svg' });
+  if (found || !text.isPlain) return fail('file_rejected', { file: 'validation.file-type' });
   return /\.csv$/i.test(sentName.trim()) ? 'text/csv' : 'text/plain';
 }
 

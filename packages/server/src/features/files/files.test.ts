@@ -100,6 +100,15 @@ describe('a file is read by those who may see a published page that names it', (
     expect(await asked(member, file)).toEqual([404]);
   });
 
+  test('not by the draft of a page that is published without it', async () => {
+    const file = await image();
+    const { id } = await published([textBlock('<p>x</p>')]);
+    await author.save(id, documentOf(fileBlock(file.id)));
+    expect(await asked(member, file)).toEqual([404]);
+    await author.publish(id);
+    expect(await asked(member, file)).toEqual([200]);
+  });
+
   test('until the page is unpublished', async () => {
     const file = await image();
     const { id } = await published([fileBlock(file.id)]);

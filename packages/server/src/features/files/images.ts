@@ -59,14 +59,14 @@ export async function rewriteImage(
   } catch (error) {
     // Everything that the library throws here is about the image, but what the disk says.
     if (isOfDisk(error)) throw error;
-    return fail('file_refused', { file: 'validation.file-broken' });
+    return fail('file_rejected', { file: 'validation.file-broken' });
   }
 }
 
 function findProblem({ width, height, format, compression }: Metadata, type: ImageType): Failure | null {
-  if (width * height > MAX_PIXELS) return fail('file_refused', { file: 'validation.file-pixels' });
+  if (width * height > MAX_PIXELS) return fail('file_rejected', { file: 'validation.file-pixels' });
   const isExpected = type === 'image/avif' ? format === 'heif' && compression === 'av1' : type === `image/${format}`;
-  return isExpected ? null : fail('file_refused', { file: 'validation.file-broken' });
+  return isExpected ? null : fail('file_rejected', { file: 'validation.file-broken' });
 }
 
 const isOfDisk = (error: unknown) => /ENOSPC|EACCES|EROFS|No space left/.test(String(error));

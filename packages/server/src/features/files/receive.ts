@@ -15,7 +15,7 @@ export async function receiveBody(
     const sizeBytes = await copy(request, file, maxSizeBytes);
     if (sizeBytes === null) return fail('file_too_large');
     if (announced !== null && Number(announced) !== sizeBytes) return fail('upload_interrupted');
-    return sizeBytes === 0 ? fail('file_refused', { file: 'validation.file-empty' }) : { sizeBytes };
+    return sizeBytes === 0 ? fail('file_rejected', { file: 'validation.file-empty' }) : { sizeBytes };
   } catch (error) {
     if (error instanceof Interrupted) return fail('upload_interrupted');
     throw error;

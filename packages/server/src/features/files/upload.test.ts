@@ -58,7 +58,7 @@ describe('the type of a file is that of its content', () => {
   ])('%s is refused', async (_, name, content, problem) => {
     const before = onDisk();
     const answer = await files.upload(name, content);
-    expect([answer.status, codeOf(answer), problemOf(answer)]).toEqual([415, 'file_refused', problem]);
+    expect([answer.status, codeOf(answer), problemOf(answer)]).toEqual([415, 'file_rejected', problem]);
     expect(onDisk()).toEqual(before);
   });
 
