@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** What Portico keeps in its data folder; the modes of a cluster and of a browser's programs are their own affair. */
-const CLOSED = ['secrets.json', 'logs', 'outbox', 'directory'];
+const CLOSED = ['secrets.json', 'logs', 'outbox', 'files', 'directory'];
 const LEFT_ALONE = ['postgres', 'postgres.new', 'postgres.secret', 'chromium'];
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };

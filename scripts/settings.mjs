@@ -95,7 +95,8 @@ export function readSecrets({ dataDir }) {
 }
 
 /** Settings of the portal alone, most of them secret: no other service finds them in its environment. */
-const OF_THE_PORTAL = /^(DATABASE_URL|HOST|PROXY_COUNT|(ANALYTICS|AUTH|DIRECTORY|ENCRYPTION|MAIL|OUTBOX|SETUP)_.*)$/;
+const OF_THE_PORTAL =
+  /^(DATABASE_URL|HOST|PROXY_COUNT|MAX_FILE_MB|(ANALYTICS|AUTH|DIRECTORY|ENCRYPTION|FILES|MAIL|OUTBOX|SETUP)_.*)$/;
 
 /** The environment of each service, and nothing beside it but what the machine itself needs. */
 export function serviceEnvironments(settings, secrets, databaseUrls, mode) {
@@ -150,6 +151,7 @@ export function serviceEnvironments(settings, secrets, databaseUrls, mode) {
       ...analytics,
       ...directory,
       OUTBOX_DIR: environment.OUTBOX_DIR || path.join(settings.dataDir, 'outbox'),
+      FILES_DIR: environment.FILES_DIR || path.join(settings.dataDir, 'files'),
       DATABASE_URL: databaseUrls.portal,
       PORTAL_URL: portalUrl,
       PORT: String(ports.PORTAL_PORT),

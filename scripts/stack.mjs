@@ -39,6 +39,7 @@ export async function startStack(settings, options = {}) {
     const databaseUrls = await openDatabases(settings, secrets, { step, running, keepsDatabase, reportFailure });
     const environments = serviceEnvironments(settings, secrets, databaseUrls, mode);
     makePrivateFolder(environments.portal.OUTBOX_DIR);
+    makePrivateFolder(environments.portal.FILES_DIR);
     const urls = { portal: settings.portalUrl, sandbox: settings.sandboxUrl, demoHost: settings.demoUrl };
     const start = (name) => startService(name, { env: environments[name], log, mode, running, reportFailure });
     // A second process of the portal, as a second machine would run it; it stands beside the first, with its settings

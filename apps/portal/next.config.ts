@@ -27,6 +27,8 @@ const config: NextConfig = {
           destination: '/api/portal/:path*',
         },
         { source: '/:probe(health|ready)', destination: '/api/portal/:probe' },
+        // Browsers ask for images, videos and downloads by themselves, without the header.
+        { source: '/files/:rest*', destination: '/api/portal/files/:rest*' },
         // Browsers go to the company directory and come back by themselves, without the header.
         { source: '/login/directory/:rest*', destination: '/api/portal/login/directory/:rest*' },
       ],

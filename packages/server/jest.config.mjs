@@ -12,6 +12,13 @@ const esmPackages = [
   'jose',
   'uuid',
   'oidc-provider',
+  // file-type and what it is made of.
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
   // jsdom's.
   '@exodus',
   'parse5',

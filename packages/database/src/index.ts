@@ -5,6 +5,7 @@ export { sampleColleagues, sampleGroups, samplePeople, sampleReports } from './s
 export { samplePageIds, type SamplePageName } from './sample/page-ids.ts';
 export { sampleDocuments, samplePages } from './sample/pages.ts';
 export { activities } from './schema/activities.ts';
+export { files } from './schema/files.ts';
 export { accessTags, groupAccessTags, groups } from './schema/groups.ts';
 export {
   accessLevels,

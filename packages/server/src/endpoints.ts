@@ -1,5 +1,8 @@
 import type { Endpoint } from './http/endpoint.ts';
 import { startDirectoryLogin, handleDirectoryCallback } from './features/directory/callback.ts';
+import { recoverFile, removeFile } from './features/files/actions.ts';
+import { showFileConsequence, showFiles, viewFile, viewThumbnail } from './features/files/endpoints.ts';
+import { storeFile } from './features/files/upload.ts';
 import { addGroup, removeGroup, updateGroup } from './features/groups/actions.ts';
 import { groupsPage } from './features/groups/pages.ts';
 import { searchDirectory, showConsequence } from './features/groups/endpoints.ts';
@@ -156,6 +159,13 @@ export const endpoints = {
   'pages.versions': showVersions,
   'pages.restore': restoreVersion,
   'templates.manage': templatesPage,
+  'files.list': showFiles,
+  'files.store': storeFile,
+  'files.consequence': showFileConsequence,
+  'files.recover': recoverFile,
+  'files.destroy': removeFile,
+  'file.thumbnail': viewThumbnail,
+  'file.view': viewFile,
   'report.view': viewReport,
   'page.show': contentPage,
 } satisfies { [Name in RouteName]: Endpoint<Name> };

@@ -36,6 +36,8 @@ const mailServer = z.url({ protocol: /^smtps?$/ }).transform((text) => {
   return url.href;
 });
 
+const MEGABYTE = 1024 * 1024;
+
 /** A whole number with a usual value. */
 const count = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
@@ -123,6 +125,11 @@ const variables = {
     'set it to the sender of the mails, for example Portico <portal@example.com>',
   ],
   OUTBOX_DIR: [z.string().min(1).default('.data/outbox'), 'set it to the folder for mails that nobody sends'],
+  FILES_DIR: [
+    z.string().min(1).default('.data/files'),
+    'set it to the folder for the files that administrators upload',
+  ],
+  MAX_FILE_MB: [count(1, 4096, 200), 'set it to how many megabytes a file may have at most, for example 200'],
   ...directoryVariables,
   ...processSettings,
 } as const satisfies Record<string, Setting>;
@@ -157,6 +164,7 @@ export interface ServerEnvironment {
   proxyCount: number;
   setupCode: string | null;
   mail: MailSettings;
+  files: FileSettings;
   /** The company directory; null where none is connected. */
   directory: DirectorySettings | null;
   analytics: AnalyticsSettings;
@@ -169,6 +177,12 @@ export interface MailSettings {
   url: string | null;
   from: string;
   outboxFolder: string;
+}
+
+export interface FileSettings {
+  /** Where uploaded files are kept; the same for all processes. */
+  folder: string;
+  maxSizeBytes: number;
 }
 
 export interface AnalyticsSettings {
@@ -207,6 +221,7 @@ function toEnvironment(values: Values, directory: DirectorySettings | null): Ser
     proxyCount: values.PROXY_COUNT,
     setupCode: values.SETUP_CODE ?? null,
     mail: { url: values.MAIL_URL ?? null, from: values.MAIL_FROM, outboxFolder: path.resolve(values.OUTBOX_DIR) },
+    files: { folder: path.resolve(values.FILES_DIR), maxSizeBytes: values.MAX_FILE_MB * MEGABYTE },
     directory,
     analytics: toAnalyticsSettings(values),
     logLevel: values.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import { CLEAN_UP_QUEUE, MAIL_QUEUE, PAGE_SCHEDULE_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
+import { applyFileRetention } from './features/files/retention.ts';
 import { answerPasswordRequest } from './features/passwords/answer-request.ts';
 import { publishOverdue, publishScheduled } from './features/pages/scheduling.ts';
 import { applyRetention } from './infrastructure/retention.ts';
@@ -9,7 +10,7 @@ import type { Services } from './services.ts';
 
 /** Starts the work that no request waits for: mails, requests for a password, and deleting old rows. */
 export function startPortalWorker(
-  services: Pick<Services, 'database' | 'encryption' | 'environment' | 'mailQueue' | 'log'>,
+  services: Pick<Services, 'database' | 'encryption' | 'environment' | 'fileStorage' | 'mailQueue' | 'log'>,
 ): Worker {
   const { database, environment, log } = services;
   const transport = createMailTransport(environment.mail);
@@ -20,6 +21,7 @@ export function startPortalWorker(
     [CLEAN_UP_QUEUE]: async () => {
       await publishOverdue(database);
       await applyRetention(database);
+      await applyFileRetention(services);
     },
   });
   return {

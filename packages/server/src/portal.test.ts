@@ -101,6 +101,8 @@ test.each([
   ['GET', '/', true, true],
   ['GET', '/health', false, true],
   ['GET', '/ready', false, true],
+  ['GET', '/files/1/plan.pdf', false, true],
+  ['GET', '/files', false, false],
   ['POST', '/login', false, true],
   ['DELETE', '/anything', false, true],
   ['HEAD', '/', false, false],

@@ -145,8 +145,14 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set(
     .map(({ route }) => routes[route].path),
 );
 
+/** Where the paths begin that browsers ask for by themselves. */
+const RESOURCE_PATHS: readonly string[] = Object.values<Endpoint>(endpoints)
+  .filter(({ isResource }) => isResource)
+  .map(({ route }) => routes[route].path.split(':', 1)[0] as string);
+
 function isOwn(method: string, pathname: string, hasMarker: boolean): boolean {
   if (PUBLIC_PATHS.has(pathname)) return true;
+  if (RESOURCE_PATHS.some((path) => pathname.startsWith(path))) return true;
   if (pathname.startsWith('/api/auth/')) return false;
   return hasMarker || (method !== 'GET' && method !== 'HEAD');
 }

@@ -62,7 +62,11 @@ const NOWHERE = '00000000-0000-7000-8000-000000000000';
 const pathOf = (name: RouteName) =>
   name === 'page.show'
     ? route(name, { slug: 'nyheder' })
-    : routes[name].path.replace(':id', NOWHERE).replace(':token', 'a'.repeat(43)).replace(':number', '1');
+    : routes[name].path
+        .replace(':id', NOWHERE)
+        .replace(':token', 'a'.repeat(43))
+        .replace(':number', '1')
+        .replace(':name', 'a.pdf');
 
 async function ask(client: Client, name: RouteName, headers?: Record<string, string>) {
   const { method } = routes[name];
@@ -146,13 +150,25 @@ test.each(table)('%s for somebody %s: %s', async (name, session, result) => {
   }
 });
 
-test.each(table.filter(([name]) => routeAccess[name][0] !== 'public'))(
+const isForBrowsers = (name: RouteName) => routeAccess[name][1] === 'resource';
+
+test.each(table.filter(([name]) => routeAccess[name][0] !== 'public' && !isForBrowsers(name)))(
   '%s for somebody %s is no route without the marker',
   async (name, session) => {
     for (const marker of ['', 'fetch', 'xmlhttprequest']) {
       const answer = await ask(as(session), name, { 'X-Requested-With': marker });
       expect([answer.status, answer.body]).toEqual([404, null]);
     }
+  },
+);
+
+test.each(table.filter(([name]) => isForBrowsers(name)))(
+  'without the marker %s sends somebody %s to where they sign in, or asks who they are',
+  async (name, session, result) => {
+    const answer = await ask(as(session), name, { 'X-Requested-With': '' });
+    const location = answer.headers.get('Location')?.split('?')[0];
+    const sentTo: Partial<Record<Expected, string>> = { signed_out: '/login', second_factor_open: '/two-factor' };
+    expect([answer.status, location]).toEqual(result in sentTo ? [302, sentTo[result]] : [404, undefined]);
   },
 );
 

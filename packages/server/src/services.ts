@@ -4,6 +4,7 @@ import { openDatabase, type Database } from './database/database.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
 import type { Fetch } from './directory/network.ts';
 import type { ServerEnvironment } from './env.ts';
+import { createFileStorage, type FileStorage } from './infrastructure/file-storage.ts';
 import { log as defaultLog } from './infrastructure/log.ts';
 import { createMailQueue, type MailQueue } from './mail/queue.ts';
 import { createNotificationChannel, type NotificationChannel } from './infrastructure/notification-channel.ts';
@@ -28,6 +29,8 @@ export interface Services {
   mailQueue: MailQueue;
   /** The company directory; null where none is connected. */
   directory: Directory | null;
+  /** The bytes of uploaded files. */
+  fileStorage: FileStorage;
   /** Notifies of changes that other requests and processes make. */
   notificationChannel: NotificationChannel;
   log: Logger;
@@ -61,6 +64,7 @@ export function createServices(
     rateLimit: createRateLimit(database, environment.limits),
     mailQueue: createMailQueue(portalUrl, encryption),
     directory: directory && createDirectory(directory, callback, askDirectory),
+    fileStorage: createFileStorage(environment.files.folder),
     notificationChannel: createNotificationChannel(databaseUrl, log),
     log,
   };

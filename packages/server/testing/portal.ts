@@ -189,11 +189,13 @@ export async function startTestPortal({
   const database = await createTestDatabase();
   await seedSampleData(database.url, { analyticsUrl });
   const outbox = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-outbox-'));
+  const filesFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-files-'));
   const variables = testVariables({
     DATABASE_URL: database.url,
     ANALYTICS_API_URL: analyticsUrl,
     ANALYTICS_TOKEN_URL: `${analyticsUrl}/tenant/oauth2/v2.0/token`,
     OUTBOX_DIR: outbox,
+    FILES_DIR: filesFolder,
     ...settings,
   });
   const environment = readServerEnvironment(variables);
@@ -213,7 +215,7 @@ export async function startTestPortal({
       await portal.close();
       await sql.end({ timeout: 1 });
       await database.drop();
-      fs.rmSync(outbox, { recursive: true, force: true });
+      for (const folder of [outbox, filesFolder]) fs.rmSync(folder, { recursive: true, force: true });
     },
   };
 }

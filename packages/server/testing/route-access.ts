@@ -1,14 +1,16 @@
 import type { RouteName } from '../src/contract/routes.ts';
 
 /**
- * Who may call each route, and whether it is a screen: written by hand from the portal's model, never read off the
+ * Who may call each route, and whether it is a screen or a resource: written by hand from the portal's model, never read off the
  * routes themselves, so that a route whose `allow` is wrong fails `routes.access.test.ts`.
+ *
+ * A `resource` is what browsers ask for by themselves, without the marker.
  *
  * `public`: anybody · `guest`: not signed in · `pending`: password accepted, second factor open · `session`: pending or
  * signed in · `member`: signed in · `administrator`: signed in, with that role.
  */
 type Access = 'public' | 'guest' | 'pending' | 'session' | 'member' | 'administrator';
-type Kind = 'screen' | 'call';
+type Kind = 'screen' | 'call' | 'resource';
 
 export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   health: ['public', 'call'],
@@ -39,6 +41,8 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   home: ['member', 'screen'],
   'page.show': ['member', 'screen'],
   'report.view': ['member', 'call'],
+  'file.view': ['member', 'resource'],
+  'file.thumbnail': ['member', 'resource'],
   'password.change': ['member', 'screen'],
   'password.update': ['member', 'call'],
   'profile.edit': ['member', 'screen'],
@@ -85,6 +89,12 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'tags.consequence': ['administrator', 'call'],
   'tags.update': ['administrator', 'call'],
   'tags.destroy': ['administrator', 'call'],
+
+  'files.list': ['administrator', 'call'],
+  'files.store': ['administrator', 'call'],
+  'files.consequence': ['administrator', 'call'],
+  'files.recover': ['administrator', 'call'],
+  'files.destroy': ['administrator', 'call'],
 
   notifications: ['administrator', 'screen'],
   'notifications.stream': ['administrator', 'call'],

@@ -30,6 +30,8 @@ export const FIELDS = {
     ...['setup.store email', 'users.store email', 'users.update email', 'invites.store email'],
     'invites.import invitations[].email',
   ],
+  /** Stored as it is meant, and read by others: `features/files/upload.test.ts` tries it. */
+  mended: ['files.store name'],
   /** Shown again to whoever sent it. */
   echo: [
     ...[
@@ -40,6 +42,7 @@ export const FIELDS = {
       'tags.manage',
       'mails.manage',
       'groups.directory',
+      'files.list',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
   ],
@@ -51,6 +54,7 @@ export const FIELDS = {
     ]),
     ...['oldPassword', 'password', 'confirmation'].map((field) => `password.update ${field}`),
     ...['login.password email', 'login.password password', 'login.password intended', 'login intended'],
+    'file.view download',
     ...['login reference', 'password.email email', 'setup.store code'],
     ...[
       'two-factor intended',

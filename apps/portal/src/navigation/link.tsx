@@ -1,5 +1,9 @@
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { route } from '@portico/server/routes';
 import { usePortal } from './portal-context.ts';
+
+/** Where the paths of files begin: the browser opens them itself, with their own addresses. */
+const FILES = route('file.view', { id: '', name: '' }).slice(0, -1);
 
 /** How long a pointer rests on a link before its page is fetched; moving over a menu fetches nothing. */
 const PREFETCH_DELAY_MS = 60;
@@ -23,8 +27,11 @@ function opensPageHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const isElsewhere =
     (link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || link.rel === 'external';
+  const isFile = link.pathname.startsWith(FILES);
   const isFragment = link.getAttribute('href')?.startsWith('#') ?? true;
-  return isPlain && !isElsewhere && !isFragment && link.origin === location.origin && !event.defaultPrevented;
+  return (
+    isPlain && !isElsewhere && !isFile && !isFragment && link.origin === location.origin && !event.defaultPrevented
+  );
 }
 
 /**

@@ -223,6 +223,21 @@ it.each([
   expect(location.pathname).toBe('/');
 });
 
+it('leaves a click on a file to the browser', async () => {
+  await show(home, <Portal />);
+  const link = screen.getByText('/tal');
+  link.setAttribute('href', '/files/0190c3a8-0000-7000-8000-000000000000/plan.pdf');
+  let isTaken: boolean | undefined;
+  const clicked = (event: Event) => {
+    isTaken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', clicked, { once: true });
+  await userEvent.click(link);
+  expect(isTaken).toBe(false);
+  expect(network.seen.map(({ url }) => url)).toEqual([]);
+});
+
 describe('the language', () => {
   it('is Danish, and kept, when browser storage holds none', async () => {
     const { storedLanguage } = await import('./stored-language.ts');

@@ -1,4 +1,4 @@
-import { access, type PageAccess, type ReportAccess, type Scope } from './access.ts';
+import { access, type FileAccess, type PageAccess, type ReportAccess, type Scope } from './access.ts';
 
 const user = (role: Scope['role'], tags: string[]): Scope => ({
   sessionId: 's',
@@ -52,5 +52,21 @@ describe('a report', () => {
     ['that is hidden, to an administrator', administrator, { visibility: 'hidden', tags: [] }, false, 'hidden'],
   ])('%s', (_, scope, report, isGranted, reason) => {
     expect(access.report(scope, report)).toEqual({ isGranted, reason });
+  });
+});
+
+describe('a file', () => {
+  const open: PageAccess = { accessLevel: 'everyone', tags: [] };
+  const it: PageAccess = { accessLevel: 'tagged', tags: ['it'] };
+  const hr: PageAccess = { accessLevel: 'tagged', tags: ['hr'] };
+  test.each<[string, Scope, FileAccess, boolean, string]>([
+    ['on no page', member, { pages: [] }, false, 'on-no-visible-page'],
+    ['on no page, for an administrator', administrator, { pages: [] }, true, 'administrator'],
+    ['on a page for everyone', untagged, { pages: [hr, open] }, true, 'open-to-everyone'],
+    ['on a page with a tag of the group', member, { pages: [hr, it] }, true, 'shared-tag'],
+    ['on pages with other tags', member, { pages: [hr, hr] }, false, 'on-no-visible-page'],
+    ['on pages with tags, for a group without', untagged, { pages: [hr, it] }, false, 'on-no-visible-page'],
+  ])('%s', (_, scope, file, isGranted, reason) => {
+    expect(access.file(scope, file)).toEqual({ isGranted, reason });
   });
 });

@@ -23,6 +23,11 @@ export interface ReportAccess {
   tags: readonly string[];
 }
 
+/** What access to a file is decided by: the published pages that name it. */
+export interface FileAccess {
+  pages: readonly PageAccess[];
+}
+
 /** A decision with its reason. */
 export interface Decision {
   isGranted: boolean;
@@ -37,6 +42,7 @@ const decisions = {
   'no-shared-tag': false,
   'administrators-only': false,
   hidden: false,
+  'on-no-visible-page': false,
 } as const;
 
 /** The decisions are made ahead: a menu asks for one per page and request. */
@@ -64,5 +70,12 @@ export const access = {
     if (report.visibility === 'hidden') return decide.hidden;
     if (report.tags.length === 0) return decide['no-tags'];
     return sharesTag(scope, report.tags) ? decide['shared-tag'] : decide['no-shared-tag'];
+  },
+
+  /** May this person read a file? The reason is that of a page which they may see; administrators read all files. */
+  file(scope: Scope, file: FileAccess): Decision {
+    if (scope.role === 'administrator') return decide.administrator;
+    const decisions = file.pages.map((page) => access.page(scope, page));
+    return decisions.find(({ isGranted }) => isGranted) ?? decide['on-no-visible-page'];
   },
 };

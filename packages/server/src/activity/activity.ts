@@ -60,11 +60,24 @@ export const activityNames = [
   'page.unscheduled',
   'page.restored',
   'pages.reordered',
+  'file.uploaded',
+  'file.removed',
+  'file.recovered',
 ] as const;
 
 export type ActivityName = (typeof activityNames)[number];
 
-type SubjectKind = 'user' | 'session' | 'device' | 'invitation' | 'group' | 'tag' | 'notification' | 'mail' | 'page';
+type SubjectKind =
+  | 'user'
+  | 'session'
+  | 'device'
+  | 'invitation'
+  | 'group'
+  | 'tag'
+  | 'notification'
+  | 'mail'
+  | 'page'
+  | 'file';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {

@@ -36,6 +36,11 @@ export const failureStatus = {
   already_done: 409,
   /** Somebody saved the page after this draft of it was loaded; nothing is overwritten. */
   draft_outdated: 409,
+  file_too_large: 413,
+  /** A file of a type that the portal does not take, or one that cannot be read; `fields.file` says which. */
+  file_rejected: 415,
+  /** The connection ended before the whole file was there. */
+  upload_interrupted: 400,
   report_unavailable: 404,
   analytics_unreachable: 502,
   database_unreachable: 503,

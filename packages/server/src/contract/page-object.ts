@@ -11,6 +11,7 @@ export type * from './props/access-tags.ts';
 export type * from './props/administration.ts';
 export type * from './props/pages.ts';
 export type * from './props/profile.ts';
+export type * from './props/files.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */
 export const XHR_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;

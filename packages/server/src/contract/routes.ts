@@ -100,6 +100,14 @@ export const routes = {
   'pages.restore': { method: 'POST', path: '/admin/pages/:id/versions/:number/restore' },
   'templates.manage': { method: 'GET', path: '/admin/templates' },
 
+  'files.list': { method: 'GET', path: '/admin/files' },
+  'files.store': { method: 'POST', path: '/admin/files' },
+  'files.consequence': { method: 'GET', path: '/admin/files/:id/consequence' },
+  'files.recover': { method: 'POST', path: '/admin/files/:id/recover' },
+  'files.destroy': { method: 'DELETE', path: '/admin/files/:id' },
+
+  'file.thumbnail': { method: 'GET', path: '/files/:id/thumbnail' },
+  'file.view': { method: 'GET', path: '/files/:id/:name' },
   'report.view': { method: 'GET', path: '/reports/view' },
   health: { method: 'GET', path: '/health' },
   ready: { method: 'GET', path: '/ready' },

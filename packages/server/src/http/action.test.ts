@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { accessTags } from '@portico/database';
 import { z } from 'zod';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -35,6 +36,7 @@ async function run(
     parameters: {},
     host: 'localhost:4300',
     header: (name) => (name.toLowerCase() === 'cookie' ? (headers['Cookie'] ?? null) : null),
+    chunks: () => Readable.from([]),
     text: () => Promise.resolve(typeof body === 'string' ? body : JSON.stringify(body)),
     clientIp: '',
   };

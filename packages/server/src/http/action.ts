@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Scope } from '../access/access.ts';
 import { type Activity, recordActivity } from '../activity/activity.ts';
-import { type PortalRequest, readJson } from './request.ts';
+import { type PortalRequest, readJson, readQuery } from './request.ts';
 import { constraintFailure } from '../database/constraints.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Allow, type Endpoint, invalidInput, type ScopeOf } from './endpoint.ts';
@@ -52,6 +52,8 @@ export interface ActionDefinition<
   route: Name;
   allow: Rule;
   input: z.ZodType<Input, Sent>;
+  /** The body is a file, which `prepare` reads from the request; the input stands in the address. */
+  takesFile?: boolean;
   /** How long a body may be, where the limit of all others is too low. */
   maxBodyLength?: number;
   /** Slow work that must not hold a transaction open, such as hashing or a call to another service. */
@@ -85,10 +87,10 @@ export function action<
 }
 
 async function readInput<Input>(
-  { input, maxBodyLength }: { input: z.ZodType<Input>; maxBodyLength?: number },
+  { input, takesFile, maxBodyLength }: { input: z.ZodType<Input>; takesFile?: boolean; maxBodyLength?: number },
   request: PortalRequest,
 ): Promise<Input | Failure> {
-  const result = input.safeParse(await readJson(request, maxBodyLength));
+  const result = input.safeParse(takesFile ? readQuery(request) : await readJson(request, maxBodyLength));
   return result.success ? result.data : invalidInput(result.error.issues);
 }
 

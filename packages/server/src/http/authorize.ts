@@ -15,7 +15,12 @@ import { reportError, reportFailure } from './error-report.ts';
  * @param work is run only for somebody whom the route's rule admits.
  */
 export function authorize<Name extends RouteName, Sent, Data>(
-  { route: name, allow, input }: { route: Name; allow: Allow; input: z.ZodType<unknown, Sent> },
+  {
+    route: name,
+    allow,
+    input,
+    isResource = false,
+  }: { route: Name; allow: Allow; input: z.ZodType<unknown, Sent>; isResource?: boolean },
   work: (scope: Scope | null, request: PortalRequest, services: Services) => Promise<Result | Failure>,
 ): Endpoint<Name, Sent, Data> {
   const checkedWork: typeof work = async (scope, request, services) =>
@@ -23,6 +28,7 @@ export function authorize<Name extends RouteName, Sent, Data>(
   return {
     route: name,
     allow,
+    isResource,
     isPage: false,
     input,
     async answer(request, services) {

@@ -24,6 +24,10 @@ export interface Endpoint<Name extends RouteName = RouteName, Sent = unknown, Da
   route: Name;
   /** `public` routes are for whoever asks, a browser's own requests too: without the marker and without a session. */
   allow: Allow | 'public';
+  /**
+   * Browsers ask for it by themselves, without the marker: images, videos, downloads. A read, for people who are signed in.
+   */
+  isResource?: boolean;
   /** Whether a browser may open the route as a document. */
   isPage: boolean;
   /** What it reads of a body or of the address's query; the tests send odd values through each field. */

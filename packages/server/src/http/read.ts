@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type PortalRequest, readJson, readLanguage } from './request.ts';
+import { type PortalRequest, readJson, readLanguage, readQuery } from './request.ts';
 import { type Allow, type Endpoint, invalidInput, type ScopeOf } from './endpoint.ts';
 import type { Services } from '../services.ts';
 import { type Failure, isFailure } from '../contract/failures.ts';
@@ -17,18 +17,24 @@ export interface ReadDefinition<
   route: Name;
   allow: Rule;
   query: z.ZodType<Query, Sent>;
+  /** Browsers ask for it by themselves, without the marker. */
+  isResource?: boolean;
   run(context: {
     scope: ScopeOf<Rule>;
     query: Query;
     parameters: RouteParameters<Name>;
     language: Language;
     services: Services;
+    request: PortalRequest;
   }): Promise<Result | Stream | Failure>;
 }
 
 /** An answer that is longer than one wants to hold in memory, or never ends. */
 export interface Stream {
-  stream: ReadableStream<Uint8Array>;
+  /** 200 where it is left out: 206 for a part, 304 for what the browser has already. */
+  status?: number;
+  /** Null for an answer that has no body. */
+  stream: ReadableStream<Uint8Array> | null;
   headers: Record<string, string>;
 }
 
@@ -48,13 +54,17 @@ export function read<Name extends RouteName, Rule extends Allow, Query, Sent, Re
       parameters: request.parameters as RouteParameters<Name>,
       language: readLanguage(request),
       services,
+      request,
     });
     if (isFailure(result)) return result;
-    if ('stream' in result) return { kind: 'stream', body: result.stream, headers: result.headers };
+    if ('stream' in result) {
+      const { status = 200, stream: body, headers } = result;
+      return { kind: 'stream', status, body, headers };
+    }
     return { kind: 'data', body: result };
   });
 }
 
 async function questionOf(name: RouteName, request: PortalRequest): Promise<unknown> {
-  return routes[name].method === 'GET' ? Object.fromEntries(new URLSearchParams(request.search)) : readJson(request);
+  return routes[name].method === 'GET' ? readQuery(request) : readJson(request);
 }

@@ -16,6 +16,8 @@ export interface PortalRequest {
   host: string;
   /** The body as text. @throws if it is longer than any input of the portal */
   text(maxLength?: number): Promise<string>;
+  /** The body piece by piece, however long it is. @throws if the connection ends before the body does */
+  chunks(): AsyncIterable<Uint8Array>;
   /** Where the request came from, as far as known. */
   clientIp: string;
 }
@@ -58,6 +60,9 @@ export function fromFetch(
       if (text.length > maxLength) throw new BodyTooLong();
       return text;
     },
+    async *chunks() {
+      if (request.body) yield* request.body;
+    },
     clientIp: clientIpOf(incoming?.socket.remoteAddress, request.headers.get('x-forwarded-for'), proxies),
   };
 }
@@ -86,6 +91,8 @@ export function fromNode(
       }
       return Buffer.concat(chunks).toString('utf8');
     },
+    // Whoever stops reading has still to answer: Node throws the rest away, and the connection stays.
+    chunks: () => ({ [Symbol.asyncIterator]: () => message.iterator({ destroyOnReturn: false }) }),
     clientIp: clientIpOf(socket.remoteAddress, headers['x-forwarded-for']?.toString() ?? null, proxies),
   };
 }
@@ -97,6 +104,11 @@ export async function readJson(request: PortalRequest, maxLength?: number): Prom
   } catch {
     return null;
   }
+}
+
+/** The values of the address's query; of several with one name, the last. */
+export function readQuery({ search }: PortalRequest): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

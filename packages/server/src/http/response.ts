@@ -13,7 +13,7 @@ export type Result =
   /** A document's request is sent elsewhere, out of the portal perhaps. */
   | { kind: 'external-redirect'; location: string; headers?: Headers }
   | { kind: 'data'; body: object; headers?: Headers }
-  | { kind: 'stream'; body: ReadableStream<Uint8Array>; headers: Headers }
+  | { kind: 'stream'; status?: number; body: ReadableStream<Uint8Array> | null; headers: Headers }
   | { kind: 'failure'; body: FailureBody }
   /** There is no such route, or not for a request without the marker. */
   | { kind: 'no-route' }
@@ -52,7 +52,7 @@ function toContent(result: Result): HttpResponse {
     case 'external-redirect':
       return { status: 302, headers: { ...result.headers, Location: result.location }, body: null };
     case 'stream':
-      return { status: 200, headers: result.headers, body: result.body };
+      return { status: result.status ?? 200, headers: result.headers, body: result.body };
     case 'data':
       return { status: 200, headers: { ...JSON_TYPE, ...result.headers }, body: JSON.stringify(result.body) };
     case 'failure': {

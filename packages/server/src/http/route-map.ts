@@ -4,7 +4,8 @@ import type { Endpoint } from './endpoint.ts';
 import type { Services } from '../services.ts';
 import { type HttpResponse, type Result, toHttpResponse, withoutBody } from './response.ts';
 import { XHR_HEADER, VERSION_HEADER } from '../contract/page-object.ts';
-import { routes } from '../contract/routes.ts';
+import { route, routes } from '../contract/routes.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 interface Bound {
   Bindings: NodeBindings;
@@ -79,15 +80,28 @@ export const NO_ROUTE: Result = { kind: 'no-route' };
 
 /** Answers a request of the portal's client. Without the marker there is nothing here but the public routes. */
 export function answerClient(endpoint: Endpoint, request: PortalRequest, services: Services): Promise<Result> {
-  const { route, allow } = endpoint;
-  if (allow !== 'public' && request.header(XHR_HEADER.name) !== XHR_HEADER.value) return Promise.resolve(NO_ROUTE);
-  if (routes[route].method === 'GET') {
+  const { route: name, allow, isResource } = endpoint;
+  if (allow !== 'public' && request.header(XHR_HEADER.name) !== XHR_HEADER.value)
+    return isResource ? answerBrowser(endpoint, request, services) : Promise.resolve(NO_ROUTE);
+  if (routes[name].method === 'GET') {
     const build = request.header(VERSION_HEADER);
     if (build !== null && build !== services.version) {
       return Promise.resolve({ kind: 'redirect', location: ownUrl(request) });
     }
   }
   return endpoint.answer(request, services);
+}
+
+/** Answers a browser that asks by itself: whoever is not signed in is sent to the sign-in screen and comes back. */
+async function answerBrowser(endpoint: Endpoint, request: PortalRequest, services: Services): Promise<Result> {
+  const result = await endpoint.answer(request, services);
+  if (result.kind !== 'failure') return result;
+  const { code } = result.body.error;
+  const intended = safeRedirect(ownUrl(request));
+  if (code === 'signed_out') return { kind: 'external-redirect', location: route('login', {}, { intended }) };
+  if (code === 'second_factor_open')
+    return { kind: 'external-redirect', location: route('two-factor', {}, { intended }) };
+  return code === 'not_found' ? NO_ROUTE : result;
 }
 
 /** The address that was asked for. Several slashes at its beginning would name another host. */

@@ -1,7 +1,14 @@
-import { listReferences, type PurifiedDocument, type RenderContext, renderDocument } from '@portico/page-document';
+import {
+  type FileReference,
+  listReferences,
+  type PurifiedDocument,
+  type RenderContext,
+  renderDocument,
+} from '@portico/page-document';
 import { access, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
+import { fileLinks } from '../../access/published-files.ts';
 import { isSecured, listedPages, type ListedPage, visiblePages } from '../../access/navigation.ts';
 import type { EmbeddedReport, Language, RendererProps } from '../../contract/page-object.ts';
 import { byLanguage, isPublished, tagIds } from '../../access/published-pages.ts';
@@ -13,6 +20,14 @@ interface LinkedPage extends PageAccess {
   name: string;
 }
 
+interface LinkedFile {
+  id: string;
+  name: string;
+  hasThumbnail: boolean;
+  widthPx: number | null;
+  heightPx: number | null;
+}
+
 interface PublishedPage extends PageAccess {
   name: string;
   slug: string;
@@ -20,10 +35,12 @@ interface PublishedPage extends PageAccess {
   /** What the document names, before access is decided. */
   reports: (EmbeddedReport & ReportAccess)[];
   links: LinkedPage[];
+  /** Whoever sees the page may read them. */
+  files: LinkedFile[];
 }
 
 /** SQL: what the published version of `page` names, of one kind. */
-const named = (kind: 'report' | 'page') => `select distinct target_id from page_references
+const named = (kind: 'report' | 'page' | 'file') => `select distinct target_id from page_references
         where page_id = page.id and source = 'published' and kind = '${kind}'`;
 
 /** SQL: what a page is called in the reader's language, else in the fallback, else in any that it is published in. */
@@ -45,7 +62,10 @@ const PUBLISHED_PAGE = `select best.name, best.slug, best.document, page.access_
     (select coalesce(json_agg(json_build_object('id', linked.id, 'slug', linked_text.slug, 'name', linked_text.name,
         'accessLevel', linked.access_level, 'tags', ${tagIds('page_tags', 'linked.id')})), '[]')
       from pages linked cross join lateral ${bestText('linked')} linked_text
-      where linked.id in (${named('page')}) and ${isPublished('linked')}) as links
+      where linked.id in (${named('page')}) and ${isPublished('linked')}) as links,
+    (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'widthPx', file.width_px,
+        'heightPx', file.height_px, 'hasThumbnail', file.thumbnail_key is not null)), '[]')
+      from files file where file.id in (${named('file')}) and file.removed_at is null) as files
   from (
     select found.page_id from (
       select page_id, locale, false as is_old from page_locales where slug = $1
@@ -77,18 +97,33 @@ export async function getPage(
 }
 
 /** What the page names and this person may see; nothing else is found. */
-function toContext(scope: Scope, { links }: PublishedPage, language: Language): RenderContext {
+function toContext(scope: Scope, { links, files }: PublishedPage, language: Language): RenderContext {
   const pages = new Map(links.filter((page) => access.page(scope, page).isGranted).map((page) => [page.id, page]));
+  const readable = new Map(files.map((file) => [file.id, file]));
   return {
     language,
     findPage(id) {
       const page = pages.get(id);
       return page && { href: `/${page.slug}`, name: page.name };
     },
-    // Files, videos and linked blocks have no tables yet.
-    findFile: () => undefined,
+    findFile(id) {
+      const file = readable.get(id);
+      return file && toFileReference(file);
+    },
+    // Videos and linked blocks have no tables yet.
     findVideo: () => undefined,
     findLinkedBlocks: () => undefined,
+  };
+}
+
+function toFileReference(file: LinkedFile): FileReference {
+  const { href, downloadHref, thumbnailHref } = fileLinks(file);
+  const { name, widthPx, heightPx } = file;
+  return {
+    ...{ name, href, downloadHref },
+    ...(thumbnailHref !== null && { thumbnailHref }),
+    ...(widthPx !== null && { widthPx }),
+    ...(heightPx !== null && { heightPx }),
   };
 }
 

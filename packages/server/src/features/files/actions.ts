@@ -1,0 +1,35 @@
+import { files } from '@portico/database';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { fail } from '../../contract/failures.ts';
+import { action, done } from '../../http/action.ts';
+import { EmptyInput } from '../../validation/fields.ts';
+
+const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'file', id, name }) as const;
+
+/** Puts a file into the bin for 30 days. Pages that name it show nothing in its place. */
+export const removeFile = action({
+  route: 'files.destroy',
+  input: EmptyInput,
+  allow: 'administrator',
+  async run({ parameters: { id }, tx }) {
+    const isPresent = and(eq(files.id, id), isNull(files.removedAt));
+    const [file] = await tx
+      .update(files)
+      .set({ removedAt: sql`now()` })
+      .where(isPresent)
+      .returning();
+    return file ? done({}, { action: 'file.removed', subject: subjectOf(file) }) : fail('not_found');
+  },
+});
+
+/** Takes a file out of the bin: pages that name it show it again. */
+export const recoverFile = action({
+  route: 'files.recover',
+  input: EmptyInput,
+  allow: 'administrator',
+  async run({ parameters: { id }, tx }) {
+    const isRemoved = and(eq(files.id, id), isNotNull(files.removedAt));
+    const [file] = await tx.update(files).set({ removedAt: null }).where(isRemoved).returning();
+    return file ? done({}, { action: 'file.recovered', subject: subjectOf(file) }) : fail('not_found');
+  },
+});

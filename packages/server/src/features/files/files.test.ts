@@ -1,0 +1,302 @@
+import { samplePeople } from '@portico/database';
+import { Author, documentOf, freshLocale, readPage, textBlock } from '../../../testing/authoring.ts';
+import { browse, bytesOf, FileClient, listen, picture, samples } from '../../../testing/files.ts';
+import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import type { FileConsequence, FileRow } from '../../contract/page-object.ts';
+
+let portal: TestPortal;
+let files: FileClient;
+let author: Author;
+let member: Client;
+/** A tag of the member's group, and one that the group does not have. */
+let ownTag: string;
+let otherTag: string;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  const administrator = await portal.as('administrator');
+  files = new FileClient(portal, administrator);
+  author = new Author(administrator);
+  member = await portal.as('member');
+  const [own] = await portal.sql`select tag.access_tag_id as id from group_access_tags tag
+    join users on users.group_id = tag.group_id where users.email = ${samplePeople.member.email} limit 1`;
+  ownTag = own?.['id'] as string;
+  const [other] = await portal.sql`
+    insert into access_tags (id, label) values (gen_random_uuid(), 'Nobody has it') returning id`;
+  otherTag = other?.['id'] as string;
+});
+afterAll(() => portal.close());
+
+const fileBlock = (fileId: string) => ({
+  ...{ id: 'fileblock1', type: 'file', settings: { fileId } },
+  texts: { da: { label: 'Hent' } },
+});
+
+/** A page with blocks that is published. @returns its id and its slug */
+async function published(blocks: object[], access: { accessLevel?: string; tags?: string[] } = {}) {
+  const locale = freshLocale();
+  const id = await author.added({ locales: [locale], ...access });
+  await author.save(id, documentOf(...blocks));
+  const answer = await author.publish(id);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return { id, slug: locale.slug };
+}
+
+const upload = (name = 'plan.pdf', content: Uint8Array = samples.pdf) => files.uploaded(name, content);
+const image = async () => upload('a.png', await picture(600, 300).png().toBuffer());
+
+/** What the member gets for every address of a file, with and without the marker. */
+async function asked(client: Client, { id, href }: FileRow): Promise<number[]> {
+  const paths = [href, `${href}?download`, `/files/${id}/thumbnail`, `/files/${id}/other.html`];
+  const answers = await Promise.all(paths.flatMap((path) => [browse(client, path), client.fetch('GET', path)]));
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  return [...new Set(answers.map(({ status }) => status))];
+}
+
+describe('a file is read by those who may see a published page that names it', () => {
+  test.each([
+    ['everyone', () => ({ accessLevel: 'everyone' }), 200],
+    ['people with a tag of theirs', () => ({ accessLevel: 'tagged', tags: [ownTag] }), 200],
+    ['people with another tag', () => ({ accessLevel: 'tagged', tags: [otherTag] }), 404],
+    ['administrators', () => ({ accessLevel: 'administrators' }), 404],
+  ])('on a page for %s', async (_, access, status) => {
+    const file = await image();
+    await published([fileBlock(file.id)], access());
+    expect(await asked(member, file)).toEqual([status]);
+    expect(await asked(files.client, file)).toEqual([200]);
+  });
+
+  test('on two pages, one of which they may see', async () => {
+    const file = await image();
+    await published([fileBlock(file.id)], { accessLevel: 'tagged', tags: [otherTag] });
+    expect(await asked(member, file)).toEqual([404]);
+    await published([fileBlock(file.id)]);
+    expect(await asked(member, file)).toEqual([200]);
+  });
+
+  test.each([
+    ['a link in a text', (id: string) => textBlock(`<p><a href="file:${id}">plan</a></p>`)],
+    ['an image', (id: string) => ({ ...fileBlock(id), type: 'image', texts: { da: { alt: 'x' } } })],
+    [
+      'a button',
+      (id: string) => ({
+        ...fileBlock(id),
+        type: 'button',
+        settings: { target: { kind: 'file', id }, variant: 'primary' },
+      }),
+    ],
+  ])('by %s', async (_, blockOf) => {
+    const file = await image();
+    expect(await asked(member, file)).toEqual([404]);
+    const { slug } = await published([blockOf(file.id)]);
+    expect(await asked(member, file)).toEqual([200]);
+    expect((await readPage(member, slug))?.htmlContent).toContain(`"${file.href}"`);
+  });
+
+  test('not by a draft', async () => {
+    const file = await image();
+    const id = await author.added();
+    await author.save(id, documentOf(fileBlock(file.id)));
+    expect(await asked(member, file)).toEqual([404]);
+  });
+
+  test('not by the draft of a page that is published without it', async () => {
+    const file = await image();
+    const { id } = await published([textBlock('<p>x</p>')]);
+    await author.save(id, documentOf(fileBlock(file.id)));
+    expect(await asked(member, file)).toEqual([404]);
+    await author.publish(id);
+    expect(await asked(member, file)).toEqual([200]);
+  });
+
+  test('until the page is unpublished', async () => {
+    const file = await image();
+    const { id } = await published([fileBlock(file.id)]);
+    expect(await asked(member, file)).toEqual([200]);
+    await author.client.post(`/admin/pages/${id}/unpublish`);
+    expect(await asked(member, file)).toEqual([404]);
+  });
+
+  test('until a version without it is published', async () => {
+    const file = await image();
+    const { id } = await published([fileBlock(file.id)]);
+    await author.save(id, documentOf(textBlock('<p>x</p>')));
+    expect(await asked(member, file)).toEqual([200]);
+    await author.publish(id);
+    expect(await asked(member, file)).toEqual([404]);
+  });
+
+  test('until the page goes into the bin', async () => {
+    const file = await image();
+    const { id } = await published([fileBlock(file.id)]);
+    await author.client.delete(`/admin/pages/${id}`);
+    expect(await asked(member, file)).toEqual([404]);
+  });
+
+  test('also for what their browser keeps: it asks each time, and is told when access has ended', async () => {
+    const file = await upload();
+    const { id } = await published([fileBlock(file.id)]);
+    const first = await browse(member, file.href);
+    const etag = first.headers.get('ETag') ?? '';
+    await first.body?.cancel();
+    expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
+    const ask = async () => (await browse(member, file.href, { 'If-None-Match': `W/"x", ${etag}` })).status;
+    expect(await ask()).toBe(304);
+    await author.client.post(`/admin/pages/${id}/unpublish`);
+    expect(await ask()).toBe(404);
+  });
+
+  test('and one that they may not read is as one that does not exist', async () => {
+    const file = await upload();
+    const nowhere = file.href.replace(file.id, '00000000-0000-7000-8000-000000000000');
+    for (const headers of [{}, { 'X-Requested-With': 'XMLHttpRequest' }]) {
+      const answers = [await browse(member, file.href, headers), await browse(member, nowhere, headers)];
+      const [hidden, missing] = await Promise.all(
+        answers.map(async (answer) => ({
+          status: answer.status,
+          headers: [...answer.headers],
+          text: (await answer.text()).replace(/"reference":"\w+"/, ''),
+        })),
+      );
+      expect(hidden).toEqual(missing);
+    }
+  });
+
+  test('and by nobody who is signed out', async () => {
+    const file = await upload();
+    await published([fileBlock(file.id)]);
+    const answer = await browse(await portal.as('guest'), file.href);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      `/login?intended=${encodeURIComponent(file.href)}`,
+    ]);
+  });
+});
+
+describe('on a page', () => {
+  test('a link to download a file says all that the viewer needs', async () => {
+    const file = await image();
+    const { slug } = await published([fileBlock(file.id)]);
+    expect((await readPage(member, slug))?.htmlContent).toBe(
+      `<p class="block block-file"><a href="${file.href}" download="a.png" thumbnailurl="${file.thumbnailHref}" ` +
+        `downloadurl="${file.href}?download" downloadable="true" fileid="${file.id}">Hent</a></p>`,
+    );
+  });
+
+  test('an image has its size, so that nothing moves when it comes', async () => {
+    const file = await image();
+    const block = { ...fileBlock(file.id), type: 'image', texts: { da: { alt: 'Havn' } } };
+    const { slug } = await published([block]);
+    expect((await readPage(member, slug))?.htmlContent).toContain(
+      `<img src="${file.href}" alt="Havn" loading="lazy" width="600" height="300">`,
+    );
+  });
+
+  test('a file in the bin leaves nothing, and is back when it is recovered', async () => {
+    const file = await image();
+    const { slug } = await published([fileBlock(file.id), textBlock('<p>x</p>')]);
+    const content = async () => (await readPage(member, slug))?.htmlContent;
+    const before = await content();
+    await files.client.delete(`/admin/files/${file.id}`);
+    expect(await content()).toBe('<div class="block block-text"><p>x</p></div>');
+    expect(await asked(member, file)).toEqual([404]);
+    await files.client.post(`/admin/files/${file.id}/recover`);
+    expect(await content()).toBe(before);
+    const actions = await portal.sql`select action from activities where subject_id = ${file.id} order by at`;
+    expect(actions.map(({ action }) => action as string)).toEqual(['file.uploaded', 'file.removed', 'file.recovered']);
+  });
+});
+
+describe('an answer', () => {
+  test.each([
+    ['a.pdf', samples.pdf, 'application/pdf', 'inline'],
+    ['a.docx', samples.docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment'],
+    ['a.txt', Buffer.from('x'), 'text/plain; charset=utf-8', 'inline'],
+    ['a.csv', Buffer.from('x;y'), 'text/csv; charset=utf-8', 'attachment'],
+    ['a.mp4', samples.mp4, 'video/mp4', 'inline'],
+  ])('with %s is shown or saved, and never runs', async (name, content, type, disposition) => {
+    const { href } = await upload(name, content);
+    const { headers } = await browse(files.client, href);
+    expect(headers.get('Content-Type')).toBe(type);
+    expect(headers.get('Content-Disposition')?.split(';')[0]).toBe(disposition);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(type === 'application/pdf' ? /script-src 'none'/ : /^default-src 'none';.*; sandbox$/);
+    const saved = await browse(files.client, `${href}?download`);
+    expect(saved.headers.get('Content-Disposition')?.split(';')[0]).toBe('attachment');
+  });
+
+  test('has the part that is asked for, over a connection too', async () => {
+    const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => 65 + (index % 26)));
+    const { href } = await upload('a.txt', content);
+    const server = await listen(portal);
+    const ask = (headers: Record<string, string>, method = 'GET') => {
+      const cookie = { Cookie: `portico.session=${files.client.session}` };
+      return fetch(`http://127.0.0.1:${server.port}${href}`, { method, headers: { ...cookie, ...headers } });
+    };
+    const etag = (await ask({}, 'HEAD')).headers.get('ETag') ?? '';
+    for (const [headers, status, range, bytes] of [
+      [{}, 200, null, content],
+      [{ Range: 'bytes=5-9' }, 206, 'bytes 5-9/300000', content.subarray(5, 10)],
+      [{ Range: 'bytes=-4' }, 206, 'bytes 299996-299999/300000', content.subarray(-4)],
+      [{ Range: 'bytes=100000-' }, 206, 'bytes 100000-299999/300000', content.subarray(100_000)],
+      [{ Range: 'bytes=300000-' }, 416, 'bytes */300000', Buffer.alloc(0)],
+      [{ Range: 'bytes=5-9', 'If-Range': etag }, 206, 'bytes 5-9/300000', content.subarray(5, 10)],
+      [{ Range: 'bytes=5-9', 'If-Range': '"older"' }, 200, null, content],
+      [{ 'If-None-Match': etag }, 304, null, Buffer.alloc(0)],
+    ] as const) {
+      const answer = await ask(headers);
+      expect([answer.status, answer.headers.get('Content-Range')]).toEqual([status, range]);
+      expect((await bytesOf(answer)).equals(bytes)).toBe(true);
+    }
+    const head = await ask({}, 'HEAD');
+    expect([head.status, head.headers.get('Content-Length'), (await bytesOf(head)).length]).toEqual([200, '300000', 0]);
+    await server.close();
+  });
+});
+
+describe('the list', () => {
+  test('finds files by name and kind, the latest first', async () => {
+    const names = ['Søkort nord.pdf', 'Søkort syd.pdf', '100%_klar.pdf'];
+    for (const name of names) await upload(name);
+    const picture = await image();
+    expect((await files.list('?search=søkort')).files.map(({ name }) => name)).toEqual(names.slice(0, 2).reverse());
+    expect((await files.list('?search=0%25_k')).files.map(({ name }) => name)).toEqual([names[2]]);
+    const images = await files.list('?kind=image');
+    expect(images.files[0]).toEqual(picture);
+    expect(images.files.every(({ type }) => type.startsWith('image/'))).toBe(true);
+    expect((await files.list('?kind=x&state=y&page=z')).total).toBe((await files.list()).total);
+  });
+
+  test('says how many pages name a file, in their draft or as published, and the consequence says which', async () => {
+    const file = await upload();
+    const { id: publishedId, slug } = await published([fileBlock(file.id)]);
+    const draftId = await author.added({ locales: [{ language: 'da', name: 'Kun kladde', slug: 'kun-kladde' }] });
+    await author.save(draftId, documentOf(fileBlock(file.id)));
+    const removed = await published([fileBlock(file.id)]);
+    await author.client.delete(`/admin/pages/${removed.id}`);
+    const [row] = (await files.list()).files.filter(({ id }) => id === file.id);
+    expect(row?.pageCount).toBe(2);
+    const consequence = (await files.client.get(`/admin/files/${file.id}/consequence`)).body as FileConsequence;
+    expect(consequence.pages).toEqual([
+      { id: draftId, name: 'Kun kladde', isPublished: false },
+      { id: publishedId, name: `Side ${slug}`, isPublished: true },
+    ]);
+  });
+
+  test('has the bin apart', async () => {
+    const file = await upload('til papirkurven.pdf');
+    await files.client.delete(`/admin/files/${file.id}`);
+    const search = '?search=papirkurven';
+    expect(await files.list(search)).toMatchObject({ files: [], total: 0 });
+    const [removed] = (await files.list(`${search}&state=removed`)).files;
+    expect([removed?.id, removed?.removedAt === null]).toEqual([file.id, false]);
+    const again = [
+      await files.client.delete(`/admin/files/${file.id}`),
+      await files.client.get(`/admin/files/${file.id}/consequence`),
+      await files.client.post(`/admin/files/${(await upload()).id}/recover`),
+    ];
+    expect(again.map(codeOf)).toEqual(['not_found', 'not_found', 'not_found']);
+  });
+});

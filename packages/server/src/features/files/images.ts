@@ -1,0 +1,72 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { type Failure, fail } from '../../contract/failures.ts';
+import type { FileTypeName } from '../../contract/file-types.ts';
+
+/** 64 megapixels, all frames together: more than cameras make, and what decodes into 256 MB. */
+const MAX_PIXELS = 64_000_000;
+const THUMBNAIL_PX = 480;
+const TIMEOUT_S = 60;
+
+sharp.cache(false);
+// What is read is what can be written: no SVG, PDF or other reader of the library is ever reached.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+});
+
+/** How each type of image is written anew. */
+const ENCODERS = {
+  'image/png': (image) => image.png(),
+  'image/jpeg': (image) => image.jpeg({ quality: 90 }),
+  'image/webp': (image) => image.webp({ quality: 90 }),
+  'image/gif': (image) => image.gif(),
+  'image/avif': (image) => image.avif({ quality: 70, effort: 2 }),
+} as const satisfies Partial<Record<FileTypeName, (image: Sharp) => Sharp>>;
+
+type ImageType = keyof typeof ENCODERS;
+
+export const isImage = (type: FileTypeName): type is ImageType => Object.hasOwn(ENCODERS, type);
+
+export interface ImageSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+/**
+ * Writes an image anew: upright, and with nothing but its pixels. Where it was taken, by whom, and whatever else was put
+ * into the file is gone. Makes a small picture of it as well (WebP, of the first frame).
+ */
+export async function rewriteImage(
+  source: string,
+  type: ImageType,
+  targets: { image: string; thumbnail: string },
+): Promise<ImageSize | Failure> {
+  try {
+    const metadata = await sharp(source, { limitInputPixels: false, pages: -1 }).metadata();
+    const problem = findProblem(metadata, type);
+    if (problem) return problem;
+    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: -1 } as const;
+    const image = sharp(source, options).timeout({ seconds: TIMEOUT_S });
+    // The library turns single frames only; those of an animation stand as they are meant.
+    const upright = (metadata.pages ?? 1) > 1 ? image : image.autoOrient();
+    const written = await ENCODERS[type](upright).toFile(targets.image);
+    await sharp(targets.image, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: TIMEOUT_S })
+      .resize({ width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toFile(targets.thumbnail);
+    return { widthPx: written.width, heightPx: written.pageHeight ?? written.height };
+  } catch (error) {
+    // Everything that the library throws here is about the image, but what the disk says.
+    if (isOfDisk(error)) throw error;
+    return fail('file_rejected', { file: 'validation.file-broken' });
+  }
+}
+
+function findProblem({ width, height, format, compression }: Metadata, type: ImageType): Failure | null {
+  if (width * height > MAX_PIXELS) return fail('file_rejected', { file: 'validation.file-pixels' });
+  const isExpected = type === 'image/avif' ? format === 'heif' && compression === 'av1' : type === `image/${format}`;
+  return isExpected ? null : fail('file_rejected', { file: 'validation.file-broken' });
+}
+
+const isOfDisk = (error: unknown) => /ENOSPC|EACCES|EROFS|No space left/.test(String(error));

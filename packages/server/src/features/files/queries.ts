@@ -1,0 +1,122 @@
+import { access, type FileAccess, type PageAccess, type Scope } from '../../access/access.ts';
+import { fileLinks, pagesOfFile } from '../../access/published-files.ts';
+import { byLanguage, isPublished } from '../../access/published-pages.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import type { FileConsequence, FileRow, Language } from '../../contract/page-object.ts';
+import type { Database } from '../../database/database.ts';
+import { isoTime } from '../../database/iso-time.ts';
+
+const PAGE_SIZE = 50;
+
+/** SQL: the pages, outside the bin, whose draft or published version names a file. */
+const pageCount = `(select count(distinct used.page_id)::int from page_references used
+    join pages holder on holder.id = used.page_id and holder.removed_at is null
+    where used.kind = 'file' and used.target_id = file.id)`;
+
+interface StoredRow {
+  id: string;
+  name: string;
+  type: string;
+  sizeBytes: number;
+  widthPx: number | null;
+  heightPx: number | null;
+  thumbnailKey: string | null;
+  pageCount: number;
+  madeAt: string;
+  removedAt: string | null;
+}
+
+type Stored = Omit<StoredRow, 'madeAt' | 'removedAt'> & { madeAt: string | Date; removedAt: string | Date | null };
+
+const toIso = (time: string | Date) => new Date(time).toISOString();
+
+/** A file as administrators find it. */
+export function toFileRow(stored: Stored): FileRow {
+  const { id, name, type, sizeBytes, widthPx, heightPx, thumbnailKey, madeAt, removedAt } = stored;
+  const { href, thumbnailHref } = fileLinks({ id, name, hasThumbnail: thumbnailKey !== null });
+  return {
+    ...{ id, name, type, sizeBytes, widthPx, heightPx, href, thumbnailHref },
+    pageCount: stored.pageCount,
+    madeAt: toIso(madeAt),
+    removedAt: removedAt && toIso(removedAt),
+  };
+}
+
+/** SQL: the files whose name has `$1` in it, of one kind `$2` or any, in the bin or not (`$3`). */
+const FOUND = `from files file where position(lower($1::text) in lower(file.name)) > 0
+    and ($2::text = '' or starts_with(file.type, $2::text || '/'))
+    and (file.removed_at is not null) = $3::boolean`;
+
+const LIST = `select file.id, file.name, file.type, file.size_bytes::float8 as "sizeBytes", file.width_px as "widthPx",
+    file.height_px as "heightPx", file.thumbnail_key as "thumbnailKey", ${pageCount} as "pageCount",
+    ${isoTime('file.made_at')} as "madeAt", ${isoTime('file.removed_at')} as "removedAt"
+  ${FOUND} order by file.made_at desc, file.id desc limit ${PAGE_SIZE} offset ($4::int - 1) * ${PAGE_SIZE}`;
+
+const COUNT = `select count(*)::int as total ${FOUND}`;
+
+interface FileFilter {
+  search: string;
+  kind: string;
+  state: 'present' | 'removed';
+  page: number;
+}
+
+/** One page of the files that match, the latest first, and how many there are. */
+export async function listFiles(
+  _scope: Scope,
+  database: Database,
+  { search, kind, state, page }: FileFilter,
+): Promise<{ files: FileRow[]; total: number; pageSize: number }> {
+  const filter = [search, kind, state === 'removed'];
+  const [rows, [counted]] = await Promise.all([
+    database.query<StoredRow>(LIST, [...filter, page]),
+    database.query<{ total: number }>(COUNT, filter),
+  ]);
+  return { files: rows.map(toFileRow), total: counted?.total ?? 0, pageSize: PAGE_SIZE };
+}
+
+const USED_BY = `select page.id, best.name, (${isPublished('page')} and exists (select 1 from page_references held
+      where held.page_id = page.id and held.source = 'published' and held.kind = 'file' and held.target_id = $1))
+      as "isPublished"
+  from pages page
+  cross join lateral (select text.name from page_locales text where text.page_id = page.id
+    order by ${byLanguage('text', '$2')} limit 1) best
+  where page.removed_at is null and exists (select 1 from page_references used
+    where used.page_id = page.id and used.kind = 'file' and used.target_id = $1)
+  order by best.name collate "da-x-icu", page.id`;
+
+const IS_PRESENT = 'select 1::int as present from files where id = $1 and removed_at is null';
+
+/** The pages that a file is missing from when it goes. */
+export async function getFileConsequence(
+  _scope: Scope,
+  database: Database,
+  id: string,
+  language: Language,
+): Promise<FileConsequence | Failure> {
+  const [found, pages] = await Promise.all([
+    database.query<{ present: number }>(IS_PRESENT, [id]),
+    database.query<{ id: string; name: string; isPublished: boolean }>(USED_BY, [id, language]),
+  ]);
+  return found.length === 0 ? fail('not_found') : { pages };
+}
+
+export interface ReadableFile extends FileAccess {
+  name: string;
+  type: string;
+  sizeBytes: number;
+  checksum: string;
+  storageKey: string;
+  thumbnailKey: string | null;
+  pages: PageAccess[];
+}
+
+const FILE = `select file.name, file.type, file.size_bytes::float8 as "sizeBytes", file.checksum,
+    file.storage_key as "storageKey", file.thumbnail_key as "thumbnailKey", ${pagesOfFile('file')} as pages
+  from files file where file.id = $1 and file.removed_at is null`;
+
+/** A file for somebody who may read it; any other is as one that does not exist. */
+export async function getFile(scope: Scope, database: Database, id: string): Promise<ReadableFile | Failure> {
+  const [file] = await database.query<ReadableFile>(FILE, [id]);
+  return file && access.file(scope, file).isGranted ? file : fail('not_found');
+}

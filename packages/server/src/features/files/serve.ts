@@ -1,0 +1,76 @@
+import { fileTypes, isFileType } from '../../contract/file-types.ts';
+import type { Stream } from '../../http/read.ts';
+import type { PortalRequest } from '../../http/request.ts';
+import type { FileStorage } from '../../infrastructure/file-storage.ts';
+import { readRange } from './byte-range.ts';
+import { contentDisposition } from './file-name.ts';
+
+/** What is sent: bytes of the storage, and what is said of them. */
+interface Content {
+  storageKey: string;
+  sizeBytes: number;
+  etag: string;
+  type: string;
+  disposition: string;
+}
+
+/** Nothing in a file runs or loads anything, whatever a browser takes it for. */
+const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+const POLICY = `${NOTHING_RUNS}; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox`;
+/** Browsers show PDF in a viewer of their own, which some of them do not start in a sandbox or without styles. */
+const PDF_POLICY = "base-uri 'none'; form-action 'none'; script-src 'none'; frame-ancestors 'self'";
+
+/** What goes with every answer about a file. Browsers keep it, and ask each time whether its reader may still have it. */
+const headersOf = ({ etag, type, disposition }: Content) => ({
+  'Cache-Control': 'private, no-cache',
+  ETag: etag,
+  'Accept-Ranges': 'bytes',
+  'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+  'Content-Disposition': disposition,
+  'Content-Security-Policy': type === 'application/pdf' ? PDF_POLICY : POLICY,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+});
+
+/** How a file is sent that its reader sees, or saves if they ask for that. */
+export function toContent(
+  file: { name: string; type: string; storageKey: string; sizeBytes: number; checksum: string },
+  isDownload: boolean,
+): Content {
+  const isShown = isFileType(file.type) && fileTypes[file.type].isShown && !isDownload;
+  const { storageKey, sizeBytes, checksum, type } = file;
+  const disposition = contentDisposition(isShown ? 'inline' : 'attachment', file.name);
+  return { storageKey, sizeBytes, etag: `"${checksum}"`, type, disposition };
+}
+
+/** How the small picture of a file is sent. */
+export async function toThumbnail(
+  storage: FileStorage,
+  { checksum }: { checksum: string },
+  thumbnailKey: string,
+): Promise<Content> {
+  const sizeBytes = await storage.findSize(thumbnailKey);
+  if (sizeBytes === null) throw new Error(`The file storage has lost ${thumbnailKey}`);
+  const disposition = contentDisposition('inline', 'thumbnail.webp');
+  return { storageKey: thumbnailKey, sizeBytes, etag: `"${checksum}-thumbnail"`, type: 'image/webp', disposition };
+}
+
+/** Answers with a file, with a part of it, or that the browser has it already (RFC 9110, 13 and 14). */
+export async function serve(storage: FileStorage, request: PortalRequest, content: Content): Promise<Stream> {
+  const { etag, sizeBytes, storageKey } = content;
+  const headers = headersOf(content);
+  if (matches(request.header('if-none-match'), etag)) return { status: 304, stream: null, headers };
+  const condition = request.header('if-range');
+  const range = condition === null || condition === etag ? readRange(request.header('range'), sizeBytes) : null;
+  if (range === 'unsatisfiable')
+    return { status: 416, stream: null, headers: { ...headers, 'Content-Range': `bytes */${sizeBytes}` } };
+  const { start, end } = range ?? { start: 0, end: sizeBytes - 1 };
+  const stream = await storage.open(storageKey, { start, end });
+  if (!stream) throw new Error(`The file storage has lost ${storageKey}`);
+  const length = { 'Content-Length': String(end - start + 1) };
+  if (!range) return { stream, headers: { ...headers, ...length } };
+  const part = { 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` };
+  return { status: 206, stream, headers: { ...headers, ...length, ...part } };
+}
+
+const matches = (header: string | null, etag: string) =>
+  (header ?? '').split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));

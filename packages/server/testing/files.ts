@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import type { FileRow } from '../src/contract/page-object.ts';
+import type { Client, TestPortal, TestResponse } from './portal.ts';
+
+/** An image of one colour. */
+export const picture = (width = 8, height = 8) =>
+  sharp(Buffer.from([51, 102, 204]), { raw: { width: 1, height: 1, channels: 3 } }).resize(width, height);
+
+const ascii = (text: string) => Buffer.from(text, 'latin1');
+
+/** Entries of a zip file as they stand one after another, uncompressed; readers of types ask for no more. */
+function zip(entries: Record<string, string>): Buffer {
+  return Buffer.concat(
+    Object.entries(entries).flatMap(([name, content]) => {
+      const header = Buffer.alloc(30);
+      header.writeUInt32LE(0x04034b50, 0);
+      header.writeUInt16LE(20, 4);
+      header.writeUInt32LE(content.length, 18);
+      header.writeUInt32LE(content.length, 22);
+      header.writeUInt16LE(name.length, 26);
+      return [header, ascii(name), ascii(content)];
+    }),
+  );
+}
+
+const officeFile = (part: string) =>
+  zip({
+    '[Content_Types].xml':
+      '<?xml version="1.0"?><Types><Override ContentType="application/vnd.openxmlformats-officedocument.' +
+      `${part}.main+xml"/></Types>`,
+    'word/document.xml': '<w/>',
+  });
+
+/** A file of each kind that browsers and office programs make, as small as it gets. */
+export const samples = {
+  pdf: ascii('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  docx: officeFile('wordprocessingml.document'),
+  xlsx: officeFile('spreadsheetml.sheet'),
+  pptx: officeFile('presentationml.presentation'),
+  odt: zip({ mimetype: 'application/vnd.oasis.opendocument.text' }),
+  mp4: Buffer.concat([Buffer.from([0, 0, 0, 24]), ascii('ftypisom\0\0\0\0isommp42'), Buffer.alloc(32)]),
+  webm: Buffer.concat([
+    Buffer.from(
+      '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
+      'hex',
+    ),
+    Buffer.alloc(64),
+  ]),
+  zip: zip({ 'a.txt': 'a' }),
+  exe: Buffer.concat([ascii('MZ'), Buffer.alloc(200)]),
+};
+
+/** What an administrator does with files, as the builder does it. */
+export class FileClient {
+  readonly client: Client;
+  readonly #portal: TestPortal;
+
+  constructor(portal: TestPortal, client: Client) {
+    this.#portal = portal;
+    this.client = client;
+  }
+
+  /** Sends a file; its bytes go as they are, whatever the compiler takes them for. */
+  async upload(name: string, content: Uint8Array | string): Promise<TestResponse> {
+    const url = `http://localhost:4300/admin/files?${new URLSearchParams({ name }).toString()}`;
+    const init = { method: 'POST', headers: this.client.headers, body: content as string };
+    const response = await this.#portal.portal.fetch(new Request(url, init));
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  }
+
+  /** The row of a new file. @throws if it is not taken */
+  async uploaded(name: string, content: Uint8Array | string): Promise<FileRow> {
+    const answer = await this.upload(name, content);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return (answer.body as { file: FileRow }).file;
+  }
+
+  async list(query = ''): Promise<{ files: FileRow[]; total: number; pageSize: number }> {
+    return (await this.client.get(`/admin/files${query}`)).body as {
+      files: FileRow[];
+      total: number;
+      pageSize: number;
+    };
+  }
+}
+
+/** Opens an address as a browser does by itself: with the cookies, without the marker. */
+export function browse(client: Client, path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return client.fetch('GET', path, undefined, { 'X-Requested-With': '', ...headers });
+}
+
+export const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+/** The portal on a port, for what only a connection can do. */
+export async function listen({ portal }: TestPortal): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer((request, response) => void portal.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
