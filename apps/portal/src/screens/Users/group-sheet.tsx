@@ -20,16 +20,7 @@ export interface GroupSheetProps {
 /** Adds a group, or changes one. */
 export default function GroupSheet({ group, tags, canSearchDirectory, onClose }: GroupSheetProps) {
   const text = useText();
-  const { mutate } = useMutations();
-  const form = useForm({
-    initial: { groupId: group?.groupId ?? '', name: group?.name ?? '', tags: group?.tags.map(({ id }) => id) ?? [] },
-    rules: formRules.group,
-    send: async (body) => {
-      if (group) await mutate('groups.update', { parameters: { id: group.id }, body, success: text('groups.edited') });
-      else await mutate('groups.store', { body, success: text('groups.added') });
-      onClose();
-    },
-  });
+  const form = useGroupForm(group, onClose);
   const pick = ({ id, name }: { id: string; name: string }) => {
     form.set('groupId', id);
     form.set('name', name);
@@ -60,4 +51,19 @@ export default function GroupSheet({ group, tags, canSearchDirectory, onClose }:
       {group && <RemovedTagsWarning group={group} tags={form.values.tags} />}
     </FormSheet>
   );
+}
+
+/** What the sheet asks for, and where it is sent. */
+function useGroupForm(group: GroupRow | null, onClose: () => void) {
+  const text = useText();
+  const { mutate } = useMutations();
+  return useForm({
+    initial: { groupId: group?.groupId ?? '', name: group?.name ?? '', tags: group?.tags.map(({ id }) => id) ?? [] },
+    rules: formRules.group,
+    send: async (body) => {
+      if (group) await mutate('groups.update', { parameters: { id: group.id }, body, success: text('groups.edited') });
+      else await mutate('groups.store', { body, success: text('groups.added') });
+      onClose();
+    },
+  });
 }
