@@ -35,6 +35,13 @@ describe('a draft', () => {
     expect(await other.draft(id)).toMatchObject({ revision: 2, document: hello });
   });
 
+  test('that is sent again, because the answer was lost, is no conflict', async () => {
+    const id = await author.added();
+    await author.save(id, hello, 1);
+    expect((await author.save(id, hello, 1)).body).toMatchObject({ revision: 2 });
+    expect((await author.draft(id)).revision).toBe(2);
+  });
+
   test('that two editors save at once is saved once', async () => {
     const id = await author.added();
     const answers = await Promise.all(

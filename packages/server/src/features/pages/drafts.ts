@@ -68,7 +68,8 @@ export async function writeDraft(
     })
     .from(pageDrafts)
     .where(eq(pageDrafts.pageId, id));
-  if (draft?.revision !== revision) return fail('draft_outdated');
+  // What is kept already overwrites nothing: the answer to an earlier save of it was lost, for example with the tab.
+  if (!draft || (draft.revision !== revision && !draft.isSame)) return fail('draft_outdated');
   if (!draft.isSame) {
     const [locale] = await tx
       .select({ name: pageLocales.name })
