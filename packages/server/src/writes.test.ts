@@ -1,20 +1,12 @@
 import { samplePeople } from '@portico/database';
 import { linkTo } from '../testing/mails.ts';
 import { addUser, totpCode, enrolTwoFactor, PASSWORD } from '../testing/users.ts';
-import { pageWrites } from '../testing/page-writes.ts';
+import { fileWrites } from '../testing/file-writes.ts';
+import { pageWrites, type Prepare, type Write } from '../testing/page-writes.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import type { ActivityName } from './activity/activity.ts';
 import type { TwoFactorEnrolment } from './contract/page-object.ts';
 import { type RouteName, routes } from './contract/routes.ts';
-
-/** A write with everything that it needs: who does it, where, and with what. */
-interface Write {
-  client: Client;
-  path: string;
-  body?: object;
-}
-
-type Prepare = () => Promise<Write>;
 
 let portal: TestPortal;
 let administrator: Client;
@@ -323,6 +315,7 @@ const countActivities = async () => Number((await portal.sql`select count(*) as 
 Object.assign(
   writes,
   pageWrites(() => administrator),
+  fileWrites(() => administrator),
 );
 
 test('every write of the portal is in the table', () => {

@@ -3,13 +3,14 @@ import type { RouteName } from '../src/contract/routes.ts';
 import { Author, documentOf, freshLocale, textBlock } from './authoring.ts';
 import type { Client } from './portal.ts';
 
-interface Write {
+/** A write with everything that it needs: who does it, where, and with what. */
+export interface Write {
   client: Client;
   path: string;
   body?: object;
 }
 
-type Prepare = () => Promise<Write>;
+export type Prepare = () => Promise<Write>;
 
 /** The writes of pages, each with the activity that it leaves and everything that it needs. */
 export function pageWrites(administrator: () => Client): Partial<Record<RouteName, [ActivityName, Prepare]>> {
