@@ -1,4 +1,5 @@
 export { BLOCKS, type BlockType, CHILD_BLOCKS, type LinkTarget, type SettingsOf, type TextsOf } from './blocks.ts';
+export { copyBlock, newBlockId } from './copy.ts';
 export {
   type Block,
   type BlockOf,

@@ -1,16 +1,10 @@
-import type { Block, BlockType } from '@portico/page-document';
+import { type Block, type BlockType, newBlockId } from '@portico/page-document';
 
 /** What new blocks need of the page that they are made for. */
 export interface NewBlockOptions {
   pageId: string;
   /** The report that a new report block shows first. */
   reportId?: string | undefined;
-}
-
-/** A new id of a block. */
-export function newBlockId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => (byte % 36).toString(36)).join('');
 }
 
 /** Types that an author can add; the others need a file, a video or a linked block that exists. Order of the panel. */
@@ -55,10 +49,4 @@ export function newBlock(type: AddableBlock, options: NewBlockOptions): Block {
   const { settings, inner } = STARTS[type] ?? {};
   const block = { id: newBlockId(), type, settings: settings?.(options) ?? {}, texts: {} };
   return { ...block, ...(inner && { children: inner.map((each) => newBlock(each, options)) }) } as Block;
-}
-
-/** A copy of a block with ids of its own, also inside. */
-export function copyBlock(block: Block): Block {
-  const { children } = block;
-  return { ...block, id: newBlockId(), ...(children && { children: children.map(copyBlock) }) };
 }

@@ -1,4 +1,4 @@
-import { type Block, type BlockType, type Language, type PageDocument } from '@portico/page-document';
+import { type Block, type BlockType, copyBlock, type Language, type PageDocument } from '@portico/page-document';
 import type { Component, Editor, EditorConfig } from 'grapesjs';
 import {
   BLOCK,
@@ -14,7 +14,6 @@ import {
 } from './block-components.ts';
 import { type DrawingContext, drawBlock } from './block-drawing.ts';
 import { REDRAW, registerBlocks } from './block-view.ts';
-import { copyBlock } from './new-block.ts';
 
 export interface PageEditorOptions {
   editor: Editor;

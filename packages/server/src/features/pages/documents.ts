@@ -1,14 +1,14 @@
 import {
   allBlocks,
   blocksToTranslate,
-  type Block,
+  copyBlock,
+  DOCUMENT_FORMAT,
   type DocumentProblem,
   type PageDocument,
   parseDocument,
   type PurifiedDocument,
 } from '@portico/page-document';
 import type { Purifier } from '@portico/page-document/purify';
-import { randomInt } from 'node:crypto';
 import type { Failure } from '../../contract/failures.ts';
 import { type Language, LANGUAGES } from '../../contract/languages.ts';
 import type { RemovedContent } from '../../contract/page-object.ts';
@@ -71,7 +71,7 @@ function findUnstorable(value: unknown, path: DocumentProblem['path'] = []): Doc
 
 /** A document without blocks. */
 export function emptyDocument(sourceLanguage: Language): PageDocument {
-  return { format: 1, sourceLanguage, css: '', blocks: [] };
+  return { format: DOCUMENT_FORMAT, sourceLanguage, css: '', blocks: [] };
 }
 
 /** The languages that readers find texts in: those of any block, and the one that the page was written in. */
@@ -89,19 +89,7 @@ export function translationsOf(document: PageDocument): Partial<Record<Language,
   return Object.fromEntries(states);
 }
 
-const ID_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const ID_LENGTH = 12;
-
-const newBlockId = () =>
-  Array.from({ length: ID_LENGTH }, () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)] ?? '').join('');
-
-const withNewId = (block: Block): Block => ({
-  ...block,
-  id: newBlockId(),
-  ...(block.children && { children: block.children.map(withNewId) }),
-});
-
 /** The same document for another page: a block's id names it on one page alone. */
 export function copyDocument<Document extends PageDocument>(document: Document): Document {
-  return { ...document, blocks: document.blocks.map(withNewId) };
+  return { ...document, blocks: document.blocks.map(copyBlock) };
 }
