@@ -12,9 +12,8 @@ import type { Endpoint } from '../../http/endpoint.ts';
 import type { PortalRequest } from '../../http/request.ts';
 import type { FileStorage } from '../../infrastructure/file-storage.ts';
 import type { Services } from '../../services.ts';
-import { findFileType } from './content-type.ts';
 import { toFileName } from './file-name.ts';
-import { type ImageSize, isImage, rewriteImage } from './images.ts';
+import type { ImageSize } from './images.ts';
 import { toFileRow } from './queries.ts';
 import { receiveBody } from './receive.ts';
 import { Upload } from './schema.ts';
@@ -72,6 +71,11 @@ async function receiveFile(
   try {
     const received = await receiveBody(request, source, environment.files.maxSizeBytes);
     if (isFailure(received)) return received;
+    // The libraries behind are large, and most processes never take a file.
+    const [{ findFileType }, { isImage, rewriteImage }] = await Promise.all([
+      import('./content-type.ts'),
+      import('./images.ts'),
+    ]);
     const type = await findFileType(source, sentName);
     if (typeof type !== 'string') return type;
     const name = toFileName(sentName, type);
