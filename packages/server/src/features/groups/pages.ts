@@ -1,5 +1,6 @@
+import { listTagOptions } from '../../access/tag-options.ts';
 import { page } from '../../http/page.ts';
-import { listGroups, listTags } from './queries.ts';
+import { listGroups } from './queries.ts';
 import { GroupsQuery } from './schema.ts';
 
 export const groupsPage = page({
@@ -9,7 +10,7 @@ export const groupsPage = page({
   allow: 'administrator',
   query: GroupsQuery,
   async load({ scope, query: { search }, services: { database, directory } }) {
-    const [groups, tags] = await Promise.all([listGroups(scope, database, search), listTags(scope, database)]);
+    const [groups, tags] = await Promise.all([listGroups(scope, database, search), listTagOptions(scope, database)]);
     return { groups, tags, search, canSearchDirectory: directory !== null };
   },
 });

@@ -1,9 +1,10 @@
 import { access, type Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
+import { escapeLike } from '../../database/like.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import { listedPages, type ListedPage } from '../../access/navigation.ts';
-import type { GroupConsequence, GroupRow, TagOption } from '../../contract/page-object.ts';
+import type { GroupConsequence, GroupRow } from '../../contract/page-object.ts';
 import { tagIds } from '../../access/published-pages.ts';
 
 const GROUPS = `select id, directory_id as "groupId", name,
@@ -15,12 +16,7 @@ const GROUPS = `select id, directory_id as "groupId", name,
 
 /** The portal's groups, by name. */
 export async function listGroups(_scope: Scope, database: Database, search: string): Promise<GroupRow[]> {
-  return database.query<GroupRow>(GROUPS, [`%${search.replace(/[\\%_]/g, '\\$&')}%`]);
-}
-
-/** All access tags, to choose from. */
-export async function listTags(_scope: Scope, database: Database): Promise<TagOption[]> {
-  return database.query<TagOption>('select id, label from access_tags order by lower(label)', []);
+  return database.query<GroupRow>(GROUPS, [`%${escapeLike(search)}%`]);
 }
 
 interface Affected {

@@ -1,5 +1,6 @@
 import type { Scope } from '../../access/access.ts';
 import type { Database, Parameter } from '../../database/database.ts';
+import { escapeLike } from '../../database/like.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { InvitationRow, InvitationState } from '../../contract/page-object.ts';
@@ -29,7 +30,7 @@ export async function listInvitations(
   { search, state }: Filter,
   asked: number,
 ): Promise<{ invitations: InvitationRow[]; page: number; total: number }> {
-  const parameters: Parameter[] = [`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`, state];
+  const parameters: Parameter[] = [`%${escapeLike(search.toLowerCase())}%`, state];
   const where = `invitation.email like $1 and ($2 = '' or ${STATE} = $2)`;
   const [counted] = await database.search<{ total: number }>(
     `select count(*)::int as total from invitations invitation where ${where}`,

@@ -1,5 +1,6 @@
 import type { Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
+import { escapeLike } from '../../database/like.ts';
 import type { Services } from '../../services.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -18,7 +19,7 @@ export async function listMails(
   search: string,
   asked: number,
 ): Promise<{ mails: MailRow[]; page: number; total: number }> {
-  const parameters = [`%${search.replace(/[\\%_]/g, '\\$&')}%`];
+  const parameters = [`%${escapeLike(search)}%`];
   const where = 'recipient ilike $1 or subject ilike $1';
   const [counted] = await database.search<{ total: number }>(
     `select count(*)::int as total from mails where ${where}`,

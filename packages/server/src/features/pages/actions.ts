@@ -4,8 +4,10 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Scope } from '../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
+import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
+import { changedNow } from './changed.ts';
 import { copyDocument, type Cleaner, emptyDocument, getCleaner, translationsOf } from './documents.ts';
 import { lockPage, lockStructure } from './locks.ts';
 import { storeReferences } from './references.ts';
@@ -43,7 +45,7 @@ async function firstDocument(
   clean: Cleaner,
 ): Promise<PageDocument | Failure> {
   const first = languages[0] as Locale['language'];
-  const language = languages.includes('da') ? 'da' : first;
+  const language = languages.includes(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : first;
   if (!templateId) return emptyDocument(language);
   const [template] = await tx
     .select({ document: pageDrafts.document })
@@ -112,7 +114,7 @@ export const updatePage = action({
     await holdTags(tx, id, tags);
     await tx
       .update(pages)
-      .set({ accessLevel, changedAt: sql`now()`, changedBy: scope.userId })
+      .set({ accessLevel, ...changedNow(scope) })
       .where(eq(pages.id, id));
     return done({}, { action: 'page.updated', subject: await pageSubject(tx, id) });
   },

@@ -4,6 +4,7 @@ import { fail } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { EmptyInput } from '../../validation/fields.ts';
+import { changedNow } from './changed.ts';
 import { lockPage, lockStructure } from './locks.ts';
 import { isPresent, listBelow, listNamed, listOwn, parentSlug } from './structure.ts';
 import { pageSubject } from './subject.ts';
@@ -44,7 +45,7 @@ export const recoverPage = action({
     const ids = [id, ...(page.isTemplate ? [] : await listBelow(tx, id, together))];
     await tx
       .update(pages)
-      .set({ removedAt: null, removedBy: null, changedAt: sql`now()`, changedBy: scope.userId })
+      .set({ removedAt: null, removedBy: null, ...changedNow(scope) })
       .where(inArray(pages.id, ids));
     return done({}, { action: 'page.recovered', subject: await pageSubject(tx, id), details: { pages: ids.length } });
   },

@@ -6,6 +6,7 @@ import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { PageDraft, RemovedContent } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
+import { changedNow } from './changed.ts';
 import { getCleaner, invalidDocument, translationsOf } from './documents.ts';
 import { recentlyDrafted } from './drafted.ts';
 import { lockPage } from './locks.ts';
@@ -82,10 +83,7 @@ export async function writeDraft(
       .update(pageDrafts)
       .set({ document, translations: translationsOf(document), revision: revision + 1, ...saved })
       .where(eq(pageDrafts.pageId, id));
-    await tx
-      .update(pages)
-      .set({ changedAt: sql`now()`, changedBy: scope.userId })
-      .where(eq(pages.id, id));
+    await tx.update(pages).set(changedNow(scope)).where(eq(pages.id, id));
     await storeReferences(tx, id, 'draft', document);
   }
   return readState(tx, id);

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fail } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
+import { changedNow } from './changed.ts';
 import { lockStructure } from './locks.ts';
 import { PagePriority } from './schema.ts';
 import { isPresent, listBelow, listOwn, parentSlug } from './structure.ts';
@@ -23,7 +24,7 @@ export const reorderPages = action({
     for (const [index, id] of ids.entries()) {
       await tx
         .update(pages)
-        .set({ priority: index + 1, changedAt: sql`now()`, changedBy: scope.userId })
+        .set({ priority: index + 1, ...changedNow(scope) })
         .where(and(eq(pages.id, id), sql`${pages.priority} <> ${index + 1}`));
     }
     const subject = parentId === null ? {} : { subject: await pageSubject(tx, parentId) };

@@ -1,6 +1,7 @@
 import type { Scope } from '../../access/access.ts';
+import { byLanguage } from '../../access/published-pages.ts';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
-import type { PageFilter, PageLocale, PageOption, PageRow, TagOption } from '../../contract/page-object.ts';
+import type { PageFilter, PageLocale, PageOption, PageRow } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { parentSlug } from './structure.ts';
@@ -107,14 +108,9 @@ function withAncestors(ids: ReadonlySet<string>, pages: readonly ListedPage[]): 
   return listed;
 }
 
-/** All access tags, to choose from. */
-export async function listTagOptions(_scope: Scope, database: Database): Promise<TagOption[]> {
-  return database.query<TagOption>('select id, label from access_tags order by lower(label)', []);
-}
-
 /** SQL: the name of a page in the reader's language, else in the fallback, else in any. */
 export const pageName = (page: string, language: `$${number}`) => `(select text.name from page_locales text
-  where text.page_id = ${page} order by text.locale = ${language} desc, text.locale = 'da' desc, text.locale limit 1)`;
+  where text.page_id = ${page} order by ${byLanguage('text', language)} limit 1)`;
 
 const TEMPLATES = `select page.id, ${pageName('page.id', '$1')} as name from pages page
   where page.is_template and page.removed_at is null order by 2, 1`;

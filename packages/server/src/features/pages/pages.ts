@@ -1,8 +1,9 @@
 import { toEntry } from '../../access/navigation.ts';
+import { listTagOptions } from '../../access/tag-options.ts';
 import { page } from '../../http/page.ts';
 import type { RendererProps, ScreenProps } from '../../contract/page-object.ts';
 import { getBuilder } from './builder.ts';
-import { listPageRows, listTagOptions, listTemplates } from './page-list.ts';
+import { listPageRows, listTemplates } from './page-list.ts';
 import { getPage, listPages } from './queries.ts';
 import { PagesQuery } from './schema.ts';
 

@@ -7,6 +7,7 @@ import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { EmptyInput } from '../../validation/fields.ts';
+import { changedNow } from './changed.ts';
 import { type Cleaner, getCleaner, languagesOf } from './documents.ts';
 import { writeDraft } from './drafts.ts';
 import { lockPage } from './locks.ts';
@@ -26,10 +27,7 @@ export const publishPage = action({
     const version = await makeVersion(tx, scope, { id, clean, ...input });
     if (isFailure(version)) return version;
     await showVersion(tx, id, version);
-    await tx
-      .update(pages)
-      .set({ changedAt: sql`now()`, changedBy: scope.userId })
-      .where(eq(pages.id, id));
+    await tx.update(pages).set(changedNow(scope)).where(eq(pages.id, id));
     const { number } = version;
     return done(
       { number },
@@ -106,7 +104,7 @@ export const unpublishPage = action({
     const hidden = { status: 'unpublished', publishedVersionId: null, publishedAt: null } as const;
     await tx
       .update(pages)
-      .set({ ...hidden, changedAt: sql`now()`, changedBy: scope.userId })
+      .set({ ...hidden, ...changedNow(scope) })
       .where(eq(pages.id, id));
     await storeReferences(tx, id, 'published', null);
     return done({}, { action: 'page.unpublished', subject: await pageSubject(tx, id) });

@@ -1,13 +1,14 @@
 import { pages, pageVersions, users } from '@portico/database';
 import { PAGE_SCHEDULE_QUEUE } from '@portico/database/queues';
 import type { PageDocument } from '@portico/page-document';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordActivity } from '../../activity/activity.ts';
 import { fail, isFailure } from '../../contract/failures.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { enqueue } from '../../infrastructure/jobs.ts';
 import { EmptyInput } from '../../validation/fields.ts';
+import { changedNow } from './changed.ts';
 import { getCleaner } from './documents.ts';
 import { lockPage } from './locks.ts';
 import { makeVersion, showVersion } from './publishing.ts';
@@ -27,10 +28,9 @@ export const schedulePage = action({
     if (scheduledFor.getTime() <= Date.now()) return fail('invalid_input', { at: 'validation.schedule-past' });
     const version = await makeVersion(tx, scope, { id, clean, ...input });
     if (isFailure(version)) return version;
-    const changed = { changedAt: sql`now()`, changedBy: scope.userId };
     await tx
       .update(pages)
-      .set({ scheduledVersionId: version.id, scheduledFor, ...changed })
+      .set({ scheduledVersionId: version.id, scheduledFor, ...changedNow(scope) })
       .where(eq(pages.id, id));
     await enqueue(tx, PAGE_SCHEDULE_QUEUE, { pageId: id, versionId: version.id }, scheduledFor);
     const { number } = version;
@@ -48,10 +48,9 @@ export const cancelSchedule = action({
     const page = await lockPage(tx, id);
     if (!page) return fail('not_found');
     if (!page.scheduledVersionId) return fail('already_done');
-    const changed = { changedAt: sql`now()`, changedBy: scope.userId };
     await tx
       .update(pages)
-      .set({ scheduledVersionId: null, scheduledFor: null, ...changed })
+      .set({ scheduledVersionId: null, scheduledFor: null, ...changedNow(scope) })
       .where(eq(pages.id, id));
     return done({}, { action: 'page.unscheduled', subject: await pageSubject(tx, id) });
   },

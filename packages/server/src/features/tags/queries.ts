@@ -1,6 +1,7 @@
 import type { Scope } from '../../access/access.ts';
 import type { ScreenProps, TagRow, TagSort } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
+import { escapeLike } from '../../database/like.ts';
 
 const TAGS = `select id, label, description,
     (select count(*)::int from page_tags held join pages on pages.id = held.page_id and pages.removed_at is null
@@ -18,7 +19,7 @@ export async function listTags(
   search: string,
   sort: ScreenProps['AccessTags/Manage']['sort'],
 ): Promise<TagRow[]> {
-  const tags = await database.query<TagRow>(TAGS, [`%${search.replace(/[\\%_]/g, '\\$&')}%`]);
+  const tags = await database.query<TagRow>(TAGS, [`%${escapeLike(search)}%`]);
   const by = sort.replace(/^-/, '') as TagSort;
   const sorted = by === 'label' ? tags : tags.toSorted((one, other) => one[by] - other[by]);
   return sort.startsWith('-') ? sorted.toReversed() : sorted;

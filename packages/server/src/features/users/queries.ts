@@ -1,5 +1,6 @@
 import type { Scope } from '../../access/access.ts';
 import type { Database, Parameter } from '../../database/database.ts';
+import { escapeLike } from '../../database/like.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { UserFilter, UserRow, UserSort } from '../../contract/page-object.ts';
 import { REMOVED_USERS_DAYS } from '../../infrastructure/retention.ts';
@@ -52,11 +53,7 @@ function conditionOf({ search, status, role, group, state }: Omit<UserFilter, 's
 }
 
 /** The words of a search, as patterns. */
-const wordsOf = (search: string) =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
+const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).map(escapeLike);
 
 /** SQL of an order; the id makes it the same every time. */
 function orderOf(sort: UserFilter['sort'], isReversed = false): string {
