@@ -1,9 +1,8 @@
 import type { PageConsequence, PageOption, PageRow } from '@portico/server/page-object';
 import { call } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
-import { useConfirm } from '../../components/confirmations.tsx';
+import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
-import { useErrorToast } from '../../components/toasts.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { pageName } from './page-tree.ts';
@@ -14,8 +13,7 @@ const MAX_NAMED = 5;
 /** Puts a page into the bin, after it has said what is lost, and takes it out again. */
 export function usePageRemoval() {
   const text = useText();
-  const confirm = useConfirm();
-  const showError = useErrorToast();
+  const confirm = useImpactConfirmation();
   const { language } = usePortal().view;
   const { mutate, tryMutate } = useMutations();
   const recover = (page: PageRow): RowAction => {
@@ -26,23 +24,14 @@ export function usePageRemoval() {
   const ask = async (page: PageRow, action: string) => {
     const parameters = { id: page.id };
     const name = pageName(page, language);
-    try {
-      const consequence = await call('pages.consequence', { parameters });
-      confirm({
-        heading: text('pages.remove.heading', { name }),
-        consequence: <Losses consequence={consequence} />,
-        action,
-        isDestructive: true,
-        run: () =>
-          mutate('pages.destroy', {
-            parameters,
-            success: text('pages.removed', { name }),
-            undo: recover(page).run,
-          }),
-      });
-    } catch (error) {
-      showError(error);
-    }
+    await confirm(call('pages.consequence', { parameters }), (consequence) => ({
+      heading: text('pages.remove.heading', { name }),
+      consequence: <Losses consequence={consequence} />,
+      action,
+      isDestructive: true,
+      run: () =>
+        mutate('pages.destroy', { parameters, success: text('pages.removed', { name }), undo: recover(page).run }),
+    }));
   };
   const remove = (page: PageRow, isTemplate: boolean): RowAction => {
     const label = text(isTemplate ? 'templates.remove' : 'pages.remove');
