@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** How long an author rests before what was typed becomes a step that can be undone. */
-const REST_MS = 600;
+export const TYPING_DEBOUNCE_MS = 600;
 
 /**
  * A text that is typed: shown at once, and passed on when its author rests, leaves the field, or the field goes away.
  */
-export function useRestingValue(value: string, commit: (value: string) => void) {
+export function useDebouncedText(value: string, commit: (value: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const waiting = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +32,7 @@ export function useRestingValue(value: string, commit: (value: string) => void) 
     setTyped(text);
     waiting.current = text;
     clearTimeout(timer.current);
-    timer.current = setTimeout(flush, REST_MS);
+    timer.current = setTimeout(flush, TYPING_DEBOUNCE_MS);
   };
   return { value: typed ?? value, onChange, onBlur: flush };
 }

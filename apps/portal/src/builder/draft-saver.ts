@@ -50,6 +50,7 @@ export class DraftSaver {
   /** The text of the document that the server has. */
   #saved: string;
   #latest: PageDocument;
+  #latestText: string;
   #state: SaveState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
@@ -60,6 +61,7 @@ export class DraftSaver {
     this.#savedAt = options.saved.savedAt;
     this.#saved = JSON.stringify(options.document);
     this.#latest = options.document;
+    this.#latestText = this.#saved;
     this.#state = { kind: 'saved', ...options.saved };
   }
 
@@ -74,12 +76,16 @@ export class DraftSaver {
   /** Takes note of the document as it is now. */
   change(document: PageDocument): void {
     this.#latest = document;
+    const text = JSON.stringify(document);
+    const isNew = text !== this.#latestText;
+    this.#latestText = text;
     const { kind } = this.#state;
     if (!this.#isChanged) {
       if (kind === 'waiting' || kind === 'offline') this.#markUnchanged();
       return;
     }
-    this.#options.keep({ revision: this.#revision, document });
+    // Told of every selection too: what is kept already is not written again.
+    if (isNew) this.#options.keep({ revision: this.#revision, document });
     if (kind === 'outdated') return;
     if (kind === 'saved' || kind === 'rejected') this.#show({ kind: 'waiting' });
     this.#schedule(QUIET_MS);
@@ -109,7 +115,7 @@ export class DraftSaver {
   }
 
   get #isChanged(): boolean {
-    return JSON.stringify(this.#latest) !== this.#saved;
+    return this.#latestText !== this.#saved;
   }
 
   #schedule(delayMs: number): void {
@@ -118,8 +124,7 @@ export class DraftSaver {
   }
 
   async #send(): Promise<void> {
-    const document = this.#latest;
-    const text = JSON.stringify(document);
+    const [document, text] = [this.#latest, this.#latestText];
     this.#show({ kind: 'saving' });
     const result = await this.#options.send(document, this.#revision);
     this.#sending = null;

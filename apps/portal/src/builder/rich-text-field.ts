@@ -1,3 +1,5 @@
+import { TYPING_DEBOUNCE_MS } from './debounced-text.ts';
+
 /** What the toolbar and the keys can do with rich text; the names are those of the browser's own editing. */
 export const RICH_TEXT_COMMANDS = {
   bold: { command: 'bold', key: 'b' },
@@ -21,9 +23,6 @@ export interface RichTextFieldOptions {
   onChange: (html: string) => void;
   onEnd: () => void;
 }
-
-/** How long an author rests before what was typed becomes a step that can be undone. */
-const REST_MS = 600;
 
 /** Rich text that is edited where it stands. Everything that comes in, also by pasting, goes through the purifier. */
 export class RichTextField {
@@ -82,7 +81,7 @@ export class RichTextField {
       element.addEventListener(name, run, { signal });
     on('input', () => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#note(), REST_MS);
+      this.#timer = setTimeout(() => this.#note(), TYPING_DEBOUNCE_MS);
     });
     on('blur', () => this.#note());
     on('keydown', (event) => this.#press(event));

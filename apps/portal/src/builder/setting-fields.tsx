@@ -11,7 +11,7 @@ import { withText } from './block-changes.ts';
 import type { BlockData } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import type { SettingField } from './fields.ts';
-import { useRestingValue } from './resting-value.ts';
+import { useDebouncedText } from './debounced-text.ts';
 
 /** One text of a block in the language that is written. */
 export function BlockText({ name, component, block }: { name: string; component: Component; block: BlockData }) {
@@ -19,7 +19,7 @@ export function BlockText({ name, component, block }: { name: string; component:
   const { page } = useBuilder();
   const writing = { language: page.language, sourceLanguage: page.page.sourceLanguage };
   const texts = block.texts as Record<string, Record<string, string> | undefined>;
-  const field = useRestingValue(texts[page.language]?.[name] ?? '', (value) =>
+  const field = useDebouncedText(texts[page.language]?.[name] ?? '', (value) =>
     page.change(component, withText(block, name, value, writing)),
   );
   const source = page.language === writing.sourceLanguage ? '' : (texts[writing.sourceLanguage]?.[name] ?? '');
@@ -89,7 +89,7 @@ function Choice({ field, value, onChange }: SettingProps) {
 }
 
 function TextSetting({ label, value, onChange }: { label: string; value: string; onChange: (value: unknown) => void }) {
-  const field = useRestingValue(value, (next) => onChange(next || undefined));
+  const field = useDebouncedText(value, (next) => onChange(next || undefined));
   return <TextField label={label} maxLength={200} {...field} />;
 }
 
@@ -106,7 +106,7 @@ export function TargetField({ label, target, onChange }: TargetFieldProps) {
   const [isAddress, setAddress] = useState(target?.kind === 'url');
   const [problem, setProblem] = useState<string>();
   const [url, setUrl] = useState(target?.kind === 'url' ? target.url : '');
-  const address = useRestingValue(url, (typed) => {
+  const address = useDebouncedText(url, (typed) => {
     const next: LinkTarget = { kind: 'url', url: typed };
     setUrl(typed);
     const isFine = BLOCKS.link.settings.safeParse({ target: next }).success;

@@ -3,15 +3,15 @@ import type { Component } from 'grapesjs';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { ActionButtons } from './action-buttons.tsx';
 import { withCurrentTranslation, withSetting, withStyle } from './block-changes.ts';
 import { blockOf, type BlockData } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import { settingFields, textFields } from './fields.ts';
-import { useRestingValue } from './resting-value.ts';
+import { useDebouncedText } from './debounced-text.ts';
 import { BlockText, Setting } from './setting-fields.tsx';
 import { isWrittenInPlace } from './text-editing.ts';
 
@@ -58,40 +58,24 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
 
 function BlockActions({ component, block }: { component: Component; block: BlockData }) {
   const text = useText();
-  const { page, editing } = useBuilder();
-  const actions = [
-    {
-      label: 'builder.move-up',
-      icon: 'arrow-up',
-      run: () => page.move(component, -1),
-      can: page.stepFrom(component, -1),
-    },
-    {
-      label: 'builder.move-down',
-      icon: 'arrow-down',
-      run: () => page.move(component, 1),
-      can: page.stepFrom(component, 1),
-    },
-    { label: 'builder.duplicate', icon: 'copy', run: () => page.duplicate(component), can: true },
-    { label: 'builder.remove', icon: 'trash', run: () => page.remove(component), can: true },
-  ] as const;
+  const { page } = useBuilder();
+  const step = (direction: -1 | 1) => ({
+    isPossible: page.stepFrom(component, direction) !== undefined,
+    run: () => page.move(component, direction),
+  });
+  const onIt = (run: () => void) => ({ isPossible: true, run });
   return (
     <header className="flex items-center justify-between gap-2">
       <h2 className="text-lead font-medium">{text(`builder.block.${block.type}`)}</h2>
       <div className="flex">
-        {actions.map(({ label, icon, run, can }) => (
-          <IconButton
-            key={label}
-            label={text(label)}
-            disabled={!can}
-            onClick={() => {
-              editing.end();
-              run();
-            }}
-          >
-            <Icon name={icon} />
-          </IconButton>
-        ))}
+        <ActionButtons
+          actions={[
+            { label: text('builder.move-up'), icon: 'arrow-up', ...step(-1) },
+            { label: text('builder.move-down'), icon: 'arrow-down', ...step(1) },
+            { label: text('builder.duplicate'), icon: 'copy', ...onIt(() => page.duplicate(component)) },
+            { label: text('builder.remove'), icon: 'trash', ...onIt(() => page.remove(component)) },
+          ]}
+        />
       </div>
     </header>
   );
@@ -149,7 +133,7 @@ function StyleFields({ component, block }: { component: Component; block: BlockD
 function PageSettings() {
   const text = useText();
   const { page } = useBuilder();
-  const css = useRestingValue(page.page.css, (value) => page.changePage({ ...page.page, css: value }));
+  const css = useDebouncedText(page.page.css, (value) => page.changePage({ ...page.page, css: value }));
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">{text('builder.nothing-chosen')}</p>

@@ -7,6 +7,7 @@ import { Flag } from '../ui/flag.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
+import { ActionButtons } from './action-buttons.tsx';
 import { useBuilder } from './builder-context.ts';
 import { DEVICES, type Device } from './canvas.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
@@ -46,25 +47,16 @@ export function Toolbar({ children }: { children: ReactNode }) {
 
 function Steps() {
   const text = useText();
-  const { page, editing } = useBuilder();
+  const { page } = useBuilder();
   const { UndoManager } = page.editor;
-  const steps = [
-    { id: 'undo', can: UndoManager.hasUndo(), run: () => page.undo() },
-    { id: 'redo', can: UndoManager.hasRedo(), run: () => page.redo() },
-  ] as const;
-  return steps.map(({ id, can, run }) => (
-    <IconButton
-      key={id}
-      label={text(`builder.${id}`)}
-      disabled={!can}
-      onClick={() => {
-        editing.end();
-        run();
-      }}
-    >
-      <Icon name={id} />
-    </IconButton>
-  ));
+  return (
+    <ActionButtons
+      actions={[
+        { label: text('builder.undo'), icon: 'undo', isPossible: UndoManager.hasUndo(), run: () => page.undo() },
+        { label: text('builder.redo'), icon: 'redo', isPossible: UndoManager.hasRedo(), run: () => page.redo() },
+      ]}
+    />
+  );
 }
 
 /** The width that the page is looked at in. */
