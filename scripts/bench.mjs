@@ -6,6 +6,7 @@ import { root } from './settings.mjs';
 const MEASUREMENTS = {
   pages: 'scripts/bench/pages.mjs',
   users: 'scripts/bench/users.mjs',
+  authoring: 'scripts/bench/authoring.mjs',
   sandbox: 'scripts/bench/sandbox.mjs',
   sdk: 'packages/embed-sdk/bench/bench.mjs',
 };

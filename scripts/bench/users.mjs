@@ -1,14 +1,6 @@
 // The list of 50,000 people at the portal's server, and whether a sign-in tells by its time who exists, is locked, …
 // The searches per second have two floors of the same run: the same SQL by a bare client, and a look at every row, as peers do.
-import { execFile } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { step } from '../boot.mjs';
-import { freePorts } from '../free-ports.mjs';
-import { readSecrets, readSettings, root } from '../settings.mjs';
-import { launchPostgres } from '../databases.mjs';
+import { benchOnPostgres, printResult } from './postgres.mjs';
 
 const BARS = {
   p95Ms: 50,
@@ -23,28 +15,12 @@ const BARS = {
 };
 const PAGES = ['first page', 'page 1000', 'last page'];
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-bench-'));
-const settings = readSettings({ ...(await freePorts()), PORTICO_DATA: folder, DATABASE_URL: '' });
-const postgres = await step('Starting PostgreSQL', () => launchPostgres(settings, readSecrets(settings)));
-try {
-  const figures = await step('Adding 50,000 people and asking for them', () => measure(postgres));
-  process.exitCode = report(figures) ? 0 : 1;
-} finally {
-  await postgres.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
-}
-
-/** In a process of its own, which works through the portal as its server does. */
-async function measure({ url: administrator, urls: { portal } }) {
-  const script = path.join(root, 'packages/server/bench/users.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    script,
-    portal,
-    administrator,
-    path.join(folder, 'logs', 'postgres.log'),
-  ]);
-  return JSON.parse(stdout);
-}
+const isMet = await benchOnPostgres(
+  'packages/server/bench/users.mjs',
+  'Adding 50,000 people and asking for them',
+  report,
+);
+process.exitCode = isMet ? 0 : 1;
 
 function report({ floor, lists, searchesPerSecond, signIn }) {
   console.log('\nGET /admin/users, session and screen included, 50,000 people;');
@@ -75,9 +51,4 @@ function report({ floor, lists, searchesPerSecond, signIn }) {
     }),
   ];
   return met.every(Boolean);
-}
-
-function printResult(label, figure, isMet) {
-  console.log(`  ${label.padEnd(34)} ${figure} ${isMet ? '✓' : '✗'}`);
-  return isMet;
 }

@@ -3,18 +3,18 @@
 // Run on a built package: node bench/users.mjs postgres://… postgres://… postgres.log, which are an empty database that may
 // be filled, the same by a role that may set the server's parameters, and the log that this server writes.
 /* eslint-disable no-console */
-/* global Buffer, console, performance, process, Request */
-import { migrate, samplePeople, seedSampleData } from '@portico/database';
+/* global Buffer, console, performance, process */
+import { samplePeople } from '@portico/database';
 import postgres from 'postgres';
 import { recordStatements } from '../../../scripts/bench/statements.mjs';
-import { createPortal, readServerEnvironment } from '../dist/index.js';
+import { openPortal } from './portal.mjs';
+import { ascending, at, measure, summary } from './times.mjs';
 
 const USERS = 50_000;
 /** Wrong passwords for each kind of person, and for unknown ones. */
 const ATTEMPTS = 200;
 /** Wrong passwords from everywhere after which a person is locked: more than are tried for the others. */
 const LOCKING_ATTEMPTS = 300;
-const ORIGIN = 'http://localhost:4300';
 const LISTS = {
   'first page': '',
   'page 1000': '?page=1000',
@@ -47,17 +47,17 @@ const WORDS = { name: () => 'freja', address: (index) => `@${(index % 4096).toSt
 const [databaseUrl, administratorUrl, logFile] = process.argv.slice(2);
 if (!logFile) throw new Error('Give an empty database, the same as an administrator, and the log of its server.');
 let networks = 0;
-await migrate(databaseUrl);
-await seedSampleData(databaseUrl, { analyticsUrl: 'http://127.0.0.1:4310' });
+// From everywhere, ten times as many.
+const { call, administrator, close } = await openPortal(databaseUrl, {
+  TRIES_PER_ACCOUNT: String(LOCKING_ATTEMPTS / 10),
+});
 await addUsers();
-const portal = createPortal({ environment: settings(), version: 'bench', hasBackground: false });
-const administrator = await signIn(samplePeople.administrator);
 const lists = await benchLists();
 const searchesPerSecond = await benchSearches();
 console.log(
   JSON.stringify({ floor: await benchFloor(), lists, searchesPerSecond, signIn: await benchSignIn() }, null, 2),
 );
-await portal.close();
+await close();
 
 async function addUsers() {
   const sql = postgres(databaseUrl, { max: 1 });
@@ -72,40 +72,11 @@ async function addUsers() {
   await sql.end();
 }
 
-function settings() {
-  return readServerEnvironment({
-    DATABASE_URL: databaseUrl,
-    PORTAL_URL: ORIGIN,
-    AUTH_SECRET: 'a secret that is long enough for a bench',
-    ANALYTICS_API_URL: 'http://127.0.0.1:1',
-    ANALYTICS_TOKEN_URL: 'http://127.0.0.1:1/token',
-    ANALYTICS_CLIENT_ID: 'client',
-    ANALYTICS_CLIENT_SECRET: 'client-secret',
-    ANALYTICS_FRAME_ORIGINS: 'http://127.0.0.1:1',
-    LOG_LEVEL: 'silent',
-    // From everywhere, ten times as many.
-    TRIES_PER_ACCOUNT: String(LOCKING_ATTEMPTS / 10),
-    TRIES_PER_ADDRESS: '100000',
-  });
-}
-
-/** @param {{ email: string, password: string }} person */
-async function signIn({ email, password }) {
-  const answer = await call('POST', '/login', '', { email, password });
-  return portal.redeemTicket((await answer.json()).ticket);
-}
-
-async function call(method, path, session, body, remoteAddress = '127.0.0.1') {
-  const headers = { 'X-Requested-With': 'XMLHttpRequest', Cookie: `portico.session=${session}` };
-  const request = new Request(ORIGIN + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  return portal.fetch(request, { incoming: { socket: { remoteAddress } } });
-}
-
 async function benchLists() {
   const result = {};
   for (const [name, query] of Object.entries(LISTS)) {
     result[name] = summary(
-      await measure(60, async () => (await call('GET', `/admin/users${query}`, administrator)).text()),
+      await measure(60, async () => (await call('GET', `/admin/users${query}`, { session: administrator })).text()),
     );
   }
   return result;
@@ -131,7 +102,7 @@ async function benchSearches() {
   const result = {};
   for (const [name, word] of Object.entries(WORDS)) {
     const search = async (index) =>
-      (await call('GET', `/admin/users?search=${encodeURIComponent(word(index))}`, administrator)).text();
+      (await call('GET', `/admin/users?search=${encodeURIComponent(word(index))}`, { session: administrator })).text();
     const recorded = await recordStatements(administratorUrl, logFile, () => search(0));
     const same = recorded.map(({ text, parameters }) => ({
       text,
@@ -197,7 +168,10 @@ function emailOf(kind) {
 }
 
 async function attempt(email) {
-  const answer = await call('POST', '/login', '', { email, password: 'Wrong-Password-1!' }, newNetwork());
+  const answer = await call('POST', '/login', {
+    body: { email, password: 'Wrong-Password-1!' },
+    remoteAddress: newNetwork(),
+  });
   if (answer.status !== 401) throw new Error(`The sign-in of ${email} was answered with ${answer.status}`);
   return answer.text();
 }
@@ -233,26 +207,4 @@ async function addKinds() {
       from generate_series(1, 20) i`;
   }
   await sql.end();
-}
-
-async function measure(count, work) {
-  const times = [];
-  for (let index = 0; index < count; index++) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return times.sort(ascending);
-}
-
-function ascending(one, other) {
-  return one - other;
-}
-
-function summary(times) {
-  return { p50Ms: at(times, 0.5), p95Ms: at(times, 0.95) };
-}
-
-function at(times, share, digits = 1) {
-  return Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(digits));
 }

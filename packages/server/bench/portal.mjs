@@ -1,0 +1,39 @@
+// A portal in the process of a measurement, with the sample data, and an administrator who is signed in.
+/* global Request */
+import { migrate, samplePeople, seedSampleData } from '@portico/database';
+import { createPortal, readServerEnvironment } from '../dist/index.js';
+
+const ORIGIN = 'http://localhost:4300';
+
+/**
+ * @param {string} databaseUrl an empty database, which is filled.
+ * @param {Record<string, string>} settings others than those of this portal.
+ * @returns `call` as the portal's client calls it, the administrator's session, and `close`.
+ */
+export async function openPortal(databaseUrl, settings = {}) {
+  await migrate(databaseUrl);
+  await seedSampleData(databaseUrl, { analyticsUrl: 'http://127.0.0.1:4310' });
+  const environment = readServerEnvironment({
+    DATABASE_URL: databaseUrl,
+    PORTAL_URL: ORIGIN,
+    AUTH_SECRET: 'a secret that is long enough for a bench',
+    ANALYTICS_API_URL: 'http://127.0.0.1:1',
+    ANALYTICS_TOKEN_URL: 'http://127.0.0.1:1/token',
+    ANALYTICS_CLIENT_ID: 'client',
+    ANALYTICS_CLIENT_SECRET: 'client-secret',
+    ANALYTICS_FRAME_ORIGINS: 'http://127.0.0.1:1',
+    LOG_LEVEL: 'silent',
+    TRIES_PER_ADDRESS: '100000',
+    ...settings,
+  });
+  const portal = createPortal({ environment, version: 'bench', hasBackground: false });
+  const call = async (method, path, { session = '', body, remoteAddress = '127.0.0.1' } = {}) => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', Cookie: `portico.session=${session}` };
+    const request = new Request(ORIGIN + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    return portal.fetch(request, { incoming: { socket: { remoteAddress } } });
+  };
+  const { email, password } = samplePeople.administrator;
+  const answer = await call('POST', '/login', { body: { email, password } });
+  const administrator = await portal.redeemTicket((await answer.json()).ticket);
+  return { call, administrator, close: () => portal.close() };
+}
