@@ -37,19 +37,50 @@ export interface RemovedContent {
 export interface PurifyResult {
   document: PurifiedDocument;
   removed: RemovedContent[];
+  /** The document is not what was given. */
+  isAltered: boolean;
+}
+
+interface PurifiedText {
+  html: string;
+  removed: string[];
+}
+
+/** What is judged of a document: all its rich texts, and its CSS. */
+export interface Markup {
+  richTexts: string[];
+  css: string;
+}
+
+/** The same judged, in the same order. */
+export interface PurifiedMarkup {
+  richTexts: PurifiedText[];
+  css: PurifiedCss;
 }
 
 /** Takes everything out of rich text and CSS that runs, fetches, or leaves the page. */
 export interface Purifier {
   /** The purified document, and what was removed from it. Purifying twice changes nothing. */
   purifyDocument(document: PageDocument): PurifyResult;
-  purifyRichText(html: string): { html: string; removed: string[] };
+  purifyRichText(html: string): PurifiedText;
+}
+
+/** Texts that were found pure, and need not be judged again. */
+export function createKnownTexts(): { has(text: string): boolean; add(text: string): void } {
+  const known = new Set<string>();
+  return {
+    has: (text) => known.has(text),
+    add(text) {
+      if (text.length <= MAX_KNOWN_LENGTH) known.add(text);
+      if (known.size > MAX_KNOWN) known.delete(known.values().next().value ?? '');
+    },
+  };
 }
 
 /** A purifier on an instance of DOMPurify that is its alone: a browser's, or one on a document of Node's (purify.ts). */
 export function purifierOf(instance: DOMPurify): Purifier {
   const sanitize = createSanitizer(instance);
-  const known = new Set<string>();
+  const known = createKnownTexts();
   const purifyRichText = (html: string) => {
     if (known.has(html)) return { html, removed: [] };
     const { html: once, removed } = sanitize(html);
@@ -59,11 +90,42 @@ export function purifierOf(instance: DOMPurify): Purifier {
       before = purified;
       purified = sanitize(purified).html;
     }
-    if (purified.length <= MAX_KNOWN_LENGTH) known.add(purified);
-    if (known.size > MAX_KNOWN) known.delete(known.values().next().value ?? '');
+    known.add(purified);
     return { html: purified, removed };
   };
-  return { purifyRichText, purifyDocument: (document) => purifyDocument(document, purifyRichText) };
+  const purifyDocument = (document: PageDocument) => withMarkup(document, purifyRichText, purifyCss(document.css));
+  return { purifyRichText, purifyDocument };
+}
+
+/** What of a document is judged. */
+export function markupOf({ blocks, css }: PageDocument): Markup {
+  return { richTexts: [...allBlocks(blocks)].flatMap(richTextsOf).map(({ html }) => html), css };
+}
+
+export function purifyMarkup({ richTexts, css }: Markup, purifier: Purifier): PurifiedMarkup {
+  return { richTexts: richTexts.map((html) => purifier.purifyRichText(html)), css: purifyCss(css) };
+}
+
+/** A document with what was judged of it in its places, and what was removed from where. */
+export function withMarkup(
+  document: PageDocument,
+  judged: (html: string) => PurifiedText,
+  css: PurifiedCss,
+): PurifyResult {
+  const parts = [...allBlocks(document.blocks)].flatMap((block) =>
+    richTextsOf(block).map(({ html }) => ({ blockId: block.id, html, purified: judged(html) })),
+  );
+  const removed: RemovedContent[] = [
+    ...parts.flatMap(({ blockId, purified }) => purified.removed.map((what) => ({ blockId, what }))),
+    ...css.removed.map((what) => ({ what })),
+  ];
+  const isAltered = css.css !== document.css || parts.some(({ html, purified }) => purified.html !== html);
+  const result = isAltered ? { ...structuredClone(document), css: css.css } : document;
+  if (isAltered) {
+    const texts = [...allBlocks(result.blocks)].flatMap(richTextsOf);
+    for (const [index, text] of texts.entries()) text.html = parts[index]?.purified.html ?? '';
+  }
+  return { document: result as PurifiedDocument, removed, isAltered };
 }
 
 /** DOMPurify with our lists: what stays of a text, and what was taken out. */
@@ -107,20 +169,4 @@ function describe(each: DOMPurify['removed'][number]): string {
   return each.attribute
     ? `${each.from.nodeName.toLowerCase()} ${each.attribute.name}`
     : each.from.nodeName.toLowerCase();
-}
-
-function purifyDocument(document: PageDocument, purifyRichText: Purifier['purifyRichText']): PurifyResult {
-  const copy = structuredClone(document);
-  const removed: RemovedContent[] = [];
-  for (const block of allBlocks(copy.blocks)) {
-    for (const texts of richTextsOf(block)) {
-      const purified = purifyRichText(texts.html);
-      texts.html = purified.html;
-      removed.push(...purified.removed.map((what) => ({ blockId: block.id, what })));
-    }
-  }
-  const css: PurifiedCss = purifyCss(copy.css);
-  copy.css = css.css;
-  removed.push(...css.removed.map((what) => ({ what })));
-  return { document: copy as PurifiedDocument, removed };
 }

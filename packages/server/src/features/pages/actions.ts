@@ -8,7 +8,7 @@ import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { changedNow } from './changed.ts';
-import { copyDocument, type Cleaner, emptyDocument, getCleaner, translationsOf } from './documents.ts';
+import { cleanDocument, copyDocument, emptyDocument, translationsOf } from './documents.ts';
 import { lockPage, lockStructure } from './locks.ts';
 import { storeReferences } from './references.ts';
 import { NewPage, PageDetails } from './schema.ts';
@@ -20,8 +20,7 @@ export const addPage = action({
   route: 'pages.store',
   input: NewPage,
   allow: 'administrator',
-  prepare: getCleaner,
-  async run({ scope, input, prepared: clean, tx }) {
+  async run({ scope, input, tx }) {
     await lockStructure(tx);
     const id = uuidv7();
     const { isTemplate, accessLevel, tags, templateId } = input;
@@ -30,7 +29,7 @@ export const addPage = action({
     const problems = await findNameProblems(tx, { id, isTemplate, locales });
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
     const languages = locales.map(({ language }) => language);
-    const document = await firstDocument(tx, templateId, languages, clean);
+    const document = await firstDocument(tx, templateId, languages);
     if (isFailure(document)) return document;
     await insertPage(tx, scope, { id, accessLevel, isTemplate, locales, tags, document });
     return done({ id }, { action: 'page.added', subject: await pageSubject(tx, id) });
@@ -42,7 +41,6 @@ async function firstDocument(
   tx: Transaction,
   templateId: string | null | undefined,
   languages: Locale['language'][],
-  clean: Cleaner,
 ): Promise<PageDocument | Failure> {
   const first = languages[0] as Locale['language'];
   const language = languages.includes(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : first;
@@ -53,7 +51,7 @@ async function firstDocument(
     .innerJoin(pages, eq(pages.id, pageDrafts.pageId))
     .where(and(eq(pages.id, templateId), pages.isTemplate, isPresent));
   if (!template) return fail('invalid_input', { templateId: 'validation.template-invalid' });
-  const cleaned = clean(template.document);
+  const cleaned = await cleanDocument(template.document);
   if (isFailure(cleaned)) return cleaned;
   const { sourceLanguage } = cleaned.document;
   const isWritten = languages.includes(sourceLanguage);

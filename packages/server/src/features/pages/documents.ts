@@ -8,7 +8,7 @@ import {
   parseDocument,
   type PurifiedDocument,
 } from '@portico/page-document';
-import type { Purifier } from '@portico/page-document/purify';
+import type { BackgroundPurifier } from '@portico/page-document/background-purifier';
 import type { Failure } from '../../contract/failures.ts';
 import { type Language, LANGUAGES } from '../../contract/languages.ts';
 import type { RemovedContent } from '../../contract/page-object.ts';
@@ -25,27 +25,28 @@ export interface CleanDocument {
   isAltered: boolean;
 }
 
-/** Whatever claims to be a document, as one that may be stored; or what is wrong with it. */
-export type Cleaner = (json: unknown) => CleanDocument | Failure;
+/** A thread that purifies, which the process has once. */
+async function getPurifier(): Promise<BackgroundPurifier> {
+  const { createBackgroundPurifier } = await import('@portico/page-document/background-purifier');
+  return acquire('page purifier', createBackgroundPurifier).value;
+}
 
-/**
- * The one way of a document into the tables. The purifier stands on jsdom, which is loaded when the first page is written:
- * ask for it before a transaction begins.
- */
-export async function getCleaner(): Promise<Cleaner> {
-  const { value } = acquire('page purifier', async (): Promise<Purifier> => {
-    const { createPurifier } = await import('@portico/page-document/purify');
-    return createPurifier();
-  });
-  const purifier = await value;
-  return (json) => {
-    const parsed = parseDocument(json);
-    if ('problems' in parsed) return invalidDocument(parsed.problems);
-    const problem = findUnstorable(parsed.document);
-    if (problem) return invalidDocument([problem]);
-    const { document, removed } = purifier.purifyDocument(parsed.document);
-    return { document, removed, isAltered: JSON.stringify(document) !== JSON.stringify(parsed.document) };
-  };
+/** The one way of a document into the tables: whatever claims to be one, as one that may be stored; or what is wrong with it. */
+export async function cleanDocument(json: unknown): Promise<CleanDocument | Failure> {
+  const parsed = parseDocument(json);
+  if ('problems' in parsed) return invalidDocument(parsed.problems);
+  const problem = findUnstorable(parsed.document);
+  if (problem) return invalidDocument([problem]);
+  return (await getPurifier()).purifyDocument(parsed.document);
+}
+
+/** Makes ready for the first document while its author looks at the page; nobody waits for it. */
+export function expectDocuments(): void {
+  // Whatever stands in the way is said when the document comes.
+  getPurifier().then(
+    (purifier) => purifier.warmUp(),
+    () => undefined,
+  );
 }
 
 export function invalidDocument(problems: DocumentProblem[]): Failure {

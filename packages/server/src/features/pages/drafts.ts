@@ -1,13 +1,13 @@
 import { pageDrafts, pageLocales, pages, pageVersions } from '@portico/database';
 import type { PageDocument } from '@portico/page-document';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { PageDraft, RemovedContent } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { changedNow } from './changed.ts';
-import { getCleaner, invalidDocument, translationsOf } from './documents.ts';
+import { cleanDocument, invalidDocument, translationsOf } from './documents.ts';
 import { recentlyDrafted } from './drafted.ts';
 import { lockPage } from './locks.ts';
 import { storeReferences } from './references.ts';
@@ -34,10 +34,7 @@ export const saveDraft = action({
   input: Draft,
   maxBodyLength: MAX_DRAFT_LENGTH,
   allow: 'administrator',
-  async prepare({ input }) {
-    const clean = await getCleaner();
-    return clean(input.document);
-  },
+  prepare: ({ input }) => cleanDocument(input.document),
   async run({ scope, input: { revision }, parameters: { id }, prepared: { document, removed, isAltered }, tx }) {
     if (!(await lockPage(tx, id))) return fail('not_found');
     const saved = await writeDraft(tx, scope, { id, revision, document });
@@ -62,31 +59,41 @@ export async function writeDraft(
   scope: Scope,
   { id, revision, document }: Written,
 ): Promise<Omit<PageDraft, 'document' | 'savedBy'> | Failure> {
-  const [draft] = await tx
-    .select({
-      revision: pageDrafts.revision,
-      isSame: sql<boolean>`${pageDrafts.hash} = md5(${JSON.stringify(document)}::jsonb::text)`,
-    })
-    .from(pageDrafts)
-    .where(eq(pageDrafts.pageId, id));
+  const [draft] = await tx.select({ revision: pageDrafts.revision }).from(pageDrafts).where(eq(pageDrafts.pageId, id));
+  const text = JSON.stringify(document);
   // What is kept already overwrites nothing: the answer to an earlier save of it was lost, for example with the tab.
-  if (!draft || (draft.revision !== revision && !draft.isSame)) return fail('draft_outdated');
-  if (!draft.isSame) {
-    const [locale] = await tx
-      .select({ name: pageLocales.name })
-      .from(pageLocales)
-      .where(and(eq(pageLocales.pageId, id), eq(pageLocales.locale, document.sourceLanguage)));
-    if (!locale)
-      return invalidDocument([{ path: ['sourceLanguage'], message: 'The page has no name in this language.' }]);
-    const saved = { savedAt: sql`now()`, savedBy: scope.userId };
-    await tx
-      .update(pageDrafts)
-      .set({ document, translations: translationsOf(document), revision: revision + 1, ...saved })
-      .where(eq(pageDrafts.pageId, id));
+  const isOutdated = draft?.revision !== revision;
+  if (!draft || (isOutdated && !(await isKept(tx, id, text)))) return fail('draft_outdated');
+  const [locale] = await tx
+    .select({ name: pageLocales.name })
+    .from(pageLocales)
+    .where(and(eq(pageLocales.pageId, id), eq(pageLocales.locale, document.sourceLanguage)));
+  if (!locale)
+    return invalidDocument([{ path: ['sourceLanguage'], message: 'The page has no name in this language.' }]);
+  const [written] = await tx
+    .update(pageDrafts)
+    .set({
+      ...{ document: sql`${text}::jsonb`, translations: translationsOf(document) },
+      ...{ revision: revision + 1, savedAt: sql`now()`, savedBy: scope.userId },
+    })
+    .where(and(eq(pageDrafts.pageId, id), ne(pageDrafts.hash, hashOf(text))))
+    .returning({ revision: pageDrafts.revision });
+  if (written) {
     await tx.update(pages).set(changedNow(scope)).where(eq(pages.id, id));
     await storeReferences(tx, id, 'draft', document);
   }
   return readState(tx, id);
+}
+
+/** SQL: the hash that a document's row has. */
+const hashOf = (text: string) => sql`md5(${text}::jsonb::text)`;
+
+async function isKept(tx: Transaction, id: string, text: string): Promise<boolean> {
+  const [same] = await tx
+    .select({ id: pageDrafts.pageId })
+    .from(pageDrafts)
+    .where(and(eq(pageDrafts.pageId, id), eq(pageDrafts.hash, hashOf(text))));
+  return same !== undefined;
 }
 
 /** Which revision there is now, and whether it differs from what is published. */
@@ -109,13 +116,12 @@ export const restoreVersion = action({
   route: 'pages.restore',
   input: Restoration,
   allow: 'administrator',
-  prepare: getCleaner,
-  async run({ scope, input: { revision }, parameters: { id, number }, prepared: clean, tx }) {
+  async run({ scope, input: { revision }, parameters: { id, number }, tx }) {
     if (!/^\d{1,9}$/.test(number) || !(await lockPage(tx, id))) return fail('not_found');
     const isThis = and(eq(pageVersions.pageId, id), eq(pageVersions.number, Number(number)));
     const [version] = await tx.select({ document: pageVersions.document }).from(pageVersions).where(isThis);
     if (!version) return fail('not_found');
-    const cleaned = clean(version.document);
+    const cleaned = await cleanDocument(version.document);
     if (isFailure(cleaned)) return cleaned;
     const { document } = cleaned;
     const state = await writeDraft(tx, scope, { id, revision, document });

@@ -5,7 +5,7 @@ import { fail, isFailure } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { insertPage } from './actions.ts';
-import { copyDocument, getCleaner } from './documents.ts';
+import { cleanDocument, copyDocument } from './documents.ts';
 import { lockPage, lockStructure } from './locks.ts';
 import { Duplication } from './schema.ts';
 import { isPresent, listBelow, listOwn, type Locale } from './structure.ts';
@@ -16,8 +16,7 @@ export const duplicatePage = action({
   route: 'pages.duplicate',
   input: Duplication,
   allow: 'administrator',
-  prepare: getCleaner,
-  async run({ scope, input: { withChildren }, parameters: { id }, prepared: clean, tx }) {
+  async run({ scope, input: { withChildren }, parameters: { id }, tx }) {
     await lockStructure(tx);
     const page = await lockPage(tx, id);
     if (!page) return fail('not_found');
@@ -26,7 +25,7 @@ export const duplicatePage = action({
     const copies = ids.map((each) => ({ from: each, to: uuidv7() }));
     for (const { from, to } of copies) {
       const source = await readSource(tx, from);
-      const cleaned = clean(source.document);
+      const cleaned = await cleanDocument(source.document);
       if (isFailure(cleaned)) return cleaned;
       const locales = source.locales.map((locale) => rename(locale, source.isTemplate ? to : null));
       await insertPage(tx, scope, { ...source, id: to, locales, document: copyDocument(cleaned.document) });

@@ -3,6 +3,7 @@ import { listTagOptions } from '../../access/tag-options.ts';
 import { page } from '../../http/page.ts';
 import type { RendererProps, ScreenProps } from '../../contract/page-object.ts';
 import { getBuilder } from './builder.ts';
+import { expectDocuments } from './documents.ts';
 import { listPageRows, listTemplates } from './page-list.ts';
 import { getPage, listPages } from './queries.ts';
 import { PagesQuery } from './schema.ts';
@@ -64,5 +65,8 @@ export const builderPage = page({
   component: 'PageBuilder/Create',
   title: ({ page: { locales } }: ScreenProps['PageBuilder/Create']) => locales[0]?.name ?? '',
   allow: 'administrator',
-  load: ({ scope, parameters: { id }, language, services }) => getBuilder(scope, services.database, id, language),
+  load({ scope, parameters: { id }, language, services }) {
+    expectDocuments();
+    return getBuilder(scope, services.database, id, language);
+  },
 });

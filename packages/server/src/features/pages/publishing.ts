@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { changedNow } from './changed.ts';
-import { type Cleaner, getCleaner, languagesOf } from './documents.ts';
+import { cleanDocument, languagesOf } from './documents.ts';
 import { writeDraft } from './drafts.ts';
 import { lockPage } from './locks.ts';
 import { storeReferences } from './references.ts';
@@ -20,11 +20,10 @@ export const publishPage = action({
   route: 'pages.publish',
   input: Publication,
   allow: 'administrator',
-  prepare: getCleaner,
-  async run({ scope, input, parameters: { id }, prepared: clean, tx }) {
+  async run({ scope, input, parameters: { id }, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.isTemplate) return fail('not_found');
-    const version = await makeVersion(tx, scope, { id, clean, ...input });
+    const version = await makeVersion(tx, scope, { id, ...input });
     if (isFailure(version)) return version;
     await showVersion(tx, id, version);
     await tx.update(pages).set(changedNow(scope)).where(eq(pages.id, id));
@@ -46,9 +45,9 @@ export interface Version {
 export async function makeVersion(
   tx: Transaction,
   scope: Scope,
-  { id: pageId, revision, note, clean }: { id: string; revision: number; note: string; clean: Cleaner },
+  { id: pageId, revision, note }: { id: string; revision: number; note: string },
 ): Promise<Version | Failure> {
-  const document = await readDraft(tx, scope, { id: pageId, revision, clean });
+  const document = await readDraft(tx, scope, { id: pageId, revision });
   if (isFailure(document)) return document;
   const [last] = await tx
     .select({ number: sql<number>`coalesce(max(${pageVersions.number}), 0)::int` })
@@ -65,14 +64,14 @@ export async function makeVersion(
 async function readDraft(
   tx: Transaction,
   scope: Scope,
-  { id, revision, clean }: { id: string; revision: number; clean: Cleaner },
+  { id, revision }: { id: string; revision: number },
 ): Promise<PurifiedDocument | Failure> {
   const [draft] = await tx
     .select({ document: pageDrafts.document, revision: pageDrafts.revision })
     .from(pageDrafts)
     .where(eq(pageDrafts.pageId, id));
   if (draft?.revision !== revision) return fail('draft_outdated');
-  const cleaned = clean(draft.document);
+  const cleaned = await cleanDocument(draft.document);
   if (isFailure(cleaned)) return cleaned;
   const { document, isAltered } = cleaned;
   const saved = isAltered ? await writeDraft(tx, scope, { id, revision, document }) : null;

@@ -9,7 +9,6 @@ import { action, done } from '../../http/action.ts';
 import { enqueue } from '../../infrastructure/jobs.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { changedNow } from './changed.ts';
-import { getCleaner } from './documents.ts';
 import { lockPage } from './locks.ts';
 import { makeVersion, showVersion } from './publishing.ts';
 import { Schedule } from './schema.ts';
@@ -20,13 +19,12 @@ export const schedulePage = action({
   route: 'pages.schedule',
   input: Schedule,
   allow: 'administrator',
-  prepare: getCleaner,
-  async run({ scope, input: { at, ...input }, parameters: { id }, prepared: clean, tx }) {
+  async run({ scope, input: { at, ...input }, parameters: { id }, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.isTemplate) return fail('not_found');
     const scheduledFor = new Date(at);
     if (scheduledFor.getTime() <= Date.now()) return fail('invalid_input', { at: 'validation.schedule-past' });
-    const version = await makeVersion(tx, scope, { id, clean, ...input });
+    const version = await makeVersion(tx, scope, { id, ...input });
     if (isFailure(version)) return version;
     await tx
       .update(pages)
