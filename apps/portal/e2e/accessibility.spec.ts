@@ -128,9 +128,13 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     for (const [area, those] of Object.entries(screens)) {
       test(`nor have those of ${area}`, async ({ stack, page, signIn }) => {
         await signIn(page, 'administrator');
+        const seen = new Set<string>();
         for (const [path, screen] of Object.entries(those)) {
           await open(page, stack, path, screen.heading);
-          await expectNoViolations(page);
+          // A dialog on a screen that was looked at is what is new.
+          const [screenPath = path] = path.split(/[?#]/);
+          if (!screen.open || !seen.has(screenPath)) await expectNoViolations(page);
+          seen.add(screenPath);
           if (!screen.open) continue;
           await screen.open(page);
           await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
