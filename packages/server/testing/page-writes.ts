@@ -44,6 +44,15 @@ export function pageWrites(administrator: () => Client): Partial<Record<RouteNam
       'page.unscheduled',
       onPage('/schedule', {}, (id) => administrator().put(`/admin/pages/${id}/schedule`, { revision: 1, at })),
     ],
+    'linked-blocks.store': [
+      'page.added',
+      () =>
+        Promise.resolve({
+          client: administrator(),
+          path: '/admin/linked-blocks',
+          body: { name: freshLocale().name, document },
+        }),
+    ],
     'pages.restore': ['page.restored', onPage('/versions/1/restore', { revision: 1 }, publish)],
   };
 }

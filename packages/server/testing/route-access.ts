@@ -122,4 +122,8 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'pages.versions': ['administrator', 'call'],
   'pages.restore': ['administrator', 'call'],
   'templates.manage': ['administrator', 'screen'],
+  'linked-blocks.manage': ['administrator', 'screen'],
+  'linked-blocks.store': ['administrator', 'call'],
+  'linked-blocks.show': ['administrator', 'call'],
+  'usage.show': ['administrator', 'call'],
 };

@@ -99,6 +99,10 @@ export const routes = {
   'pages.versions': { method: 'GET', path: '/admin/pages/:id/versions' },
   'pages.restore': { method: 'POST', path: '/admin/pages/:id/versions/:number/restore' },
   'templates.manage': { method: 'GET', path: '/admin/templates' },
+  'linked-blocks.manage': { method: 'GET', path: '/admin/linked-blocks' },
+  'linked-blocks.store': { method: 'POST', path: '/admin/linked-blocks' },
+  'linked-blocks.show': { method: 'GET', path: '/admin/linked-blocks/:id' },
+  'usage.show': { method: 'GET', path: '/admin/usage/:kind/:id' },
 
   'files.list': { method: 'GET', path: '/admin/files' },
   'files.store': { method: 'POST', path: '/admin/files' },

@@ -23,7 +23,7 @@ export const publishPage = action({
   prepare: getCleaner,
   async run({ scope, input, parameters: { id }, prepared: clean, tx }) {
     const page = await lockPage(tx, id);
-    if (!page || page.isTemplate) return fail('not_found');
+    if (!page || page.kind === 'template') return fail('not_found');
     const version = await makeVersion(tx, scope, { id, clean, ...input });
     if (isFailure(version)) return version;
     await showVersion(tx, id, version);
@@ -99,7 +99,7 @@ export const unpublishPage = action({
   allow: 'administrator',
   async run({ scope, parameters: { id }, tx }) {
     const page = await lockPage(tx, id);
-    if (!page || page.isTemplate) return fail('not_found');
+    if (!page || page.kind === 'template') return fail('not_found');
     if (page.status !== 'published') return fail('already_done');
     const hidden = { status: 'unpublished', publishedVersionId: null, publishedAt: null } as const;
     await tx

@@ -23,7 +23,7 @@ export const schedulePage = action({
   prepare: getCleaner,
   async run({ scope, input: { at, ...input }, parameters: { id }, prepared: clean, tx }) {
     const page = await lockPage(tx, id);
-    if (!page || page.isTemplate) return fail('not_found');
+    if (!page || page.kind === 'template') return fail('not_found');
     const scheduledFor = new Date(at);
     if (scheduledFor.getTime() <= Date.now()) return fail('invalid_input', { at: 'validation.schedule-past' });
     const version = await makeVersion(tx, scope, { id, clean, ...input });
