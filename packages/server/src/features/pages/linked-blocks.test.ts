@@ -221,17 +221,17 @@ describe('11 who may see what a linked block names', () => {
     expect(await token(member, reportId)).toBe(granted);
     expect((await readPage(member, slug))?.powerBiData).toMatchObject([{ report_id: reportId }]);
 
-    for (const [takeAway, giveBack] of [
+    for (const [withdraw, restore] of [
       [() => author.client.post(`/admin/pages/${outer}/unpublish`), () => author.publish(outer)],
       [() => author.client.delete(`/admin/pages/${inner}`), () => author.client.post(`/admin/pages/${inner}/recover`)],
       [() => change(inner), () => change(inner, report(reportId))],
       [() => change(id), () => change(id, linked(outer))],
       [() => author.client.post(`/admin/pages/${id}/unpublish`), () => author.publish(id)],
     ] as const) {
-      await takeAway();
+      await withdraw();
       expect(await token(member, reportId)).toBe(denied);
       expect((await readPage(member, slug))?.powerBiData ?? []).toEqual([]);
-      await giveBack();
+      await restore();
       expect(await token(member, reportId)).toBe(granted);
     }
   });
