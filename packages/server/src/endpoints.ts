@@ -27,7 +27,14 @@ import { addPage, updatePage } from './features/pages/actions.ts';
 import { recoverPage, removePage } from './features/pages/bin.ts';
 import { restoreVersion, saveDraft } from './features/pages/drafts.ts';
 import { duplicatePage } from './features/pages/duplicate.ts';
-import { showLinkedContent, showPageConsequence, showUsage, showVersions } from './features/pages/endpoints.ts';
+import { changeManyPages } from './features/pages/bulk.ts';
+import {
+  showBulkImpact,
+  showLinkedContent,
+  showPageConsequence,
+  showUsage,
+  showVersions,
+} from './features/pages/endpoints.ts';
 import { makeLinkedBlock } from './features/pages/linked-blocks.ts';
 import { reorderPages } from './features/pages/order.ts';
 import {
@@ -153,6 +160,8 @@ export const endpoints = {
   'pages.manage': pagesPage,
   'pages.store': addPage,
   'pages.priority': reorderPages,
+  'pages.bulk': changeManyPages,
+  'pages.bulk-impact': showBulkImpact,
   'pages.update': updatePage,
   'pages.destroy': removePage,
   'pages.recover': recoverPage,

@@ -108,6 +108,8 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'pages.manage': ['administrator', 'screen'],
   'pages.store': ['administrator', 'call'],
   'pages.priority': ['administrator', 'call'],
+  'pages.bulk': ['administrator', 'call'],
+  'pages.bulk-impact': ['administrator', 'call'],
   'pages.update': ['administrator', 'call'],
   'pages.destroy': ['administrator', 'call'],
   'pages.recover': ['administrator', 'call'],

@@ -6,14 +6,14 @@ import { byLanguage, isPublished, publishedTexts, tagIds } from './published-pag
 export interface ListedReport extends ReportAccess {
   name: string;
   /** Published pages that hold it. */
-  pages: (PageAccess & { name: string })[];
+  pages: (PageAccess & { id: string; name: string })[];
 }
 
 /** SQL: all reports as a JSON array of ListedReport. The argument is the language's place among the parameters. */
 export const listedReports = (language: `$${number}`) => `(
   select coalesce(json_agg(json_build_object('name', report.name, 'visibility', report.visibility,
       'tags', ${tagIds('report_tags', 'report.id')},
-      'pages', (select coalesce(json_agg(json_build_object('name', text.name, 'accessLevel', page.access_level,
+      'pages', (select coalesce(json_agg(json_build_object('id', page.id, 'name', text.name, 'accessLevel', page.access_level,
             'tags', ${tagIds('page_tags', 'page.id')})), '[]')
         from (select distinct on (holder.id) holder.id, held_text.name
           from pages holder

@@ -85,6 +85,8 @@ export const routes = {
   'pages.manage': { method: 'GET', path: '/admin/pages' },
   'pages.store': { method: 'POST', path: '/admin/pages' },
   'pages.priority': { method: 'PUT', path: '/admin/pages/priority' },
+  'pages.bulk': { method: 'POST', path: '/admin/pages/bulk' },
+  'pages.bulk-impact': { method: 'POST', path: '/admin/pages/bulk/impact' },
   'pages.update': { method: 'PUT', path: '/admin/pages/:id' },
   'pages.destroy': { method: 'DELETE', path: '/admin/pages/:id' },
   'pages.recover': { method: 'POST', path: '/admin/pages/:id/recover' },

@@ -1,5 +1,6 @@
 import type { FileReference, PageDocument, TranslationState } from '@portico/page-document';
 import type { Language } from '../languages.ts';
+import type { AccessChange } from './access-tags.ts';
 import type { TagOption } from './administration.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
@@ -104,6 +105,18 @@ export interface PageConsequence {
   links: PageOption[];
   /** Reports that no other published page holds. */
   reports: PageOption[];
+}
+
+/** What `pages.bulk-impact` answers: what a change of many pages means for readers. */
+export interface BulkImpact {
+  /** How many of the pages are there. */
+  pages: number;
+  /** Pages below them, which go along into the bin. */
+  below: PageOption[];
+  /** Other pages with links to those that go. */
+  links: PageOption[];
+  lost: AccessChange;
+  gained: AccessChange;
 }
 
 /** A row of what `pages.versions` answers, the newest first. */

@@ -52,7 +52,7 @@ export const recoverPage = action({
 });
 
 /** Whether the page above is there, in every language in which there must be one. */
-async function hasParents(tx: Transaction, id: string): Promise<boolean> {
+export async function hasParents(tx: Transaction, id: string): Promise<boolean> {
   const own = await listOwn(tx, id);
   const parents = own.flatMap(({ locale, slug }) => {
     const above = parentSlug(slug);

@@ -4,7 +4,9 @@ import { usageKinds } from '../../contract/props/pages.ts';
 import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { getPageConsequence, listVersions } from './builder.ts';
+import { getBulkImpact } from './bulk-impact.ts';
 import { getLinkedContent } from './linked-content.ts';
+import { BulkChange } from './schema.ts';
 import { listUsage } from './usage.ts';
 
 /** What is lost when a page goes into the bin; asked before it does. */
@@ -44,4 +46,13 @@ export const showUsage = read({
     if (!known) return fail('not_found');
     return { users: await listUsage(scope, services.database, { kind: known, id }, language) };
   },
+});
+
+/** What a change of many pages means for readers; asked before it is made. */
+export const showBulkImpact = read({
+  route: 'pages.bulk-impact',
+  query: BulkChange,
+  allow: 'administrator',
+  run: ({ scope, query: { pages, change }, language, services }) =>
+    getBulkImpact(scope, services.database, { ids: pages.map(({ id }) => id), change, language }),
 });

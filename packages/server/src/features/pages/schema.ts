@@ -41,6 +41,24 @@ export const NewLinkedBlock = z.object({ name: textsOf(formRules.page).name, doc
 /** The pages at the top (null) or the children of one page, in their new order. */
 export const PagePriority = z.object({ parentId: z.guid().nullable(), ids: z.array(z.guid()).min(1).max(MAX_PAGES) });
 
+const tagList = z.array(z.guid()).max(MAX_TAGS);
+
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('access'), accessLevel: z.enum(accessLevels) }),
+  z.object({ kind: z.literal('tags'), add: tagList.max(50), remove: tagList.max(50) }),
+  z.object({ kind: z.literal('move'), parentId: z.guid().nullable() }),
+  z.object({ kind: z.enum(['publish', 'unpublish', 'remove', 'recover']) }),
+]);
+
+/** One change of many pages, each with the revision of the draft that its list showed. */
+export const BulkChange = z.object({
+  pages: z
+    .array(z.object({ id: z.guid(), revision: z.number().int().min(0) }))
+    .min(1)
+    .max(MAX_PAGES),
+  change,
+});
+
 export const Duplication = z.object({ withChildren: z.boolean().default(false) });
 
 const revision = z.number().int().min(0);
