@@ -10,6 +10,7 @@ export { accessTags, groupAccessTags, groups } from './schema/groups.ts';
 export {
   accessLevels,
   pageDrafts,
+  pageKinds,
   pageLocales,
   pageRedirects,
   pageReferences,

@@ -9,6 +9,8 @@ export type { Language };
 export const DOCUMENT_FORMAT = 1;
 export const MAX_BLOCKS = 5000;
 export const MAX_DEPTH = 12;
+/** How many linked blocks may stand in each other. */
+export const MAX_LINKED_DEPTH = 3;
 export const MAX_CSS_LENGTH = 100_000;
 
 /** A block of one type. */

@@ -9,6 +9,7 @@ export {
   MAX_BLOCKS,
   MAX_CSS_LENGTH,
   MAX_DEPTH,
+  MAX_LINKED_DEPTH,
   type PageDocument,
   type ParsedDocument,
   parseDocument,

@@ -113,6 +113,22 @@ describe('each type of block', () => {
     );
   });
 
+  test('linked: at most three stand in each other, and all of them have at most 5,000 blocks together', () => {
+    const ids = Array.from({ length: 5 }, (_, index) => `0190c3a8-0000-7000-8000-00000000010${index}`);
+    const link = (id = '') => block('linked', { linkedBlockId: id });
+    const holding = (id: string) => {
+      const at = ids.indexOf(id);
+      return documentOf(block('text', {}, { html: `<p>${at}</p>` }), link(ids[at + 1]));
+    };
+    const deep = renderDocument(documentOf(link(ids[0])), { ...context, findLinkedBlocks: holding });
+    expect(deep.match(/<p>\d<\/p>/g)).toEqual(['<p>0</p>', '<p>1</p>', '<p>2</p>']);
+
+    const many = (id: string) =>
+      documentOf(...Array.from({ length: 1000 }, () => (id === ids[0] ? link(ids[1]) : block('divider', {}))));
+    const wide = renderDocument(documentOf(link(ids[0])), { ...context, findLinkedBlocks: many });
+    expect(wide.match(/<hr/g)?.length).toBe(5000);
+  });
+
   test('what leads out of the portal says nothing of where it comes from', () => {
     const target = { kind: 'url', url: 'https://example.org/?a=1&b=2' };
     expect(html(block('button', { target }, { label: 'Go' }))).toBe(

@@ -1,5 +1,5 @@
 import type { BlockType, SettingsOf, TextsOf } from './blocks.ts';
-import type { Block, Language, PageDocument } from './document.ts';
+import { type Block, type Language, MAX_BLOCKS, MAX_LINKED_DEPTH, type PageDocument } from './document.ts';
 import { escapeHtml, type Headings, withHeadingIds, withLinks } from './html.ts';
 import { RENDERERS } from './render-blocks.ts';
 import { styleClasses } from './style.ts';
@@ -53,7 +53,7 @@ export interface BlockInput<T extends BlockType> {
   atEnd: (make: (headings: Headings) => string) => string;
   /** A heading of the block's own, with its place in the table of contents. */
   heading: (text: string) => string;
-  /** The HTML of a linked block, or nothing where it is gone or holds itself. */
+  /** The HTML of a linked block, or nothing where it is gone, holds itself, or makes the page too deep or too large. */
   linked: (id: string) => string;
 }
 
@@ -62,7 +62,7 @@ export interface BlockInput<T extends BlockType> {
  * (a removed file, a page that the reader may not see) leave nothing behind.
  */
 export function renderDocument(document: PurifiedDocument, context: RenderContext): string {
-  const rendering: Rendering = { context, headings: new Map(), later: [], open: new Set() };
+  const rendering: Rendering = { context, headings: new Map(), later: [], open: new Set(), linked: { blocks: 0 } };
   const html = renderBlocks(document, rendering);
   // No comment is left in purified text: each of these is ours.
   return html.replace(
@@ -77,6 +77,8 @@ interface Rendering {
   later: ((headings: Headings) => string)[];
   /** The linked blocks around this one. */
   open: ReadonlySet<string>;
+  /** How many blocks those of linked blocks are so far: each may name others, and all of them together are limited. */
+  linked: { blocks: number };
 }
 
 function renderBlocks({ blocks, sourceLanguage }: PurifiedDocument, rendering: Rendering): string {
@@ -84,6 +86,7 @@ function renderBlocks({ blocks, sourceLanguage }: PurifiedDocument, rendering: R
   const languages = readingOrder(language, sourceLanguage);
   const shared = sharedInput(rendering);
   const render = (block: Block): string => {
+    if (rendering.open.size > 0) rendering.linked.blocks += 1;
     const written = languages.find((each) => block.texts[each] !== undefined);
     const input: BlockInput<BlockType> = {
       settings: block.settings,
@@ -104,15 +107,19 @@ function attributesOf({ type, style }: Block, lang: Language | undefined): strin
 
 /** What the functions of all blocks of a document are given alike. */
 function sharedInput(rendering: Rendering) {
-  const { context, headings, later, open } = rendering;
+  const { context, headings, later } = rendering;
   return {
     context,
     richText: (html = '') => withHeadingIds(withLinks(html, context), headings),
     heading: (text: string) => withHeadingIds(`<h2>${escapeHtml(text)}</h2>`, headings),
     atEnd: (make: (headings: Headings) => string) => `<!--later:${later.push(make) - 1}-->`,
-    linked(id: string) {
-      const linked = open.has(id) ? undefined : context.findLinkedBlocks(id);
-      return linked ? renderBlocks(linked, { ...rendering, open: new Set([...open, id]) }) : '';
-    },
+    linked: (id: string) => renderLinked(id, rendering),
   };
+}
+
+function renderLinked(id: string, rendering: Rendering): string {
+  const { open, linked, context } = rendering;
+  if (open.has(id) || open.size >= MAX_LINKED_DEPTH || linked.blocks >= MAX_BLOCKS) return '';
+  const document = context.findLinkedBlocks(id);
+  return document ? renderBlocks(document, { ...rendering, open: new Set([...open, id]) }) : '';
 }

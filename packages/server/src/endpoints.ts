@@ -27,9 +27,24 @@ import { addPage, updatePage } from './features/pages/actions.ts';
 import { recoverPage, removePage } from './features/pages/bin.ts';
 import { restoreVersion, saveDraft } from './features/pages/drafts.ts';
 import { duplicatePage } from './features/pages/duplicate.ts';
-import { showPageConsequence, showVersions } from './features/pages/endpoints.ts';
+import { changeManyPages } from './features/pages/bulk.ts';
+import {
+  showBulkImpact,
+  showLinkedContent,
+  showPageConsequence,
+  showUsage,
+  showVersions,
+} from './features/pages/endpoints.ts';
+import { makeLinkedBlock } from './features/pages/linked-blocks.ts';
 import { reorderPages } from './features/pages/order.ts';
-import { builderPage, contentPage, homePage, pagesPage, templatesPage } from './features/pages/pages.ts';
+import {
+  builderPage,
+  contentPage,
+  homePage,
+  linkedBlocksPage,
+  pagesPage,
+  templatesPage,
+} from './features/pages/pages.ts';
 import { publishPage, unpublishPage } from './features/pages/publishing.ts';
 import { cancelSchedule, schedulePage } from './features/pages/scheduling.ts';
 import { requestPassword, storePassword, updatePassword } from './features/passwords/actions.ts';
@@ -145,6 +160,8 @@ export const endpoints = {
   'pages.manage': pagesPage,
   'pages.store': addPage,
   'pages.priority': reorderPages,
+  'pages.bulk': changeManyPages,
+  'pages.bulk-impact': showBulkImpact,
   'pages.update': updatePage,
   'pages.destroy': removePage,
   'pages.recover': recoverPage,
@@ -159,6 +176,10 @@ export const endpoints = {
   'pages.versions': showVersions,
   'pages.restore': restoreVersion,
   'templates.manage': templatesPage,
+  'linked-blocks.manage': linkedBlocksPage,
+  'linked-blocks.store': makeLinkedBlock,
+  'linked-blocks.show': showLinkedContent,
+  'usage.show': showUsage,
   'files.list': showFiles,
   'files.store': storeFile,
   'files.consequence': showFileConsequence,

@@ -15,7 +15,7 @@ interface NewPageBody {
   locales?: { language: string; name: string; slug: string; description?: string }[];
   accessLevel?: string;
   tags?: string[];
-  isTemplate?: boolean;
+  kind?: 'template' | 'linked-block';
   templateId?: string;
 }
 

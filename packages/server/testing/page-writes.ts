@@ -32,6 +32,7 @@ export function pageWrites(administrator: () => Client): Partial<Record<RouteNam
       () => Promise.resolve({ client: administrator(), path: '/admin/pages', body: { locales: [freshLocale()] } }),
     ],
     'pages.priority': ['pages.reordered', () => reordered(author())],
+    'pages.bulk': ['page.updated', () => bulk(author())],
     'pages.update': ['page.updated', onPage('', { locales: [freshLocale()] })],
     'pages.duplicate': ['page.duplicated', onPage('/duplicate')],
     'pages.destroy': ['page.removed', onPage('')],
@@ -44,6 +45,15 @@ export function pageWrites(administrator: () => Client): Partial<Record<RouteNam
       'page.unscheduled',
       onPage('/schedule', {}, (id) => administrator().put(`/admin/pages/${id}/schedule`, { revision: 1, at })),
     ],
+    'linked-blocks.store': [
+      'page.added',
+      () =>
+        Promise.resolve({
+          client: administrator(),
+          path: '/admin/linked-blocks',
+          body: { name: freshLocale().name, document },
+        }),
+    ],
     'pages.restore': ['page.restored', onPage('/versions/1/restore', { revision: 1 }, publish)],
   };
 }
@@ -52,4 +62,10 @@ async function reordered(author: Author): Promise<Write> {
   const top = (await author.rows()).filter(({ parentId }) => parentId === null);
   const body = { parentId: null, ids: top.map(({ id }) => id).toReversed() };
   return { client: author.client, path: '/admin/pages/priority', body };
+}
+
+async function bulk(author: Author): Promise<Write> {
+  const id = await author.added();
+  const body = { pages: [{ id, revision: 1 }], change: { kind: 'access', accessLevel: 'administrators' } };
+  return { client: author.client, path: '/admin/pages/bulk', body };
 }

@@ -108,6 +108,8 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'pages.manage': ['administrator', 'screen'],
   'pages.store': ['administrator', 'call'],
   'pages.priority': ['administrator', 'call'],
+  'pages.bulk': ['administrator', 'call'],
+  'pages.bulk-impact': ['administrator', 'call'],
   'pages.update': ['administrator', 'call'],
   'pages.destroy': ['administrator', 'call'],
   'pages.recover': ['administrator', 'call'],
@@ -122,4 +124,8 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'pages.versions': ['administrator', 'call'],
   'pages.restore': ['administrator', 'call'],
   'templates.manage': ['administrator', 'screen'],
+  'linked-blocks.manage': ['administrator', 'screen'],
+  'linked-blocks.store': ['administrator', 'call'],
+  'linked-blocks.show': ['administrator', 'call'],
+  'usage.show': ['administrator', 'call'],
 };

@@ -79,7 +79,16 @@ export function drawBlock(block: BlockData, language: Language, context: Drawing
   if (!element) return { element: withPlaceholder(emptyElement(block), context.placeholder(block)) };
   if (holdsBlocks) return { element, container: containerOf(element) };
   if (block.type === 'report') withPlaceholder(element, context.placeholder(block));
+  if (block.type === 'linked') labelReports(element, context);
   return { element };
+}
+
+/** Reports in a linked block are labels too. */
+function labelReports(element: HTMLElement, { placeholder }: DrawingContext): void {
+  for (const report of element.querySelectorAll<HTMLElement>('.block-report')) {
+    const { reportId = '' } = report.dataset;
+    withPlaceholder(report, placeholder({ id: MARKER_ID, type: 'report', settings: { reportId }, texts: {} }));
+  }
 }
 
 function emptyElement({ type }: BlockData): HTMLElement {

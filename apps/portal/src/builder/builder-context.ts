@@ -1,5 +1,6 @@
-import type { ScreenProps } from '@portico/server/page-object';
+import type { PageKind, ScreenProps } from '@portico/server/page-object';
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { LinkedBlocks } from './linked-blocks.ts';
 import type { PageEditor } from './page-editor.ts';
 import type { TextEditing } from './text-editing.ts';
 
@@ -7,7 +8,9 @@ import type { TextEditing } from './text-editing.ts';
 export interface BuilderValue {
   page: PageEditor;
   editing: TextEditing;
+  linked: LinkedBlocks;
   pageId: string;
+  kind: PageKind;
   choices: ScreenProps['PageBuilder/Create']['choices'];
 }
 

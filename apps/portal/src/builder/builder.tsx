@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import { BuilderContext, type BuilderValue } from './builder-context.ts';
 import { LayerPanel } from './layer-panel.tsx';
+import { LinkedBlockPanel } from './linked-block-panel.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
@@ -34,13 +35,13 @@ export default function Builder(props: BuilderProps) {
 }
 
 /** A page in its canvas, and the panels that change it. */
-function OpenBuilder({ page: { id }, draft, choices, onReload }: BuilderProps) {
+function OpenBuilder({ page: { id, kind }, draft, choices, onReload }: BuilderProps) {
   const text = useText();
   const { view } = usePortal();
   const canvas = useRef<HTMLDivElement>(null);
   const [document] = useState(() => keptDraft(id)?.document ?? draft.document);
   const edited = usePageEditor(canvas, { document, language: view.language, choices });
-  const builder = edited && { ...edited, pageId: id, choices };
+  const builder = edited && { ...edited, pageId: id, kind, choices };
   useShortcuts(builder);
   return (
     <div className="builder flex h-[calc(100dvh-var(--top-bar))] flex-col">
@@ -73,6 +74,7 @@ function SidePanel() {
     <>
       <h2 className="mb-2 text-lead font-medium">{text('builder.blocks')}</h2>
       <BlockPanel />
+      <LinkedBlockPanel />
       <h2 className="mt-6 mb-2 text-lead font-medium">{text('builder.layers')}</h2>
       <LayerPanel />
     </>

@@ -18,6 +18,7 @@ export const CANVAS_STYLE = `
   .builder-contents { display: contents; }
   .builder-contents:empty { display: block; }
   .builder-placeholder { display: flex; align-items: center; justify-content: center; min-height: 3.5rem; height: 100%; padding: 0.75rem; border: 1px dashed var(--line-strong); border-radius: 8px; background: var(--surface-sunken); color: var(--ink-muted); font-size: 0.875rem; }
+  .block-linked { outline: 1px dashed var(--line-strong); outline-offset: 4px; }
   a, summary { cursor: default; }
   [contenteditable='true'] { cursor: text; }
   [contenteditable='true']:focus { outline: 2px solid var(--focus); outline-offset: 4px; }

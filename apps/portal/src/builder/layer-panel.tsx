@@ -74,12 +74,13 @@ function moveByKey(event: KeyboardEvent, layers: Layer[], page: PageEditor): voi
 
 function LayerItem({ layer: { id, component, children } }: { layer: Layer }) {
   const text = useText();
-  const { page } = useBuilder();
+  const { page, linked } = useBuilder();
   const block = blockOf(component) as Block;
   const name = text(`builder.block.${block.type}`);
   const { sourceLanguage } = page.page;
   const state = translationState(block, page.language, sourceLanguage);
-  const snippet = snippetOf(block.texts[page.language] ?? block.texts[sourceLanguage]);
+  const original = block.type === 'linked' ? linked.optionOf(block.settings.linkedBlockId)?.name : undefined;
+  const snippet = original ?? snippetOf(block.texts[page.language] ?? block.texts[sourceLanguage]);
   return (
     <TreeItem
       id={id}

@@ -7,7 +7,7 @@ export interface NewBlockOptions {
   reportId?: string | undefined;
 }
 
-/** Types that an author can add; the others need a file, a video or a linked block that exists. Order of the panel. */
+/** Types that an author can add; the others need a file or a video that exists, and linked blocks have a panel of their own. Order of the panel. */
 export const ADDABLE_BLOCKS = [
   'text',
   'notice',

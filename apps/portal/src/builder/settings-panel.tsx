@@ -1,5 +1,6 @@
 import { ALIGNMENTS, BLOCKS, type Block, COLORS, SPACES, translationState, WIDTHS } from '@portico/page-document';
 import type { Component } from 'grapesjs';
+import { UsageList } from '../components/usage-list.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,6 +13,7 @@ import { blockOf, type BlockData } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import { settingFields, textFields } from './fields.ts';
 import { useDebouncedText } from './debounced-text.ts';
+import { LinkedBlockSettings } from './linked-block-settings.tsx';
 import { BlockText, Setting } from './setting-fields.tsx';
 import { isWrittenInPlace } from './text-editing.ts';
 
@@ -40,6 +42,7 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
         </Button>
       )}
       <StaleTranslation component={component} block={block} />
+      <LinkedBlockSettings component={component} block={block} />
       {textFields(block.type).map((name) => (
         <BlockText key={`${page.language} ${name}`} name={name} component={component} block={block} />
       ))}
@@ -132,7 +135,7 @@ function StyleFields({ component, block }: { component: Component; block: BlockD
 /** What belongs to the page as a whole. */
 function PageSettings() {
   const text = useText();
-  const { page } = useBuilder();
+  const { page, pageId, kind } = useBuilder();
   const css = useDebouncedText(page.page.css, (value) => page.changePage({ ...page.page, css: value }));
   return (
     <div className="flex flex-col gap-5">
@@ -146,6 +149,7 @@ function PageSettings() {
         maxLength={100_000}
         {...css}
       />
+      {kind !== 'page' && <UsageList kind={kind} id={pageId} />}
     </div>
   );
 }

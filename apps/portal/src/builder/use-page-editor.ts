@@ -1,12 +1,15 @@
 import type { Language, PageDocument } from '@portico/page-document';
-import { purifierOf } from '@portico/page-document/purifier';
+import { type Purifier, purifierOf } from '@portico/page-document/purifier';
 import DOMPurify from 'dompurify';
 import grapesjs, { type Component, type Editor } from 'grapesjs';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ScreenProps } from '@portico/server/page-object';
+import { call } from '../api/call.ts';
 import { useToast } from '../components/toasts.tsx';
 import { useText, type Text } from '../i18n/use-text.ts';
-import type { BlockData } from './block-components.ts';
+import { type BlockData, blockOf } from './block-components.ts';
+import { REDRAW } from './block-view.ts';
+import { LinkedBlocks } from './linked-blocks.ts';
 import { EDITOR_CONFIG, PageEditor } from './page-editor.ts';
 import { CANVAS_STYLE, DEVICES, dressCanvas } from './canvas.ts';
 import { TextEditing } from './text-editing.ts';
@@ -14,6 +17,7 @@ import { TextEditing } from './text-editing.ts';
 export interface EditedPage {
   page: PageEditor;
   editing: TextEditing;
+  linked: LinkedBlocks;
 }
 
 export interface PageEditorInput {
@@ -40,11 +44,12 @@ export function usePageEditor(element: RefObject<HTMLElement | null>, input: Pag
   const first = useRef<Beginning>({ input, text, onRemoved });
   useEffect(() => {
     if (!element.current) return;
-    const { page, editing } = start(element.current, first.current);
+    const edited = start(element.current, first.current);
+    const { page, editing } = edited;
     page.editor.onReady(() => {
       // GrapesJS adds its own keys to whatever is configured: each would run beside ours, and its copies keep their ids.
       page.editor.Keymaps.removeAll();
-      setEdited({ page, editing });
+      setEdited(edited);
     });
     return () => {
       setEdited(null);
@@ -59,14 +64,15 @@ function start(container: HTMLElement, { input, text, onRemoved }: Beginning): E
   const editor = startEditor(container);
   const purifier = purifierOf(DOMPurify(window));
   const edited: { editing?: TextEditing } = {};
+  const linked = loadLinkedBlocks(input, purifier, () => page);
   const page: PageEditor = new PageEditor({
     editor,
     document: purifier.purifyDocument(input.document).document,
     language: input.language,
     context: {
       purifier,
-      ...lookups(input),
-      placeholder: (block) => placeholderOf(block, page.language, input.choices, text),
+      ...lookups(input, linked),
+      placeholder: (block) => placeholderOf(block, page.language, { ...input.choices, linked }, text),
     },
     nameOf: (type) => text(`builder.block.${type}`),
     onEdit: (component) => edited.editing?.start(component),
@@ -88,7 +94,7 @@ function start(container: HTMLElement, { input, text, onRemoved }: Beginning): E
   // The first frame may have loaded before.
   editor.onReady(dress);
   page.subscribe(dress);
-  return { page, editing };
+  return { page, editing, linked };
 }
 
 /** GrapesJS in an element, with a canvas that looks as the portal does. */
@@ -107,23 +113,46 @@ function startEditor(container: HTMLElement): Editor {
   });
 }
 
-/** What the canvas can show of what a page names: other pages. Files and linked blocks are labels in it. */
-function lookups({ choices }: PageEditorInput) {
+/** The linked blocks that a page names are drawn when they have come. */
+function loadLinkedBlocks({ choices }: PageEditorInput, purifier: Purifier, getPage: () => PageEditor): LinkedBlocks {
+  return new LinkedBlocks({
+    options: choices.linkedBlocks,
+    purifier,
+    load: (id) => call('linked-blocks.show', { parameters: { id } }),
+    onLoad() {
+      const page = getPage();
+      page.root.onAll((component) => blockOf(component)?.type === 'linked' && component.trigger(REDRAW));
+      page.notify();
+    },
+  });
+}
+
+/** What the canvas can show of what a page names: other pages, and linked blocks with their files. */
+function lookups({ choices }: PageEditorInput, linked: LinkedBlocks) {
   const none = () => undefined;
   const findPage = (id: string) => {
     const found = choices.pages.find((page) => page.id === id);
     return found && { href: `/${found.slug}`, name: found.name };
   };
-  return { findPage, findFile: none, findVideo: none, findLinkedBlocks: none };
+  return {
+    findPage,
+    findFile: (id: string) => linked.findFile(id),
+    findVideo: none,
+    findLinkedBlocks: (id: string) => linked.findDocument(id),
+  };
 }
 
 function placeholderOf(
   block: BlockData,
   language: Language,
-  { reports }: PageEditorInput['choices'],
+  { reports, linked }: PageEditorInput['choices'] & { linked: LinkedBlocks },
   text: Text,
 ): string {
   const name = text(`builder.block.${block.type}`);
+  if (block.type === 'linked') {
+    const option = linked.optionOf((block.settings as { linkedBlockId: string }).linkedBlockId);
+    return option ? `${name}: ${option.name}` : name;
+  }
   if (block.type !== 'report') return text('builder.placeholder', { block: name });
   const { reportId } = block.settings as { reportId: string };
   const texts = block.texts as Record<string, { title?: string } | undefined>;

@@ -13,6 +13,7 @@ interface AdministrationEntry {
 export const administration = [
   { route: 'pages.manage', label: 'pages.heading', icon: 'file-text' },
   { route: 'templates.manage', label: 'templates.heading', icon: 'copy' },
+  { route: 'linked-blocks.manage', label: 'linked-blocks.heading', icon: 'link' },
   { route: 'users.manage', label: 'users.heading', icon: 'users' },
   { route: 'users.invites', label: 'invites.heading', icon: 'user-plus' },
   { route: 'users.groups', label: 'groups.heading', icon: 'group' },

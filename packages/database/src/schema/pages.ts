@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  boolean,
   check,
   index,
   integer,
@@ -20,6 +19,9 @@ import { users } from './users.ts';
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
 export const accessLevels = ['everyone', 'tagged', 'administrators'] as const;
 
+/** What has a draft and versions: a page of the portal, what new pages begin with, or a piece that other pages show. */
+export const pageKinds = ['page', 'template', 'linked-block'] as const;
+
 const pageId = () =>
   uuid()
     .notNull()
@@ -37,7 +39,8 @@ const document = {
 
 /**
  * A page, whatever its language. Its parent is the page whose slug stands before the last slash of its own. Readers see the
- * published version; a scheduled one takes its place when its time has come. A removed page is in the bin for 30 days.
+ * published version; a scheduled one takes its place when its time has come. A removed page is in the bin for 30 days. A template
+ * and a linked block have their id for a slug, at which nobody finds them; readers see a linked block on the pages that name it.
  */
 export const pages = pgTable(
   'pages',
@@ -48,7 +51,9 @@ export const pages = pgTable(
     status: text({ enum: ['draft', 'published', 'unpublished'] })
       .notNull()
       .default('draft'),
-    isTemplate: boolean().notNull().default(false),
+    kind: text({ enum: pageKinds }).notNull().default('page'),
+    /** The template that it began with, for "where is it used". */
+    templateId: uuid().references((): AnyPgColumn => pages.id, { onDelete: 'set null' }),
     publishedVersionId: version(),
     publishedAt: moment(),
     scheduledVersionId: version(),
@@ -60,15 +65,17 @@ export const pages = pgTable(
     removedBy: user(),
   },
   (table) => [
-    index('pages_navigation_index').on(table.status, table.isTemplate, table.priority),
+    index('pages_navigation_index').on(table.status, table.kind, table.priority),
     index('pages_published_version_index').on(table.publishedVersionId),
     index('pages_scheduled_version_index').on(table.scheduledVersionId),
     index('pages_changed_by_index').on(table.changedBy),
+    index('pages_template_index').on(table.templateId),
     index('pages_removed_by_index').on(table.removedBy),
     index('pages_removed_index')
       .on(table.removedAt)
       .where(sql`${table.removedAt} is not null`),
     check('pages_access_level_check', sql`${table.accessLevel} in ('everyone', 'tagged', 'administrators')`),
+    check('pages_kind_check', sql`${table.kind} in ('page', 'template', 'linked-block')`),
     check('pages_status_check', sql`${table.status} in ('draft', 'published', 'unpublished')`),
     check('pages_schedule_check', sql`(${table.scheduledVersionId} is null) or (${table.scheduledFor} is not null)`),
   ],

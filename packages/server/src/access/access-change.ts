@@ -1,5 +1,6 @@
 import { access, type PageAccess, type Scope } from './access.ts';
 import { type ListedReport, visibleHolders } from './listed-reports.ts';
+import { tagIds } from './published-pages.ts';
 import type { AccessChange } from '../contract/page-object.ts';
 
 /** Users who see the same: one role in one group. */
@@ -9,9 +10,17 @@ export interface Audience {
   users: number;
 }
 
+/** SQL: all audiences as a JSON array. */
+export const AUDIENCES = `(
+  select coalesce(json_agg(json_build_object('role', audience.role, 'users', audience.users,
+      'tags', ${tagIds('group_access_tags', 'audience.group_id')})), '[]')
+  from (select group_id, role, count(*)::int as users from users
+    where removed_at is null and group_id is not null group by group_id, role) audience)`;
+
 /** Everything that access is decided by. */
 export interface AccessState {
-  pages: (PageAccess & { name: string })[];
+  /** One that is gone is seen by nobody. */
+  pages: (PageAccess & { name: string; isGone?: boolean })[];
   reports: ListedReport[];
   audiences: Audience[];
 }
@@ -33,7 +42,7 @@ export function withoutTag({ pages, reports, audiences }: AccessState, tag: stri
 function visibilityOf({ pages, reports }: AccessState, { role, tags }: Audience, viewer: Scope) {
   const scope = { ...viewer, role, tags };
   return {
-    pages: pages.map((page) => access.page(scope, page).isGranted),
+    pages: pages.map((page) => !page.isGone && access.page(scope, page).isGranted),
     reports: reports.map(
       (report) => access.report(scope, report).isGranted && visibleHolders(scope, report).length > 0,
     ),

@@ -1,13 +1,13 @@
+import type { FileReference } from '@portico/page-document';
 import { route } from '../contract/routes.ts';
+import { publishedHolders } from './published-holders.ts';
 import { isPublished, tagIds } from './published-pages.ts';
 
-/** SQL: the published pages that name a file, as a JSON array of PageAccess. */
+/** SQL: the published pages that name a file, themselves or by a linked block, as a JSON array of PageAccess. */
 export const pagesOfFile = (file: string) => `(
   select coalesce(json_agg(json_build_object('accessLevel', holder.access_level,
       'tags', ${tagIds('page_tags', 'holder.id')})), '[]')
-    from pages holder where ${isPublished('holder')} and exists (
-      select 1 from page_references held where held.page_id = holder.id and held.source = 'published'
-        and held.kind = 'file' and held.target_id = ${file}.id))`;
+    from pages holder where ${isPublished('holder')} and holder.id in ${publishedHolders('file', `${file}.id`)})`;
 
 /** Where a file opens, where it is downloaded, and where its small picture is, if it has one. */
 export function fileLinks({ id, name, hasThumbnail }: { id: string; name: string; hasThumbnail: boolean }) {
@@ -16,5 +16,26 @@ export function fileLinks({ id, name, hasThumbnail }: { id: string; name: string
     href,
     downloadHref: `${href}?download`,
     thumbnailHref: hasThumbnail ? route('file.thumbnail', { id }) : null,
+  };
+}
+
+/** A file that a document names, as it is stored. */
+export interface LinkedFile {
+  id: string;
+  name: string;
+  hasThumbnail: boolean;
+  widthPx: number | null;
+  heightPx: number | null;
+}
+
+/** A file as the renderer needs it. */
+export function fileReference(file: LinkedFile): FileReference {
+  const { href, downloadHref, thumbnailHref } = fileLinks(file);
+  const { name, widthPx, heightPx } = file;
+  return {
+    ...{ name, href, downloadHref },
+    ...(thumbnailHref !== null && { thumbnailHref }),
+    ...(widthPx !== null && { widthPx }),
+    ...(heightPx !== null && { heightPx }),
   };
 }

@@ -2,7 +2,11 @@ import { FALLBACK_LANGUAGE } from '../contract/languages.ts';
 
 /** SQL: readers find the page. */
 export const isPublished = (page: string) =>
-  `${page}.status = 'published' and not ${page}.is_template and ${page}.removed_at is null`;
+  `${page}.status = 'published' and ${page}.kind = 'page' and ${page}.removed_at is null`;
+
+/** SQL: readers see this linked block on the pages that name it. */
+export const isPublishedBlock = (page: string) =>
+  `${page}.status = 'published' and ${page}.kind = 'linked-block' and ${page}.removed_at is null`;
 
 /** SQL: joins the published version of a page, and what the page is called in each language that the version has texts in. */
 export const publishedTexts = (page: string, text: string) => `join page_versions version_of_${page}

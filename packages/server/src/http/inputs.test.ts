@@ -168,7 +168,7 @@ describe('nothing that is sent makes the portal fail', () => {
       'error',
       'error_description',
     ],
-    ...['locales', 'accessLevel', 'isTemplate', 'templateId', 'parentId', 'withChildren', 'revision', 'document'],
+    ...['locales', 'accessLevel', 'kind', 'templateId', 'parentId', 'withChildren', 'revision', 'document'],
     ...['note', 'at', 'view', 'tag', 'access'],
   ];
   const VALUES: unknown[] = [

@@ -3,5 +3,5 @@ import { PageList } from './page-list.tsx';
 
 /** The pages of the portal, as administrators manage them. */
 export default function Manage(props: ScreenProps['PageBuilder/Manage']) {
-  return <PageList {...props} />;
+  return <PageList {...props} kind="page" />;
 }

@@ -1,4 +1,4 @@
-import type { PageRow } from '@portico/server/page-object';
+import type { PageKind, PageRow } from '@portico/server/page-object';
 import { useMutations } from '../../api/mutations.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
 import { useConfirm } from '../../components/confirmations.tsx';
@@ -10,23 +10,27 @@ import { usePageRemoval } from './page-removal.tsx';
 /** What is being done in a sheet or a dialog. */
 export type PageTask =
   | { kind: 'add'; parentId: string | null }
-  | { kind: 'edit' | 'tags'; page: PageRow }
+  | { kind: 'edit' | 'tags' | 'usage'; page: PageRow }
   | { kind: 'order'; parentId: string | null };
 
 export interface PageActionsOptions {
   pages: readonly PageRow[];
-  isTemplate: boolean;
+  kind: PageKind;
   /** The list is not filtered: all children of a page are in it. */
   isWhole: boolean;
   onTask: (task: PageTask) => void;
 }
 
-/** The actions of an administrator on a page or a template. */
-export function usePageActions({ pages, isTemplate, isWhole, onTask }: PageActionsOptions) {
+/** The actions of an administrator on a page, a template or a linked block. */
+export function usePageActions({ pages, kind, isWhole, onTask }: PageActionsOptions) {
   const text = useText();
-  const publishing = usePublishing();
+  const publishing = usePublishing(kind);
   const copying = useCopying();
   const { remove, recover } = usePageRemoval();
+  const ofPages = (page: PageRow): RowAction[] => [
+    { id: 'tags', label: text('pages.edit-tags'), icon: 'tag', run: () => onTask({ kind: 'tags', page }) },
+    { id: 'add', label: text('pages.add-below'), icon: 'plus', run: () => onTask({ kind: 'add', parentId: page.id }) },
+  ];
   return (page: PageRow): RowAction[] => {
     // A page that went into the bin with the one above it comes back with that one.
     if (page.removedAt !== null) return page.parentId === null ? [recover(page)] : [];
@@ -35,32 +39,28 @@ export function usePageActions({ pages, isTemplate, isWhole, onTask }: PageActio
       ...{ id: 'edit', label: text('pages.edit'), icon: 'pencil' },
       run: () => onTask({ kind: 'edit', page }),
     };
-    const ofPages: RowAction[] = [
-      { id: 'tags', label: text('pages.edit-tags'), icon: 'tag', run: () => onTask({ kind: 'tags', page }) },
-      {
-        id: 'add',
-        label: text('pages.add-below'),
-        icon: 'plus',
-        run: () => onTask({ kind: 'add', parentId: page.id }),
-      },
-      ...publishing(page),
-    ];
+    const usage: RowAction = {
+      ...{ id: 'usage', label: text('usage.heading'), icon: 'search' },
+      run: () => onTask({ kind: 'usage', page }),
+    };
     const order: RowAction = {
       ...{ id: 'order', label: text('pages.order.children'), icon: 'arrow-down' },
       run: () => onTask({ kind: 'order', parentId: page.id }),
     };
     return [
       edit,
-      ...(isTemplate ? [] : ofPages),
+      ...(kind === 'page' ? ofPages(page) : []),
+      ...(kind === 'template' ? [] : publishing(page)),
       ...(isWhole && children.length > 1 ? [order] : []),
       ...copying(page, children.length > 0),
-      remove(page, isTemplate),
+      usage,
+      remove(page, kind),
     ];
   };
 }
 
 /** Publishes the draft as it is listed, and takes a page from its readers. */
-function usePublishing() {
+function usePublishing(kind: PageKind) {
   const text = useText();
   const confirm = useConfirm();
   const { language } = usePortal().view;
@@ -79,7 +79,7 @@ function usePublishing() {
       run: () =>
         confirm({
           heading: text('pages.unpublish.heading', { name }),
-          consequence: text('pages.unpublish.consequence'),
+          consequence: text(kind === 'page' ? 'pages.unpublish.consequence' : 'linked-blocks.unpublish.consequence'),
           action: text('pages.unpublish'),
           run: () => mutate('pages.unpublish', { parameters, success: text('pages.unpublished', { name }) }),
         }),

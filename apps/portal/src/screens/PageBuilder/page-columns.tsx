@@ -1,7 +1,8 @@
-import type { PageLocale, PageRow, TagOption } from '@portico/server/page-object';
+import type { PageKind, PageLocale, PageRow, TagOption, UsageRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Timestamp } from '../../components/timestamp.tsx';
+import { UserLink } from '../../components/usage-list.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -9,8 +10,21 @@ import type { TreeTableProps } from '../../ui/tree-table.tsx';
 import { pageName, slugIn } from './page-tree.ts';
 import { PageStatus } from './page-status.tsx';
 
-/** The columns of the list of pages, or of templates, which have no address, no readers and no status. */
-export function usePageColumns(tags: readonly TagOption[], isTemplate: boolean): TreeTableProps<PageRow>['columns'] {
+/** The columns of each list: templates have no address, no readers and no status, linked blocks no address and no readers of their own. */
+const COLUMNS: Record<PageKind, readonly string[]> = {
+  page: ['name', 'status', 'languages', 'slug', 'access', 'tags', 'changed'],
+  template: ['name', 'languages', 'changed'],
+  'linked-block': ['name', 'status', 'languages', 'uses', 'changed'],
+};
+
+interface PageColumnsOptions {
+  tags: readonly TagOption[];
+  kind: PageKind;
+  uses?: Record<string, UsageRow[]> | undefined;
+}
+
+/** The columns of the list of pages, templates or linked blocks. */
+export function usePageColumns({ tags, kind, uses }: PageColumnsOptions): TreeTableProps<PageRow>['columns'] {
   const text = useText();
   const { language } = usePortal().view;
   return useMemo(() => {
@@ -38,6 +52,7 @@ export function usePageColumns(tags: readonly TagOption[], isTemplate: boolean):
         cell: ({ accessLevel }) => text(`page.access.${accessLevel}`),
       },
       { id: 'tags', heading: text('group.tags'), isWide: true, cell: (page) => labelsOf(page) || '–' },
+      { id: 'uses', heading: text('usage.column'), isWide: true, cell: ({ id }) => <Uses users={uses?.[id] ?? []} /> },
       {
         id: 'changed',
         heading: text('page.changed'),
@@ -46,9 +61,8 @@ export function usePageColumns(tags: readonly TagOption[], isTemplate: boolean):
         cell: (page) => <Change page={page} />,
       },
     ];
-    const ofTemplates = ['name', 'languages', 'changed'];
-    return isTemplate ? columns.filter(({ id }) => ofTemplates.includes(id)) : columns;
-  }, [text, tags, language, isTemplate]);
+    return columns.filter(({ id }) => COLUMNS[kind].includes(id));
+  }, [text, tags, language, kind, uses]);
 }
 
 function PageLink({ page }: { page: PageRow }) {
@@ -66,6 +80,26 @@ function PageLink({ page }: { page: PageRow }) {
     >
       {name}
     </Link>
+  );
+}
+
+/** How many are named in a row; the sheet names all. */
+const MAX_NAMED = 2;
+
+function Uses({ users }: { users: readonly UsageRow[] }) {
+  const text = useText();
+  if (users.length === 0) return '–';
+  const rest = users.length - MAX_NAMED;
+  return (
+    <>
+      {users.slice(0, MAX_NAMED).map((user, index) => (
+        <Fragment key={user.id}>
+          {index > 0 && ', '}
+          <UserLink user={user} />
+        </Fragment>
+      ))}
+      {rest > 0 && ` ${text('usage.more', { count: rest })}`}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type AccessLevel, type Language, type PageRow } from '@portico/server/page-object';
+import { LANGUAGES, type AccessLevel, type Language, type PageKind, type PageRow } from '@portico/server/page-object';
 import { useMemo } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
@@ -6,6 +6,7 @@ import { formRules } from '../../components/form-rules.ts';
 import { useForm, type Rule } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
+import { LIST_OF } from './page-kind.ts';
 import { slugBelow, suggestSlug } from './slug.ts';
 import { slugIn } from './page-tree.ts';
 
@@ -20,7 +21,7 @@ export interface PageFormOptions {
   page: PageRow | null;
   parentId: string | null;
   pages: readonly PageRow[];
-  isTemplate: boolean;
+  kind: PageKind;
   onClose: () => void;
 }
 
@@ -45,7 +46,7 @@ function initialValues({ page, parentId }: PageFormOptions, language: Language):
 }
 
 /** The rules of the texts, for the languages that the page has. */
-function rulesOf(isTemplate: boolean): Record<string, Rule<string, PageValues>> {
+function rulesOf(kind: PageKind): Record<string, Rule<string, PageValues>> {
   const inLanguage =
     (language: Language, rule: (typed: string) => ReturnType<Rule<string, PageValues>>): Rule<string, PageValues> =>
     (value, values) =>
@@ -53,17 +54,17 @@ function rulesOf(isTemplate: boolean): Record<string, Rule<string, PageValues>> 
   const entries = LANGUAGES.flatMap((language) => [
     [`name.${language}`, inLanguage(language, formRules.page.name)] as const,
     [`description.${language}`, inLanguage(language, formRules.pageDescription.description)] as const,
-    ...(isTemplate ? [] : [[`slug.${language}`, inLanguage(language, formRules.page.slug)] as const]),
+    ...(kind !== 'page' ? [] : [[`slug.${language}`, inLanguage(language, formRules.page.slug)] as const]),
   ]);
   return Object.fromEntries(entries);
 }
 
 /** What is sent to the server. */
-function toBody(values: PageValues, isTemplate: boolean) {
+function toBody(values: PageValues, kind: PageKind) {
   const locales = languagesOf(values).map((language) => ({
     language,
     name: values[`name.${language}`] ?? '',
-    slug: isTemplate ? '' : (values[`slug.${language}`] ?? ''),
+    slug: kind === 'page' ? (values[`slug.${language}`] ?? '') : '',
     description: values[`description.${language}`] ?? '',
   }));
   return { locales, accessLevel: values.accessLevel as AccessLevel, tags: tagsOf(values) };
@@ -85,18 +86,18 @@ function toFormFields(error: ApiError, values: PageValues): ApiError {
   });
 }
 
-/** The form of a page or a template. */
+/** The form of a page, a template or a linked block. */
 export function usePageForm(options: PageFormOptions) {
-  const { page, isTemplate, onClose } = options;
+  const { page, kind, onClose } = options;
   const text = useText();
   const { language } = usePortal().view;
   const { mutate } = useMutations();
-  const rules = useMemo(() => rulesOf(isTemplate), [isTemplate]);
+  const rules = useMemo(() => rulesOf(kind), [kind]);
   const save = (values: PageValues) => {
-    const body = toBody(values, isTemplate);
+    const body = toBody(values, kind);
     if (page) return mutate('pages.update', { parameters: { id: page.id }, body, success: text('pages.edited') });
-    const success = text(isTemplate ? 'templates.added' : 'pages.added');
-    return mutate('pages.store', { body: { ...body, isTemplate, templateId: values.templateId || null }, success });
+    const success = text(`${LIST_OF[kind]}.added`);
+    return mutate('pages.store', { body: { ...body, kind, templateId: values.templateId || null }, success });
   };
   return useForm<PageValues>({
     initial: initialValues(options, language),

@@ -1,4 +1,4 @@
-import type { PageFilter, PageOption, PageRow, TagOption } from '@portico/server/page-object';
+import type { PageFilter, PageKind, PageOption, PageRow, TagOption, UsageRow } from '@portico/server/page-object';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { TreeTable } from '../../ui/tree-table.tsx';
 import { visibleNodes } from '../../ui/tree.ts';
+import { LIST_OF } from './page-kind.ts';
 import { usePageActions, type PageTask } from './page-actions.ts';
 import { usePageColumns } from './page-columns.tsx';
 import { isFiltered, PageToolbar, withoutFilters } from './page-toolbar.tsx';
@@ -17,27 +18,30 @@ import { childrenOf, pageName, pageShape } from './page-tree.ts';
 
 const PageSheet = lazy(() => import('./page-sheet.tsx'));
 const PageTagsSheet = lazy(() => import('./page-tags-sheet.tsx'));
+const UsageSheet = lazy(() => import('./usage-sheet.tsx'));
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 
 export interface PageListProps {
   pages: PageRow[];
   filter: PageFilter;
   tags: TagOption[];
-  /** To begin a new page with; null on the list of templates itself. */
-  templates: PageOption[] | null;
+  kind: PageKind;
+  /** To begin a new page with. */
+  templates?: PageOption[] | undefined;
+  /** Where each linked block is used, by its id. */
+  uses?: Record<string, UsageRow[]> | undefined;
 }
 
-/** The tree of pages, or the list of templates, and what administrators do with them. */
-export function PageList({ pages, filter, tags, templates }: PageListProps) {
+/** The tree of pages, or the list of templates or linked blocks, and what administrators do with them. */
+export function PageList({ pages, filter, tags, kind, templates, uses }: PageListProps) {
   const text = useText();
   const { view, navigation } = usePortal();
   const [task, setTask] = useState<PageTask | null>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const nodes = useMemo(() => visibleNodes(pages, pageShape, collapsed), [pages, collapsed]);
-  const isTemplate = templates === null;
-  const columns = usePageColumns(tags, isTemplate);
+  const columns = usePageColumns({ tags, kind, uses });
   const isWhole = !isFiltered(filter);
-  const actionsOf = usePageActions({ pages, isTemplate, isWhole, onTask: setTask });
+  const actionsOf = usePageActions({ pages, kind, isWhole, onTask: setTask });
   const nameOf = (page: PageRow) => pageName(page, view.language);
   const expand = (key: string, isExpanded: boolean) => {
     const next = new Set(collapsed);
@@ -46,13 +50,13 @@ export function PageList({ pages, filter, tags, templates }: PageListProps) {
     setCollapsed(next);
   };
   return (
-    <Frame isTemplate={isTemplate} canOrder={isWhole && childrenOf(pages, null).length > 1} onTask={setTask}>
-      <PageToolbar filter={filter} tags={tags} isTemplate={isTemplate} />
+    <Frame kind={kind} canOrder={isWhole && childrenOf(pages, null).length > 1} onTask={setTask}>
+      <PageToolbar filter={filter} tags={tags} kind={kind} />
       {pages.length === 0 ? (
-        <NoPages isTemplate={isTemplate} isWhole={isWhole} onAdd={() => setTask({ kind: 'add', parentId: null })} />
+        <NoPages kind={kind} isWhole={isWhole} onAdd={() => setTask({ kind: 'add', parentId: null })} />
       ) : (
         <TreeTable
-          label={text(isTemplate ? 'templates.heading' : 'pages.heading')}
+          label={text(`${LIST_OF[kind]}.heading`)}
           columns={columns}
           nodes={nodes}
           nameOf={nameOf}
@@ -62,12 +66,12 @@ export function PageList({ pages, filter, tags, templates }: PageListProps) {
           isWaiting={navigation.isPending}
         />
       )}
-      {task && <TaskDialog task={task} onClose={() => setTask(null)} {...{ pages, tags, templates }} />}
+      {task && <TaskDialog task={task} onClose={() => setTask(null)} {...{ pages, tags, kind, templates }} />}
     </Frame>
   );
 }
 
-type TaskDialogProps = Omit<PageListProps, 'filter'> & { task: PageTask; onClose: () => void };
+type TaskDialogProps = Omit<PageListProps, 'filter' | 'uses'> & { task: PageTask; onClose: () => void };
 
 function TaskDialog({ task, pages, ...rest }: TaskDialogProps) {
   // As it is now: what the dialog changes is loaded again while it is open.
@@ -77,54 +81,50 @@ function TaskDialog({ task, pages, ...rest }: TaskDialogProps) {
       {task.kind === 'add' && <PageSheet page={null} parentId={task.parentId} pages={pages} {...rest} />}
       {task.kind === 'edit' && <PageSheet page={task.page} parentId={task.page.parentId} pages={pages} {...rest} />}
       {task.kind === 'tags' && current && <PageTagsSheet page={current} tags={rest.tags} onClose={rest.onClose} />}
+      {task.kind === 'usage' && <UsageSheet page={task.page} kind={rest.kind} onClose={rest.onClose} />}
       {task.kind === 'order' && <OrderDialog pages={pages} parentId={task.parentId} onClose={rest.onClose} />}
     </Suspense>
   );
 }
 
 interface FrameProps {
-  isTemplate: boolean;
+  kind: PageKind;
   canOrder: boolean;
   onTask: (task: PageTask) => void;
   children: ReactNode;
 }
 
-function Frame({ isTemplate, canOrder, onTask, children }: FrameProps) {
+function Frame({ kind, canOrder, onTask, children }: FrameProps) {
   const text = useText();
   const actions = (
     <>
-      {!isTemplate && canOrder && (
+      {kind === 'page' && canOrder && (
         <Button onPress={() => onTask({ kind: 'order', parentId: null })}>{text('pages.order.top')}</Button>
       )}
       <Button variant="primary" onPress={() => onTask({ kind: 'add', parentId: null })}>
         <Icon name="plus" />
-        {text(isTemplate ? 'templates.add' : 'pages.add')}
+        {text(`${LIST_OF[kind]}.add`)}
       </Button>
     </>
   );
   return (
-    <PageFrame
-      heading={text(isTemplate ? 'templates.heading' : 'pages.heading')}
-      lead={text(isTemplate ? 'templates.lead' : 'pages.lead')}
-      actions={actions}
-    >
+    <PageFrame heading={text(`${LIST_OF[kind]}.heading`)} lead={text(`${LIST_OF[kind]}.lead`)} actions={actions}>
       {children}
     </PageFrame>
   );
 }
 
-function NoPages({ isTemplate, isWhole, onAdd }: { isTemplate: boolean; isWhole: boolean; onAdd: () => void }) {
+function NoPages({ kind, isWhole, onAdd }: { kind: PageKind; isWhole: boolean; onAdd: () => void }) {
   const text = useText();
   const { setQuery } = useUrlQuery();
   const action = isWhole ? (
-    <Button onPress={onAdd}>{text(isTemplate ? 'templates.add' : 'pages.add')}</Button>
+    <Button onPress={onAdd}>{text(`${LIST_OF[kind]}.add`)}</Button>
   ) : (
     <Button onPress={() => setQuery(withoutFilters)}>{text('filter.clear')}</Button>
   );
-  const first = isTemplate ? 'templates.none.yet' : 'pages.none.yet';
   return (
     <Empty icon="file-text" heading={text(isWhole ? 'list.no-records' : 'list.not-found')} action={action}>
-      {text(isWhole ? first : 'pages.none.found')}
+      {text(isWhole ? `${LIST_OF[kind]}.none.yet` : 'pages.none.found')}
     </Empty>
   );
 }

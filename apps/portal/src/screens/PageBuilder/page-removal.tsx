@@ -1,10 +1,11 @@
-import type { PageConsequence, PageOption, PageRow } from '@portico/server/page-object';
+import type { PageConsequence, PageKind, PageOption, PageRow } from '@portico/server/page-object';
 import { call } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
+import { LIST_OF } from './page-kind.ts';
 import { pageName } from './page-tree.ts';
 
 /** How many pages and reports are listed by name; the rest are counted. */
@@ -21,32 +22,34 @@ export function usePageRemoval() {
     const run = () => void tryMutate('pages.recover', { parameters: { id: page.id }, success });
     return { id: 'recover', label: text('pages.recover'), icon: 'retry', run };
   };
-  const ask = async (page: PageRow, action: string) => {
+  const ask = async (page: PageRow, kind: PageKind, action: string) => {
     const parameters = { id: page.id };
     const name = pageName(page, language);
     await confirm(call('pages.consequence', { parameters }), (consequence) => ({
       heading: text('pages.remove.heading', { name }),
-      consequence: <Losses consequence={consequence} />,
+      consequence: <Losses consequence={consequence} kind={kind} />,
       action,
       isDestructive: true,
       run: () =>
         mutate('pages.destroy', { parameters, success: text('pages.removed', { name }), undo: recover(page).run }),
     }));
   };
-  const remove = (page: PageRow, isTemplate: boolean): RowAction => {
-    const label = text(isTemplate ? 'templates.remove' : 'pages.remove');
-    return { id: 'remove', label, icon: 'trash', isDestructive: true, run: () => void ask(page, label) };
+  const remove = (page: PageRow, kind: PageKind): RowAction => {
+    const label = text(`${LIST_OF[kind]}.remove`);
+    return { id: 'remove', label, icon: 'trash', isDestructive: true, run: () => void ask(page, kind, label) };
   };
   return { remove, recover };
 }
 
-function Losses({ consequence: { children, links, reports } }: { consequence: PageConsequence }) {
+function Losses({ consequence, kind }: { consequence: PageConsequence; kind: PageKind }) {
   const text = useText();
+  const { children, links, reports } = consequence;
+  const using = kind === 'linked-block' ? 'linked-blocks.remove.links' : 'pages.remove.links';
   return (
     <>
       <p>{text('pages.remove.consequence')}</p>
       <Named heading={text('pages.remove.children', { count: children.length })} items={children} />
-      <Named heading={text('pages.remove.links', { count: links.length })} items={links} />
+      <Named heading={text(using, { count: links.length })} items={links} />
       <Named heading={text('pages.remove.reports', { count: reports.length })} items={reports} />
     </>
   );

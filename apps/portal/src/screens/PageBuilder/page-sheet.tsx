@@ -1,6 +1,14 @@
-import { LANGUAGES, type Language, type PageOption, type PageRow, type TagOption } from '@portico/server/page-object';
+import {
+  LANGUAGES,
+  type Language,
+  type PageKind,
+  type PageOption,
+  type PageRow,
+  type TagOption,
+} from '@portico/server/page-object';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
+import { UsageList } from '../../components/usage-list.tsx';
 import { languages as languageNames } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -8,31 +16,33 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { LIST_OF } from './page-kind.ts';
 import { languagesOf, tagsOf, usePageChanges, usePageForm, type PageForm } from './page-form.ts';
 import { pageName, possibleParents } from './page-tree.ts';
 
 const levels = ['everyone', 'tagged', 'administrators'] as const;
 
 export interface PageSheetProps {
-  /** The page or template to change; null for a new one. */
+  kind: PageKind;
+  /** The page, template or linked block to change; null for a new one. */
   page: PageRow | null;
   /** The page above. */
   parentId: string | null;
   pages: readonly PageRow[];
   tags: readonly TagOption[];
-  /** To begin a new page with; null if it is a template itself. */
-  templates: readonly PageOption[] | null;
+  /** To begin a new page with. */
+  templates?: readonly PageOption[] | undefined;
   onClose: () => void;
 }
 
-/** Adds a page or a template, or changes how one is called, where it stands and who may see it. */
-export default function PageSheet({ page, parentId, pages, tags, templates, onClose }: PageSheetProps) {
+/** Adds a page, a template or a linked block, or changes how one is called, where it stands and who may see it. */
+export default function PageSheet({ kind, page, parentId, pages, tags, templates, onClose }: PageSheetProps) {
   const text = useText();
   const { language } = usePortal().view;
-  const isTemplate = templates === null;
-  const form = usePageForm({ page, parentId, pages, isTemplate, onClose });
+  const isPage = kind === 'page';
+  const form = usePageForm({ page, parentId, pages, kind, onClose });
   const changes = usePageChanges(form, { page, pages });
-  const add = text(isTemplate ? 'templates.add' : 'pages.add');
+  const add = text(`${LIST_OF[kind]}.add`);
   const problem = form.error('locales');
   return (
     <FormSheet
@@ -42,10 +52,10 @@ export default function PageSheet({ page, parentId, pages, tags, templates, onCl
       onClose={onClose}
     >
       {!page && templates && templates.length > 0 && <Beginning form={form} templates={templates} />}
-      {!isTemplate && <Parent form={form} pages={possibleParents(pages, page)} onChange={changes.moveBelow} />}
+      {isPage && <Parent form={form} pages={possibleParents(pages, page)} onChange={changes.moveBelow} />}
       {problem && <Notice>{problem}</Notice>}
-      <Locales form={form} isTemplate={isTemplate} changes={changes} />
-      {!isTemplate && (
+      <Locales form={form} hasSlug={isPage} changes={changes} />
+      {isPage && (
         <>
           <SelectField
             label={text('page.access')}
@@ -62,6 +72,7 @@ export default function PageSheet({ page, parentId, pages, tags, templates, onCl
           />
         </>
       )}
+      {page && <UsageList kind={kind} id={page.id} />}
     </FormSheet>
   );
 }
@@ -109,12 +120,12 @@ function Parent({ form, pages, onChange }: ParentProps) {
 
 interface LocalesProps {
   form: PageForm;
-  isTemplate: boolean;
+  hasSlug: boolean;
   changes: ReturnType<typeof usePageChanges>;
 }
 
 /** Name, slug and description in each language of the page, and further languages to add. */
-function Locales({ form, isTemplate, changes: { rename, setLanguages } }: LocalesProps) {
+function Locales({ form, hasSlug, changes: { rename, setLanguages } }: LocalesProps) {
   const text = useText();
   const present = languagesOf(form.values);
   const absent = LANGUAGES.filter((language) => !present.includes(language));
@@ -123,7 +134,7 @@ function Locales({ form, isTemplate, changes: { rename, setLanguages } }: Locale
       {present.map((language) => (
         <fieldset key={language} className="flex flex-col gap-4 rounded-normal border border-line p-4">
           <legend className="px-1 font-medium">{languageNames[language].name}</legend>
-          <LocaleFields form={form} language={language} isTemplate={isTemplate} rename={rename} />
+          <LocaleFields form={form} language={language} hasSlug={hasSlug} rename={rename} />
           {present.length > 1 && (
             <Button
               size="small"
@@ -152,11 +163,11 @@ function Locales({ form, isTemplate, changes: { rename, setLanguages } }: Locale
 interface LocaleFieldsProps {
   form: PageForm;
   language: Language;
-  isTemplate: boolean;
+  hasSlug: boolean;
   rename: (language: Language, name: string) => void;
 }
 
-function LocaleFields({ form, language, isTemplate, rename }: LocaleFieldsProps) {
+function LocaleFields({ form, language, hasSlug, rename }: LocaleFieldsProps) {
   const text = useText();
   return (
     <>
@@ -167,7 +178,7 @@ function LocaleFields({ form, language, isTemplate, rename }: LocaleFieldsProps)
         autoComplete="off"
         isRequired
       />
-      {!isTemplate && (
+      {hasSlug && (
         <TextField
           {...form.field(`slug.${language}`)}
           label={text('page.slug')}

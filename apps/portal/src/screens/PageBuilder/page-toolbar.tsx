@@ -1,13 +1,17 @@
-import type { PageFilter, PageView, TagOption } from '@portico/server/page-object';
+import type { PageFilter, PageKind, PageView, TagOption } from '@portico/server/page-object';
 import { ListSearch } from '../../components/list-search.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useUrlQuery, type QueryChanges } from '../../navigation/url-query.ts';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { textLink } from '../../ui/styles.ts';
+import { LIST_OF } from './page-kind.ts';
 
-const views = ['all', 'drafts', 'scheduled', 'stale', 'removed'] as const satisfies readonly PageView[];
-const templateViews = ['all', 'stale', 'removed'] as const satisfies readonly PageView[];
+const VIEWS = {
+  page: ['all', 'drafts', 'scheduled', 'stale', 'removed'],
+  template: ['all', 'stale', 'removed'],
+  'linked-block': ['all', 'drafts', 'scheduled', 'stale', 'removed'],
+} as const satisfies Record<PageKind, readonly PageView[]>;
 const statuses = ['draft', 'published', 'unpublished'] as const;
 const levels = ['everyone', 'tagged', 'administrators'] as const;
 
@@ -21,19 +25,19 @@ export const isFiltered = ({ search, status, tag, access, view }: PageFilter) =>
 export interface PageToolbarProps {
   filter: PageFilter;
   tags: readonly TagOption[];
-  isTemplate: boolean;
+  kind: PageKind;
 }
 
 /** Ready views, search and filters of the list of pages; their state is the URL. */
-export function PageToolbar({ filter, tags, isTemplate }: PageToolbarProps) {
+export function PageToolbar({ filter, tags, kind }: PageToolbarProps) {
   const text = useText();
   const { setQuery } = useUrlQuery();
   return (
     <>
-      <Views view={filter.view} views={isTemplate ? templateViews : views} />
+      <Views view={filter.view} views={VIEWS[kind]} />
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <ListSearch label={text(isTemplate ? 'templates.search' : 'pages.search')} value={filter.search} />
-        {!isTemplate && <Filters filter={filter} tags={tags} />}
+        <ListSearch label={text(`${LIST_OF[kind]}.search`)} value={filter.search} />
+        {kind === 'page' && <Filters filter={filter} tags={tags} />}
         {isFiltered(filter) && (
           <button type="button" className={`h-10 px-2 ${textLink}`} onClick={() => setQuery(withoutFilters)}>
             {text('filter.clear')}

@@ -1,10 +1,15 @@
-import type { PageDocument, TranslationState } from '@portico/page-document';
+import type { FileReference, PageDocument, TranslationState } from '@portico/page-document';
 import type { Language } from '../languages.ts';
+import type { AccessChange } from './access-tags.ts';
 import type { TagOption } from './administration.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
 export const accessLevels = ['everyone', 'tagged', 'administrators'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
+
+/** A page of the portal, what new pages begin with, or a piece that other pages show. */
+export const pageKinds = ['page', 'template', 'linked-block'] as const;
+export type PageKind = (typeof pageKinds)[number];
 
 /** Whether readers find a page. One that is published can be scheduled too: for its next version. */
 export const pageStatuses = ['draft', 'published', 'unpublished'] as const;
@@ -58,20 +63,60 @@ export interface PageFilter {
   view: PageView;
 }
 
-/** Another page, to name or to link to. */
+/** A page, or another thing with a name, to choose. */
 export interface PageOption {
   id: string;
   name: string;
+}
+
+/** What `usage.show` can be asked about. A report is named by the analytics service's id. */
+export const usageKinds = ['page', 'template', 'linked-block', 'file', 'report'] as const;
+export type UsageKind = (typeof usageKinds)[number];
+
+/** A page, a template or a linked block that uses something; a page also uses the template that it began with. */
+export interface UsageRow {
+  id: string;
+  kind: PageKind;
+  name: string;
+  /** What readers get of it names the thing; otherwise its draft alone does, or it began with the thing. */
+  isPublished: boolean;
+}
+
+/** A linked block that a page can name. */
+export interface LinkedBlockOption extends PageOption {
+  /** Readers see it as it is published; of one in the bin, and of one that is not published, they see nothing. */
+  state: 'published' | 'unpublished' | 'removed';
+  /** It does not hold the page that is built. */
+  mayStand: boolean;
+}
+
+/** What `linked-blocks.show` answers: what readers see of a linked block, and of those in it. */
+export interface LinkedContent {
+  /** Those that are published; the one that was asked for among them. */
+  blocks: { id: string; document: PageDocument }[];
+  files: (FileReference & { id: string })[];
 }
 
 /** What `pages.consequence` answers: what is lost when the page goes into the bin. */
 export interface PageConsequence {
   /** Pages below it, which go with it. */
   children: PageOption[];
-  /** Other pages with links to it or to one below it, in their drafts or as they are published. */
+  /** Other pages with links to it or to one below it, or that it stands on, in their drafts or as they are published. */
   links: PageOption[];
   /** Reports that no other published page holds. */
   reports: PageOption[];
+}
+
+/** What `pages.bulk-impact` answers: what a change of many pages means for readers. */
+export interface BulkImpact {
+  /** How many of the pages are there. */
+  pages: number;
+  /** Pages below them, which go along into the bin. */
+  below: PageOption[];
+  /** Other pages with links to those that go. */
+  links: PageOption[];
+  lost: AccessChange;
+  gained: AccessChange;
 }
 
 /** A row of what `pages.versions` answers, the newest first. */
@@ -114,18 +159,27 @@ export interface PagesScreenProps {
     templates: PageOption[];
   };
   'Templates/Manage': PageListProps;
+  'LinkedBlocks/Manage': PageListProps & {
+    /** Where each is used, by its id; one that is used nowhere is missing. */
+    uses: Record<string, UsageRow[]>;
+  };
   'PageBuilder/Create': {
     page: {
       id: string;
       locales: PageLocale[];
       status: PageStatus;
       accessLevel: AccessLevel;
-      isTemplate: boolean;
+      kind: PageKind;
       published: { number: number; at: string; by: string | null } | null;
       scheduled: { number: number; for: string } | null;
     };
     draft: PageDraft;
     /** What blocks can name. The id of a report is the analytics service's. */
-    choices: { pages: (PageOption & { slug: string })[]; reports: PageOption[] };
+    choices: {
+      pages: (PageOption & { slug: string })[];
+      reports: PageOption[];
+      /** In the order of their names. */
+      linkedBlocks: LinkedBlockOption[];
+    };
   };
 }

@@ -1,6 +1,6 @@
 import { access, type FileAccess, type PageAccess, type Scope } from '../../access/access.ts';
 import { fileLinks, pagesOfFile } from '../../access/published-files.ts';
-import { byLanguage, isPublished } from '../../access/published-pages.ts';
+import { byLanguage } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { FileConsequence, FileRow, Language } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
@@ -75,7 +75,7 @@ export async function listFiles(
   return { files: rows.map(toFileRow), total: counted?.total ?? 0, pageSize: PAGE_SIZE };
 }
 
-const USED_BY = `select page.id, best.name, (${isPublished('page')} and exists (select 1 from page_references held
+const USED_BY = `select page.id, best.name, (page.status = 'published' and exists (select 1 from page_references held
       where held.page_id = page.id and held.source = 'published' and held.kind = 'file' and held.target_id = $1))
       as "isPublished"
   from pages page

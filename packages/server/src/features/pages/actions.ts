@@ -15,7 +15,7 @@ import { NewPage, PageDetails } from './schema.ts';
 import { findNameProblems, keepRedirects, isPresent, listBelow, listOwn, type Locale, moveSlug } from './structure.ts';
 import { pageSubject } from './subject.ts';
 
-/** Adds a page or a template: empty, or with the blocks of a template. */
+/** Adds a page, a template or a linked block: empty, or with the blocks of a template. */
 export const addPage = action({
   route: 'pages.store',
   input: NewPage,
@@ -23,15 +23,14 @@ export const addPage = action({
   async run({ scope, input, tx }) {
     await lockStructure(tx);
     const id = uuidv7();
-    const { isTemplate, accessLevel, tags, templateId } = input;
-    // Nobody opens a template; its slug only has to be its own.
-    const locales = isTemplate ? input.locales.map((locale) => ({ ...locale, slug: id })) : input.locales;
-    const problems = await findNameProblems(tx, { id, isTemplate, locales });
+    const { kind, accessLevel, tags, templateId } = input;
+    const locales = withSlugs(id, kind, input.locales);
+    const problems = await findNameProblems(tx, { id, kind, locales });
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
     const languages = locales.map(({ language }) => language);
     const document = await firstDocument(tx, templateId, languages);
     if (isFailure(document)) return document;
-    await insertPage(tx, scope, { id, accessLevel, isTemplate, locales, tags, document });
+    await insertPage(tx, scope, { id, accessLevel, kind, templateId: templateId ?? null, locales, tags, document });
     return done({ id }, { action: 'page.added', subject: await pageSubject(tx, id) });
   },
 });
@@ -49,7 +48,7 @@ async function firstDocument(
     .select({ document: pageDrafts.document })
     .from(pageDrafts)
     .innerJoin(pages, eq(pages.id, pageDrafts.pageId))
-    .where(and(eq(pages.id, templateId), pages.isTemplate, isPresent));
+    .where(and(eq(pages.id, templateId), eq(pages.kind, 'template'), isPresent));
   if (!template) return fail('invalid_input', { templateId: 'validation.template-invalid' });
   const cleaned = await cleanDocument(template.document);
   if (isFailure(cleaned)) return cleaned;
@@ -58,10 +57,18 @@ async function firstDocument(
   return copyDocument({ ...cleaned.document, sourceLanguage: isWritten ? sourceLanguage : language });
 }
 
+type Page = typeof pages.$inferSelect;
+
+/** Nobody opens what is no page of the portal: its slug only has to be its own. */
+export function withSlugs(id: string, kind: Page['kind'], locales: readonly Locale[]): Locale[] {
+  return locales.map((locale) => (kind === 'page' ? locale : { ...locale, slug: id }));
+}
+
 interface NewRow {
   id: string;
   accessLevel: 'everyone' | 'tagged' | 'administrators';
-  isTemplate: boolean;
+  kind: Page['kind'];
+  templateId?: string | null;
   locales: readonly Locale[];
   tags: readonly string[];
   document: PageDocument;
@@ -69,10 +76,10 @@ interface NewRow {
 
 /** A page with its draft, after those beside it. */
 export async function insertPage(tx: Transaction, scope: Scope, page: NewRow): Promise<void> {
-  const { id, accessLevel, isTemplate, locales, tags, document } = page;
+  const { id, accessLevel, kind, templateId, locales, tags, document } = page;
   const [last] = await tx.select({ priority: sql<number>`coalesce(max(${pages.priority}), 0)::int` }).from(pages);
   const priority = (last?.priority ?? 0) + 1;
-  await tx.insert(pages).values({ id, accessLevel, isTemplate, priority, changedBy: scope.userId });
+  await tx.insert(pages).values({ id, accessLevel, kind, templateId, priority, changedBy: scope.userId });
   await tx.insert(pageLocales).values(locales.map((locale) => toRow(id, locale)));
   await holdTags(tx, id, tags);
   await tx
@@ -101,10 +108,10 @@ export const updatePage = action({
     await lockStructure(tx);
     const page = await lockPage(tx, id);
     if (!page) return fail('not_found');
-    const { isTemplate } = page;
-    const locales = isTemplate ? typed.map((locale) => ({ ...locale, slug: id })) : typed;
+    const { kind } = page;
+    const locales = withSlugs(id, kind, typed);
     const problems = {
-      ...(await findNameProblems(tx, { id, isTemplate, locales })),
+      ...(await findNameProblems(tx, { id, kind, locales })),
       ...(await findLanguageProblems(tx, page, locales)),
     };
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
@@ -117,8 +124,6 @@ export const updatePage = action({
     return done({}, { action: 'page.updated', subject: await pageSubject(tx, id) });
   },
 });
-
-type Page = typeof pages.$inferSelect;
 
 /** A page keeps the languages that its documents are written in, and those in which others are below it. */
 async function findLanguageProblems(

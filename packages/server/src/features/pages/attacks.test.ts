@@ -1,6 +1,7 @@
 import { sampleReports } from '@portico/database';
 import { ESCAPING_CSS, FETCHING_CSS, RICH_TEXT_ATTACKS } from '../../../../page-document/testing/attacks.ts';
 import { type Author, authorIn, documentOf, freshLocale, readPage, textBlock } from '../../../testing/authoring.ts';
+import { markupFaults } from '../../../testing/inert-html.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -54,36 +55,11 @@ function attackingDocument() {
 
 const attacking = attackingDocument();
 
-/** Elements and attributes as the renderer and the purifier write them; anything else is left over from an attack. */
-const TAG = /<\/?([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>/g;
-const ELEMENTS = new Set(
-  `a b blockquote br caption code del em h1 h2 h3 h4 hr i ins kbd li mark ol p pre q s small span strong sub sup table tbody td
-  tfoot th thead tr u ul div section details summary nav`.split(/\s+/),
-);
-const ATTRIBUTES = new Set(
-  `href title lang dir colspan rowspan scope start class id rel role data-tone data-variant data-report-id data-aspect
-  data-report-page data-report-filters aria-label data-background`.split(/\s+/),
-);
-const HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-
-function faults(html: string): string[] {
-  const found: string[] = [];
-  const rest = html.replace(TAG, (_, name: string, attributes: string) => {
-    if (!ELEMENTS.has(name)) found.push(`<${name}>`);
-    for (const [, attribute = '', value = ''] of attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)) {
-      if (!ATTRIBUTES.has(attribute)) found.push(`${name} ${attribute}`);
-      if (attribute === 'href' && !HREF.test(value)) found.push(`${name} href ${value}`);
-    }
-    return '';
-  });
-  return rest.includes('<') ? [...found, rest.slice(rest.indexOf('<'), rest.indexOf('<') + 80)] : found;
-}
-
 /** What a reader gets has nothing of the attacks in it, and is not empty either. */
 async function expectInert(client: Client, slug: string): Promise<void> {
   const page = await readPage(client, slug);
   expect(page?.htmlContent.length).toBeGreaterThan(10_000);
-  expect(faults(page?.htmlContent ?? '')).toEqual([]);
+  expect(markupFaults(page?.htmlContent ?? '')).toEqual([]);
   expect(page?.cssContent).not.toMatch(/evil|url\(|@import|expression|fixed|html|<\//i);
   for (const rule of (page?.cssContent ?? '').split('}').filter(Boolean)) expect(rule).toMatch(/^@|^\.page-content /);
 }
@@ -152,7 +128,7 @@ describe('attacks in texts, as JSON', () => {
   });
 
   test('that stand in a template are inert on a page that begins with it', async () => {
-    const { id: templateId } = await addPage({ isTemplate: true });
+    const { id: templateId } = await addPage({ kind: 'template' });
     await smuggle(templateId);
     const { id } = await addPage({ templateId });
     await expectInertDraft(id);

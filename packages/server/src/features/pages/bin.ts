@@ -21,7 +21,7 @@ export const removePage = action({
     await lockStructure(tx);
     const page = await lockPage(tx, id);
     if (!page) return fail('not_found');
-    const ids = [id, ...(page.isTemplate ? [] : await listBelow(tx, id, isPresent))].sort();
+    const ids = [id, ...(page.kind === 'page' ? await listBelow(tx, id, isPresent) : [])].sort();
     await tx
       .update(pages)
       .set({ removedAt: sql`now()`, removedBy: scope.userId, scheduledVersionId: null, scheduledFor: null })
@@ -39,10 +39,10 @@ export const recoverPage = action({
     await lockStructure(tx);
     const [page] = await tx.select().from(pages).where(eq(pages.id, id)).for('update');
     if (!page?.removedAt) return fail('not_found');
-    if (!page.isTemplate && !(await hasParents(tx, id)))
+    if (page.kind === 'page' && !(await hasParents(tx, id)))
       return fail('invalid_input', { id: 'validation.page-parent-removed' });
     const together = sql`${pages.removedAt} = (select removed_at from pages removed where removed.id = ${id}::uuid)`;
-    const ids = [id, ...(page.isTemplate ? [] : await listBelow(tx, id, together))];
+    const ids = [id, ...(page.kind === 'page' ? await listBelow(tx, id, together) : [])];
     await tx
       .update(pages)
       .set({ removedAt: null, removedBy: null, ...changedNow(scope) })
@@ -52,7 +52,7 @@ export const recoverPage = action({
 });
 
 /** Whether the page above is there, in every language in which there must be one. */
-async function hasParents(tx: Transaction, id: string): Promise<boolean> {
+export async function hasParents(tx: Transaction, id: string): Promise<boolean> {
   const own = await listOwn(tx, id);
   const parents = own.flatMap(({ locale, slug }) => {
     const above = parentSlug(slug);

@@ -1,11 +1,13 @@
 import type { PageDocument } from '@portico/page-document';
 import type { Scope } from '../../access/access.ts';
-import { byLanguage } from '../../access/published-pages.ts';
+import { publishedHolders } from '../../access/published-holders.ts';
+import { byLanguage, isPublished } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import type {
   AccessLevel,
   PageConsequence,
+  PageKind,
   PageOption,
   PageStatus,
   PageVersionRow,
@@ -13,6 +15,7 @@ import type {
 } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { listLinkedBlocks } from './linked-content.ts';
 import { pageName, storedLocales, toLocales } from './page-list.ts';
 
 type Builder = ScreenProps['PageBuilder/Create'];
@@ -21,7 +24,7 @@ interface StoredDraft {
   id: string;
   status: PageStatus;
   accessLevel: AccessLevel;
-  isTemplate: boolean;
+  kind: PageKind;
   names: Parameters<typeof toLocales>[0];
   translations: Parameters<typeof toLocales>[1];
   document: PageDocument;
@@ -36,7 +39,7 @@ interface StoredDraft {
   scheduledFor: string | null;
 }
 
-const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", page.is_template as "isTemplate",
+const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", page.kind,
     ${storedLocales('page.id')} as names, draft.translations, draft.document, draft.revision,
     ${isoTime('draft.saved_at')} as "savedAt", saver.name as "savedBy",
     draft.hash is distinct from published.hash as "isChanged",
@@ -53,7 +56,7 @@ const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", 
 const PAGE_CHOICES = `select page.id, best.name, best.slug from pages page
   cross join lateral (select text.name, text.slug from page_locales text where text.page_id = page.id
     order by ${byLanguage('text', '$1')} limit 1) best
-  where not page.is_template and page.removed_at is null order by best.name collate "da-x-icu", page.id`;
+  where page.kind = 'page' and page.removed_at is null order by best.name collate "da-x-icu", page.id`;
 
 const REPORT_CHOICES = `select report_id as id, name from reports order by name collate "da-x-icu", report_id`;
 
@@ -64,18 +67,19 @@ export async function getBuilder(
   id: string,
   language: Language,
 ): Promise<Builder | Failure> {
-  const [[row], pages, reports] = await Promise.all([
+  const [[row], pages, reports, linkedBlocks] = await Promise.all([
     database.query<StoredDraft>(DRAFT, [id]),
     database.query<Builder['choices']['pages'][number]>(PAGE_CHOICES, [language]),
     database.query<PageOption>(REPORT_CHOICES, []),
+    listLinkedBlocks(_scope, database, id, language),
   ]);
   if (!row) return fail('not_found');
-  const { status, accessLevel, isTemplate, document, revision, savedAt, savedBy, isChanged } = row;
+  const { status, accessLevel, kind, document, revision, savedAt, savedBy, isChanged } = row;
   const locales = toLocales(row.names, row.translations);
   return {
-    page: { id, locales, status, accessLevel, isTemplate, ...publication(row) },
+    page: { id, locales, status, accessLevel, kind, ...publication(row) },
     draft: { document, revision, savedAt, savedBy, isChanged },
-    choices: { pages, reports },
+    choices: { pages, reports, linkedBlocks },
   };
 }
 
@@ -109,7 +113,7 @@ const SUBTREE = `with subtree as (
     select id from pages where id = $1 and removed_at is null
     union select text.page_id from page_locales own
       join page_locales text on text.locale = own.locale and text.slug like own.slug || '/%'
-      join pages below on below.id = text.page_id and below.removed_at is null and not below.is_template
+      join pages below on below.id = text.page_id and below.removed_at is null and below.kind = 'page'
       where own.page_id = $1)`;
 
 const CONSEQUENCE = `${SUBTREE} select
@@ -117,14 +121,13 @@ const CONSEQUENCE = `${SUBTREE} select
       from subtree where id <> $1) as children,
     (select coalesce(json_agg(json_build_object('id', holder.id, 'name', ${pageName('holder.id', '$2')})), '[]')
       from pages holder where holder.removed_at is null and holder.id not in (select id from subtree)
-        and exists (select from page_references link where link.page_id = holder.id and link.kind = 'page'
+        and exists (select from page_references link where link.page_id = holder.id and link.kind in ('page', 'linked-block')
           and link.target_id in (select id from subtree))) as links,
     (select coalesce(json_agg(json_build_object('id', report.report_id, 'name', report.name)), '[]')
-      from reports report where exists (select from page_references held where held.kind = 'report'
-          and held.source = 'published' and held.target_id = report.report_id and held.page_id in (select id from subtree))
-        and not exists (select from page_references held join pages other on other.id = held.page_id
-          where held.kind = 'report' and held.source = 'published' and held.target_id = report.report_id
-            and other.removed_at is null and other.id not in (select id from subtree))) as reports
+      from reports report where exists (select from pages shown where ${isPublished('shown')}
+          and shown.id in ${publishedHolders('report', 'report.report_id')})
+        and not exists (select from pages other where ${isPublished('other')}
+          and other.id in ${publishedHolders('report', 'report.report_id', 'select id from subtree')})) as reports
   from subtree where id = $1`;
 
 /** What is lost when a page goes into the bin. */

@@ -168,7 +168,7 @@ describe('publishing', () => {
   });
 
   test('is not for templates', async () => {
-    const id = await author.added({ isTemplate: true });
+    const id = await author.added({ kind: 'template' });
     expect((await author.publish(id)).status).toBe(404);
   });
 });

@@ -9,13 +9,14 @@ import { action, done } from '../../http/action.ts';
 import { changedNow } from './changed.ts';
 import { cleanDocument, invalidDocument, translationsOf } from './documents.ts';
 import { recentlyDrafted } from './drafted.ts';
+import { findLinkedProblems } from './linked-chains.ts';
 import { lockPage } from './locks.ts';
 import { storeReferences } from './references.ts';
 import { Draft, Restoration } from './schema.ts';
 import { pageSubject } from './subject.ts';
 
 /** A document of this size is written with 5,000 blocks; text is at most 100,000 characters each. */
-const MAX_DRAFT_LENGTH = 4 * 1024 * 1024;
+export const MAX_DRAFT_LENGTH = 4 * 1024 * 1024;
 
 /** What saving a draft answers. */
 export interface SavedDraft {
@@ -70,6 +71,8 @@ export async function writeDraft(
     .where(and(eq(pageLocales.pageId, id), eq(pageLocales.locale, document.sourceLanguage)));
   if (!locale)
     return invalidDocument([{ path: ['sourceLanguage'], message: 'The page has no name in this language.' }]);
+  const problems = await findLinkedProblems(tx, id, document);
+  if (problems.length > 0) return invalidDocument(problems);
   const [written] = await tx
     .update(pageDrafts)
     .set({

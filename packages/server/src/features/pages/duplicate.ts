@@ -20,14 +20,14 @@ export const duplicatePage = action({
     await lockStructure(tx);
     const page = await lockPage(tx, id);
     if (!page) return fail('not_found');
-    const ids = [id, ...(withChildren && !page.isTemplate ? await listBelow(tx, id, isPresent) : [])];
+    const ids = [id, ...(withChildren && page.kind === 'page' ? await listBelow(tx, id, isPresent) : [])];
     const rename = await renaming(tx, id);
     const copies = ids.map((each) => ({ from: each, to: uuidv7() }));
     for (const { from, to } of copies) {
       const source = await readSource(tx, from);
       const cleaned = await cleanDocument(source.document);
       if (isFailure(cleaned)) return cleaned;
-      const locales = source.locales.map((locale) => rename(locale, source.isTemplate ? to : null));
+      const locales = source.locales.map((locale) => rename(locale, source.kind === 'page' ? null : to));
       await insertPage(tx, scope, { ...source, id: to, locales, document: copyDocument(cleaned.document) });
     }
     const [copy] = copies;
@@ -42,7 +42,7 @@ export const duplicatePage = action({
 /** What a copy takes over. */
 async function readSource(tx: Transaction, id: string) {
   const [page] = await tx
-    .select({ accessLevel: pages.accessLevel, isTemplate: pages.isTemplate, document: pageDrafts.document })
+    .select({ accessLevel: pages.accessLevel, kind: pages.kind, document: pageDrafts.document })
     .from(pages)
     .innerJoin(pageDrafts, eq(pageDrafts.pageId, pages.id))
     .where(eq(pages.id, id));
@@ -54,7 +54,7 @@ async function readSource(tx: Transaction, id: string) {
 type Row = typeof pageLocales.$inferSelect;
 
 /** Finds names and slugs that are free for a copy of a page and of those below it: with a number, from 2 on. */
-async function renaming(tx: Transaction, id: string): Promise<(row: Row, templateSlug: string | null) => Locale> {
+async function renaming(tx: Transaction, id: string): Promise<(row: Row, ownSlug: string | null) => Locale> {
   const rows = await tx.select().from(pageLocales);
   const names = new Set(rows.map(({ locale, name }) => `${locale} ${name.toLowerCase()}`));
   const slugs = new Set(rows.map(({ locale, slug }) => `${locale} ${slug}`));
@@ -72,7 +72,7 @@ async function renaming(tx: Transaction, id: string): Promise<(row: Row, templat
         },
       ]),
   );
-  return ({ locale, name, slug, description }, templateSlug) => {
+  return ({ locale, name, slug, description }, ownSlug) => {
     const free = firstFree(
       (number) => `${name} (${number})`,
       (each) => names.has(`${locale} ${each.toLowerCase()}`),
@@ -82,14 +82,14 @@ async function renaming(tx: Transaction, id: string): Promise<(row: Row, templat
     const moved =
       root && (slug === root.from || slug.startsWith(`${root.from}/`)) ? root.to + slug.slice(root.from.length) : null;
     // A page below the copied one in another language alone.
-    const ownSlug =
+    const freeSlug =
       moved ??
       firstFree(
         (number) => `${slug}-${number}`,
         (each) => slugs.has(`${locale} ${each}`),
       );
-    slugs.add(`${locale} ${ownSlug}`);
-    return { language: locale, name: free, slug: templateSlug ?? ownSlug, description };
+    slugs.add(`${locale} ${freeSlug}`);
+    return { language: locale, name: free, slug: ownSlug ?? freeSlug, description };
   };
 }
 

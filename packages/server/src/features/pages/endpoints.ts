@@ -1,8 +1,13 @@
-import { type Failure, isFailure } from '../../contract/failures.ts';
-import type { PageVersionRow } from '../../contract/page-object.ts';
+import { fail, type Failure, isFailure } from '../../contract/failures.ts';
+import type { PageVersionRow, UsageRow } from '../../contract/page-object.ts';
+import { usageKinds } from '../../contract/props/pages.ts';
 import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { getPageConsequence, listVersions } from './builder.ts';
+import { getBulkImpact } from './bulk-impact.ts';
+import { getLinkedContent } from './linked-content.ts';
+import { BulkChange } from './schema.ts';
+import { listUsage } from './usage.ts';
 
 /** What is lost when a page goes into the bin; asked before it does. */
 export const showPageConsequence = read({
@@ -21,4 +26,33 @@ export const showVersions = read({
     const versions = await listVersions(scope, services.database, id);
     return isFailure(versions) ? versions : { versions };
   },
+});
+
+/** A linked block as readers see it, for the builder. */
+export const showLinkedContent = read({
+  route: 'linked-blocks.show',
+  query: EmptyInput,
+  allow: 'administrator',
+  run: ({ scope, parameters: { id }, services }) => getLinkedContent(scope, services.database, id),
+});
+
+/** Where something is used. What is used nowhere, and what does not exist, has an empty list. */
+export const showUsage = read({
+  route: 'usage.show',
+  query: EmptyInput,
+  allow: 'administrator',
+  async run({ scope, parameters: { kind, id }, language, services }): Promise<{ users: UsageRow[] } | Failure> {
+    const known = usageKinds.find((each) => each === kind);
+    if (!known) return fail('not_found');
+    return { users: await listUsage(scope, services.database, { kind: known, id }, language) };
+  },
+});
+
+/** What a change of many pages means for readers; asked before it is made. */
+export const showBulkImpact = read({
+  route: 'pages.bulk-impact',
+  query: BulkChange,
+  allow: 'administrator',
+  run: ({ scope, query: { pages, change }, language, services }) =>
+    getBulkImpact(scope, services.database, { ids: pages.map(({ id }) => id), change, language }),
 });

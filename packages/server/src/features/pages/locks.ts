@@ -1,5 +1,5 @@
 import { pages } from '@portico/database';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 
 /**
@@ -11,6 +11,16 @@ const STRUCTURE_LOCK = 4_330_010;
 /** One at a time changes which pages there are and how they are called; every check of these holds until the end. */
 export async function lockStructure(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${STRUCTURE_LOCK}::bigint)`);
+}
+
+/** Pages, those in the bin too, held until the end of the transaction. */
+export async function lockPages(tx: Transaction, ids: readonly string[]): Promise<(typeof pages.$inferSelect)[]> {
+  return tx
+    .select()
+    .from(pages)
+    .where(inArray(pages.id, [...ids]))
+    .orderBy(pages.id)
+    .for('update');
 }
 
 /** A page that is not in the bin, held until the end of the transaction. */

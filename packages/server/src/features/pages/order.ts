@@ -38,7 +38,7 @@ async function listTop(tx: Transaction): Promise<string[]> {
     .select({ id: pages.id, locale: pageLocales.locale, slug: pageLocales.slug })
     .from(pageLocales)
     .innerJoin(pages, eq(pages.id, pageLocales.pageId))
-    .where(and(isPresent, eq(pages.isTemplate, false)));
+    .where(and(isPresent, eq(pages.kind, 'page')));
   const slugs = new Set(rows.map(({ locale, slug }) => `${locale} ${slug}`));
   const below = rows.filter(({ locale, slug }) => slugs.has(`${locale} ${parentSlug(slug)}`));
   const isBelow = new Set(below.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/access.ts';
 import { byLanguage } from '../../access/published-pages.ts';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
-import type { PageFilter, PageLocale, PageOption, PageRow } from '../../contract/page-object.ts';
+import type { PageFilter, PageKind, PageLocale, PageOption, PageRow } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { parentSlug } from './structure.ts';
@@ -43,18 +43,18 @@ const PAGES = `select page.id, page.priority, page.access_level as "accessLevel"
     on named.page_id = page.id
   left join (select page_id, json_agg(access_tag_id) as ids from page_tags group by page_id) tagged
     on tagged.page_id = page.id
-  where page.is_template = $1 and (page.removed_at is not null) = $2
+  where page.kind = $1 and (page.removed_at is not null) = $2
   order by page.priority, page.id`;
 
-/** The pages, or the templates, that match a filter, and the pages above them. */
+/** The pages of a kind that match a filter, and the pages above them. */
 export async function listPageRows(
   _scope: Scope,
   database: Database,
   filter: PageFilter,
-  isTemplate: boolean,
+  kind: PageKind,
 ): Promise<PageRow[]> {
   const isRemoved = filter.view === 'removed';
-  const rows = await database.query<StoredPage>(PAGES, [isTemplate, isRemoved]);
+  const rows = await database.query<StoredPage>(PAGES, [kind, isRemoved]);
   const bySlug = new Map(rows.flatMap(({ id, names }) => names.map(({ locale, slug }) => [`${locale} ${slug}`, id])));
   const pages = rows.map(({ names, translations, ...page }) => {
     const locales = toLocales(names, translations);
@@ -113,7 +113,7 @@ export const pageName = (page: string, language: `$${number}`) => `(select text.
   where text.page_id = ${page} order by ${byLanguage('text', language)} limit 1)`;
 
 const TEMPLATES = `select page.id, ${pageName('page.id', '$1')} as name from pages page
-  where page.is_template and page.removed_at is null order by 2, 1`;
+  where page.kind = 'template' and page.removed_at is null order by 2, 1`;
 
 /** Templates to begin a page with. */
 export async function listTemplates(_scope: Scope, database: Database, language: Language): Promise<PageOption[]> {

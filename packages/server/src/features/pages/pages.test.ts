@@ -128,9 +128,9 @@ describe('who sees which page', () => {
   });
 
   test('a template is no page', async () => {
-    await portal.sql`update pages set is_template = true where id = (select page_id from page_locales where slug = 'nyheder')`;
+    await portal.sql`update pages set kind = 'template' where id = (select page_id from page_locales where slug = 'nyheder')`;
     expect((await administrator.get('/nyheder')).status).toBe(404);
-    await portal.sql`update pages set is_template = false`;
+    await portal.sql`update pages set kind = 'page'`;
   });
 
   test.each(['/nyheder/', '/Nyheder', '/nyheder%2F', '/%00', '/%E0%A4%A', "/'%20or%201=1"])(

@@ -6,6 +6,7 @@ import { getBuilder } from './builder.ts';
 import { expectDocuments } from './documents.ts';
 import { listPageRows, listTemplates } from './page-list.ts';
 import { getPage, listPages } from './queries.ts';
+import { listLinkedUses } from './usage.ts';
 import { PagesQuery } from './schema.ts';
 
 export const homePage = page({
@@ -37,7 +38,7 @@ export const pagesPage = page({
   query: PagesQuery,
   async load({ scope, query: filter, language, services: { database } }) {
     const [pages, tags, templates] = await Promise.all([
-      listPageRows(scope, database, filter, false),
+      listPageRows(scope, database, filter, 'page'),
       listTagOptions(scope, database),
       listTemplates(scope, database, language),
     ]);
@@ -53,10 +54,26 @@ export const templatesPage = page({
   query: PagesQuery,
   async load({ scope, query: filter, services: { database } }) {
     const [pages, tags] = await Promise.all([
-      listPageRows(scope, database, filter, true),
+      listPageRows(scope, database, filter, 'template'),
       listTagOptions(scope, database),
     ]);
     return { pages, filter, tags };
+  },
+});
+
+export const linkedBlocksPage = page({
+  route: 'linked-blocks.manage',
+  component: 'LinkedBlocks/Manage',
+  title: 'title.linked-blocks',
+  allow: 'administrator',
+  query: PagesQuery,
+  async load({ scope, query: filter, language, services: { database } }) {
+    const [pages, tags, uses] = await Promise.all([
+      listPageRows(scope, database, filter, 'linked-block'),
+      listTagOptions(scope, database),
+      listLinkedUses(scope, database, language),
+    ]);
+    return { pages, filter, tags, uses };
   },
 });
 

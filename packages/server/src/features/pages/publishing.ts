@@ -22,7 +22,7 @@ export const publishPage = action({
   allow: 'administrator',
   async run({ scope, input, parameters: { id }, tx }) {
     const page = await lockPage(tx, id);
-    if (!page || page.isTemplate) return fail('not_found');
+    if (!page || page.kind === 'template') return fail('not_found');
     const version = await makeVersion(tx, scope, { id, ...input });
     if (isFailure(version)) return version;
     await showVersion(tx, id, version);
@@ -91,6 +91,13 @@ export async function showVersion(
   await storeReferences(tx, pageId, 'published', version.document);
 }
 
+/** Takes from readers what they see. */
+export async function hideVersion(tx: Transaction, pageId: string): Promise<void> {
+  const hidden = { status: 'unpublished', publishedVersionId: null, publishedAt: null } as const;
+  await tx.update(pages).set(hidden).where(eq(pages.id, pageId));
+  await storeReferences(tx, pageId, 'published', null);
+}
+
 /** Takes a page from its readers; its draft and its versions stay, and so does what is scheduled. */
 export const unpublishPage = action({
   route: 'pages.unpublish',
@@ -98,14 +105,10 @@ export const unpublishPage = action({
   allow: 'administrator',
   async run({ scope, parameters: { id }, tx }) {
     const page = await lockPage(tx, id);
-    if (!page || page.isTemplate) return fail('not_found');
+    if (!page || page.kind === 'template') return fail('not_found');
     if (page.status !== 'published') return fail('already_done');
-    const hidden = { status: 'unpublished', publishedVersionId: null, publishedAt: null } as const;
-    await tx
-      .update(pages)
-      .set({ ...hidden, ...changedNow(scope) })
-      .where(eq(pages.id, id));
-    await storeReferences(tx, id, 'published', null);
+    await hideVersion(tx, id);
+    await tx.update(pages).set(changedNow(scope)).where(eq(pages.id, id));
     return done({}, { action: 'page.unpublished', subject: await pageSubject(tx, id) });
   },
 });

@@ -1,6 +1,6 @@
 import {
-  type FileReference,
   listReferences,
+  MAX_LINKED_DEPTH,
   type PurifiedDocument,
   type RenderContext,
   renderDocument,
@@ -8,24 +8,16 @@ import {
 import { access, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
-import { fileLinks } from '../../access/published-files.ts';
+import { fileReference, type LinkedFile } from '../../access/published-files.ts';
 import { isSecured, listedPages, type ListedPage, visiblePages } from '../../access/navigation.ts';
 import type { EmbeddedReport, Language, RendererProps } from '../../contract/page-object.ts';
-import { byLanguage, isPublished, tagIds } from '../../access/published-pages.ts';
+import { byLanguage, isPublished, isPublishedBlock, tagIds } from '../../access/published-pages.ts';
 import { SLUG } from '../../validation/form-rules.ts';
 
 interface LinkedPage extends PageAccess {
   id: string;
   slug: string;
   name: string;
-}
-
-interface LinkedFile {
-  id: string;
-  name: string;
-  hasThumbnail: boolean;
-  widthPx: number | null;
-  heightPx: number | null;
 }
 
 interface PublishedPage extends PageAccess {
@@ -37,11 +29,13 @@ interface PublishedPage extends PageAccess {
   links: LinkedPage[];
   /** Whoever sees the page may read them. */
   files: LinkedFile[];
+  /** The linked blocks in it, and those in them. */
+  blocks: { id: string; document: PurifiedDocument }[];
 }
 
-/** SQL: what the published version of `page` names, of one kind. */
-const named = (kind: 'report' | 'page' | 'file') => `select distinct target_id from page_references
-        where page_id = page.id and source = 'published' and kind = '${kind}'`;
+/** SQL: what the page and the linked blocks in it name, of one kind. */
+const named = (kind: 'report' | 'page' | 'file') => `select target_id from page_references
+        where page_id in (select id from part) and source = 'published' and kind = '${kind}'`;
 
 /** SQL: what a page is called in the reader's language, else in the fallback, else in any that it is published in. */
 const bestText = (page: string) => `(select text.name, text.slug, version.document
@@ -50,11 +44,31 @@ const bestText = (page: string) => `(select text.name, text.slug, version.docume
     where version.id = ${page}.published_version_id
     order by ${byLanguage('text', '$2')} limit 1)`;
 
+/** SQL: which page is asked for. */
+const ASKED = `asked as (
+    select found.page_id from (
+      select page_id, locale, false as is_old from page_locales where slug = $1
+      union all select page_id, locale, true from page_redirects where slug = $1
+    ) found
+    join pages page on page.id = found.page_id and ${isPublished('page')}
+    join page_versions version on version.id = page.published_version_id
+    where found.is_old or found.locale = any(version.languages)
+    order by found.is_old, ${byLanguage('found', '$2')} limit 1)`;
+
+/** SQL: the page and the linked blocks in it that are published, with how deep they stand. One that holds itself ends there. */
+const PARTS = `part (id, depth) as (
+    select page_id, 0 from asked
+    union select block.id, part.depth + 1 from part
+      join page_references held on held.page_id = part.id and held.source = 'published' and held.kind = 'linked-block'
+      join pages block on block.id = held.target_id and ${isPublishedBlock('block')}
+      where part.depth < ${MAX_LINKED_DEPTH})`;
+
 /**
  * SQL: the published page with slug `$1`, or that once had it, with all that it names; `$2` is the reader's language. The slug
  * may be of another language: a link that a colleague sends opens in the reader's own.
  */
-const PUBLISHED_PAGE = `select best.name, best.slug, best.document, page.access_level as "accessLevel",
+const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}
+  select best.name, best.slug, best.document, page.access_level as "accessLevel",
     ${tagIds('page_tags', 'page.id')} as tags,
     (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
         'name', report.name, 'visibility', report.visibility, 'tags', ${tagIds('report_tags', 'report.id')})), '[]')
@@ -65,18 +79,11 @@ const PUBLISHED_PAGE = `select best.name, best.slug, best.document, page.access_
       where linked.id in (${named('page')}) and ${isPublished('linked')}) as links,
     (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'widthPx', file.width_px,
         'heightPx', file.height_px, 'hasThumbnail', file.thumbnail_key is not null)), '[]')
-      from files file where file.id in (${named('file')}) and file.removed_at is null) as files
-  from (
-    select found.page_id from (
-      select page_id, locale, false as is_old from page_locales where slug = $1
-      union all select page_id, locale, true from page_redirects where slug = $1
-    ) found
-    join pages asked on asked.id = found.page_id and ${isPublished('asked')}
-    join page_versions version on version.id = asked.published_version_id
-    where found.is_old or found.locale = any(version.languages)
-    order by found.is_old, ${byLanguage('found', '$2')} limit 1
-  ) asked
-  join pages page on page.id = asked.page_id
+      from files file where file.id in (${named('file')}) and file.removed_at is null) as files,
+    (select coalesce(json_agg(json_build_object('id', block.id, 'document', version.document) order by block.id), '[]')
+      from pages block join page_versions version on version.id = block.published_version_id
+      where block.id in (select id from part where depth > 0)) as blocks
+  from asked join pages page on page.id = asked.page_id
   cross join lateral ${bestText('page')} best`;
 
 /** A page to read, without the reports that this person may not see. A hidden page is as one that does not exist. */
@@ -91,15 +98,21 @@ export async function getPage(
   if (!row || !access.page(scope, row).isGranted) return fail('not_found');
   const htmlContent = renderDocument(row.document, toContext(scope, row, language));
   const { name, slug: ownSlug } = row;
-  const cssContent = row.document.css;
+  const cssContent = cssOf(row);
   const powerBiData = visibleReports(scope, row);
   return { name, slug: ownSlug, isSecured: isSecured(row), htmlContent, cssContent, powerBiData };
 }
 
+/** The CSS of the page comes after that of the linked blocks in it, so that it can change how they are styled here. */
+function cssOf({ document, blocks }: PublishedPage): string {
+  return [...blocks.map((block) => block.document.css), document.css].join('');
+}
+
 /** What the page names and this person may see; nothing else is found. */
-function toContext(scope: Scope, { links, files }: PublishedPage, language: Language): RenderContext {
+function toContext(scope: Scope, { links, files, blocks }: PublishedPage, language: Language): RenderContext {
   const pages = new Map(links.filter((page) => access.page(scope, page).isGranted).map((page) => [page.id, page]));
   const readable = new Map(files.map((file) => [file.id, file]));
+  const linked = new Map(blocks.map(({ id, document }) => [id, document]));
   return {
     language,
     findPage(id) {
@@ -108,34 +121,33 @@ function toContext(scope: Scope, { links, files }: PublishedPage, language: Lang
     },
     findFile(id) {
       const file = readable.get(id);
-      return file && toFileReference(file);
+      return file && fileReference(file);
     },
-    // Videos and linked blocks have no tables yet.
+    // Videos have no tables yet.
     findVideo: () => undefined,
-    findLinkedBlocks: () => undefined,
-  };
-}
-
-function toFileReference(file: LinkedFile): FileReference {
-  const { href, downloadHref, thumbnailHref } = fileLinks(file);
-  const { name, widthPx, heightPx } = file;
-  return {
-    ...{ name, href, downloadHref },
-    ...(thumbnailHref !== null && { thumbnailHref }),
-    ...(widthPx !== null && { widthPx }),
-    ...(heightPx !== null && { heightPx }),
+    findLinkedBlocks: (id) => linked.get(id),
   };
 }
 
 /** The reports of a page that this person may see, in the order of the page. */
-function visibleReports(scope: Scope, { document, reports }: PublishedPage): EmbeddedReport[] {
+function visibleReports(scope: Scope, { document, blocks, reports }: PublishedPage): EmbeddedReport[] {
   const visible = reports.filter((report) => access.report(scope, report).isGranted);
   const shown = visible.map(({ report_id, embedUrl, name }) => ({ report_id, embedUrl, name }));
   // A document is walked through for an order alone.
   if (shown.length < 2) return shown;
   const byId = new Map(shown.map((report) => [report.report_id, report]));
-  const ids = listReferences(document.blocks).filter(({ kind }) => kind === 'report');
-  return [...new Set(ids.map(({ id }) => id))].flatMap((id) => byId.get(id) ?? []);
+  const linked = new Map(blocks.map((block) => [block.id, block.document]));
+  return [...new Set(reportsInOrder(document, linked))].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The reports of a document and of its linked blocks, in reading order. Each linked block is walked through once. */
+function reportsInOrder({ blocks }: PurifiedDocument, linked: Map<string, PurifiedDocument>): string[] {
+  return listReferences(blocks).flatMap(({ kind, id }) => {
+    if (kind === 'report') return [id];
+    const document = kind === 'linked-block' ? linked.get(id) : undefined;
+    if (document) linked.delete(id);
+    return document ? reportsInOrder(document, linked) : [];
+  });
 }
 
 const ALL_PAGES = `select ${listedPages('$1')} as pages`;

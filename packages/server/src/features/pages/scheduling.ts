@@ -21,7 +21,7 @@ export const schedulePage = action({
   allow: 'administrator',
   async run({ scope, input: { at, ...input }, parameters: { id }, tx }) {
     const page = await lockPage(tx, id);
-    if (!page || page.isTemplate) return fail('not_found');
+    if (!page || page.kind === 'template') return fail('not_found');
     const scheduledFor = new Date(at);
     if (scheduledFor.getTime() <= Date.now()) return fail('invalid_input', { at: 'validation.schedule-past' });
     const version = await makeVersion(tx, scope, { id, ...input });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../contract/languages.ts';
-import { accessLevels, pageStatuses, pageViews } from '../../contract/props/pages.ts';
+import { accessLevels, pageKinds, pageStatuses, pageViews } from '../../contract/props/pages.ts';
 import { fields, formRules, textOrNothing, textsOf } from '../../validation/fields.ts';
 
 const MAX_TAGS = 500;
@@ -26,17 +26,38 @@ const details = {
   tags: z.array(z.guid()).max(MAX_TAGS).default([]),
 };
 
-/** A new page or template: empty, or with the blocks of a template. A template's slug is not read: nobody opens it. */
+/** A new page, template or linked block: empty, or with the blocks of a template. A slug is read of pages alone. */
 export const NewPage = z.object({
   ...details,
-  isTemplate: z.boolean().default(false),
+  kind: z.enum(pageKinds).default('page'),
   templateId: z.guid().nullish(),
 });
 
 export const PageDetails = z.object(details);
 
+/** Blocks that become a linked block. The document is judged by page-document; its source language is that of the name. */
+export const NewLinkedBlock = z.object({ name: textsOf(formRules.page).name, document: z.unknown() });
+
 /** The pages at the top (null) or the children of one page, in their new order. */
 export const PagePriority = z.object({ parentId: z.guid().nullable(), ids: z.array(z.guid()).min(1).max(MAX_PAGES) });
+
+const tagList = z.array(z.guid()).max(MAX_TAGS);
+
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('access'), accessLevel: z.enum(accessLevels) }),
+  z.object({ kind: z.literal('tags'), add: tagList.max(50), remove: tagList.max(50) }),
+  z.object({ kind: z.literal('move'), parentId: z.guid().nullable() }),
+  z.object({ kind: z.enum(['publish', 'unpublish', 'remove', 'recover']) }),
+]);
+
+/** One change of many pages, each with the revision of the draft that its list showed. */
+export const BulkChange = z.object({
+  pages: z
+    .array(z.object({ id: z.guid(), revision: z.number().int().min(0) }))
+    .min(1)
+    .max(MAX_PAGES),
+  change,
+});
 
 export const Duplication = z.object({ withChildren: z.boolean().default(false) });
 

@@ -76,7 +76,7 @@ describe('a new page', () => {
   });
 
   test('from a template begins with its blocks, under ids of their own', async () => {
-    const templateId = await author.added({ isTemplate: true, locales: [{ ...da(''), name: 'Skabelon' }] });
+    const templateId = await author.added({ kind: 'template', locales: [{ ...da(''), name: 'Skabelon' }] });
     await author.save(templateId, documentOf(textBlock('<p>Fra skabelonen</p>')));
     const { templates } = await author.client.screen('/admin/pages', 'PageBuilder/Manage');
     expect(templates).toEqual([{ id: templateId, name: 'Skabelon' }]);

@@ -2,6 +2,7 @@ import { pageLocales, pageRedirects, pages } from '@portico/database';
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../database/database.ts';
+import type { PageKind } from '../../contract/page-object.ts';
 import type { PageDetails } from './schema.ts';
 
 export type Locale = z.output<typeof PageDetails>['locales'][number];
@@ -33,7 +34,7 @@ type Problems = Record<string, string>;
  */
 export async function findNameProblems(
   tx: Transaction,
-  { id, isTemplate, locales }: { id: string; isTemplate: boolean; locales: readonly Locale[] },
+  { id, kind, locales }: { id: string; kind: PageKind; locales: readonly Locale[] },
 ): Promise<Problems> {
   const problems: Problems = {};
   const add = (index: number, field: 'name' | 'slug', message: string) => {
@@ -42,13 +43,13 @@ export async function findNameProblems(
   const others = await listTaken(tx, id, locales);
   for (const [index, { language, name, slug }] of locales.entries()) {
     const same = others.filter(({ locale }) => locale === language);
-    if (same.some((other) => other.name === name.toLowerCase() && other.isTemplate === isTemplate))
+    if (same.some((other) => other.name === name.toLowerCase() && other.kind === kind))
       add(index, 'name', 'validation.page-name-unique');
-    if (isTemplate) continue;
+    if (kind !== 'page') continue;
     if (slug === '') add(index, 'slug', 'validation.slug-required');
     if (same.some((other) => other.slug === slug)) add(index, 'slug', 'validation.slug-unique');
   }
-  if (!isTemplate)
+  if (kind === 'page')
     for (const [index, message] of await findParentProblems(tx, id, locales)) add(index, 'slug', message);
   return problems;
 }
@@ -66,7 +67,7 @@ async function listTaken(tx: Transaction, id: string, locales: readonly Locale[]
   const rows = await tx
     .select({
       ...{ locale: pageLocales.locale, name: pageLocales.name, slug: pageLocales.slug },
-      isTemplate: pages.isTemplate,
+      kind: pages.kind,
     })
     .from(pageLocales)
     .innerJoin(pages, eq(pages.id, pageLocales.pageId))
@@ -93,13 +94,13 @@ async function findParentProblems(tx: Transaction, id: string, locales: readonly
   return problems;
 }
 
-/** Pages, neither templates nor in the bin, with these slugs. */
+/** Pages of the portal that are not in the bin, with these slugs. */
 export async function listNamed(tx: Transaction, slugs: readonly { language: Locale['language']; slug: string }[]) {
   return tx
     .select({ pageId: pageLocales.pageId, locale: pageLocales.locale, slug: pageLocales.slug })
     .from(pageLocales)
     .innerJoin(pages, eq(pages.id, pageLocales.pageId))
-    .where(and(named(slugs), sql`${pages.removedAt} is null and not ${pages.isTemplate}`));
+    .where(and(named(slugs), sql`${pages.removedAt} is null and ${pages.kind} = 'page'`));
 }
 
 /** How a page is called, and its slugs. */

@@ -2,10 +2,11 @@ import { access, type PageAccess, type ReportAccess, type Scope } from '../../ac
 import type { ReportReference } from '../../analytics/report-details.ts';
 import type { Database } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
+import { publishedHolders } from '../../access/published-holders.ts';
 import { isPublished, tagIds } from '../../access/published-pages.ts';
 
 interface HeldReport extends ReportReference, ReportAccess {
-  /** The published pages that hold the report. */
+  /** The published pages that hold the report, themselves or by a linked block. */
   pages: PageAccess[];
 }
 
@@ -13,8 +14,8 @@ const HELD_REPORT = `select report.report_id as "reportId", report.workspace_id 
     ${tagIds('report_tags', 'report.id')} as tags,
     (select coalesce(json_agg(json_build_object('accessLevel', page.access_level, 'tags',
         ${tagIds('page_tags', 'page.id')})), '[]')
-      from page_references held join pages page on page.id = held.page_id and ${isPublished('page')}
-      where held.kind = 'report' and held.source = 'published' and held.target_id = report.report_id) as pages
+      from pages page where ${isPublished('page')}
+        and page.id in ${publishedHolders('report', 'report.report_id')}) as pages
   from reports report where report.report_id = $1`;
 
 /** A report that this person may see on at least one published page that they may see. */

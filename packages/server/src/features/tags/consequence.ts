@@ -1,8 +1,8 @@
 import type { Scope } from '../../access/access.ts';
-import { type AccessState, findAccessChanges, withoutTag } from '../../access/access-change.ts';
+import { type AccessState, AUDIENCES, findAccessChanges, withoutTag } from '../../access/access-change.ts';
 import { listedReports } from '../../access/listed-reports.ts';
 import { listedPages } from '../../access/navigation.ts';
-import { byLanguage, isPublished, tagIds } from '../../access/published-pages.ts';
+import { byLanguage, isPublished } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { TagConsequence } from '../../contract/page-object.ts';
@@ -34,12 +34,6 @@ const TAGGED_PAGES = `(
     where held.access_tag_id = access_tags.id
     order by page.id, text.locale = any(version.languages) is true desc, ${byLanguage('text', '$2')}
   ) tagged)`;
-
-const AUDIENCES = `(
-  select coalesce(json_agg(json_build_object('role', audience.role, 'users', audience.users,
-      'tags', ${tagIds('group_access_tags', 'audience.group_id')})), '[]')
-  from (select group_id, role, count(*)::int as users from users
-    where removed_at is null and group_id is not null group by group_id, role) audience)`;
 
 const CONSEQUENCE = `select ${TAGGED_PAGES} as "taggedPages",
     ${named('groups', 'group_access_tags', 'group_id')} as "taggedGroups",

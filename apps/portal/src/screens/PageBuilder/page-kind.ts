@@ -1,0 +1,8 @@
+import type { PageKind } from '@portico/server/page-object';
+
+/** What the messages of each list begin with. */
+export const LIST_OF = {
+  page: 'pages',
+  template: 'templates',
+  'linked-block': 'linked-blocks',
+} as const satisfies Record<PageKind, string>;

@@ -1,0 +1,43 @@
+import { v7 as uuidv7 } from 'uuid';
+import { fail, isFailure } from '../../contract/failures.ts';
+import { action, done } from '../../http/action.ts';
+import { insertPage, withSlugs } from './actions.ts';
+import { cleanDocument, invalidDocument } from './documents.ts';
+import { MAX_DRAFT_LENGTH } from './drafts.ts';
+import { findLinkedProblems } from './linked-chains.ts';
+import { lockStructure } from './locks.ts';
+import { makeVersion, showVersion } from './publishing.ts';
+import { NewLinkedBlock } from './schema.ts';
+import { findNameProblems } from './structure.ts';
+import { pageSubject } from './subject.ts';
+
+/**
+ * Makes a linked block of blocks that somebody has written on a page. It is published at once: the page that it stands on from
+ * now on goes on looking the same.
+ */
+export const makeLinkedBlock = action({
+  route: 'linked-blocks.store',
+  input: NewLinkedBlock,
+  maxBodyLength: MAX_DRAFT_LENGTH,
+  allow: 'administrator',
+  prepare: ({ input }) => cleanDocument(input.document),
+  async run({ scope, input: { name }, prepared: { document }, tx }) {
+    await lockStructure(tx);
+    const id = uuidv7();
+    const kind = 'linked-block';
+    const locales = withSlugs(id, kind, [{ language: document.sourceLanguage, name, slug: '', description: '' }]);
+    const [problem] = Object.values(await findNameProblems(tx, { id, kind, locales }));
+    if (problem) return fail('invalid_input', { name: problem });
+    await insertPage(tx, scope, { id, kind, locales, accessLevel: 'everyone', tags: [], document });
+    const problems = await findLinkedProblems(tx, id, document);
+    if (problems.length > 0) return invalidDocument(problems);
+    const version = await makeVersion(tx, scope, { id, revision: 1, note: '' });
+    if (isFailure(version)) return version;
+    await showVersion(tx, id, version);
+    const subject = await pageSubject(tx, id);
+    return done({ id }, [
+      { action: 'page.added', subject },
+      { action: 'page.published', subject, details: { version: version.number } },
+    ]);
+  },
+});
