@@ -123,3 +123,32 @@ function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   const { code } = error as { code?: unknown };
   return (typeof code === 'string' && codes.has(code)) || hasCode(error.cause, codes);
 }
+
+/** Runs work in a transaction of which nothing stays: to see what a write would do, by the write itself. */
+export async function rehearse<Result>(
+  database: Database,
+  run: (tx: Transaction, inside: Database) => Promise<Result>,
+): Promise<Result> {
+  const rehearsal = new Rehearsal<Result>();
+  try {
+    await database.transaction(async (tx) => {
+      rehearsal.result = await run(tx, within(tx));
+      throw rehearsal;
+    });
+  } catch (error) {
+    if (error !== rehearsal) throw error;
+  }
+  return rehearsal.result as Result;
+}
+
+/** Thrown to roll back. */
+class Rehearsal<Result> extends Error {
+  result: Result | undefined;
+}
+
+/** A transaction as a database, for reads that see what it has written. */
+function within(tx: Transaction): Database {
+  const read = async <Row>(statement: string, parameters: Parameter[]) =>
+    (await executeSql(tx, statement, parameters)).rows as Row[];
+  return { query: read, search: read, transaction: (run) => run(tx), close: () => Promise.resolve() };
+}

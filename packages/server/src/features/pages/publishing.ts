@@ -92,6 +92,13 @@ export async function showVersion(
   await storeReferences(tx, pageId, 'published', version.document);
 }
 
+/** Makes a page one that readers do not find. */
+export async function hidePage(tx: Transaction, pageId: string): Promise<void> {
+  const hidden = { status: 'unpublished', publishedVersionId: null, publishedAt: null } as const;
+  await tx.update(pages).set(hidden).where(eq(pages.id, pageId));
+  await storeReferences(tx, pageId, 'published', null);
+}
+
 /** Takes a page from its readers; its draft and its versions stay, and so does what is scheduled. */
 export const unpublishPage = action({
   route: 'pages.unpublish',
@@ -101,12 +108,8 @@ export const unpublishPage = action({
     const page = await lockPage(tx, id);
     if (!page || page.isTemplate) return fail('not_found');
     if (page.status !== 'published') return fail('already_done');
-    const hidden = { status: 'unpublished', publishedVersionId: null, publishedAt: null } as const;
-    await tx
-      .update(pages)
-      .set({ ...hidden, ...changedNow(scope) })
-      .where(eq(pages.id, id));
-    await storeReferences(tx, id, 'published', null);
+    await hidePage(tx, id);
+    await tx.update(pages).set(changedNow(scope)).where(eq(pages.id, id));
     return done({}, { action: 'page.unpublished', subject: await pageSubject(tx, id) });
   },
 });
