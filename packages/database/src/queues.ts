@@ -10,5 +10,14 @@ export const CLEAN_UP_QUEUE = 'clean-up';
 /** Versions of pages that readers see from a set time on. */
 export const PAGE_SCHEDULE_QUEUE = 'page-schedule';
 
+/** Releases that are published at a set time. */
+export const RELEASE_SCHEDULE_QUEUE = 'release-schedule';
+
 /** The queues of background work, which migrating makes. */
-export const queues = [MAIL_QUEUE, PASSWORD_QUEUE, CLEAN_UP_QUEUE, PAGE_SCHEDULE_QUEUE] as const;
+export const queues = [
+  MAIL_QUEUE,
+  PASSWORD_QUEUE,
+  CLEAN_UP_QUEUE,
+  PAGE_SCHEDULE_QUEUE,
+  RELEASE_SCHEDULE_QUEUE,
+] as const;

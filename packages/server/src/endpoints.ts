@@ -46,6 +46,16 @@ import {
   templatesPage,
 } from './features/pages/pages.ts';
 import { publishPage, unpublishPage } from './features/pages/publishing.ts';
+import { addRelease, removeRelease, updateRelease } from './features/pages/releases/actions.ts';
+import { showReleaseCandidates, showReleasePlan, showReleasePreview } from './features/pages/releases/endpoints.ts';
+import { addReleasePages, changeReleaseItem, removeReleaseItem } from './features/pages/releases/items.ts';
+import { releasePage, releasesPage } from './features/pages/releases/pages.ts';
+import {
+  cancelReleaseSchedule,
+  publishRelease,
+  scheduleRelease,
+  takeBackRelease,
+} from './features/pages/releases/publish.ts';
 import { cancelSchedule, schedulePage } from './features/pages/scheduling.ts';
 import { requestPassword, storePassword, updatePassword } from './features/passwords/actions.ts';
 import { changePasswordPage, forgotPasswordPage, resetPasswordPage } from './features/passwords/pages.ts';
@@ -175,6 +185,21 @@ export const endpoints = {
   'pages.unschedule': cancelSchedule,
   'pages.versions': showVersions,
   'pages.restore': restoreVersion,
+  'releases.manage': releasesPage,
+  'releases.store': addRelease,
+  'releases.show': releasePage,
+  'releases.update': updateRelease,
+  'releases.destroy': removeRelease,
+  'releases.candidates': showReleaseCandidates,
+  'releases.plan': showReleasePlan,
+  'releases.publish': publishRelease,
+  'releases.schedule': scheduleRelease,
+  'releases.unschedule': cancelReleaseSchedule,
+  'releases.take-back': takeBackRelease,
+  'releases.add': addReleasePages,
+  'releases.item': changeReleaseItem,
+  'releases.remove-item': removeReleaseItem,
+  'releases.preview': showReleasePreview,
   'templates.manage': templatesPage,
   'linked-blocks.manage': linkedBlocksPage,
   'linked-blocks.store': makeLinkedBlock,

@@ -1,7 +1,14 @@
-import { CLEAN_UP_QUEUE, MAIL_QUEUE, PAGE_SCHEDULE_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
+import {
+  CLEAN_UP_QUEUE,
+  MAIL_QUEUE,
+  PAGE_SCHEDULE_QUEUE,
+  PASSWORD_QUEUE,
+  RELEASE_SCHEDULE_QUEUE,
+} from '@portico/database/queues';
 import { applyFileRetention } from './features/files/retention.ts';
 import { answerPasswordRequest } from './features/passwords/answer-request.ts';
 import { publishOverdue, publishScheduled } from './features/pages/scheduling.ts';
+import { publishOverdueReleases, publishScheduledRelease } from './features/pages/releases/publish.ts';
 import { applyRetention } from './infrastructure/retention.ts';
 import { startWorker, type Worker } from './infrastructure/worker.ts';
 import { deliver } from './mail/deliver.ts';
@@ -18,8 +25,10 @@ export function startPortalWorker(
     [MAIL_QUEUE]: ({ mailId }, isLastAttempt) => deliver({ ...services, transport }, mailId, isLastAttempt),
     [PASSWORD_QUEUE]: ({ email }) => answerPasswordRequest(services, email),
     [PAGE_SCHEDULE_QUEUE]: (schedule) => publishScheduled(database, schedule),
+    [RELEASE_SCHEDULE_QUEUE]: (schedule) => publishScheduledRelease(database, schedule),
     [CLEAN_UP_QUEUE]: async () => {
       await publishOverdue(database);
+      await publishOverdueReleases(database);
       await applyRetention(database);
       await applyFileRetention(services);
     },

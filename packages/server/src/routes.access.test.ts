@@ -65,6 +65,7 @@ const pathOf = (name: RouteName) =>
     : routes[name].path
         .replace(':id', NOWHERE)
         .replace(':token', 'a'.repeat(43))
+        .replace(':page', NOWHERE)
         .replace(':number', '1')
         .replace(':name', 'a.pdf');
 

@@ -3,6 +3,7 @@ import { linkTo } from '../testing/mails.ts';
 import { addUser, totpCode, enrolTwoFactor, PASSWORD } from '../testing/users.ts';
 import { fileWrites } from '../testing/file-writes.ts';
 import { pageWrites, type Prepare, type Write } from '../testing/page-writes.ts';
+import { releaseWrites } from '../testing/release-writes.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import type { ActivityName } from './activity/activity.ts';
 import type { TwoFactorEnrolment } from './contract/page-object.ts';
@@ -316,6 +317,7 @@ Object.assign(
   writes,
   pageWrites(() => administrator),
   fileWrites(() => administrator),
+  releaseWrites(() => administrator),
 );
 
 test('every write of the portal is in the table', () => {

@@ -12,6 +12,7 @@ interface AdministrationEntry {
 /** The screens that administrators have besides the pages, in the order of the menu. */
 export const administration = [
   { route: 'pages.manage', label: 'pages.heading', icon: 'file-text' },
+  { route: 'releases.manage', label: 'releases.heading', icon: 'layers' },
   { route: 'templates.manage', label: 'templates.heading', icon: 'copy' },
   { route: 'linked-blocks.manage', label: 'linked-blocks.heading', icon: 'link' },
   { route: 'users.manage', label: 'users.heading', icon: 'users' },

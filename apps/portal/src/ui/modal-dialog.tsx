@@ -4,7 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { overlayStyle } from './styles.ts';
 
-const widths = { narrow: 'max-w-md', wide: 'max-w-3xl' } as const;
+const widths = { narrow: 'max-w-md', wide: 'max-w-3xl', full: 'max-w-[1200px]' } as const;
 
 export interface ModalDialogProps {
   heading: string;

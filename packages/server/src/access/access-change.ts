@@ -19,8 +19,8 @@ export const AUDIENCES = `(
 
 /** Everything that access is decided by. */
 export interface AccessState {
-  /** One that is gone is seen by nobody. */
-  pages: (PageAccess & { name: string; isGone?: boolean })[];
+  /** One that is not published is seen by nobody. */
+  pages: (PageAccess & { name: string; isPublished?: boolean })[];
   reports: ListedReport[];
   audiences: Audience[];
 }
@@ -42,7 +42,7 @@ export function withoutTag({ pages, reports, audiences }: AccessState, tag: stri
 function visibilityOf({ pages, reports }: AccessState, { role, tags }: Audience, viewer: Scope) {
   const scope = { ...viewer, role, tags };
   return {
-    pages: pages.map((page) => !page.isGone && access.page(scope, page).isGranted),
+    pages: pages.map((page) => page.isPublished !== false && access.page(scope, page).isGranted),
     reports: reports.map(
       (report) => access.report(scope, report).isGranted && visibleHolders(scope, report).length > 0,
     ),

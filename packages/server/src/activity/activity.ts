@@ -60,6 +60,17 @@ export const activityNames = [
   'page.unscheduled',
   'page.restored',
   'pages.reordered',
+  'release.added',
+  'release.updated',
+  'release.removed',
+  'release.page-added',
+  'release.page-changed',
+  'release.page-removed',
+  'release.scheduled',
+  'release.unscheduled',
+  'release.published',
+  'release.failed',
+  'release.taken-back',
   'file.uploaded',
   'file.removed',
   'file.recovered',
@@ -77,7 +88,8 @@ type SubjectKind =
   | 'notification'
   | 'mail'
   | 'page'
-  | 'file';
+  | 'file'
+  | 'release';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {

@@ -36,6 +36,12 @@ export const failureStatus = {
   already_done: 409,
   /** Somebody saved the page after this draft of it was loaded; nothing is overwritten. */
   draft_outdated: 409,
+  /** Somebody changed the release after it was looked at. */
+  release_outdated: 409,
+  /** A release that is scheduled, published or taken back cannot be changed. */
+  release_closed: 409,
+  /** Pages stand against publishing a release or taking it back; `fields` names them by id, with the reason. */
+  release_conflict: 409,
   file_too_large: 413,
   /** A file of a type that the portal does not take, or one that cannot be read; `fields.file` says which. */
   file_rejected: 415,

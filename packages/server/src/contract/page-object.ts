@@ -3,14 +3,17 @@ import type { AuthScreenProps } from './props/auth.ts';
 import type { AccessTagScreenProps } from './props/access-tags.ts';
 import type { AdministrationScreenProps } from './props/administration.ts';
 import type { PagesScreenProps } from './props/pages.ts';
+import type { ReleaseScreenProps } from './props/releases.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
+export { TIME_ZONE } from './time-zone.ts';
 export type * from './props/auth.ts';
 export type * from './props/access-tags.ts';
 export type * from './props/administration.ts';
 export type * from './props/pages.ts';
 export type * from './props/profile.ts';
+export type * from './props/releases.ts';
 export type * from './props/files.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */
@@ -58,7 +61,13 @@ export interface RendererProps {
 
 /** The props of every screen, by the page object's component name; the loaders and the screens share this table. */
 export interface ScreenProps
-  extends AuthScreenProps, ProfileScreenProps, AdministrationScreenProps, AccessTagScreenProps, PagesScreenProps {
+  extends
+    AuthScreenProps,
+    ProfileScreenProps,
+    AdministrationScreenProps,
+    AccessTagScreenProps,
+    PagesScreenProps,
+    ReleaseScreenProps {
   Home: { pages: (NavigationEntry & { description: string })[] };
   'Renderer/View': RendererProps;
   'Renderer/SecuredView': RendererProps;

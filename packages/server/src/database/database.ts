@@ -1,6 +1,6 @@
-import { types } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { isDisconnect } from './disconnects.ts';
 import { QueryTimeouts } from './query-timeouts.ts';
 import { type Connections, createPool, type Pool } from './pool.ts';
 import { acquire } from '../infrastructure/shared-instance.ts';
@@ -94,32 +94,34 @@ function asParameter(value: unknown): Parameter {
 
 /** Gives up the connections if an error says that one of them was cut. */
 function replacePoolOnDisconnect(pool: Pool, connections: Connections, error: unknown): void {
-  if (hasCode(error, DISCONNECT_CODES)) pool.replace(connections);
+  if (isDisconnect(error)) pool.replace(connections);
 }
 
-/** Codes of the operating system, of postgres.js and of PostgreSQL that mean: the connection was there, and is gone. */
-const DISCONNECT_CODES: ReadonlySet<string> = new Set([
-  ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE'],
-  // Ended by an administrator, or after a crash.
-  ...['57P01', '57P02'],
-]);
-
-/** … and that mean: not now. */
-const UNREACHABLE: ReadonlySet<string> = new Set([
-  ...DISCONNECT_CODES,
-  ...['NO_ANSWER', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'],
-  ...['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  // Still starting; too many connections.
-  ...['57P03', '53300'],
-]);
-
-/** Whether an error says that PostgreSQL is away, rather than that a statement is wrong. */
-export function isDatabaseUnreachable(error: unknown): boolean {
-  return hasCode(error, UNREACHABLE);
+/** Runs work in a transaction of which nothing stays: to see what a write would do, by the write itself. */
+export async function rehearse<Result>(
+  database: Database,
+  run: (tx: Transaction, inside: Database) => Promise<Result>,
+): Promise<Result> {
+  const rehearsal = new Rehearsal<Result>();
+  try {
+    await database.transaction(async (tx) => {
+      rehearsal.result = await run(tx, within(tx));
+      throw rehearsal;
+    });
+  } catch (error) {
+    if (error !== rehearsal) throw error;
+  }
+  return rehearsal.result as Result;
 }
 
-function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
-  if (!types.isNativeError(error)) return false;
-  const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && codes.has(code)) || hasCode(error.cause, codes);
+/** Thrown to roll back. */
+class Rehearsal<Result> extends Error {
+  result: Result | undefined;
+}
+
+/** A transaction as a database, for reads that see what it has written. */
+function within(tx: Transaction): Database {
+  const read = async <Row>(statement: string, parameters: Parameter[]) =>
+    (await executeSql(tx, statement, parameters)).rows as Row[];
+  return { query: read, search: read, transaction: (run) => run(tx), close: () => Promise.resolve() };
 }

@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { withSafeTransactions } from './safe-transactions.ts';
 
 /** Connections to PostgreSQL, for prepared statements and for drizzle. */
 export interface Connections {
@@ -62,5 +63,5 @@ function connect(url: string): Connections {
     onnotice() {},
     connection: { application_name: 'portico', statement_timeout: STATEMENT_TIMEOUT_MS },
   });
-  return { sql, orm: drizzle(sql, { casing: 'snake_case' }) };
+  return { sql, orm: drizzle(withSafeTransactions(sql), { casing: 'snake_case' }) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from '@portico/log';
 import type { PortalRequest } from './request.ts';
-import { isDatabaseUnreachable } from '../database/database.ts';
+import { isDatabaseUnreachable } from '../database/disconnects.ts';
 import { pathForLog } from '../infrastructure/log.ts';
 import { type FailureCode, failureStatus } from '../contract/failures.ts';
 import type { RouteName } from '../contract/routes.ts';

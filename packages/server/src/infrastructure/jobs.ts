@@ -1,4 +1,10 @@
-import type { CLEAN_UP_QUEUE, MAIL_QUEUE, PAGE_SCHEDULE_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
+import type {
+  CLEAN_UP_QUEUE,
+  MAIL_QUEUE,
+  PAGE_SCHEDULE_QUEUE,
+  PASSWORD_QUEUE,
+  RELEASE_SCHEDULE_QUEUE,
+} from '@portico/database/queues';
 import PgBoss from 'pg-boss';
 import { executeSql, type Transaction } from '../database/database.ts';
 
@@ -8,6 +14,7 @@ export interface Jobs {
   [PASSWORD_QUEUE]: { email: string };
   [CLEAN_UP_QUEUE]: Record<string, never>;
   [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };
+  [RELEASE_SCHEDULE_QUEUE]: { releaseId: string };
 }
 
 /** How often a job is tried: at once, then after about 5, 10, 20, 40 and 80 seconds, and so on for over an hour. */

@@ -1,4 +1,10 @@
-import { CLEAN_UP_QUEUE, MAIL_QUEUE, PAGE_SCHEDULE_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
+import {
+  CLEAN_UP_QUEUE,
+  MAIL_QUEUE,
+  PAGE_SCHEDULE_QUEUE,
+  PASSWORD_QUEUE,
+  RELEASE_SCHEDULE_QUEUE,
+} from '@portico/database/queues';
 import type { Logger } from '@portico/log';
 import PgBoss from 'pg-boss';
 import type { Jobs } from './jobs.ts';
@@ -57,6 +63,7 @@ async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   await workOn(boss, MAIL_QUEUE, handlers[MAIL_QUEUE]);
   await workOn(boss, PASSWORD_QUEUE, handlers[PASSWORD_QUEUE]);
   await workOn(boss, PAGE_SCHEDULE_QUEUE, handlers[PAGE_SCHEDULE_QUEUE]);
+  await workOn(boss, RELEASE_SCHEDULE_QUEUE, handlers[RELEASE_SCHEDULE_QUEUE]);
   await boss.work(CLEAN_UP_QUEUE, async () => handlers[CLEAN_UP_QUEUE]({}, false));
   await boss.schedule(CLEAN_UP_QUEUE, CLEAN_UP_AT);
 }

@@ -93,7 +93,8 @@ const toRow = (pageId: string, { language, name, slug, description }: Locale) =>
   ...{ name, slug, description },
 });
 
-async function holdTags(tx: Transaction, pageId: string, tags: readonly string[]): Promise<void> {
+/** Gives a page, whose row is held, these tags and no others. */
+export async function holdTags(tx: Transaction, pageId: string, tags: readonly string[]): Promise<void> {
   await tx.delete(pageTags).where(eq(pageTags.pageId, pageId));
   const rows = [...new Set(tags)].map((accessTagId) => ({ pageId, accessTagId }));
   if (rows.length > 0) await tx.insert(pageTags).values(rows);

@@ -62,7 +62,7 @@ function afterChange({ pages, reports, audiences }: State, changed: ReadonlySet<
   const alter = <One extends PageAccess & { id: string }>(page: One): One =>
     changed.has(page.id) ? { ...page, ...accessAfter(page, change) } : page;
   return {
-    pages: pages.map((page) => ({ ...alter(page), isGone: isTaken && changed.has(page.id) })),
+    pages: pages.map((page) => ({ ...alter(page), isPublished: !(isTaken && changed.has(page.id)) })),
     reports: reports.map((report) => ({
       ...report,
       pages: report.pages.filter(({ id }) => !isTaken || !changed.has(id)).map(alter),

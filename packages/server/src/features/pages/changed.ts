@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Scope } from '../../access/access.ts';
 
 /** The columns of a page that say who has changed it, and when: now. */
-export const changedNow = ({ userId }: Scope) => ({ changedAt: sql`now()`, changedBy: userId });
+export const changedNow = ({ userId }: { userId: string | null }) => ({ changedAt: sql`now()`, changedBy: userId });

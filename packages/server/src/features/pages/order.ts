@@ -6,7 +6,7 @@ import { action, done } from '../../http/action.ts';
 import { changedNow } from './changed.ts';
 import { lockStructure } from './locks.ts';
 import { PagePriority } from './schema.ts';
-import { isPresent, listBelow, listOwn, parentSlug } from './structure.ts';
+import { isPresent, listBelow, listNamed, listOwn, parentSlug } from './structure.ts';
 import { pageSubject } from './subject.ts';
 
 /** Orders the pages at the top, or the children of one page. All of them must be named, so that nobody's are lost. */
@@ -54,4 +54,19 @@ async function listChildren(tx: Transaction, parentId: string): Promise<string[]
   const rows = await tx.select().from(pageLocales).where(inArray(pageLocales.pageId, below));
   const children = rows.filter(({ locale, slug }) => slugs.has(`${locale} ${parentSlug(slug)}`));
   return [...new Set(children.map(({ pageId }) => pageId))];
+}
+
+/** A page and those beside it: the children of its parent, or the pages at the top; in their order. */
+export async function listSiblings(tx: Transaction, id: string): Promise<{ id: string; priority: number }[]> {
+  const parents = (await listOwn(tx, id)).map(({ locale, slug }) => ({
+    language: locale,
+    slug: parentSlug(slug) ?? '',
+  }));
+  const [parent] = await listNamed(tx, parents);
+  const ids = parent ? await listChildren(tx, parent.pageId) : await listTop(tx);
+  return tx
+    .select({ id: pages.id, priority: pages.priority })
+    .from(pages)
+    .where(inArray(pages.id, ids))
+    .orderBy(pages.priority, pages.id);
 }

@@ -1,5 +1,5 @@
 import { pageLocales } from '@portico/database';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
 
@@ -15,4 +15,16 @@ export async function pageSubject(tx: Transaction, id: string): Promise<{ kind: 
 export function firstName(names: readonly { locale: string | null; name: string }[]): string {
   const language = LANGUAGES.find((each) => names.some(({ locale }) => locale === each));
   return names.find(({ locale }) => locale === language)?.name ?? '';
+}
+
+/** Several pages as activities name them. */
+export async function pageSubjects(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<(id: string) => { kind: 'page'; id: string; name: string }> {
+  const rows = await tx
+    .select({ id: pageLocales.pageId, locale: pageLocales.locale, name: pageLocales.name })
+    .from(pageLocales)
+    .where(inArray(pageLocales.pageId, [...ids]));
+  return (id) => ({ kind: 'page', id, name: firstName(rows.filter((row) => row.id === id)) });
 }

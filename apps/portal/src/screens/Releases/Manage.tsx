@@ -1,0 +1,83 @@
+import type { ReleaseRow, ScreenProps } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { lazy, Suspense, useState } from 'react';
+import { ListTable } from '../../components/list-table.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Link } from '../../navigation/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { ReleaseStatus } from './release-status.tsx';
+
+const ReleaseSheet = lazy(() => import('./release-sheet.tsx'));
+
+/** The releases: several pages each, which are published together. */
+export default function Manage({ releases }: ScreenProps['Releases/Manage']) {
+  const text = useText();
+  const columns = useColumns();
+  const [isAdding, setAdding] = useState(false);
+  const add = (
+    <Button variant="primary" onPress={() => setAdding(true)}>
+      <Icon name="plus" />
+      {text('releases.add')}
+    </Button>
+  );
+  return (
+    <PageFrame heading={text('releases.heading')} lead={text('releases.lead')} actions={releases.length > 0 && add}>
+      <ListTable<ReleaseRow>
+        label={text('releases.heading')}
+        columns={columns}
+        rows={releases}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty={
+          <Empty icon="layers" heading={text('list.no-records')} action={add}>
+            {text('releases.none')}
+          </Empty>
+        }
+      />
+      {isAdding && (
+        <Suspense>
+          <ReleaseSheet release={null} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
+
+function useColumns(): readonly Column<ReleaseRow>[] {
+  const text = useText();
+  return [
+    {
+      id: 'name',
+      heading: text('page.name'),
+      cell: ({ id, name }) => (
+        <Link
+          to={route('releases.show', { id })}
+          prefetch={false}
+          title={name}
+          className="truncate rounded-small hover:underline"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    { id: 'state', heading: text('user.status'), cell: (release) => <ReleaseStatus release={release} /> },
+    { id: 'pages', heading: text('releases.pages'), isTabular: true, cell: ({ pages }) => pages },
+    { id: 'note', heading: text('releases.note'), cell: ({ note }) => note || '–' },
+    {
+      id: 'changed',
+      heading: text('page.changed'),
+      isTabular: true,
+      cell: ({ changedAt, changedBy }) => (
+        <>
+          <Timestamp at={changedAt} />
+          {changedBy !== null && ` · ${changedBy}`}
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import type { ReleaseRow } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useMutations } from '../../api/mutations.ts';
+import { useConfirm } from '../../components/confirmations.tsx';
+import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
+import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlanDetails } from './release-plan.tsx';
+
+const ReleaseSheet = lazy(() => import('./release-sheet.tsx'));
+const ScheduleSheet = lazy(() => import('./schedule-sheet.tsx'));
+
+/** What can be done with a release, by its state. */
+export function ReleaseButtons({ release, onPreview }: { release: ReleaseRow; onPreview: () => void }) {
+  const text = useText();
+  const [sheet, setSheet] = useState<'details' | 'schedule' | null>(null);
+  const { publish, unschedule, revert, remove } = useReleaseActions(release);
+  const { state, pages, name } = release;
+  const isOpen = state === 'draft' || state === 'scheduled';
+  const menu: RowAction[] = [
+    { id: 'edit', label: text('releases.edit'), icon: 'pencil', run: () => setSheet('details') },
+    { id: 'remove', label: text('releases.remove'), icon: 'trash', isDestructive: true, run: remove },
+  ];
+  return (
+    <>
+      {isOpen && pages > 0 && <Button onPress={onPreview}>{text('releases.preview')}</Button>}
+      {state === 'draft' && pages > 0 && (
+        <Button onPress={() => setSheet('schedule')}>{text('releases.schedule')}</Button>
+      )}
+      {state === 'scheduled' && <Button onPress={unschedule}>{text('releases.unschedule')}</Button>}
+      {isOpen && pages > 0 && (
+        <Button variant="primary" onPress={() => void publish()}>
+          {text('releases.publish', { count: pages })}
+        </Button>
+      )}
+      {state === 'published' && <Button onPress={() => void revert()}>{text('releases.take-back')}</Button>}
+      {state === 'draft' && <RowMenu name={name} actions={menu} />}
+      <Suspense>
+        {sheet === 'details' && <ReleaseSheet release={release} onClose={() => setSheet(null)} />}
+        {sheet === 'schedule' && <ScheduleSheet release={release} onClose={() => setSheet(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function useReleaseActions({ id, name, pages }: ReleaseRow) {
+  const text = useText();
+  const confirm = useConfirm();
+  const { router } = usePortal();
+  const { tryMutate } = useMutations();
+  const { publish, revert } = usePublishing({ id, name, pages });
+  const parameters = { id };
+  return {
+    publish,
+    revert,
+    unschedule: () => void tryMutate('releases.unschedule', { parameters, success: text('releases.unscheduled') }),
+    remove: () =>
+      confirm({
+        heading: text('releases.remove.heading', { name }),
+        consequence: text('releases.remove.consequence'),
+        action: text('releases.remove'),
+        isDestructive: true,
+        run: async () => {
+          await call('releases.destroy', { parameters });
+          await router.navigate(route('releases.manage'), { replace: true });
+        },
+      }),
+  };
+}
+
+/** Publishing and taking back, after the plan has been seen: the plan's revision is what is published. */
+function usePublishing({ id, name, pages }: Pick<ReleaseRow, 'id' | 'name' | 'pages'>) {
+  const text = useText();
+  const toast = useToast();
+  const confirm = useImpactConfirmation();
+  const { mutate } = useMutations();
+  const parameters = { id };
+  const loadPlan = () => call('releases.plan', { parameters });
+  const publish = async () => {
+    const plan = loadPlan();
+    const isBlocked = await plan.then(
+      ({ conflicts }) => conflicts.length > 0,
+      () => false,
+    );
+    if (isBlocked) return toast({ text: text('failure.release_conflict'), isFailure: true });
+    const success = text('releases.published', { name });
+    await confirm(plan, (loaded) => ({
+      heading: text('releases.publish.heading', { name }),
+      consequence: <PlanDetails plan={loaded} isOut={false} />,
+      action: text('releases.publish', { count: pages }),
+      run: () => mutate('releases.publish', { parameters, body: { revision: loaded.revision }, success }),
+    }));
+  };
+  const revert = () =>
+    confirm(loadPlan(), (plan) => ({
+      heading: text('releases.take-back.heading', { name }),
+      consequence: (
+        <>
+          <p>{text('releases.take-back.consequence')}</p>
+          <PlanDetails plan={plan} isOut />
+        </>
+      ),
+      action: text('releases.take-back'),
+      run: () => {
+        const body = { except: plan.conflicts.map((page) => page.id) };
+        return mutate('releases.take-back', { parameters, body, success: text('releases.taken-back', { name }) });
+      },
+    }));
+  return { publish, revert };
+}

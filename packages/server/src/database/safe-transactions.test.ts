@@ -1,0 +1,76 @@
+import { createTestDatabase, type TestDatabase } from '@portico/database/testing';
+import { sql as statement } from 'drizzle-orm';
+import postgres from 'postgres';
+import { type Database, openDatabase, type Transaction } from './database.ts';
+
+let cluster: TestDatabase;
+let database: Database;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  cluster = await createTestDatabase();
+  database = openDatabase(cluster.url);
+  sql = postgres(cluster.url, { max: 1, onnotice() {} });
+  await sql`create table kept (text text not null)`;
+});
+afterAll(async () => {
+  await Promise.all([database.close(), sql.end()]);
+  await cluster.drop();
+});
+
+const pidOf = async (tx: Transaction) =>
+  Number((await tx.execute(statement`select pg_backend_pid() as pid`))[0]?.['pid']);
+const cut = (pid: number) => sql`select pg_terminate_backend(${pid}, 5000)`;
+const keep = (tx: Transaction, text: string) => tx.execute(statement`insert into kept values (${text})`);
+const kept = async () => (await sql`select text from kept`).map(({ text }) => text as string);
+
+function deferred<Value>() {
+  let resolve!: (value: Value) => void;
+  const promise = new Promise<Value>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
+
+describe.each(['the first', 'the second'])('a transaction whose session is ended, for %s time,', () => {
+  test('between two statements does nothing more, also when there is a connection again', async () => {
+    const held = deferred<void>();
+    const begun = deferred<number>();
+    const rest = deferred<unknown>();
+    const work = database.transaction(async (tx) => {
+      await keep(tx, 'before');
+      begun.resolve(await pidOf(tx));
+      await held.promise;
+      await keep(tx, 'after').catch(rest.resolve);
+      rest.resolve('it was run');
+    });
+    await cut(await begun.promise);
+    await expect(work).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    // New statements wait for a connection, so that the old one is there again where it ever is.
+    await database.query('select 1', []);
+    held.resolve();
+    expect(await rest.promise).toBeInstanceOf(Error);
+    await database.transaction((tx) => tx.execute(statement`select 1`));
+    expect(await kept()).toEqual([]);
+  });
+
+  test('in the middle of a statement fails, and the process goes on', async () => {
+    const begun = deferred<number>();
+    const work = database.transaction(async (tx) => {
+      begun.resolve(await pidOf(tx));
+      await tx.execute(statement`select pg_sleep(5)`);
+    });
+    await cut(await begun.promise);
+    await expect(work).rejects.toBeInstanceOf(Error);
+    await database.transaction((tx) => keep(tx, 'new'));
+    expect(await kept()).toEqual(['new']);
+    await sql`truncate kept`;
+  });
+});
+
+test('a transaction that fails by itself is rolled back', async () => {
+  const work = database.transaction(async (tx) => {
+    await keep(tx, 'gone');
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(await kept()).toEqual([]);
+});

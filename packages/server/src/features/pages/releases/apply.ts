@@ -1,0 +1,120 @@
+import { pages, pageVersions, releaseItems } from '@portico/database';
+import type { PageDocument } from '@portico/page-document';
+import { and, eq } from 'drizzle-orm';
+import type { Activity } from '../../../activity/activity.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { holdTags } from '../actions.ts';
+import { changedNow } from '../changed.ts';
+import { lockStructure } from '../locks.ts';
+import { hideVersion, showVersion } from '../publishing.ts';
+import { pageSubjects } from '../subject.ts';
+import { planPriorities, type Priorities, setPriorities } from './order.ts';
+import { type HeldPage, listExistingTags, lockPageStates } from './page-states.ts';
+import { changeRelease, type Release } from './lock.ts';
+
+type Item = Awaited<ReturnType<typeof listItems>>[number];
+
+/** Pages that keep a release from being carried out: page to the id of the reason's message. */
+export type Conflicts = Record<string, string>;
+
+/** Who carries a release out; nobody may be known any more. */
+interface Actor {
+  userId: string | null;
+}
+
+/** What a release does, with the documents of its versions. */
+async function listItems(tx: Transaction, releaseId: string) {
+  const rows = await tx
+    .select({ item: releaseItems, document: pageVersions.document, number: pageVersions.number })
+    .from(releaseItems)
+    .leftJoin(pageVersions, eq(pageVersions.id, releaseItems.versionId))
+    .where(eq(releaseItems.releaseId, releaseId))
+    .orderBy(releaseItems.pageId);
+  return rows.map(({ item, document, number }) => ({ ...item, document: document as PageDocument | null, number }));
+}
+
+/**
+ * Does everything that a release, which is held, says, and keeps what was there before. Nothing is done where one of its
+ * pages stands against it.
+ */
+export async function applyRelease(
+  tx: Transaction,
+  release: Release,
+  actor: Actor,
+): Promise<{ conflicts: Conflicts } | { activities: Activity[] }> {
+  await lockStructure(tx);
+  const items = await listItems(tx, release.id);
+  const placed = items.flatMap(({ pageId, position }) => (position === null ? [] : [{ pageId, position }]));
+  const priorities = await planPriorities(tx, placed);
+  const ids = items.map(({ pageId }) => pageId);
+  const held = await lockPageStates(tx, [...new Set([...ids, ...Object.keys(priorities.after)])]);
+  const conflicts = findConflicts(
+    items,
+    held,
+    await listExistingTags(
+      tx,
+      items.flatMap(({ tags }) => tags ?? []),
+    ),
+  );
+  if (Object.keys(conflicts).length > 0) return { conflicts };
+  for (const item of items) await applyItem(tx, item, held.get(item.pageId)?.state.status === 'published', actor);
+  await setPriorities(tx, changesOf(priorities));
+  const after = await lockPageStates(tx, ids);
+  for (const { pageId } of items) {
+    const isThis = and(eq(releaseItems.releaseId, release.id), eq(releaseItems.pageId, pageId));
+    const states = { before: held.get(pageId)?.state, after: after.get(pageId)?.state };
+    await tx.update(releaseItems).set(states).where(isThis);
+  }
+  const published = { state: 'published' as const, publishedAt: new Date(), publishedBy: actor.userId, priorities };
+  await changeRelease(tx, actor, release.id, { ...published, scheduledFor: null, failedAt: null });
+  return { activities: await activitiesOf(tx, release, items) };
+}
+
+const changesOf = ({ before, after }: { before: Priorities; after: Priorities }): Priorities =>
+  Object.fromEntries(Object.entries(after).filter(([id, priority]) => before[id] !== priority));
+
+function findConflicts(items: readonly Item[], held: Map<string, HeldPage>, tags: Set<string>): Conflicts {
+  const reasons = items.map((item) => [item.pageId, findConflict(item, held.get(item.pageId), tags)] as const);
+  return Object.fromEntries(reasons.flatMap(([id, reason]) => (reason === null ? [] : [[id, reason] as const])));
+}
+
+function findConflict(item: Item, page: HeldPage | undefined, tags: Set<string>): string | null {
+  if (!page || page.isRemoved) return 'validation.release-page-removed';
+  if (item.tags?.some((tag) => !tags.has(tag))) return 'validation.release-tag-removed';
+  return isReadable(item.document, page) ? null : 'validation.release-language';
+}
+
+/** Readers find a page only in a language that it has a name in. */
+export function isReadable(document: PageDocument | null, { languages }: HeldPage): boolean {
+  return document === null || languages.includes(document.sourceLanguage);
+}
+
+async function applyItem(tx: Transaction, item: Item, isPublished: boolean, actor: Actor): Promise<void> {
+  const { pageId, change, versionId, document, accessLevel, tags } = item;
+  if (change === 'publish' && versionId && document) await showVersion(tx, pageId, { id: versionId, document });
+  // A page that readers never had stays a draft.
+  if (change === 'unpublish' && isPublished) await hideVersion(tx, pageId);
+  if (tags) await holdTags(tx, pageId, tags);
+  await tx
+    .update(pages)
+    .set({ ...(accessLevel && { accessLevel }), ...changedNow(actor) })
+    .where(eq(pages.id, pageId));
+}
+
+/** What each page has gone through, so that its own history is whole, and the release itself. */
+async function activitiesOf(tx: Transaction, { id, name }: Release, items: readonly Item[]): Promise<Activity[]> {
+  const subjectOf = await pageSubjects(
+    tx,
+    items.map(({ pageId }) => pageId),
+  );
+  const actions = { publish: 'page.published', unpublish: 'page.unpublished', keep: 'page.updated' } as const;
+  const ofPages = items.map(({ pageId, change, number }): Activity => {
+    const details = { release: name, ...(change === 'publish' && number !== null && { version: number }) };
+    return { action: actions[change], subject: subjectOf(pageId), details };
+  });
+  const whole: Activity = {
+    ...{ action: 'release.published', subject: { kind: 'release', id, name } },
+    details: { pages: items.length },
+  };
+  return [...ofPages, whole];
+}

@@ -1,0 +1,110 @@
+import { pageDrafts, releaseItems } from '@portico/database';
+import { and, eq } from 'drizzle-orm';
+import type { Scope } from '../../../access/access.ts';
+import { type Failure, fail, isFailure } from '../../../contract/failures.ts';
+import { MAX_RELEASE_PAGES } from '../../../contract/props/releases.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { action, done } from '../../../http/action.ts';
+import { EmptyInput } from '../../../validation/fields.ts';
+import { lockPage } from '../locks.ts';
+import { makeVersion, type Version } from '../publishing.ts';
+import { pageSubject } from '../subject.ts';
+import { changeRelease, lockDraftRelease } from './lock.ts';
+import { ReleaseItemChange, ReleasePages } from './schema.ts';
+
+/** Puts pages into a release, each with its draft as it is now. Pages that are in it already stay as they are there. */
+export const addReleasePages = action({
+  route: 'releases.add',
+  input: ReleasePages,
+  allow: 'administrator',
+  async run({ scope, input, parameters: { id: releaseId }, tx }) {
+    const release = await lockDraftRelease(tx, releaseId);
+    if (isFailure(release)) return release;
+    const held = await tx.select().from(releaseItems).where(eq(releaseItems.releaseId, releaseId));
+    const known = new Set(held.map(({ pageId }) => pageId));
+    const ids = [...new Set(input.ids)].filter((id) => !known.has(id)).sort();
+    if (ids.length === 0) return fail('already_done');
+    if (held.length + ids.length > MAX_RELEASE_PAGES) return fail('invalid_input', { ids: 'validation.release-full' });
+    const activities = [];
+    for (const pageId of ids) {
+      const version = await pinDraft(tx, scope, { pageId, note: release.name });
+      if (isFailure(version)) return version;
+      await tx.insert(releaseItems).values({ releaseId, pageId, change: 'publish', versionId: version.id });
+      const details = { release: release.name, version: version.number };
+      activities.push({ action: 'release.page-added' as const, subject: await pageSubject(tx, pageId), details });
+    }
+    await changeRelease(tx, scope, releaseId);
+    return done({ added: ids.length }, activities);
+  },
+});
+
+/** Makes a version of a page's draft as it is now, and holds the page. */
+async function pinDraft(
+  tx: Transaction,
+  scope: Scope,
+  { pageId, note }: { pageId: string; note: string },
+): Promise<Version | Failure> {
+  const page = await lockPage(tx, pageId);
+  const [draft] = await tx
+    .select({ revision: pageDrafts.revision })
+    .from(pageDrafts)
+    .where(eq(pageDrafts.pageId, pageId));
+  if (!page || page.kind !== 'page' || !draft) return fail('not_found');
+  return makeVersion(tx, scope, { id: pageId, revision: draft.revision, note });
+}
+
+const isItem = (releaseId: string, pageId: string) =>
+  and(eq(releaseItems.releaseId, releaseId), eq(releaseItems.pageId, pageId));
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A page of a release that can still be changed, and that is held. */
+async function lockItem(tx: Transaction, releaseId: string, pageId: string) {
+  const release = await lockDraftRelease(tx, releaseId);
+  if (isFailure(release)) return release;
+  if (!UUID.test(pageId)) return fail('not_found');
+  const [item] = await tx.select().from(releaseItems).where(isItem(releaseId, pageId));
+  return item ? { release, item } : fail('not_found');
+}
+
+/** Changes what a release does with a page: its version, access level, tags and place among its siblings. */
+export const changeReleaseItem = action({
+  route: 'releases.item',
+  input: ReleaseItemChange,
+  allow: 'administrator',
+  async run({ scope, input: { takesDraft, ...values }, parameters: { id, page: pageId }, tx }) {
+    const found = await lockItem(tx, id, pageId);
+    if (isFailure(found)) return found;
+    const { release, item } = found;
+    const isPinned = item.versionId !== null && !takesDraft;
+    let versionId = values.change === 'publish' ? item.versionId : null;
+    if (values.change === 'publish' && !isPinned) {
+      const version = await pinDraft(tx, scope, { pageId, note: release.name });
+      if (isFailure(version)) return version;
+      versionId = version.id;
+    }
+    const tags = values.tags && [...new Set(values.tags)].sort();
+    await tx
+      .update(releaseItems)
+      .set({ ...values, tags, versionId })
+      .where(isItem(id, pageId));
+    await changeRelease(tx, scope, id);
+    const details = { release: release.name };
+    return done({}, { action: 'release.page-changed', subject: await pageSubject(tx, pageId), details });
+  },
+});
+
+/** Takes a page out of a release; its version stays among the others. */
+export const removeReleaseItem = action({
+  route: 'releases.remove-item',
+  input: EmptyInput,
+  allow: 'administrator',
+  async run({ scope, parameters: { id, page: pageId }, tx }) {
+    const found = await lockItem(tx, id, pageId);
+    if (isFailure(found)) return found;
+    await tx.delete(releaseItems).where(isItem(id, pageId));
+    await changeRelease(tx, scope, id);
+    const details = { release: found.release.name };
+    return done({}, { action: 'release.page-removed', subject: await pageSubject(tx, pageId), details });
+  },
+});

@@ -1,0 +1,98 @@
+import type { Scope } from '../../../access/access.ts';
+import { type AccessState, type Audience, findAccessChanges } from '../../../access/access-change.ts';
+import { listedReports } from '../../../access/listed-reports.ts';
+import { isPublished, tagIds } from '../../../access/published-pages.ts';
+import { type Failure, fail, isFailure } from '../../../contract/failures.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { GroupChange, PageOption, ReleasePlan, RendererProps } from '../../../contract/page-object.ts';
+import { type Database, rehearse, type Transaction } from '../../../database/database.ts';
+import { pageName } from '../page-list.ts';
+import { getPage } from '../queries.ts';
+import { applyRelease, type Conflicts } from './apply.ts';
+import { lockRelease, type Release } from './lock.ts';
+import { revertRelease } from './take-back.ts';
+
+interface Row extends Omit<AccessState, 'audiences'> {
+  audiences: (Audience & { group: string })[];
+}
+
+/** SQL: who sees which of a release's pages and which reports, `$1` the release and `$2` the language of names. */
+const STATE = `select
+    (select coalesce(json_agg(json_build_object('name', ${pageName('page.id', '$2')},
+        'isPublished', ${isPublished('page')}, 'accessLevel', page.access_level,
+        'tags', ${tagIds('page_tags', 'page.id')}) order by page.id), '[]')
+      from release_items item join pages page on page.id = item.page_id where item.release_id = $1) as pages,
+    ${listedReports('$2')} as reports,
+    (select coalesce(json_agg(json_build_object('group', audience.name, 'role', audience.role, 'users', audience.users,
+        'tags', ${tagIds('group_access_tags', 'audience.id')}) order by audience.name, audience.id, audience.role), '[]')
+      from (select held.id, held.name, member.role, count(*)::int as users from users member
+        join groups held on held.id = member.group_id where member.removed_at is null
+        group by held.id, held.name, member.role) audience) as audiences`;
+
+const ITEM_NAMES = `select page.id, ${pageName('page.id', '$2')} as name
+  from release_items item join pages page on page.id = item.page_id where item.release_id = $1`;
+
+/** Publishes a release, or takes a published one back, in a transaction that is rolled back: what follows is what would be. */
+async function tryOut(tx: Transaction, release: Release, scope: Scope): Promise<Conflicts> {
+  if (release.state === 'published') return (await revertRelease(tx, release, scope, 'all conflicts')).conflicts;
+  const applied = await applyRelease(tx, release, scope);
+  return 'conflicts' in applied ? applied.conflicts : {};
+}
+
+/** What publishing a release would change for whom, and what stands against it; once it is published, taking it back. */
+export function planRelease(
+  scope: Scope,
+  database: Database,
+  id: string,
+  language: Language,
+): Promise<ReleasePlan | Failure> {
+  return rehearse(database, async (tx, inside) => {
+    const release = await lockRelease(tx, id);
+    if (!release) return fail('not_found');
+    if (release.state === 'taken-back') return fail('already_done');
+    const names = await inside.query<PageOption>(ITEM_NAMES, [id, language]);
+    const [before] = await inside.query<Row>(STATE, [id, language]);
+    const reasons = await tryOut(tx, release, scope);
+    const [after] = await inside.query<Row>(STATE, [id, language]);
+    const conflicts = names.flatMap((page) => {
+      const reason = reasons[page.id];
+      return reason === undefined ? [] : [{ ...page, reason }];
+    });
+    return { revision: release.revision, conflicts, groups: before && after ? changesOf(before, after, scope) : [] };
+  });
+}
+
+function changesOf(before: Row, after: Row, scope: Scope): GroupChange[] {
+  const groups = [...new Set(before.audiences.map(({ group }) => group))];
+  return groups.flatMap((group) => {
+    const audiences = before.audiences.filter((audience) => audience.group === group);
+    const { gained, lost } = findAccessChanges({ ...before, audiences }, { ...after, audiences }, scope);
+    return gained.users + lost.users > 0 ? [{ group, gained, lost }] : [];
+  });
+}
+
+const GROUP_TAGS = `select ${tagIds('group_access_tags', 'held.id')} as tags from groups held where held.id = $1`;
+
+const PAGE_SLUG = `select text.slug from page_locales text join release_items item on item.page_id = text.page_id
+  where item.release_id = $1 and text.page_id::text = $2 order by text.locale = $3 desc, text.locale limit 1`;
+
+/** A page of a release as a member of a group would read it, were the release published now; null: they would not see it. */
+export function previewReleasePage(
+  scope: Scope,
+  database: Database,
+  { id, pageId, groupId }: { id: string; pageId: string; groupId: string },
+  language: Language,
+): Promise<{ page: RendererProps | null } | Failure> {
+  return rehearse(database, async (tx, inside) => {
+    const release = await lockRelease(tx, id);
+    const [group] = await inside.query<{ tags: string[] }>(GROUP_TAGS, [groupId]);
+    const [text] = await inside.query<{ slug: string }>(PAGE_SLUG, [id, pageId, language]);
+    if (!release || !group || !text) return fail('not_found');
+    if (release.state === 'published' || release.state === 'taken-back') return fail('already_done');
+    const conflicts = await tryOut(tx, release, scope);
+    if (Object.keys(conflicts).length > 0) return fail('release_conflict', conflicts);
+    const reader: Scope = { ...scope, role: 'member', tags: group.tags };
+    const page = await getPage(reader, inside, text.slug, language);
+    return { page: isFailure(page) ? null : page };
+  });
+}
