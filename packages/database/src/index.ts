@@ -17,6 +17,7 @@ export {
   pageTags,
   pageVersions,
 } from './schema/pages.ts';
+export { pageFindings } from './schema/page-findings.ts';
 export { invitations } from './schema/invitations.ts';
 export { mails } from './schema/mails.ts';
 export { reports, reportTags } from './schema/reports.ts';

@@ -10,5 +10,8 @@ export const CLEAN_UP_QUEUE = 'clean-up';
 /** Versions of pages that readers see from a set time on. */
 export const PAGE_SCHEDULE_QUEUE = 'page-schedule';
 
+/** What is to be mended on published pages, once a night. */
+export const PAGE_CHECK_QUEUE = 'page-check';
+
 /** The queues of background work, which migrating makes. */
-export const queues = [MAIL_QUEUE, PASSWORD_QUEUE, CLEAN_UP_QUEUE, PAGE_SCHEDULE_QUEUE] as const;
+export const queues = [MAIL_QUEUE, PASSWORD_QUEUE, CLEAN_UP_QUEUE, PAGE_SCHEDULE_QUEUE, PAGE_CHECK_QUEUE] as const;
