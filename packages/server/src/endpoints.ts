@@ -20,14 +20,14 @@ import { storeRegistration } from './features/invitations/register.ts';
 import { resendMail } from './features/mails/actions.ts';
 import { showMail } from './features/mails/endpoints.ts';
 import { mailsPage } from './features/mails/pages.ts';
-import { dismissNotification, sendNotification } from './features/notifications/actions.ts';
+import { acknowledgeFindings, dismissNotification, sendNotification } from './features/notifications/actions.ts';
 import { notificationsPage } from './features/notifications/pages.ts';
 import { streamNotifications } from './features/notifications/stream.ts';
 import { addPage, updatePage } from './features/pages/actions.ts';
 import { recoverPage, removePage } from './features/pages/bin.ts';
 import { restoreVersion, saveDraft } from './features/pages/drafts.ts';
 import { duplicatePage } from './features/pages/duplicate.ts';
-import { showPageConsequence, showVersions } from './features/pages/endpoints.ts';
+import { showPageCheck, showPageConsequence, showVersions } from './features/pages/endpoints.ts';
 import { reorderPages } from './features/pages/order.ts';
 import { builderPage, contentPage, homePage, pagesPage, templatesPage } from './features/pages/pages.ts';
 import { publishPage, unpublishPage } from './features/pages/publishing.ts';
@@ -138,6 +138,7 @@ export const endpoints = {
   notifications: notificationsPage,
   'notifications.stream': streamNotifications,
   'notifications.send': sendNotification,
+  'notifications.findings': acknowledgeFindings,
   'notifications.dismiss': dismissNotification,
   'mails.manage': mailsPage,
   'mails.show': showMail,
@@ -150,6 +151,7 @@ export const endpoints = {
   'pages.recover': recoverPage,
   'pages.duplicate': duplicatePage,
   'pages.consequence': showPageConsequence,
+  'pages.check': showPageCheck,
   'pages.builder': builderPage,
   'pages.draft': saveDraft,
   'pages.publish': publishPage,

@@ -1,6 +1,13 @@
-import { CLEAN_UP_QUEUE, MAIL_QUEUE, PAGE_SCHEDULE_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
+import {
+  CLEAN_UP_QUEUE,
+  MAIL_QUEUE,
+  PAGE_CHECK_QUEUE,
+  PAGE_SCHEDULE_QUEUE,
+  PASSWORD_QUEUE,
+} from '@portico/database/queues';
 import { applyFileRetention } from './features/files/retention.ts';
 import { answerPasswordRequest } from './features/passwords/answer-request.ts';
+import { checkPublishedPages } from './features/pages/nightly-check.ts';
 import { publishOverdue, publishScheduled } from './features/pages/scheduling.ts';
 import { applyRetention } from './infrastructure/retention.ts';
 import { startWorker, type Worker } from './infrastructure/worker.ts';
@@ -18,6 +25,9 @@ export function startPortalWorker(
     [MAIL_QUEUE]: ({ mailId }, isLastAttempt) => deliver({ ...services, transport }, mailId, isLastAttempt),
     [PASSWORD_QUEUE]: ({ email }) => answerPasswordRequest(services, email),
     [PAGE_SCHEDULE_QUEUE]: (schedule) => publishScheduled(database, schedule),
+    [PAGE_CHECK_QUEUE]: async () => {
+      log.info(await checkPublishedPages(database), 'published pages checked');
+    },
     [CLEAN_UP_QUEUE]: async () => {
       await publishOverdue(database);
       await applyRetention(database);

@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '@portico/page-document';
+import type { PageFinding } from './props/page-check.ts';
 
 /**
  * The closed list of expected failures and the HTTP status of each. The portal's catalogues hold a text for every
@@ -36,6 +37,8 @@ export const failureStatus = {
   already_done: 409,
   /** Somebody saved the page after this draft of it was loaded; nothing is overwritten. */
   draft_outdated: 409,
+  /** The check of a page finds errors; `findings` says which. Somebody may give a reason to publish it all the same. */
+  publication_blocked: 409,
   file_too_large: 413,
   /** A file of a type that the portal does not take, or one that cannot be read; `fields.file` says which. */
   file_rejected: 415,
@@ -56,6 +59,8 @@ export interface Failure {
   fields?: Record<string, string>;
   /** What is wrong in a page's document, and where; the first of them. */
   problems?: DocumentProblem[];
+  /** What the check of a page has found, warnings too. */
+  findings?: PageFinding[];
   /** How long to wait before the next attempt. */
   retryAfterSeconds?: number;
 }

@@ -1,4 +1,10 @@
-import type { CLEAN_UP_QUEUE, MAIL_QUEUE, PAGE_SCHEDULE_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
+import type {
+  CLEAN_UP_QUEUE,
+  MAIL_QUEUE,
+  PAGE_CHECK_QUEUE,
+  PAGE_SCHEDULE_QUEUE,
+  PASSWORD_QUEUE,
+} from '@portico/database/queues';
 import PgBoss from 'pg-boss';
 import { executeSql, type Transaction } from '../database/database.ts';
 
@@ -7,6 +13,7 @@ export interface Jobs {
   [MAIL_QUEUE]: { mailId: string };
   [PASSWORD_QUEUE]: { email: string };
   [CLEAN_UP_QUEUE]: Record<string, never>;
+  [PAGE_CHECK_QUEUE]: Record<string, never>;
   [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };
 }
 

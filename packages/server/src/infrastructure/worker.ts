@@ -1,4 +1,10 @@
-import { CLEAN_UP_QUEUE, MAIL_QUEUE, PAGE_SCHEDULE_QUEUE, PASSWORD_QUEUE } from '@portico/database/queues';
+import {
+  CLEAN_UP_QUEUE,
+  MAIL_QUEUE,
+  PAGE_CHECK_QUEUE,
+  PAGE_SCHEDULE_QUEUE,
+  PASSWORD_QUEUE,
+} from '@portico/database/queues';
 import type { Logger } from '@portico/log';
 import PgBoss from 'pg-boss';
 import type { Jobs } from './jobs.ts';
@@ -15,6 +21,8 @@ const START_AGAIN_MS = 2_000;
 const POLL_S = 0.5;
 /** At seventeen past every hour. */
 const CLEAN_UP_AT = '17 * * * *';
+/** While few are at work, in the time zones of Europe. */
+const PAGE_CHECK_AT = '37 1 * * *';
 const CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -59,6 +67,8 @@ async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   await workOn(boss, PAGE_SCHEDULE_QUEUE, handlers[PAGE_SCHEDULE_QUEUE]);
   await boss.work(CLEAN_UP_QUEUE, async () => handlers[CLEAN_UP_QUEUE]({}, false));
   await boss.schedule(CLEAN_UP_QUEUE, CLEAN_UP_AT);
+  await boss.work(PAGE_CHECK_QUEUE, async () => handlers[PAGE_CHECK_QUEUE]({}, false));
+  await boss.schedule(PAGE_CHECK_QUEUE, PAGE_CHECK_AT);
 }
 
 async function workOn<Queue extends keyof Jobs>(

@@ -3,6 +3,7 @@ import type { PageVersionRow } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { getPageConsequence, listVersions } from './builder.ts';
+import { checkDraft } from './check.ts';
 
 /** What is lost when a page goes into the bin; asked before it does. */
 export const showPageConsequence = read({
@@ -11,6 +12,14 @@ export const showPageConsequence = read({
   allow: 'administrator',
   run: ({ scope, parameters: { id }, language, services }) =>
     getPageConsequence(scope, services.database, id, language),
+});
+
+/** What is to be mended in a draft, as it is kept. */
+export const showPageCheck = read({
+  route: 'pages.check',
+  query: EmptyInput,
+  allow: 'administrator',
+  run: ({ parameters: { id }, services }) => services.database.transaction((tx) => checkDraft(tx, id)),
 });
 
 export const showVersions = read({

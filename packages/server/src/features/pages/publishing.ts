@@ -8,8 +8,10 @@ import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { changedNow } from './changed.ts';
+import { type Override, passCheck, type PassedCheck } from './check.ts';
 import { type Cleaner, getCleaner, languagesOf } from './documents.ts';
 import { writeDraft } from './drafts.ts';
+import { storeFindings } from './findings.ts';
 import { lockPage } from './locks.ts';
 import { storeReferences } from './references.ts';
 import { Publication } from './schema.ts';
@@ -27,12 +29,11 @@ export const publishPage = action({
     const version = await makeVersion(tx, scope, { id, clean, ...input });
     if (isFailure(version)) return version;
     await showVersion(tx, id, version);
+    await storeFindings(tx, id, version.check.findings, { isNew: false });
     await tx.update(pages).set(changedNow(scope)).where(eq(pages.id, id));
-    const { number } = version;
-    return done(
-      { number },
-      { action: 'page.published', subject: await pageSubject(tx, id), details: { version: number } },
-    );
+    const { number, check } = version;
+    const details = { version: number, ...check.details };
+    return done({ number }, { action: 'page.published', subject: await pageSubject(tx, id), details });
   },
 });
 
@@ -42,14 +43,27 @@ export interface Version {
   document: PageDocument;
 }
 
-/** A version of a page's draft, whose page is held, so that each gets a number of its own. */
+interface VersionInput {
+  id: string;
+  revision: number;
+  note: string;
+  override?: Override | undefined;
+  clean: Cleaner;
+}
+
+/**
+ * A version of a page's draft that has passed the check, or whose errors are overridden. Its page is held, so that each gets a
+ * number of its own.
+ */
 export async function makeVersion(
   tx: Transaction,
   scope: Scope,
-  { id: pageId, revision, note, clean }: { id: string; revision: number; note: string; clean: Cleaner },
-): Promise<Version | Failure> {
+  { id: pageId, revision, note, override, clean }: VersionInput,
+): Promise<(Version & { check: PassedCheck }) | Failure> {
   const document = await readDraft(tx, scope, { id: pageId, revision, clean });
   if (isFailure(document)) return document;
+  const check = await passCheck(tx, { id: pageId, document }, override);
+  if (isFailure(check)) return check;
   const [last] = await tx
     .select({ number: sql<number>`coalesce(max(${pageVersions.number}), 0)::int` })
     .from(pageVersions)
@@ -58,7 +72,7 @@ export async function makeVersion(
   const id = uuidv7();
   const languages = languagesOf(document);
   await tx.insert(pageVersions).values({ ...{ id, pageId, number, document, languages, note }, madeBy: scope.userId });
-  return { id, number, document };
+  return { id, number, document, check };
 }
 
 /** The draft, cleaned once more: what was stored under earlier rules becomes what the rules of today allow. */

@@ -33,8 +33,8 @@ export const schedulePage = action({
       .set({ scheduledVersionId: version.id, scheduledFor, ...changedNow(scope) })
       .where(eq(pages.id, id));
     await enqueue(tx, PAGE_SCHEDULE_QUEUE, { pageId: id, versionId: version.id }, scheduledFor);
-    const { number } = version;
-    const details = { version: number, for: scheduledFor.toISOString() };
+    const { number, check } = version;
+    const details = { version: number, for: scheduledFor.toISOString(), ...check.details };
     return done({ number }, { action: 'page.scheduled', subject: await pageSubject(tx, id), details });
   },
 });
