@@ -18,7 +18,7 @@ export function translated(type: string, id: string, { settings = {}, da, en = d
     ...(da && en && { translatedFrom: { en: textsHash(block, 'da') } }),
     ...(style && { style }),
     ...(children && { children }),
-  } as Block;
+  };
 }
 
 /** What the faults name, as the portal under test has it. */
@@ -224,6 +224,11 @@ function documentFaults({ file, report, openPage }: World): [string, Block, Expe
       [['translation-missing', 'faulty24', 'en']],
     ],
     [
+      'a text in English alone',
+      { id: 'faulty24', type: 'text', settings: {}, texts: { en: { html: '<p>New</p>' } } },
+      [['translation-missing', 'faulty24', 'da']],
+    ],
+    [
       'a translation of what was there before',
       { ...text('faulty24', '<p>Ny</p>', '<p>Old</p>'), translatedFrom: { en: '0' } },
       [['translation-stale', 'faulty24', 'en']],
@@ -322,7 +327,6 @@ export function goodPages({ file, report, openPage }: World): Record<string, (fa
     'in a section': (fault) => [
       intro,
       translated('section', 'goodsection', {
-        settings: { background: 'sunken' },
         da: { title: 'Afsnit' },
         children: [words('goodtext01'), ...with1(fault), table],
       }),

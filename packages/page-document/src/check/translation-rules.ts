@@ -27,8 +27,15 @@ function* blocksIn(page: CheckedDocument, wanted: 'missing' | 'stale'): Generato
   }
 }
 
-/** Blocks that a language which the page is otherwise written in does not have. */
-export const missingTranslations = (page: CheckedDocument) => blocksIn(page, 'missing');
+/** Blocks that a language which the page is otherwise written in does not have; the one that is written first, too. */
+export function* missingTranslations(page: CheckedDocument): Generator<Found> {
+  const { sourceLanguage } = page.document;
+  for (const { id, texts } of page.blocks) {
+    const isMissing = Object.keys(texts).length > 0 && texts[sourceLanguage] === undefined;
+    if (isMissing) yield { blockId: id, language: sourceLanguage, target: '' };
+  }
+  yield* blocksIn(page, 'missing');
+}
 
 /** Translations of a text that has changed since. */
 export const staleTranslations = (page: CheckedDocument) => blocksIn(page, 'stale');

@@ -17,6 +17,7 @@ import { childrenOf, pageName, pageShape } from './page-tree.ts';
 
 const PageSheet = lazy(() => import('./page-sheet.tsx'));
 const PageTagsSheet = lazy(() => import('./page-tags-sheet.tsx'));
+const PageBlocked = lazy(() => import('./page-blocked.tsx'));
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 
 export interface PageListProps {
@@ -25,10 +26,12 @@ export interface PageListProps {
   tags: TagOption[];
   /** To begin a new page with; null on the list of templates itself. */
   templates: PageOption[] | null;
+  /** How many published pages have something to mend. */
+  pagesWithFindings: number;
 }
 
 /** The tree of pages, or the list of templates, and what administrators do with them. */
-export function PageList({ pages, filter, tags, templates }: PageListProps) {
+export function PageList({ pages, filter, tags, templates, pagesWithFindings }: PageListProps) {
   const text = useText();
   const { view, navigation } = usePortal();
   const [task, setTask] = useState<PageTask | null>(null);
@@ -47,7 +50,7 @@ export function PageList({ pages, filter, tags, templates }: PageListProps) {
   };
   return (
     <Frame isTemplate={isTemplate} canOrder={isWhole && childrenOf(pages, null).length > 1} onTask={setTask}>
-      <PageToolbar filter={filter} tags={tags} isTemplate={isTemplate} />
+      <PageToolbar {...{ filter, tags, isTemplate, pagesWithFindings }} />
       {pages.length === 0 ? (
         <NoPages isTemplate={isTemplate} isWhole={isWhole} onAdd={() => setTask({ kind: 'add', parentId: null })} />
       ) : (
@@ -67,7 +70,7 @@ export function PageList({ pages, filter, tags, templates }: PageListProps) {
   );
 }
 
-type TaskDialogProps = Omit<PageListProps, 'filter'> & { task: PageTask; onClose: () => void };
+type TaskDialogProps = Omit<PageListProps, 'filter' | 'pagesWithFindings'> & { task: PageTask; onClose: () => void };
 
 function TaskDialog({ task, pages, ...rest }: TaskDialogProps) {
   // As it is now: what the dialog changes is loaded again while it is open.
@@ -77,6 +80,7 @@ function TaskDialog({ task, pages, ...rest }: TaskDialogProps) {
       {task.kind === 'add' && <PageSheet page={null} parentId={task.parentId} pages={pages} {...rest} />}
       {task.kind === 'edit' && <PageSheet page={task.page} parentId={task.page.parentId} pages={pages} {...rest} />}
       {task.kind === 'tags' && current && <PageTagsSheet page={current} tags={rest.tags} onClose={rest.onClose} />}
+      {task.kind === 'blocked' && <PageBlocked {...task} onClose={rest.onClose} />}
       {task.kind === 'order' && <OrderDialog pages={pages} parentId={task.parentId} onClose={rest.onClose} />}
     </Suspense>
   );

@@ -6,7 +6,7 @@ import { useUrlQuery, type QueryChanges } from '../../navigation/url-query.ts';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { textLink } from '../../ui/styles.ts';
 
-const views = ['all', 'drafts', 'scheduled', 'stale', 'removed'] as const satisfies readonly PageView[];
+const views = ['all', 'drafts', 'scheduled', 'stale', 'findings', 'removed'] as const satisfies readonly PageView[];
 const templateViews = ['all', 'stale', 'removed'] as const satisfies readonly PageView[];
 const statuses = ['draft', 'published', 'unpublished'] as const;
 const levels = ['everyone', 'tagged', 'administrators'] as const;
@@ -22,15 +22,17 @@ export interface PageToolbarProps {
   filter: PageFilter;
   tags: readonly TagOption[];
   isTemplate: boolean;
+  /** How many published pages have something to mend. */
+  pagesWithFindings: number;
 }
 
 /** Ready views, search and filters of the list of pages; their state is the URL. */
-export function PageToolbar({ filter, tags, isTemplate }: PageToolbarProps) {
+export function PageToolbar({ filter, tags, isTemplate, pagesWithFindings }: PageToolbarProps) {
   const text = useText();
   const { setQuery } = useUrlQuery();
   return (
     <>
-      <Views view={filter.view} views={isTemplate ? templateViews : views} />
+      <Views view={filter.view} views={isTemplate ? templateViews : views} pagesWithFindings={pagesWithFindings} />
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <ListSearch label={text(isTemplate ? 'templates.search' : 'pages.search')} value={filter.search} />
         {!isTemplate && <Filters filter={filter} tags={tags} />}
@@ -44,7 +46,13 @@ export function PageToolbar({ filter, tags, isTemplate }: PageToolbarProps) {
   );
 }
 
-function Views({ view, views: shown }: { view: PageView; views: readonly PageView[] }) {
+interface ViewsProps {
+  view: PageView;
+  views: readonly PageView[];
+  pagesWithFindings: number;
+}
+
+function Views({ view, views: shown, pagesWithFindings: count }: ViewsProps) {
   const text = useText();
   const { urlWithQuery } = useUrlQuery();
   return (
@@ -56,7 +64,7 @@ function Views({ view, views: shown }: { view: PageView; views: readonly PageVie
           aria-current={one === view ? 'page' : undefined}
           className="rounded-normal px-3 py-2 font-medium text-muted hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-on-accent-soft"
         >
-          {text(`pages.view.${one}`)}
+          {text(`pages.view.${one}`, { count })}
         </Link>
       ))}
     </nav>
