@@ -44,6 +44,19 @@ export const MIN_CONTRAST = 4.5;
  * @returns undefined if one of the two is no colour that can be read
  */
 export function contrastOf(text: string, background: string, theme: Theme): number | undefined {
+  const key = `${theme} ${text} ${background}`;
+  if (!known.has(key)) {
+    if (known.size > MAX_KNOWN) known.clear();
+    known.set(key, computeContrast(text, background, theme));
+  }
+  return known.get(key);
+}
+
+/** A page has the same few pairs in hundreds of blocks. */
+const known = new Map<string, number | undefined>();
+const MAX_KNOWN = 1000;
+
+function computeContrast(text: string, background: string, theme: Theme): number | undefined {
   const [front, back] = [parse(text), parse(background)];
   if (!front || !back) return undefined;
   const ground = over(back, rgb(tokenColor('--surface')[theme])!);

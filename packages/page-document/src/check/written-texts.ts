@@ -42,6 +42,7 @@ export function readableText(html: string): string {
 
 /** The links of purified rich text: the address as it stands there, and the words. */
 export function linksIn(html: string): { href: string; text: string }[] {
+  if (!html.includes('<a ')) return [];
   const links = html.matchAll(/<a href="([^"]*)"(?: [a-z-]+="[^"]*")*>(.*?)<\/a>/gs);
   return [...links].map(([, href = '', text = '']) => ({
     href: href.replaceAll('&amp;', '&'),

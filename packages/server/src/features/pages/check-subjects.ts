@@ -54,8 +54,12 @@ export interface CheckSource {
   document: PageDocument;
 }
 
-/** Loads what the rules look at, for many pages as for one. Pages that are gone are left out. */
-export async function loadCheckSubjects(tx: Transaction, sources: readonly CheckSource[]): Promise<CheckSubject[]> {
+/** Loads what the rules look at, for many pages as for one; pages have their names in a language, if they have one. */
+export async function loadCheckSubjects(
+  tx: Transaction,
+  sources: readonly CheckSource[],
+  language: Language,
+): Promise<CheckSubject[]> {
   const named = sources.map((source) => ({ ...source, references: listReferences(source.document.blocks) }));
   const idsOf = (kind: Reference['kind']) =>
     named.flatMap(({ references }) => references.filter((each) => each.kind === kind).map(({ id }) => id));
@@ -67,7 +71,7 @@ export async function loadCheckSubjects(tx: Transaction, sources: readonly Check
   const parentSlugs = own.flatMap(({ slug }) => parentSlug(slug) ?? []);
   const bySlug = await findBySlugs(tx, [...written.flat().map(({ slug }) => slug), ...parentSlugs]);
   const ids = [...sources.map(({ id }) => id), ...idsOf('page'), ...[...bySlug.values()].map(({ pageId }) => pageId)];
-  const known = await readPages(tx, ids);
+  const known = await readPages(tx, ids, language);
   const shared = {
     pages: known,
     files: await readFiles(tx, idsOf('file')),
@@ -125,7 +129,11 @@ async function findBySlugs(tx: Transaction, slugs: readonly string[]): Promise<M
   return new Map([...old, ...present].map((row) => [row.slug, row]));
 }
 
-async function readPages(tx: Transaction, pageIds: readonly string[]): Promise<Map<string, KnownPage>> {
+async function readPages(
+  tx: Transaction,
+  pageIds: readonly string[],
+  language: Language,
+): Promise<Map<string, KnownPage>> {
   const ids = unique(pageIds);
   const { id, status, isTemplate, accessLevel, removedAt } = pages;
   const rows = await tx.select({ id, status, isTemplate, accessLevel, removedAt }).from(pages).where(inArray(id, ids));
@@ -135,7 +143,16 @@ async function readPages(tx: Transaction, pageIds: readonly string[]): Promise<M
     rows.map(({ removedAt: removed, ...page }) => {
       const own = locales.get(page.id) ?? [];
       const tagIds = (tags.get(page.id) ?? []).map(({ accessTagId }) => accessTagId);
-      return [page.id, { ...page, isRemoved: removed !== null, name: firstName(own), locales: own, tags: tagIds }];
+      return [
+        page.id,
+        {
+          ...page,
+          isRemoved: removed !== null,
+          name: own.find(({ locale }) => locale === language)?.name ?? firstName(own),
+          locales: own,
+          tags: tagIds,
+        },
+      ];
     }),
   );
 }

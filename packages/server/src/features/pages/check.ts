@@ -5,7 +5,7 @@ import { applyRules, checkDocument } from '@portico/page-document/check';
 import { eq } from 'drizzle-orm';
 import type { Activity } from '../../activity/activity.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
-import { LANGUAGES } from '../../contract/languages.ts';
+import { type Language, LANGUAGES } from '../../contract/languages.ts';
 import type { PageCheck, PageFinding } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { PORTAL_RULES } from './check-rules.ts';
@@ -15,9 +15,10 @@ import { type CheckSource, loadCheckSubjects } from './check-subjects.ts';
 export async function checkPages(
   tx: Transaction,
   sources: readonly CheckSource[],
+  language: Language,
 ): Promise<Map<string, PageFinding[]>> {
   const found = new Map<string, PageFinding[]>();
-  for (const subject of await loadCheckSubjects(tx, sources)) {
+  for (const subject of await loadCheckSubjects(tx, sources, language)) {
     const named = new Set(subject.page.locales.map(({ locale }) => locale));
     const languages = LANGUAGES.filter((language) => named.has(language));
     const ofDocument = checkDocument(subject.document, languages);
@@ -29,13 +30,13 @@ export async function checkPages(
 }
 
 /** What is to be mended in a page's draft. */
-export async function checkDraft(tx: Transaction, id: string): Promise<PageCheck | Failure> {
+export async function checkDraft(tx: Transaction, id: string, language: Language): Promise<PageCheck | Failure> {
   const [draft] = await tx
     .select({ document: pageDrafts.document, revision: pageDrafts.revision })
     .from(pageDrafts)
     .where(eq(pageDrafts.pageId, id));
   if (!draft) return fail('not_found');
-  const findings = (await checkPages(tx, [{ id, document: draft.document as PageDocument }])).get(id) ?? [];
+  const findings = (await checkPages(tx, [{ id, document: draft.document as PageDocument }], language)).get(id) ?? [];
   return { revision: draft.revision, findings };
 }
 
@@ -55,9 +56,9 @@ export interface PassedCheck {
 export async function passCheck(
   tx: Transaction,
   source: CheckSource,
-  override: Override | undefined,
+  { override, language }: { override: Override | undefined; language: Language },
 ): Promise<PassedCheck | Failure> {
-  const findings = (await checkPages(tx, [source])).get(source.id) ?? [];
+  const findings = (await checkPages(tx, [source], language)).get(source.id) ?? [];
   const rules = [...new Set(findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule))];
   if (rules.length === 0) return { findings, details: {} };
   if (!override) return { failure: 'publication_blocked', findings };

@@ -19,7 +19,8 @@ export const showPageCheck = read({
   route: 'pages.check',
   query: EmptyInput,
   allow: 'administrator',
-  run: ({ parameters: { id }, services }) => services.database.transaction((tx) => checkDraft(tx, id)),
+  run: ({ parameters: { id }, language, services }) =>
+    services.database.transaction((tx) => checkDraft(tx, id, language)),
 });
 
 export const showVersions = read({

@@ -3,6 +3,7 @@ import type { PageDocument } from '@portico/page-document';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { isPublished } from '../../access/published-pages.ts';
 import { notifyAdministrators } from '../../activity/notifications.ts';
+import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { checkPages } from './check.ts';
 import { storeFindings } from './findings.ts';
@@ -38,6 +39,8 @@ async function checkPart(tx: Transaction, ids: string[]): Promise<number> {
   const checked = await checkPages(
     tx,
     sources.map(({ id, document }) => ({ id, document: document as PageDocument })),
+    // What is kept of a finding says nothing in words.
+    FALLBACK_LANGUAGE,
   );
   let added = 0;
   for (const [id, findings] of checked) added += await storeFindings(tx, id, findings, { isNew: true });

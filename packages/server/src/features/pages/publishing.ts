@@ -4,9 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Scope } from '../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { EmptyInput } from '../../validation/fields.ts';
+import { readLanguage } from '../../http/request.ts';
 import { changedNow } from './changed.ts';
 import { type Override, passCheck, type PassedCheck } from './check.ts';
 import { type Cleaner, getCleaner, languagesOf } from './documents.ts';
@@ -23,10 +25,10 @@ export const publishPage = action({
   input: Publication,
   allow: 'administrator',
   prepare: getCleaner,
-  async run({ scope, input, parameters: { id }, prepared: clean, tx }) {
+  async run({ scope, input, parameters: { id }, prepared: clean, request, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.isTemplate) return fail('not_found');
-    const version = await makeVersion(tx, scope, { id, clean, ...input });
+    const version = await makeVersion(tx, scope, { id, clean, language: readLanguage(request), ...input });
     if (isFailure(version)) return version;
     await showVersion(tx, id, version);
     await storeFindings(tx, id, version.check.findings, { isNew: false });
@@ -49,6 +51,8 @@ interface VersionInput {
   note: string;
   override?: Override | undefined;
   clean: Cleaner;
+  /** Of who publishes it: what the check finds names other pages. */
+  language: Language;
 }
 
 /**
@@ -58,11 +62,11 @@ interface VersionInput {
 export async function makeVersion(
   tx: Transaction,
   scope: Scope,
-  { id: pageId, revision, note, override, clean }: VersionInput,
+  { id: pageId, revision, note, override, clean, language }: VersionInput,
 ): Promise<(Version & { check: PassedCheck }) | Failure> {
   const document = await readDraft(tx, scope, { id: pageId, revision, clean });
   if (isFailure(document)) return document;
-  const check = await passCheck(tx, { id: pageId, document }, override);
+  const check = await passCheck(tx, { id: pageId, document }, { override, language });
   if (isFailure(check)) return check;
   const [last] = await tx
     .select({ number: sql<number>`coalesce(max(${pageVersions.number}), 0)::int` })

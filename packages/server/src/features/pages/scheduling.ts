@@ -6,6 +6,7 @@ import { recordActivity } from '../../activity/activity.ts';
 import { fail, isFailure } from '../../contract/failures.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
+import { readLanguage } from '../../http/request.ts';
 import { enqueue } from '../../infrastructure/jobs.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { changedNow } from './changed.ts';
@@ -21,12 +22,12 @@ export const schedulePage = action({
   input: Schedule,
   allow: 'administrator',
   prepare: getCleaner,
-  async run({ scope, input: { at, ...input }, parameters: { id }, prepared: clean, tx }) {
+  async run({ scope, input: { at, ...input }, parameters: { id }, prepared: clean, request, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.isTemplate) return fail('not_found');
     const scheduledFor = new Date(at);
     if (scheduledFor.getTime() <= Date.now()) return fail('invalid_input', { at: 'validation.schedule-past' });
-    const version = await makeVersion(tx, scope, { id, clean, ...input });
+    const version = await makeVersion(tx, scope, { id, clean, language: readLanguage(request), ...input });
     if (isFailure(version)) return version;
     await tx
       .update(pages)
