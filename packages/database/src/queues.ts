@@ -13,6 +13,9 @@ export const PAGE_SCHEDULE_QUEUE = 'page-schedule';
 /** Releases that are published at a set time. */
 export const RELEASE_SCHEDULE_QUEUE = 'release-schedule';
 
+/** What is to be mended on published pages, once a night. */
+export const PAGE_CHECK_QUEUE = 'page-check';
+
 /** The queues of background work, which migrating makes. */
 export const queues = [
   MAIL_QUEUE,
@@ -20,4 +23,5 @@ export const queues = [
   CLEAN_UP_QUEUE,
   PAGE_SCHEDULE_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
+  PAGE_CHECK_QUEUE,
 ] as const;

@@ -20,7 +20,7 @@ import { storeRegistration } from './features/invitations/register.ts';
 import { resendMail } from './features/mails/actions.ts';
 import { showMail } from './features/mails/endpoints.ts';
 import { mailsPage } from './features/mails/pages.ts';
-import { dismissNotification, sendNotification } from './features/notifications/actions.ts';
+import { acknowledgeFindings, dismissNotification, sendNotification } from './features/notifications/actions.ts';
 import { notificationsPage } from './features/notifications/pages.ts';
 import { streamNotifications } from './features/notifications/stream.ts';
 import { addPage, updatePage } from './features/pages/actions.ts';
@@ -31,6 +31,7 @@ import { changeManyPages } from './features/pages/bulk.ts';
 import {
   showBulkImpact,
   showLinkedContent,
+  showPageCheck,
   showPageConsequence,
   showUsage,
   showVersions,
@@ -163,6 +164,7 @@ export const endpoints = {
   notifications: notificationsPage,
   'notifications.stream': streamNotifications,
   'notifications.send': sendNotification,
+  'notifications.findings': acknowledgeFindings,
   'notifications.dismiss': dismissNotification,
   'mails.manage': mailsPage,
   'mails.show': showMail,
@@ -177,6 +179,7 @@ export const endpoints = {
   'pages.recover': recoverPage,
   'pages.duplicate': duplicatePage,
   'pages.consequence': showPageConsequence,
+  'pages.check': showPageCheck,
   'pages.builder': builderPage,
   'pages.draft': saveDraft,
   'pages.publish': publishPage,

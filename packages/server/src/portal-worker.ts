@@ -1,12 +1,14 @@
 import {
   CLEAN_UP_QUEUE,
   MAIL_QUEUE,
+  PAGE_CHECK_QUEUE,
   PAGE_SCHEDULE_QUEUE,
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
 } from '@portico/database/queues';
 import { applyFileRetention } from './features/files/retention.ts';
 import { answerPasswordRequest } from './features/passwords/answer-request.ts';
+import { checkPublishedPages } from './features/pages/nightly-check.ts';
 import { publishOverdue, publishScheduled } from './features/pages/scheduling.ts';
 import { publishOverdueReleases, publishScheduledRelease } from './features/pages/releases/publish.ts';
 import { applyRetention } from './infrastructure/retention.ts';
@@ -26,6 +28,9 @@ export function startPortalWorker(
     [PASSWORD_QUEUE]: ({ email }) => answerPasswordRequest(services, email),
     [PAGE_SCHEDULE_QUEUE]: (schedule) => publishScheduled(database, schedule),
     [RELEASE_SCHEDULE_QUEUE]: (schedule) => publishScheduledRelease(database, schedule),
+    [PAGE_CHECK_QUEUE]: async () => {
+      log.info(await checkPublishedPages(database), 'published pages checked');
+    },
     [CLEAN_UP_QUEUE]: async () => {
       await publishOverdue(database);
       await publishOverdueReleases(database);

@@ -250,6 +250,14 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     'notification.dismissed',
     async () => byAdministrator(`/notifications/${await requested()}`),
   ],
+  'notifications.findings': [
+    'page-findings.acknowledged',
+    async () => {
+      await portal.sql`insert into page_findings (page_id, key, rule, severity, is_new)
+        select id, ${newEmail()}, 'page-empty', 'warning', true from pages where status = 'published' limit 1`;
+      return byAdministrator('/notifications/findings');
+    },
+  ],
   'mails.resend': [
     'mail.resent',
     async () => {

@@ -99,6 +99,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   notifications: ['administrator', 'screen'],
   'notifications.stream': ['administrator', 'call'],
   'notifications.send': ['administrator', 'call'],
+  'notifications.findings': ['administrator', 'call'],
   'notifications.dismiss': ['administrator', 'call'],
 
   'mails.manage': ['administrator', 'screen'],
@@ -131,6 +132,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'pages.recover': ['administrator', 'call'],
   'pages.duplicate': ['administrator', 'call'],
   'pages.consequence': ['administrator', 'call'],
+  'pages.check': ['administrator', 'call'],
   'pages.builder': ['administrator', 'screen'],
   'pages.draft': ['administrator', 'call'],
   'pages.publish': ['administrator', 'call'],

@@ -18,6 +18,8 @@ export const FIELDS = {
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
     ...['pages.store locales[].name', 'pages.update locales[].name'],
   ],
+  /** The same, in the activity: `features/pages/publication-check.test.ts` tries it. */
+  reason: ['pages.publish override.reason', 'pages.schedule override.reason'],
   /** The same, of texts that may be left out. */
   optional: [
     ...['pages.store locales[].description', 'pages.update locales[].description'],

@@ -10,14 +10,17 @@ export class ApiError extends Error {
   readonly reference: string;
   /** Errors of single fields: field name to message id. */
   readonly fields: Record<string, string>;
+  /** What stands in the way of publishing a page, and what else its check has found. */
+  readonly findings: NonNullable<FailureBody['error']['findings']>;
   /** How long to wait before another attempt; zero if unknown. */
   readonly retryAfterSeconds: number;
 
-  constructor({ code, reference, fields = {}, retryAfterSeconds = 0 }: FailureBody['error']) {
+  constructor({ code, reference, fields = {}, findings = [], retryAfterSeconds = 0 }: FailureBody['error']) {
     super(`${code} (${reference})`);
     this.code = code;
     this.reference = reference;
     this.fields = fields;
+    this.findings = findings;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

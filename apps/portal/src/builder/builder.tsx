@@ -18,6 +18,7 @@ import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { runShortcut } from './shortcuts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { keptDraft } from './use-draft.ts';
+import { SETTINGS_ID } from './use-page-check.ts';
 import { usePageEditor } from './use-page-editor.ts';
 
 export type BuilderProps = ScreenProps['PageBuilder/Create'] & {
@@ -59,7 +60,12 @@ function OpenBuilder({ page: { id, kind }, draft, choices, onReload }: BuilderPr
             {builder && <SidePanel />}
           </section>
           <div ref={canvas} className="builder-canvas min-h-0 min-w-0 bg-sunken" />
-          <section aria-label={text('builder.settings')} className="overflow-y-auto border-l border-line p-4">
+          <section
+            id={SETTINGS_ID}
+            tabIndex={-1}
+            aria-label={text('builder.settings')}
+            className="overflow-y-auto border-l border-line p-4"
+          >
             {builder && <SettingsPanel />}
           </section>
         </div>

@@ -1,16 +1,20 @@
-import type { ScreenProps } from '@portico/server/page-object';
+import type { PageFinding, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../api/call.ts';
-import { useErrorToast, useToast } from '../components/toasts.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { fetchPage } from '../navigation/fetch-page.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { Button } from '../ui/button.tsx';
 import { useBuilder } from './builder-context.ts';
+import { CheckButton } from './check-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { keepDraft, useDraft } from './use-draft.ts';
+import { usePublish } from './use-publish.ts';
+import { useFindingPlaces, useFocusOnSettings, usePageCheck } from './use-page-check.ts';
+
+const BlockedPublication = lazy(() => import('../components/blocked-publication.tsx'));
 
 interface PublishBarProps {
   draft: ScreenProps['PageBuilder/Create']['draft'];
@@ -20,27 +24,12 @@ interface PublishBarProps {
 /** Whether the draft is kept, and the way to its readers. */
 export function PublishBar({ draft, onReload }: PublishBarProps) {
   const text = useText();
-  const toast = useToast();
-  const showError = useErrorToast();
-  const { page, editing, pageId } = useBuilder();
+  const { page, pageId } = useBuilder();
   const { state, saver } = useDraft(page, pageId, draft);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, publish, blocking, override, close } = usePublish(saver);
   const [isDeciding, setDeciding] = useState(false);
-  const publish = async () => {
-    editing.end();
-    setBusy(true);
-    try {
-      // What readers get is what the author sees.
-      if (!(await saver.current?.flush())) return;
-      const { revision } = saver.current!;
-      const { number } = await call('pages.publish', { parameters: { id: pageId }, body: { revision } });
-      toast({ text: text('builder.published', { number }) });
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const focusOnSettings = useFocusOnSettings();
+  const findings = usePageCheck(pageId, state.kind === 'saved' ? state.revision : undefined);
   return (
     <>
       <SaveStatus state={state} />
@@ -49,11 +38,36 @@ export function PublishBar({ draft, onReload }: PublishBarProps) {
           {text('builder.conflict.decide')}
         </Button>
       )}
+      <CheckButton findings={findings} onOpen={() => void saver.current?.flush()} onChosen={focusOnSettings} />
       <Button size="small" variant="primary" isPending={isBusy} onPress={() => void publish()}>
         {text('builder.publish')}
       </Button>
+      {blocking.length > 0 && (
+        <Blocked findings={blocking} onOverride={override} onChosen={focusOnSettings} onClose={close} />
+      )}
       {isDeciding && <Conflict onReload={onReload} onClose={() => setDeciding(false)} />}
     </>
+  );
+}
+
+interface BlockedProps {
+  findings: PageFinding[];
+  onOverride: (reason: string) => Promise<unknown>;
+  onChosen: () => void;
+  onClose: () => void;
+}
+
+function Blocked({ onChosen, ...props }: BlockedProps) {
+  const { blockName, choose } = useFindingPlaces();
+  const show = (finding: PageFinding) => {
+    props.onClose();
+    choose(finding);
+    onChosen();
+  };
+  return (
+    <Suspense>
+      <BlockedPublication {...props} blockName={blockName} onChoose={show} />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { NotificationRow, ScreenProps } from '@portico/server/page-object';
+import type { NotificationRow, PageWithNewFindings, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useConfirm } from '../components/confirmations.tsx';
 import { Link } from '../navigation/link.tsx';
@@ -12,15 +12,17 @@ import { textLink } from '../ui/styles.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** Requests that wait for an administrator. */
-export default function Notifications({ notifications }: ScreenProps['Notifications']) {
+export default function Notifications({ notifications, pagesWithFindings }: ScreenProps['Notifications']) {
   const text = useText();
   return (
     <PageFrame width="reading" heading={text('notifications.heading')} lead={text('notifications.lead')}>
-      {notifications.length === 0 ? (
+      {pagesWithFindings.length > 0 && <NewFindings pages={pagesWithFindings} />}
+      {notifications.length === 0 && pagesWithFindings.length === 0 && (
         <Empty icon="bell" heading={text('notifications.none')}>
           {text('notifications.none.text')}
         </Empty>
-      ) : (
+      )}
+      {notifications.length > 0 && (
         <ul className="divide-y divide-line rounded-normal border border-line">
           {notifications.map((notification) => (
             <Request key={notification.id} notification={notification} />
@@ -28,6 +30,40 @@ export default function Notifications({ notifications }: ScreenProps['Notificati
         </ul>
       )}
     </PageFrame>
+  );
+}
+
+/** What the check has found on published pages by night, until somebody has taken note of it. */
+function NewFindings({ pages }: { pages: readonly PageWithNewFindings[] }) {
+  const text = useText();
+  const { tryMutate } = useMutations();
+  const take = () => void tryMutate('notifications.findings', { success: text('notifications.findings.done') });
+  return (
+    <section
+      aria-label={text('notifications.findings')}
+      className="mb-6 flex flex-wrap items-start gap-x-4 gap-y-3 rounded-normal border border-line p-4 sm:px-5"
+    >
+      <Icon name="file-x" className="size-5 text-muted" />
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="font-medium">{text('notifications.findings')}</h2>
+        <ul className="mt-1 flex flex-col gap-1">
+          {pages.map(({ id, name, count, foundAt }) => (
+            <li key={id} className="text-muted">
+              <Link to={route('pages.builder', { id })} prefetch={false} className={textLink}>
+                {name}
+              </Link>
+              {' · '}
+              {text('pages.findings', { count })}
+              {' · '}
+              <Timestamp at={foundAt} withTime />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button size="small" onPress={take}>
+        {text('notifications.findings.action')}
+      </Button>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { activities } from '@portico/database';
 import type { Scope } from '../access/access.ts';
 import type { Transaction } from '../database/database.ts';
-import { MAX_EMAIL_LENGTH, toReadableText } from '../text/readable-text.ts';
+import { MAX_EMAIL_LENGTH, MAX_NOTE_LENGTH, toReadableText } from '../text/readable-text.ts';
 
 /** Every action that the portal keeps a record of, as `noun.past`. */
 export const activityNames = [
@@ -71,6 +71,7 @@ export const activityNames = [
   'release.published',
   'release.failed',
   'release.taken-back',
+  'page-findings.acknowledged',
   'file.uploaded',
   'file.removed',
   'file.recovered',
@@ -108,7 +109,7 @@ export const subjectOf = ({ userId, name }: { userId: string; name: string }) =>
 const readable = (text: string) => toReadableText(text, MAX_EMAIL_LENGTH);
 
 const readableDetail = ([name, value]: [string, string | number | boolean]) =>
-  [name, typeof value === 'string' ? readable(value) : value] as const;
+  [name, typeof value === 'string' ? toReadableText(value, MAX_NOTE_LENGTH) : value] as const;
 
 /** Writes activity rows, if any, in the transaction of the write that they record. */
 export async function recordActivity(

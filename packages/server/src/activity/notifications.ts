@@ -1,12 +1,14 @@
 import { notifications } from '@portico/database';
 import { and, eq, sql } from 'drizzle-orm';
+import { isPublished } from '../access/published-pages.ts';
 import type { Transaction } from '../database/database.ts';
 import { CHANNEL_NAME } from '../infrastructure/notification-channel.ts';
 
-/** SQL: how many requests wait for an administrator. */
-export const PENDING_COUNT = `(select count(*)::int from notifications request
+/** SQL: how many requests wait for an administrator; what the night has found on pages counts as one. */
+export const PENDING_COUNT = `((select count(*)::int from notifications request
   join users requester on requester.id = request.requester_id and requester.removed_at is null
-  where request.status = 'pending')`;
+  where request.status = 'pending') + (select count(*)::int from (select from page_findings found
+    join pages page on page.id = found.page_id and ${isPublished('page')} where found.is_new limit 1) one))`;
 
 /** Puts a request before the administrators; one that is open already stays. They hear of it at once. */
 export async function raiseNotification(

@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '@portico/page-document';
+import type { PageFinding } from './props/page-check.ts';
 
 /**
  * The closed list of expected failures and the HTTP status of each. The portal's catalogues hold a text for every
@@ -42,6 +43,8 @@ export const failureStatus = {
   release_closed: 409,
   /** Pages stand against publishing a release or taking it back; `fields` names them by id, with the reason. */
   release_conflict: 409,
+  /** The check of a page finds errors; `findings` says which. Somebody may give a reason to publish it all the same. */
+  publication_blocked: 409,
   file_too_large: 413,
   /** A file of a type that the portal does not take, or one that cannot be read; `fields.file` says which. */
   file_rejected: 415,
@@ -62,6 +65,8 @@ export interface Failure {
   fields?: Record<string, string>;
   /** What is wrong in a page's document, and where; the first of them. */
   problems?: DocumentProblem[];
+  /** What the check of a page has found, warnings too. */
+  findings?: PageFinding[];
   /** How long to wait before the next attempt. */
   retryAfterSeconds?: number;
 }

@@ -76,6 +76,7 @@ export const routes = {
   notifications: { method: 'GET', path: '/notifications' },
   'notifications.stream': { method: 'GET', path: '/notifications/stream' },
   'notifications.send': { method: 'POST', path: '/notifications/:id/send' },
+  'notifications.findings': { method: 'DELETE', path: '/notifications/findings' },
   'notifications.dismiss': { method: 'DELETE', path: '/notifications/:id' },
 
   'mails.manage': { method: 'GET', path: '/admin/mails' },
@@ -92,6 +93,7 @@ export const routes = {
   'pages.recover': { method: 'POST', path: '/admin/pages/:id/recover' },
   'pages.duplicate': { method: 'POST', path: '/admin/pages/:id/duplicate' },
   'pages.consequence': { method: 'GET', path: '/admin/pages/:id/consequence' },
+  'pages.check': { method: 'GET', path: '/admin/pages/:id/check' },
   'pages.builder': { method: 'GET', path: '/admin/pages/:id/builder' },
   'pages.draft': { method: 'PUT', path: '/admin/pages/:id/draft' },
   'pages.publish': { method: 'POST', path: '/admin/pages/:id/publish' },

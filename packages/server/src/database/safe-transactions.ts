@@ -16,7 +16,7 @@ export function withSafeTransactions(sql: postgres.Sql): postgres.Sql {
       let isOver = false;
       const end = (error: unknown) => {
         isOver = true;
-        reject(error);
+        reject(error as Error);
       };
       const body = async (client: postgres.TransactionSql): Promise<unknown> => {
         try {

@@ -68,12 +68,16 @@ function toContent(result: Result): HttpResponse {
 }
 
 /** A failed call, other than a page. */
-export function failureResult({ failure, fields, problems, retryAfterSeconds }: Failure, reference: string): Result {
+export function failureResult(
+  { failure, fields, problems, findings, retryAfterSeconds }: Failure,
+  reference: string,
+): Result {
   const error = {
     code: failure,
     reference,
     ...(fields && { fields }),
     ...(problems && { problems }),
+    ...(findings && { findings }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
   return { kind: 'failure', body: { error } };

@@ -1,6 +1,7 @@
 import type {
   CLEAN_UP_QUEUE,
   MAIL_QUEUE,
+  PAGE_CHECK_QUEUE,
   PAGE_SCHEDULE_QUEUE,
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
@@ -13,6 +14,7 @@ export interface Jobs {
   [MAIL_QUEUE]: { mailId: string };
   [PASSWORD_QUEUE]: { email: string };
   [CLEAN_UP_QUEUE]: Record<string, never>;
+  [PAGE_CHECK_QUEUE]: Record<string, never>;
   [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };
   [RELEASE_SCHEDULE_QUEUE]: { releaseId: string };
 }

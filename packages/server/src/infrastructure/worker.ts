@@ -1,6 +1,7 @@
 import {
   CLEAN_UP_QUEUE,
   MAIL_QUEUE,
+  PAGE_CHECK_QUEUE,
   PAGE_SCHEDULE_QUEUE,
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
@@ -21,6 +22,8 @@ const START_AGAIN_MS = 2_000;
 const POLL_S = 0.5;
 /** At seventeen past every hour. */
 const CLEAN_UP_AT = '17 * * * *';
+/** While few are at work, in the time zones of Europe. */
+const PAGE_CHECK_AT = '37 1 * * *';
 const CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -66,6 +69,8 @@ async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   await workOn(boss, RELEASE_SCHEDULE_QUEUE, handlers[RELEASE_SCHEDULE_QUEUE]);
   await boss.work(CLEAN_UP_QUEUE, async () => handlers[CLEAN_UP_QUEUE]({}, false));
   await boss.schedule(CLEAN_UP_QUEUE, CLEAN_UP_AT);
+  await boss.work(PAGE_CHECK_QUEUE, async () => handlers[PAGE_CHECK_QUEUE]({}, false));
+  await boss.schedule(PAGE_CHECK_QUEUE, PAGE_CHECK_AT);
 }
 
 async function workOn<Queue extends keyof Jobs>(

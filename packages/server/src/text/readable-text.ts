@@ -4,6 +4,8 @@ import { normalizeText } from './normalize-text.ts';
 /** What names and the like may take at most, in code points. */
 export const MAX_TEXT_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 320;
+/** What descriptions, notes and reasons may take. */
+export const MAX_NOTE_LENGTH = 500;
 
 /** What is wrong with a text that others are to read. */
 export type TextProblem = 'empty' | 'too-long' | 'characters' | 'marks' | 'scripts';

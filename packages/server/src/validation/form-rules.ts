@@ -1,7 +1,7 @@
 import { violatedRules } from '../contract/password-rules.ts';
 import { routes } from '../contract/routes.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { findTextProblem, MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH } from '../text/readable-text.ts';
+import { findTextProblem, MAX_EMAIL_LENGTH, MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from '../text/readable-text.ts';
 
 /**
  * The rules of every form, for the server, whose schemas are built from them, and for the screens, which ask before they
@@ -31,7 +31,6 @@ const MAX_RAW_LENGTH = 20_000;
 const MAX_PASSWORD_LENGTH = 1024;
 const MAX_RECOVERY_CODE_LENGTH = 40;
 const MAX_LIST_LENGTH = 200_000;
-const MAX_NOTE_LENGTH = 500;
 
 /** As zod's own pattern, with the letters of all languages: `søren@blåbær.dk` is an address too. */
 const EMAIL = new RegExp(
@@ -50,12 +49,12 @@ const TEXT_PROBLEMS = {
 } as const;
 
 /** A text that must be there, and that others read. */
-const required = <Missing extends string>(missing: Missing, clean = normalizeText) =>
+const required = <Missing extends string>(missing: Missing, clean = normalizeText, maxLength = MAX_TEXT_LENGTH) =>
   rule(
     missing,
     (typed) => {
       if (typed.length > MAX_RAW_LENGTH) return 'validation.too-long';
-      const problem = findTextProblem(normalizeText(typed), MAX_TEXT_LENGTH);
+      const problem = findTextProblem(normalizeText(typed), maxLength);
       return problem === 'empty' ? missing : problem ? TEXT_PROBLEMS[problem] : undefined;
     },
     clean,
@@ -228,5 +227,7 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     release: { name: required('validation.name-required') },
     pageDescription: { description: optional },
     versionNote: { note: optional },
+    /** Why a page is published in spite of errors. */
+    override: { reason: required('validation.reason-required', normalizeText, MAX_NOTE_LENGTH) },
   };
 }

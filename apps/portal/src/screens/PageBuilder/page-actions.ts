@@ -1,6 +1,8 @@
-import type { PageKind, PageRow } from '@portico/server/page-object';
+import type { PageFinding, PageKind, PageRow } from '@portico/server/page-object';
+import { ApiError } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
+import { useErrorToast } from '../../components/toasts.tsx';
 import { useConfirm } from '../../components/confirmations.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -11,7 +13,8 @@ import { usePageRemoval } from './page-removal.tsx';
 export type PageTask =
   | { kind: 'add'; parentId: string | null }
   | { kind: 'edit' | 'tags' | 'usage'; page: PageRow }
-  | { kind: 'order'; parentId: string | null };
+  | { kind: 'order'; parentId: string | null }
+  | { kind: 'blocked'; page: PageRow; findings: PageFinding[] };
 
 export interface PageActionsOptions {
   pages: readonly PageRow[];
@@ -24,7 +27,7 @@ export interface PageActionsOptions {
 /** The actions of an administrator on a page, a template or a linked block. */
 export function usePageActions({ pages, kind, isWhole, onTask }: PageActionsOptions) {
   const text = useText();
-  const publishing = usePublishing(kind);
+  const publishing = usePublishing(kind, onTask);
   const copying = useCopying();
   const { remove, recover } = usePageRemoval();
   const ofPages = (page: PageRow): RowAction[] => [
@@ -60,11 +63,12 @@ export function usePageActions({ pages, kind, isWhole, onTask }: PageActionsOpti
 }
 
 /** Publishes the draft as it is listed, and takes a page from its readers. */
-function usePublishing(kind: PageKind) {
+function usePublishing(kind: PageKind, onTask: PageActionsOptions['onTask']) {
   const text = useText();
   const confirm = useConfirm();
   const { language } = usePortal().view;
-  const { mutate, tryMutate } = useMutations();
+  const { mutate } = useMutations();
+  const showError = useErrorToast();
   return (page: PageRow): RowAction[] => {
     const { id, revision, status, isChanged } = page;
     const name = pageName(page, language);
@@ -72,7 +76,15 @@ function usePublishing(kind: PageKind) {
     const publish: RowAction = {
       ...{ id: 'publish', label: text('pages.publish'), icon: 'upload' },
       run: () =>
-        void tryMutate('pages.publish', { parameters, body: { revision }, success: text('pages.published', { name }) }),
+        void mutate('pages.publish', {
+          parameters,
+          body: { revision },
+          success: text('pages.published', { name }),
+        }).catch((error: unknown) => {
+          const isBlocked = error instanceof ApiError && error.code === 'publication_blocked';
+          if (isBlocked) onTask({ kind: 'blocked', page, findings: error.findings });
+          else showError(error);
+        }),
     };
     const unpublish: RowAction = {
       ...{ id: 'unpublish', label: text('pages.unpublish'), icon: 'eye-off' },

@@ -19,6 +19,7 @@ import { childrenOf, pageName, pageShape } from './page-tree.ts';
 const PageSheet = lazy(() => import('./page-sheet.tsx'));
 const PageTagsSheet = lazy(() => import('./page-tags-sheet.tsx'));
 const UsageSheet = lazy(() => import('./usage-sheet.tsx'));
+const PageBlocked = lazy(() => import('./page-blocked.tsx'));
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 
 export interface PageListProps {
@@ -30,10 +31,12 @@ export interface PageListProps {
   templates?: PageOption[] | undefined;
   /** Where each linked block is used, by its id. */
   uses?: Record<string, UsageRow[]> | undefined;
+  /** How many published pages have something to mend. */
+  pagesWithFindings?: number | undefined;
 }
 
 /** The tree of pages, or the list of templates or linked blocks, and what administrators do with them. */
-export function PageList({ pages, filter, tags, kind, templates, uses }: PageListProps) {
+export function PageList({ pages, filter, tags, kind, templates, uses, pagesWithFindings = 0 }: PageListProps) {
   const text = useText();
   const { view, navigation } = usePortal();
   const [task, setTask] = useState<PageTask | null>(null);
@@ -51,7 +54,7 @@ export function PageList({ pages, filter, tags, kind, templates, uses }: PageLis
   };
   return (
     <Frame kind={kind} canOrder={isWhole && childrenOf(pages, null).length > 1} onTask={setTask}>
-      <PageToolbar filter={filter} tags={tags} kind={kind} />
+      <PageToolbar {...{ filter, tags, kind, pagesWithFindings }} />
       {pages.length === 0 ? (
         <NoPages kind={kind} isWhole={isWhole} onAdd={() => setTask({ kind: 'add', parentId: null })} />
       ) : (
@@ -71,7 +74,10 @@ export function PageList({ pages, filter, tags, kind, templates, uses }: PageLis
   );
 }
 
-type TaskDialogProps = Omit<PageListProps, 'filter' | 'uses'> & { task: PageTask; onClose: () => void };
+type TaskDialogProps = Omit<PageListProps, 'filter' | 'uses' | 'pagesWithFindings'> & {
+  task: PageTask;
+  onClose: () => void;
+};
 
 function TaskDialog({ task, pages, ...rest }: TaskDialogProps) {
   // As it is now: what the dialog changes is loaded again while it is open.
@@ -82,6 +88,7 @@ function TaskDialog({ task, pages, ...rest }: TaskDialogProps) {
       {task.kind === 'edit' && <PageSheet page={task.page} parentId={task.page.parentId} pages={pages} {...rest} />}
       {task.kind === 'tags' && current && <PageTagsSheet page={current} tags={rest.tags} onClose={rest.onClose} />}
       {task.kind === 'usage' && <UsageSheet page={task.page} kind={rest.kind} onClose={rest.onClose} />}
+      {task.kind === 'blocked' && <PageBlocked {...task} onClose={rest.onClose} />}
       {task.kind === 'order' && <OrderDialog pages={pages} parentId={task.parentId} onClose={rest.onClose} />}
     </Suspense>
   );

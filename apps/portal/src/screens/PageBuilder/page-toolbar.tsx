@@ -8,7 +8,7 @@ import { textLink } from '../../ui/styles.ts';
 import { LIST_OF } from './page-kind.ts';
 
 const VIEWS = {
-  page: ['all', 'drafts', 'scheduled', 'stale', 'removed'],
+  page: ['all', 'drafts', 'scheduled', 'stale', 'findings', 'removed'],
   template: ['all', 'stale', 'removed'],
   'linked-block': ['all', 'drafts', 'scheduled', 'stale', 'removed'],
 } as const satisfies Record<PageKind, readonly PageView[]>;
@@ -26,15 +26,17 @@ export interface PageToolbarProps {
   filter: PageFilter;
   tags: readonly TagOption[];
   kind: PageKind;
+  /** How many published pages have something to mend. */
+  pagesWithFindings: number;
 }
 
 /** Ready views, search and filters of the list of pages; their state is the URL. */
-export function PageToolbar({ filter, tags, kind }: PageToolbarProps) {
+export function PageToolbar({ filter, tags, kind, pagesWithFindings }: PageToolbarProps) {
   const text = useText();
   const { setQuery } = useUrlQuery();
   return (
     <>
-      <Views view={filter.view} views={VIEWS[kind]} />
+      <Views view={filter.view} views={VIEWS[kind]} pagesWithFindings={pagesWithFindings} />
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <ListSearch label={text(`${LIST_OF[kind]}.search`)} value={filter.search} />
         {kind === 'page' && <Filters filter={filter} tags={tags} />}
@@ -48,7 +50,13 @@ export function PageToolbar({ filter, tags, kind }: PageToolbarProps) {
   );
 }
 
-function Views({ view, views: shown }: { view: PageView; views: readonly PageView[] }) {
+interface ViewsProps {
+  view: PageView;
+  views: readonly PageView[];
+  pagesWithFindings: number;
+}
+
+function Views({ view, views: shown, pagesWithFindings: count }: ViewsProps) {
   const text = useText();
   const { urlWithQuery } = useUrlQuery();
   return (
@@ -60,7 +68,7 @@ function Views({ view, views: shown }: { view: PageView; views: readonly PageVie
           aria-current={one === view ? 'page' : undefined}
           className="rounded-normal px-3 py-2 font-medium text-muted hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-on-accent-soft"
         >
-          {text(`pages.view.${one}`)}
+          {text(`pages.view.${one}`, { count })}
         </Link>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import type { PageWithNewFindings } from './page-check.ts';
 import type { Language } from '../languages.ts';
 import type { SessionRow, TwoFactorState } from './profile.ts';
 
@@ -220,7 +221,11 @@ export interface AdministrationScreenProps {
     /** Groups can be looked up in the directory instead of typing an id. */
     canSearchDirectory: boolean;
   };
-  Notifications: { notifications: NotificationRow[] };
+  Notifications: {
+    notifications: NotificationRow[];
+    /** What the night has found on published pages, which nobody has taken note of. */
+    pagesWithFindings: PageWithNewFindings[];
+  };
   'Mails/Manage': {
     mails: MailRow[];
     paging: Paging;

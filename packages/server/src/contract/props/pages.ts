@@ -15,8 +15,11 @@ export type PageKind = (typeof pageKinds)[number];
 export const pageStatuses = ['draft', 'published', 'unpublished'] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
-/** Ready views of the list; `drafts` are pages whose draft is not what is published, `stale` those to translate. */
-export const pageViews = ['all', 'drafts', 'scheduled', 'stale', 'removed'] as const;
+/**
+ * Ready views of the list; `drafts` are pages whose draft is not what is published, `stale` those to translate,
+ * `findings` published ones with something to mend.
+ */
+export const pageViews = ['all', 'drafts', 'scheduled', 'stale', 'findings', 'removed'] as const;
 export type PageView = (typeof pageViews)[number];
 
 /** A page in one language: how it is called there, and the state of its draft's texts. */
@@ -42,6 +45,8 @@ export interface PageRow {
   /** Of the draft, as it is listed: that one is published from the list. */
   revision: number;
   scheduledFor: string | null;
+  /** How much is to be mended on it as it is published. */
+  findings: number;
   /** In the portal's order of languages. */
   locales: PageLocale[];
   changedAt: string;
@@ -157,6 +162,8 @@ export interface PagesScreenProps {
   'PageBuilder/Manage': PageListProps & {
     /** Templates to begin a new page with. */
     templates: PageOption[];
+    /** How many published pages have something to mend. */
+    pagesWithFindings: number;
   };
   'Templates/Manage': PageListProps;
   'LinkedBlocks/Manage': PageListProps & {

@@ -1,4 +1,4 @@
-import { notifications, users } from '@portico/database';
+import { notifications, pageFindings, users } from '@portico/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
 import { action, done } from '../../http/action.ts';
@@ -58,5 +58,22 @@ export const dismissNotification = action({
     const { kind, user } = handled;
     const subject = subjectOf(user);
     return done({}, { action: 'notification.dismissed', subject, details: { kind } });
+  },
+});
+
+/** Takes note of what the night has found on published pages: it is not new any more, and stays on the list of pages. */
+export const acknowledgeFindings = action({
+  route: 'notifications.findings',
+  input: EmptyInput,
+  allow: 'administrator',
+  async run({ tx }) {
+    const noted = await tx
+      .update(pageFindings)
+      .set({ isNew: false })
+      .where(eq(pageFindings.isNew, true))
+      .returning({ key: pageFindings.key });
+    if (noted.length === 0) return fail('already_done');
+    await notifyAdministrators(tx);
+    return done({}, { action: 'page-findings.acknowledged', details: { findings: noted.length } });
   },
 });

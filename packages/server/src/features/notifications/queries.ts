@@ -2,7 +2,9 @@ import type { Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { PENDING_COUNT } from '../../activity/notifications.ts';
-import type { NotificationRow } from '../../contract/page-object.ts';
+import type { Language } from '../../contract/languages.ts';
+import { byLanguage, isPublished } from '../../access/published-pages.ts';
+import type { NotificationRow, PageWithNewFindings } from '../../contract/page-object.ts';
 import { type SessionServices, VALID_SESSION } from '../../auth/sessions.ts';
 
 const PENDING = `select request.id, request.kind, ${isoTime('request.created_at')} as "requestedAt",
@@ -13,6 +15,23 @@ const PENDING = `select request.id, request.kind, ${isoTime('request.created_at'
 /** Requests that wait for an administrator, the oldest first. */
 export async function listNotifications(_scope: Scope, database: Database): Promise<NotificationRow[]> {
   return database.query<NotificationRow>(PENDING, []);
+}
+
+const NEW_FINDINGS = `select page.id, text.name, found.count, found."foundAt"
+  from (select page_id, count(*)::int as count, ${isoTime('max(found_at)')} as "foundAt"
+    from page_findings where is_new group by page_id) found
+  join pages page on page.id = found.page_id and ${isPublished('page')}
+  cross join lateral (select name from page_locales text where text.page_id = page.id
+    order by ${byLanguage('text', '$1')} limit 1) text
+  order by text.name collate "da-x-icu", page.id`;
+
+/** The published pages on which the night has found something new. */
+export async function listNewFindings(
+  _scope: Scope,
+  database: Database,
+  language: Language,
+): Promise<PageWithNewFindings[]> {
+  return database.query<PageWithNewFindings>(NEW_FINDINGS, [language]);
 }
 
 const STATE = `select ${PENDING_COUNT} as pending ${VALID_SESSION} and session.id = $1 and person.role = 'administrator'`;

@@ -7,6 +7,8 @@ import { fail, isFailure } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { changedNow } from './changed.ts';
+import { checkTogether } from './check.ts';
+import type { CheckSource } from './check-subjects.ts';
 import { hasParents } from './bin.ts';
 import { lockPages, lockStructure } from './locks.ts';
 import { hideVersion, makeVersion, showVersion } from './publishing.ts';
@@ -158,6 +160,7 @@ async function publish(bulk: Bulk, found: Page[]): Promise<Result> {
   const { tx, scope, revisions } = bulk;
   const result = without([]);
   const current = await listPublished(tx, found);
+  const shown: CheckSource[] = [];
   for (const { id } of found.filter((page) => !current.has(page.id))) {
     const version = await makeVersion(tx, scope, { id, revision: revisions.get(id) ?? -1, note: '' });
     if (isFailure(version)) {
@@ -166,8 +169,10 @@ async function publish(bulk: Bulk, found: Page[]): Promise<Result> {
       continue;
     }
     await showVersion(tx, id, version);
+    shown.push({ id, document: version.document });
     result.changed.push(id);
   }
+  Object.assign(result.problems, await checkTogether(tx, shown));
   await note(bulk, result.changed);
   return result;
 }

@@ -5,6 +5,7 @@ import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { getPageConsequence, listVersions } from './builder.ts';
 import { getBulkImpact } from './bulk-impact.ts';
+import { checkDraft } from './check.ts';
 import { getLinkedContent } from './linked-content.ts';
 import { BulkChange } from './schema.ts';
 import { listUsage } from './usage.ts';
@@ -16,6 +17,15 @@ export const showPageConsequence = read({
   allow: 'administrator',
   run: ({ scope, parameters: { id }, language, services }) =>
     getPageConsequence(scope, services.database, id, language),
+});
+
+/** What is to be mended in a draft, as it is kept. */
+export const showPageCheck = read({
+  route: 'pages.check',
+  query: EmptyInput,
+  allow: 'administrator',
+  run: ({ parameters: { id }, language, services }) =>
+    services.database.transaction((tx) => checkDraft(tx, id, language)),
 });
 
 export const showVersions = read({

@@ -1,5 +1,5 @@
 import type { Scope } from '../../access/access.ts';
-import { byLanguage } from '../../access/published-pages.ts';
+import { byLanguage, isPublished } from '../../access/published-pages.ts';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { PageFilter, PageKind, PageLocale, PageOption, PageRow } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
@@ -33,6 +33,7 @@ const PAGES = `select page.id, page.priority, page.access_level as "accessLevel"
     coalesce(tagged.ids, '[]') as "tagIds",
     page.status, draft.hash is distinct from version.hash as "isChanged", draft.revision,
     ${isoTime('case when page.scheduled_version_id is not null then page.scheduled_for end')} as "scheduledFor",
+    case when page.status = 'published' then coalesce(found.count, 0) else 0 end as findings,
     coalesce(named.locales, '[]') as names, draft.translations,
     ${isoTime('page.changed_at')} as "changedAt", changer.name as "changedBy", ${isoTime('page.removed_at')} as "removedAt"
   from pages page
@@ -43,6 +44,8 @@ const PAGES = `select page.id, page.priority, page.access_level as "accessLevel"
     on named.page_id = page.id
   left join (select page_id, json_agg(access_tag_id) as ids from page_tags group by page_id) tagged
     on tagged.page_id = page.id
+  left join (select page_id, count(*)::int as count from page_findings group by page_id) found
+    on found.page_id = page.id
   where page.kind = $1 and (page.removed_at is not null) = $2
   order by page.priority, page.id`;
 
@@ -95,6 +98,7 @@ const isInView: Record<PageFilter['view'], (page: ListedPage) => boolean> = {
   drafts: ({ isChanged }) => isChanged,
   scheduled: ({ scheduledFor }) => scheduledFor !== null,
   stale: ({ locales }) => locales.some(({ state }) => state !== 'current'),
+  findings: ({ findings }) => findings > 0,
   removed: () => true,
 };
 
@@ -118,4 +122,13 @@ const TEMPLATES = `select page.id, ${pageName('page.id', '$1')} as name from pag
 /** Templates to begin a page with. */
 export async function listTemplates(_scope: Scope, database: Database, language: Language): Promise<PageOption[]> {
   return database.query<PageOption>(TEMPLATES, [language]);
+}
+
+const WITH_FINDINGS = `select count(*)::int as count from pages page
+  where ${isPublished('page')} and exists (select from page_findings found where found.page_id = page.id)`;
+
+/** How many published pages have something to mend. */
+export async function countPagesWithFindings(_scope: Scope, database: Database): Promise<number> {
+  const [row] = await database.query<{ count: number }>(WITH_FINDINGS, []);
+  return row?.count ?? 0;
 }

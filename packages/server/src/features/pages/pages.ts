@@ -4,7 +4,7 @@ import { page } from '../../http/page.ts';
 import type { RendererProps, ScreenProps } from '../../contract/page-object.ts';
 import { getBuilder } from './builder.ts';
 import { expectDocuments } from './documents.ts';
-import { listPageRows, listTemplates } from './page-list.ts';
+import { countPagesWithFindings, listPageRows, listTemplates } from './page-list.ts';
 import { getPage, listPages } from './queries.ts';
 import { listLinkedUses } from './usage.ts';
 import { PagesQuery } from './schema.ts';
@@ -37,12 +37,13 @@ export const pagesPage = page({
   allow: 'administrator',
   query: PagesQuery,
   async load({ scope, query: filter, language, services: { database } }) {
-    const [pages, tags, templates] = await Promise.all([
+    const [pages, tags, templates, pagesWithFindings] = await Promise.all([
       listPageRows(scope, database, filter, 'page'),
       listTagOptions(scope, database),
       listTemplates(scope, database, language),
+      countPagesWithFindings(scope, database),
     ]);
-    return { pages, filter, tags, templates };
+    return { pages, filter, tags, templates, pagesWithFindings };
   },
 });
 

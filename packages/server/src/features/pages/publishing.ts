@@ -4,12 +4,16 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Scope } from '../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { EmptyInput } from '../../validation/fields.ts';
+import { readLanguage } from '../../http/request.ts';
 import { changedNow } from './changed.ts';
+import { type Override, passCheck, type PassedCheck } from './check.ts';
 import { cleanDocument, languagesOf } from './documents.ts';
 import { writeDraft } from './drafts.ts';
+import { storeFindings } from './findings.ts';
 import { lockPage } from './locks.ts';
 import { storeReferences } from './references.ts';
 import { Publication } from './schema.ts';
@@ -20,18 +24,17 @@ export const publishPage = action({
   route: 'pages.publish',
   input: Publication,
   allow: 'administrator',
-  async run({ scope, input, parameters: { id }, tx }) {
+  async run({ scope, input, parameters: { id }, request, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.kind === 'template') return fail('not_found');
-    const version = await makeVersion(tx, scope, { id, ...input });
+    const version = await makeCheckedVersion(tx, scope, { id, language: readLanguage(request), ...input });
     if (isFailure(version)) return version;
     await showVersion(tx, id, version);
+    await storeFindings(tx, id, version.check.findings, { isNew: false });
     await tx.update(pages).set(changedNow(scope)).where(eq(pages.id, id));
-    const { number } = version;
-    return done(
-      { number },
-      { action: 'page.published', subject: await pageSubject(tx, id), details: { version: number } },
-    );
+    const { number, check } = version;
+    const details = { version: number, ...check.details };
+    return done({ number }, { action: 'page.published', subject: await pageSubject(tx, id), details });
   },
 });
 
@@ -41,11 +44,23 @@ export interface Version {
   document: PageDocument;
 }
 
+interface SeenDraft {
+  id: string;
+  revision: number;
+  note: string;
+}
+
+interface CheckedDraft extends SeenDraft {
+  override?: Override | undefined;
+  /** Of who publishes it: what the check finds names other pages. */
+  language: Language;
+}
+
 /** A version of a page's draft, whose page is held, so that each gets a number of its own. */
 export async function makeVersion(
   tx: Transaction,
   scope: Scope,
-  { id: pageId, revision, note }: { id: string; revision: number; note: string },
+  { id: pageId, revision, note }: SeenDraft,
 ): Promise<Version | Failure> {
   const document = await readDraft(tx, scope, { id: pageId, revision });
   if (isFailure(document)) return document;
@@ -58,6 +73,18 @@ export async function makeVersion(
   const languages = languagesOf(document);
   await tx.insert(pageVersions).values({ ...{ id, pageId, number, document, languages, note }, madeBy: scope.userId });
   return { id, number, document };
+}
+
+/** The same of a draft that has passed the check, or whose errors are overridden. */
+export async function makeCheckedVersion(
+  tx: Transaction,
+  scope: Scope,
+  { override, language, ...draft }: CheckedDraft,
+): Promise<(Version & { check: PassedCheck }) | Failure> {
+  const version = await makeVersion(tx, scope, draft);
+  if (isFailure(version)) return version;
+  const check = await passCheck(tx, { id: draft.id, document: version.document }, { override, language });
+  return isFailure(check) ? check : { ...version, check };
 }
 
 /** The draft, cleaned once more: what was stored under earlier rules becomes what the rules of today allow. */

@@ -6,11 +6,12 @@ import { recordActivity } from '../../activity/activity.ts';
 import { fail, isFailure } from '../../contract/failures.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
+import { readLanguage } from '../../http/request.ts';
 import { enqueue } from '../../infrastructure/jobs.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { changedNow } from './changed.ts';
 import { lockPage } from './locks.ts';
-import { makeVersion, showVersion } from './publishing.ts';
+import { makeCheckedVersion, showVersion } from './publishing.ts';
 import { Schedule } from './schema.ts';
 import { pageSubject } from './subject.ts';
 
@@ -19,20 +20,20 @@ export const schedulePage = action({
   route: 'pages.schedule',
   input: Schedule,
   allow: 'administrator',
-  async run({ scope, input: { at, ...input }, parameters: { id }, tx }) {
+  async run({ scope, input: { at, ...input }, parameters: { id }, request, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.kind === 'template') return fail('not_found');
     const scheduledFor = new Date(at);
     if (scheduledFor.getTime() <= Date.now()) return fail('invalid_input', { at: 'validation.schedule-past' });
-    const version = await makeVersion(tx, scope, { id, ...input });
+    const version = await makeCheckedVersion(tx, scope, { id, language: readLanguage(request), ...input });
     if (isFailure(version)) return version;
     await tx
       .update(pages)
       .set({ scheduledVersionId: version.id, scheduledFor, ...changedNow(scope) })
       .where(eq(pages.id, id));
     await enqueue(tx, PAGE_SCHEDULE_QUEUE, { pageId: id, versionId: version.id }, scheduledFor);
-    const { number } = version;
-    const details = { version: number, for: scheduledFor.toISOString() };
+    const { number, check } = version;
+    const details = { version: number, for: scheduledFor.toISOString(), ...check.details };
     return done({ number }, { action: 'page.scheduled', subject: await pageSubject(tx, id), details });
   },
 });

@@ -67,10 +67,13 @@ const note = textOrNothing(formRules.versionNote.note);
 /** A draft, with the revision that it is based on. The document is judged by page-document. */
 export const Draft = z.object({ revision, document: z.unknown() });
 
-/** What is published is the draft as its author saw it. */
-export const Publication = z.object({ revision, note });
+/** Publishes in spite of errors that the check finds; the reason is kept in the activity. */
+const override = z.object(textsOf(formRules.override)).optional();
 
-export const Schedule = z.object({ revision, note, at: z.iso.datetime({ offset: true }) });
+/** What is published is the draft as its author saw it. */
+export const Publication = z.object({ revision, note, override });
+
+export const Schedule = z.object({ revision, note, override, at: z.iso.datetime({ offset: true }) });
 
 export const Restoration = z.object({ revision });
 

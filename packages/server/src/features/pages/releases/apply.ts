@@ -5,6 +5,7 @@ import type { Activity } from '../../../activity/activity.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { holdTags } from '../actions.ts';
 import { changedNow } from '../changed.ts';
+import { checkTogether } from '../check.ts';
 import { lockStructure } from '../locks.ts';
 import { hideVersion, showVersion } from '../publishing.ts';
 import { pageSubjects } from '../subject.ts';
@@ -33,15 +34,32 @@ async function listItems(tx: Transaction, releaseId: string) {
   return rows.map(({ item, document, number }) => ({ ...item, document: document as PageDocument | null, number }));
 }
 
+/** What stands against a release shows when it is done. */
+class ReleaseConflict extends Error {
+  readonly conflicts: Conflicts;
+
+  constructor(conflicts: Conflicts) {
+    super('Pages stand against the release');
+    this.conflicts = conflicts;
+  }
+}
+
+type Applied = { conflicts: Conflicts } | { activities: Activity[] };
+
 /**
  * Does everything that a release, which is held, says, and keeps what was there before. Nothing is done where one of its
  * pages stands against it.
  */
-export async function applyRelease(
-  tx: Transaction,
-  release: Release,
-  actor: Actor,
-): Promise<{ conflicts: Conflicts } | { activities: Activity[] }> {
+export async function applyRelease(tx: Transaction, release: Release, actor: Actor): Promise<Applied> {
+  try {
+    return await tx.transaction((inner) => applyItems(inner, release, actor));
+  } catch (error) {
+    if (error instanceof ReleaseConflict) return { conflicts: error.conflicts };
+    throw error;
+  }
+}
+
+async function applyItems(tx: Transaction, release: Release, actor: Actor): Promise<Applied> {
   await lockStructure(tx);
   const items = await listItems(tx, release.id);
   const placed = items.flatMap(({ pageId, position }) => (position === null ? [] : [{ pageId, position }]));
@@ -58,6 +76,11 @@ export async function applyRelease(
   );
   if (Object.keys(conflicts).length > 0) return { conflicts };
   for (const item of items) await applyItem(tx, item, held.get(item.pageId)?.state.status === 'published', actor);
+  const blocked = await checkTogether(
+    tx,
+    items.flatMap(({ pageId: id, change, document }) => (change === 'publish' && document ? [{ id, document }] : [])),
+  );
+  if (Object.keys(blocked).length > 0) throw new ReleaseConflict(blocked);
   await setPriorities(tx, changesOf(priorities));
   const after = await lockPageStates(tx, ids);
   for (const { pageId } of items) {

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { samplePageIds } from '../../../packages/database/dist/index.js';
+import { accessibilityViolations } from './axe.ts';
+import { expect, test, withDatabase, type Stack } from './stack.ts';
+
+test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
+
+const openBuilder = async (page: Page, stack: Stack, name: keyof typeof samplePageIds) => {
+  await page.goto(`${stack.urls.portal}/admin/pages/${samplePageIds[name]}/builder`);
+  await page.frameLocator('.gjs-frame').locator('.block').first().waitFor();
+};
+
+const check = (page: Page, count = 0) =>
+  page.getByRole('button', { name: count > 0 ? `Check (${count})` : 'Check', exact: true });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Check before publishing' });
+const blocked = (page: Page) => page.getByRole('dialog', { name: '1 error stands in the way of publishing' });
+
+/** A button without words, as an author may have left it. */
+const withNamelessButton = (stack: Stack, name: keyof typeof samplePageIds) =>
+  withDatabase(
+    stack,
+    (sql) => sql`update page_drafts set revision = revision + 1, document = jsonb_set(document, '{blocks}',
+        (document -> 'blocks') || ${sql.json([
+          {
+            ...{ id: 'namelessbutton', type: 'button', texts: {} },
+            settings: { target: { kind: 'url', url: 'https://portico.example/' } },
+          },
+        ])}) where page_id = ${samplePageIds[name]}`,
+  );
+
+test('11 what is to be mended is counted, leads to its block, and stands in the way until there is a reason', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'administrator');
+  await openBuilder(page, stack, 'news');
+  await check(page).click();
+  await expect(sheet(page).getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(check(page)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Button', exact: true }).click();
+  await page.getByRole('button', { name: 'Divider', exact: true }).click();
+  await check(page, 1).click({ timeout: 20_000 });
+  await expect(sheet(page).getByRole('region', { name: '1 error' })).toContainText('Write where it leads.');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await sheet(page).getByRole('button', { name: 'A link or button has no text' }).click();
+  await expect(page.getByRole('row', { selected: true })).toHaveText(/^Button/);
+  await expect(page.getByRole('region', { name: 'Settings' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Language that is written: Dansk' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(blocked(page)).toContainText('Button · Dansk');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await blocked(page).getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(blocked(page)).toContainText('Enter a reason.');
+  await blocked(page).getByLabel('Why the page is published anyway').fill('The words come tomorrow');
+  await blocked(page).getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(page.getByText(/Published as version \d+/)).toBeVisible();
+  await expect(blocked(page)).toHaveCount(0);
+  const [activity] = await withDatabase(
+    stack,
+    (sql) => sql`select details from activities where action = 'page.published' and subject_id = ${samplePageIds.news}`,
+  );
+  expect(activity?.['details']).toMatchObject({ overridden: 'link-without-text', reason: 'The words come tomorrow' });
+});
+
+test('11 by the keyboard alone, on a phone: from the count to the block, its text, and a page that is published', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withNamelessButton(stack, 'itStatus');
+  await signIn(page, 'administrator');
+  await openBuilder(page, stack, 'itStatus');
+  // Two: readers without the tag do not get the link to the plan.
+  await check(page, 2).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  await expect(sheet(page)).toContainText('1 group of readers may not see On call');
+  await expect(sheet(page)).toContainText('Økonomi: 2 people (Jonas Meyer, Karen Skov)');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.keyboard.press('Tab');
+  await expect(sheet(page).getByRole('button', { name: 'A link or button has no text' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Settings' })).toBeFocused();
+  const label = page.getByLabel('Label');
+  for (let step = 0; step < 12 && !(await label.evaluate((field) => field === document.activeElement)); step++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('Læs mere');
+  await page.keyboard.press('Tab');
+  await expect(check(page, 1)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(page.getByText(/Published as version \d+/)).toBeVisible();
+});
+
+test('11 the list of pages says what is to be mended, and publishing from it is the same', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await withNamelessButton(stack, 'people');
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/pages`);
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Actions for People', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+  };
+  await publish();
+  await expect(blocked(page)).toContainText('A link or button has no text');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await expect(blocked(page).getByRole('link', { name: 'Open the page to correct the errors' })).toHaveAttribute(
+    'href',
+    `/admin/pages/${samplePageIds.people}/builder`,
+  );
+  await blocked(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: 'To mend (0)' })).toBeVisible();
+  await publish();
+  await blocked(page).getByLabel('Why the page is published anyway').fill('Agreed with Nadia');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('People is published')).toBeVisible();
+  await page.getByRole('link', { name: 'To mend (1)' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['People']);
+  await expect(page.getByRole('row', { name: /People/ })).toContainText('Published · 2 things to mend');
+});
+
+test('11 what the night has found is told to administrators, until one has taken note of it', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await withDatabase(
+    stack,
+    (sql) => sql`insert into page_findings (page_id, key, rule, severity, is_new) values
+      (${samplePageIds.keyFigures}, 'a', 'file-missing', 'error', true),
+      (${samplePageIds.keyFigures}, 'b', 'report-hidden', 'error', true)`,
+  );
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/notifications`);
+  const news = page.getByRole('region', { name: 'New findings on published pages' });
+  await expect(news).toContainText('Key figures · 2 things to mend');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await news.getByRole('button', { name: 'Mark as noted' }).click();
+  await expect(page.getByText('Noted. The pages stay under')).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await page.goto(`${stack.urls.portal}/admin/pages?view=findings`);
+  await expect(page.getByRole('row', { name: /Key figures/ })).toContainText('2 things to mend');
+});

@@ -1,0 +1,71 @@
+import type { PageFinding } from '@portico/server/page-object';
+import { useState } from 'react';
+import { FindingList } from '../components/finding-list.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
+import Sheet from '../ui/sheet.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { useFindingPlaces } from './use-page-check.ts';
+
+export interface CheckButtonProps {
+  /** Null while it is not known yet. */
+  findings: PageFinding[] | null;
+  /** Saves what is on the screen, which is then looked at. */
+  onOpen: () => void;
+  onChosen: () => void;
+}
+
+/** How much is to be mended before the page is published, and what. */
+export function CheckButton({ findings, onOpen, onChosen }: CheckButtonProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { blockName, choose } = useFindingPlaces();
+  const hasErrors = findings?.some(({ severity }) => severity === 'error');
+  const open = () => {
+    onOpen();
+    setOpen(true);
+  };
+  const show = (finding: PageFinding) => {
+    setOpen(false);
+    choose(finding);
+    onChosen();
+  };
+  return (
+    <>
+      <Button size="small" onPress={open}>
+        <Icon name={findings?.length ? 'alert' : 'check'} className={hasErrors ? 'text-danger' : 'text-muted'} />
+        {text('check.button', { count: findings?.length ?? 0 })}
+      </Button>
+      {isOpen && (
+        <Sheet
+          side="right"
+          label={text('check.heading')}
+          closeLabel={text('dialog.close')}
+          heading={<h2 className="text-lead font-medium">{text('check.heading')}</h2>}
+          isOpen
+          onClose={() => setOpen(false)}
+        >
+          <div className="flex flex-col gap-6 p-5">
+            <Findings findings={findings} blockName={blockName} onChoose={show} />
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function Findings({
+  findings,
+  ...rest
+}: Omit<Parameters<typeof FindingList>[0], 'findings'> & Pick<CheckButtonProps, 'findings'>) {
+  const text = useText();
+  if (findings === null) return <Spinner />;
+  if (findings.length > 0) return <FindingList findings={findings} {...rest} />;
+  return (
+    <Empty icon="check" heading={text('check.none')}>
+      {text('check.none.text')}
+    </Empty>
+  );
+}

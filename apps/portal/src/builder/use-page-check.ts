@@ -1,0 +1,57 @@
+import type { PageFinding } from '@portico/server/page-object';
+import { useEffect, useState } from 'react';
+import { call } from '../api/call.ts';
+import { useText } from '../i18n/use-text.ts';
+import { blockOf } from './block-components.ts';
+import { useBuilder } from './builder-context.ts';
+import { findBlock } from './find-block.ts';
+
+/** What is to be mended in the draft as the server has it; null until that is known. Every saved revision is looked at. */
+export function usePageCheck(pageId: string, revision: number | undefined): PageFinding[] | null {
+  const [findings, setFindings] = useState<PageFinding[] | null>(null);
+  useEffect(() => {
+    if (revision === undefined) return;
+    let isCurrent = true;
+    call('pages.check', { parameters: { id: pageId } })
+      .then((check) => isCurrent && setFindings(check.findings))
+      // Offline, or signed out: the next save asks again.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [pageId, revision]);
+  return findings;
+}
+
+/** Where the settings of what is chosen stand; the focus goes there from a finding. */
+export const SETTINGS_ID = 'builder-settings';
+
+/** What findings say of their blocks, and the way there. */
+export function useFindingPlaces() {
+  const text = useText();
+  const { page, editing } = useBuilder();
+  const componentOf = ({ blockId }: PageFinding) => (blockId === null ? undefined : findBlock(page.root, blockId));
+  const blockName = (finding: PageFinding) => {
+    const component = componentOf(finding);
+    const block = component && blockOf(component);
+    return block ? text(`builder.block.${block.type}`) : text('check.page');
+  };
+  const choose = (finding: PageFinding) => {
+    editing.end();
+    if (finding.language && finding.language !== page.language) page.setLanguage(finding.language);
+    page.select(componentOf(finding));
+  };
+  return { blockName, choose };
+}
+
+/** Puts the focus on the settings as soon as the dialog that covers them is gone. */
+export function useFocusOnSettings(): () => void {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    document.getElementById(SETTINGS_ID)?.focus();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- it is done once the dialog has left the document.
+    setWanted(false);
+  }, [isWanted]);
+  return () => setWanted(true);
+}

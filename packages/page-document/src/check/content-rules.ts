@@ -1,0 +1,83 @@
+import type { Block } from '../document.ts';
+import type { CheckedDocument, Found } from './finding.ts';
+import { emptyContents } from './heading-rules.ts';
+import { isBlank, linksIn, readableText, writtenTexts } from './written-texts.ts';
+
+/** Images that mean something, without a description for those who do not see them. */
+export function* imagesWithoutAlt(page: CheckedDocument): Generator<Found> {
+  for (const block of page.blocks) {
+    if (block.type !== 'image' || block.settings.isDecorative) continue;
+    for (const [language, { alt }] of writtenTexts(block, page)) {
+      if (isBlank(alt)) yield { blockId: block.id, language, target: '' };
+    }
+  }
+}
+
+/** Links and buttons that nobody can read, and that screen readers cannot name. */
+export function* linksWithoutText(page: CheckedDocument): Generator<Found> {
+  for (const block of page.blocks) {
+    for (const [language, texts] of writtenTexts(block, page)) {
+      if (isWithoutLabel(block, texts)) yield { blockId: block.id, language, target: '' };
+      for (const { href, text } of linksIn(texts['html'] ?? '')) {
+        if (isBlank(text)) yield { blockId: block.id, language, target: href };
+      }
+    }
+  }
+}
+
+function isWithoutLabel(block: Block, texts: Record<string, string | undefined>): boolean {
+  if (block.type === 'button') return isBlank(texts['label']);
+  return block.type === 'card' && block.settings.target !== undefined && isBlank(texts['title']);
+}
+
+/** What readers choose by its title, or screen readers announce by it. */
+const TITLED = new Set(['accordion-item', 'report', 'video']);
+
+export function* missingTitles(page: CheckedDocument): Generator<Found> {
+  for (const block of page.blocks) {
+    if (!TITLED.has(block.type)) continue;
+    for (const [language, { title }] of writtenTexts(block, page)) {
+      if (isBlank(title)) yield { blockId: block.id, language, target: '' };
+    }
+  }
+}
+
+export function* emptyPage({ blocks }: CheckedDocument): Generator<Found> {
+  if (blocks.length === 0) yield { blockId: null, language: null, target: '' };
+}
+
+/** Blocks that are there to hold others. One column may be left empty on purpose; all of them say nothing. */
+const HOLDERS = new Set(['columns', 'section', 'card-list', 'link-list', 'accordion', 'accordion-item']);
+
+/** Blocks that are nothing but rich text. */
+const RICH = new Set(['text', 'notice', 'html']);
+
+/** Blocks that show nothing. */
+export function* emptyBlocks(page: CheckedDocument): Generator<Found> {
+  for (const block of page.blocks) {
+    if (HOLDERS.has(block.type)) {
+      if (!isFilled(block)) yield { blockId: block.id, language: null, target: '' };
+    } else if (RICH.has(block.type)) {
+      yield* emptyTexts(block, page);
+    } else if (block.type === 'card' && !block.settings.fileId) {
+      yield* emptyCards(block, page);
+    }
+  }
+  yield* emptyContents(page);
+}
+
+function isFilled({ type, children = [] }: Block): boolean {
+  return type === 'columns' ? children.some((column) => (column.children ?? []).length > 0) : children.length > 0;
+}
+
+function* emptyTexts(block: Block, page: CheckedDocument): Generator<Found> {
+  for (const [language, { html = '' }] of writtenTexts(block, page)) {
+    if (isBlank(readableText(html)) && !html.includes('<hr')) yield { blockId: block.id, language, target: '' };
+  }
+}
+
+function* emptyCards(block: Block, page: CheckedDocument): Generator<Found> {
+  for (const [language, { title, text }] of writtenTexts(block, page)) {
+    if (isBlank(title) && isBlank(text)) yield { blockId: block.id, language, target: '' };
+  }
+}

@@ -1,0 +1,197 @@
+import { files, pageLocales, pageRedirects, pages, pageTags, reports, reportTags } from '@portico/database';
+import { allBlocks, type Block, listReferences, type PageDocument, type Reference } from '@portico/page-document';
+import { linksIn } from '@portico/page-document/check';
+import { eq, inArray } from 'drizzle-orm';
+import type { PageAccess, ReportAccess } from '../../access/access.ts';
+import { type GroupAudience, listAudiences } from '../../access/audiences.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { PageKind } from '../../contract/page-object.ts';
+import type { Transaction } from '../../database/database.ts';
+import { formRules } from '../../validation/fields.ts';
+import { firstName } from './subject.ts';
+import { parentSlug } from './structure.ts';
+
+/** A page as other pages, and the rules, know it. */
+export interface KnownPage extends PageAccess {
+  id: string;
+  name: string;
+  status: 'draft' | 'published' | 'unpublished';
+  kind: PageKind;
+  isRemoved: boolean;
+  locales: { locale: Language | null; name: string; slug: string }[];
+}
+
+/** A link to a path of the portal, as somebody has written it, and the page that has the path now, or had it once. */
+export interface PathLink {
+  blockId: string;
+  language: Language;
+  href: string;
+  pageId: string | undefined;
+}
+
+interface KnownReport extends ReportAccess {
+  name: string;
+}
+
+/** What the rules look at, of one page. What is named and is not in a map is not there any more. */
+export interface CheckSubject {
+  page: KnownPage;
+  /** The blocks of its document, by id. */
+  blocks: ReadonlyMap<string, Block>;
+  document: PageDocument;
+  references: Reference[];
+  paths: PathLink[];
+  parents: KnownPage[];
+  /** Everybody who can sign in. */
+  audiences: readonly GroupAudience[];
+  pages: ReadonlyMap<string, KnownPage>;
+  files: ReadonlyMap<string, { name: string; isRemoved: boolean }>;
+  reports: ReadonlyMap<string, KnownReport>;
+}
+
+/** A document of a page: its draft, or what is published. */
+export interface CheckSource {
+  id: string;
+  document: PageDocument;
+}
+
+/** Loads what the rules look at, for many pages as for one; pages have their names in a language, if they have one. */
+export async function loadCheckSubjects(
+  tx: Transaction,
+  sources: readonly CheckSource[],
+  language: Language,
+): Promise<CheckSubject[]> {
+  const named = sources.map((source) => ({ ...source, references: listReferences(source.document.blocks) }));
+  const idsOf = (kind: Reference['kind']) =>
+    named.flatMap(({ references }) => references.filter((each) => each.kind === kind).map(({ id }) => id));
+  const written = sources.map(({ document }) => pathsIn(document));
+  const own = await readLocales(
+    tx,
+    sources.map(({ id }) => id),
+  );
+  const parentSlugs = own.flatMap(({ slug }) => parentSlug(slug) ?? []);
+  const bySlug = await findBySlugs(tx, [...written.flat().map(({ slug }) => slug), ...parentSlugs]);
+  const ids = [...sources.map(({ id }) => id), ...idsOf('page'), ...[...bySlug.values()].map(({ pageId }) => pageId)];
+  const known = await readPages(tx, ids, language);
+  const shared = {
+    pages: known,
+    files: await readFiles(tx, idsOf('file')),
+    reports: await readReports(tx, idsOf('report')),
+    audiences: await listAudiences(tx),
+  };
+  return named.flatMap(({ id, document, references }, index) => {
+    const page = known.get(id);
+    if (!page) return [];
+    const paths = written[index]!.map(({ slug, ...path }) => ({ ...path, pageId: bySlug.get(slug)?.pageId }));
+    const above = page.locales.map(({ slug }) => known.get(bySlug.get(parentSlug(slug) ?? '')?.pageId ?? ''));
+    const parents = [...new Set(above.filter((parent) => parent !== undefined))];
+    const blocks = new Map([...allBlocks(document.blocks)].map((block) => [block.id, block]));
+    return [{ ...shared, page, blocks, document, references, paths, parents }];
+  });
+}
+
+/** Links that were written as paths of pages. */
+function pathsIn({ blocks }: PageDocument) {
+  return [...allBlocks(blocks)].flatMap(({ id: blockId, texts }) =>
+    (Object.entries(texts) as [Language, object][]).flatMap(([language, text]) =>
+      'html' in text
+        ? linksIn(String(text.html)).flatMap(({ href }) => {
+            const slug = /^\/([^?#]+?)\/?(?:[?#]|$)/.exec(href)?.[1] ?? '';
+            // The portal's own screens and files have paths too.
+            return formRules.page.slug(slug) === undefined ? [{ blockId, language, href, slug }] : [];
+          })
+        : [],
+    ),
+  );
+}
+
+const unique = (ids: readonly string[]) => [...new Set(ids)];
+
+function readLocales(tx: Transaction, pageIds: readonly string[]) {
+  const { pageId, locale, name, slug } = pageLocales;
+  return tx
+    .select({ pageId, locale, name, slug })
+    .from(pageLocales)
+    .where(inArray(pageLocales.pageId, unique(pageIds)));
+}
+
+/** Pages by the slugs that they have in any language, or had. */
+async function findBySlugs(tx: Transaction, slugs: readonly string[]): Promise<Map<string, { pageId: string }>> {
+  if (slugs.length === 0) return new Map();
+  const { slug, pageId } = pageRedirects;
+  const old = await tx
+    .select({ slug, pageId })
+    .from(pageRedirects)
+    .where(inArray(slug, unique(slugs)));
+  const present = await tx
+    .select({ slug: pageLocales.slug, pageId: pageLocales.pageId })
+    .from(pageLocales)
+    .where(inArray(pageLocales.slug, unique(slugs)));
+  return new Map([...old, ...present].map((row) => [row.slug, row]));
+}
+
+async function readPages(
+  tx: Transaction,
+  pageIds: readonly string[],
+  language: Language,
+): Promise<Map<string, KnownPage>> {
+  const ids = unique(pageIds);
+  const { id, status, kind, accessLevel, removedAt } = pages;
+  const rows = await tx.select({ id, status, kind, accessLevel, removedAt }).from(pages).where(inArray(id, ids));
+  const locales = byPage(await readLocales(tx, ids));
+  const tags = byPage(await tx.select().from(pageTags).where(inArray(pageTags.pageId, ids)));
+  return new Map(
+    rows.map(({ removedAt: removed, ...page }) => {
+      const own = locales.get(page.id) ?? [];
+      const tagIds = (tags.get(page.id) ?? []).map(({ accessTagId }) => accessTagId);
+      return [
+        page.id,
+        {
+          ...page,
+          isRemoved: removed !== null,
+          name: own.find(({ locale }) => locale === language)?.name ?? firstName(own),
+          locales: own,
+          tags: tagIds,
+        },
+      ];
+    }),
+  );
+}
+
+function byPage<Row extends { pageId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const list = found.get(row.pageId);
+    if (list) list.push(row);
+    else found.set(row.pageId, [row]);
+  }
+  return found;
+}
+
+async function readFiles(tx: Transaction, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return new Map<string, { name: string; isRemoved: boolean }>();
+  const { id, name, removedAt } = files;
+  const rows = await tx
+    .select({ id, name, removedAt })
+    .from(files)
+    .where(inArray(id, unique(fileIds)));
+  return new Map(rows.map((file) => [file.id, { name: file.name, isRemoved: file.removedAt !== null }]));
+}
+
+/** By the id of the analytics service, which documents name. */
+async function readReports(tx: Transaction, reportIds: readonly string[]): Promise<Map<string, KnownReport>> {
+  if (reportIds.length === 0) return new Map();
+  const { id, reportId, name, visibility } = reports;
+  const rows = await tx
+    .select({ id, reportId, name, visibility, tag: reportTags.accessTagId })
+    .from(reports)
+    .leftJoin(reportTags, eq(reportTags.reportId, id))
+    .where(inArray(reportId, unique(reportIds)));
+  const found = new Map<string, KnownReport & { tags: string[] }>();
+  for (const { tag, ...row } of rows) {
+    const report = found.get(row.reportId) ?? { name: row.name, visibility: row.visibility, tags: [] };
+    if (tag !== null) report.tags.push(tag);
+    found.set(row.reportId, report);
+  }
+  return found;
+}
