@@ -32,6 +32,7 @@ import {
   showBulkImpact,
   showLinkedContent,
   showPageConsequence,
+  showTemplate,
   showUsage,
   showVersions,
 } from './features/pages/endpoints.ts';
@@ -176,6 +177,7 @@ export const endpoints = {
   'pages.versions': showVersions,
   'pages.restore': restoreVersion,
   'templates.manage': templatesPage,
+  'templates.show': showTemplate,
   'linked-blocks.manage': linkedBlocksPage,
   'linked-blocks.store': makeLinkedBlock,
   'linked-blocks.show': showLinkedContent,

@@ -101,6 +101,7 @@ export const routes = {
   'pages.versions': { method: 'GET', path: '/admin/pages/:id/versions' },
   'pages.restore': { method: 'POST', path: '/admin/pages/:id/versions/:number/restore' },
   'templates.manage': { method: 'GET', path: '/admin/templates' },
+  'templates.show': { method: 'GET', path: '/admin/templates/:id' },
   'linked-blocks.manage': { method: 'GET', path: '/admin/linked-blocks' },
   'linked-blocks.store': { method: 'POST', path: '/admin/linked-blocks' },
   'linked-blocks.show': { method: 'GET', path: '/admin/linked-blocks/:id' },

@@ -1,6 +1,6 @@
 import type { PageDocument } from '@portico/page-document';
 import type { Scope } from '../../access/access.ts';
-import { publishedHolders } from '../../access/published-holders.ts';
+import { publishedHolders, publishedHoldersWithout } from '../../access/published-holders.ts';
 import { byLanguage, isPublished } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -127,7 +127,7 @@ const CONSEQUENCE = `${SUBTREE} select
       from reports report where exists (select from pages shown where ${isPublished('shown')}
           and shown.id in ${publishedHolders('report', 'report.report_id')})
         and not exists (select from pages other where ${isPublished('other')}
-          and other.id in ${publishedHolders('report', 'report.report_id', 'select id from subtree')})) as reports
+          and other.id in ${publishedHoldersWithout('report', 'report.report_id', 'select id from subtree')})) as reports
   from subtree where id = $1`;
 
 /** What is lost when a page goes into the bin. */
