@@ -32,6 +32,7 @@ test('a page is made from a template, renamed, moved, published, duplicated, del
   await page.goto(`${stack.urls.portal}/admin/pages`);
   await page.getByRole('button', { name: 'Add page', exact: true }).click();
   await sheet.getByLabel('Begin with').selectOption({ label: 'Project sheet' });
+  await expect(sheet.getByText('The template has no blocks yet.')).toBeVisible();
   await sheet.getByLabel('Parent page').selectOption({ label: 'News' });
   await sheet.getByLabel('Name').fill('Ærø bridge & tunnel');
   await expect(sheet.getByLabel('Slug')).toHaveValue('news/aeroe-bridge-tunnel');

@@ -33,6 +33,7 @@ import {
   showLinkedContent,
   showPageCheck,
   showPageConsequence,
+  showTemplate,
   showUsage,
   showVersions,
 } from './features/pages/endpoints.ts';
@@ -204,6 +205,7 @@ export const endpoints = {
   'releases.remove-item': removeReleaseItem,
   'releases.preview': showReleasePreview,
   'templates.manage': templatesPage,
+  'templates.show': showTemplate,
   'linked-blocks.manage': linkedBlocksPage,
   'linked-blocks.store': makeLinkedBlock,
   'linked-blocks.show': showLinkedContent,

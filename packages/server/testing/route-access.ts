@@ -142,6 +142,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'pages.versions': ['administrator', 'call'],
   'pages.restore': ['administrator', 'call'],
   'templates.manage': ['administrator', 'screen'],
+  'templates.show': ['administrator', 'call'],
   'linked-blocks.manage': ['administrator', 'screen'],
   'linked-blocks.store': ['administrator', 'call'],
   'linked-blocks.show': ['administrator', 'call'],

@@ -14,10 +14,11 @@ export interface TagChoiceProps {
   onChange: (chosen: string[]) => void;
   /** What the tags are for. */
   help: string;
+  label?: string;
 }
 
 /** Checkboxes for access tags. */
-export function TagChoice({ tags, chosen, onChange, help }: TagChoiceProps) {
+export function TagChoice({ tags, chosen, onChange, help, label }: TagChoiceProps) {
   const text = useText();
   const id = useId();
   const [search, setSearch] = useState('');
@@ -26,7 +27,7 @@ export function TagChoice({ tags, chosen, onChange, help }: TagChoiceProps) {
     onChange(isChosen ? [...chosen, tag] : chosen.filter((one) => one !== tag));
   return (
     <fieldset aria-describedby={id}>
-      <legend className="mb-1.5 font-medium">{text('group.tags')}</legend>
+      <legend className="mb-1.5 font-medium">{label ?? text('group.tags')}</legend>
       <p id={id} className="mb-2 text-muted">
         {tags.length === 0 ? text('tags.none') : help}
       </p>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode }
 import { useText } from '../i18n/use-text.ts';
 import type { Column } from './data-table.tsx';
 import { Icon } from './icon.tsx';
+import { ChooseAllCell, ChooseCell, type TreeSelection } from './tree-selection.tsx';
 import type { TreeNode } from './tree.ts';
 import { useVirtualRows } from './virtual-rows.ts';
 
@@ -18,6 +19,7 @@ export interface TreeTableProps<Row> {
   /** Enter on a row. */
   onOpen: (row: Row) => void;
   actions: (row: Row) => ReactNode;
+  selection?: TreeSelection | undefined;
   isWaiting: boolean;
 }
 
@@ -46,7 +48,7 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
         className="data-table tree-table"
       >
         <thead role="rowgroup">
-          <HeadingRow columns={columns} />
+          <HeadingRow columns={columns} selection={props.selection} />
         </thead>
         <tbody ref={body} role="rowgroup" onKeyDown={onKeyDown} onFocus={onFocus}>
           {indexes.map((index, order) => (
@@ -61,10 +63,11 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
   );
 }
 
-function HeadingRow<Row>({ columns }: Pick<TreeTableProps<Row>, 'columns'>) {
+function HeadingRow<Row>({ columns, selection }: Pick<TreeTableProps<Row>, 'columns' | 'selection'>) {
   const text = useText();
   return (
     <tr role="row" aria-rowindex={1}>
+      {selection && <ChooseAllCell selection={selection} />}
       {columns.map(({ id, heading, isWide }, index) => (
         <th key={id} role="columnheader" scope="col" className={index === 0 ? 'is-name' : wideClass(isWide)}>
           {heading}
@@ -152,7 +155,8 @@ interface TreeRowProps<Row> {
   table: TreeTableProps<Row>;
 }
 
-function TreeRow<Row>({ node, index, isActive, table: { columns, nameOf, onExpand, actions } }: TreeRowProps<Row>) {
+function TreeRow<Row>({ node, index, isActive, table }: TreeRowProps<Row>) {
+  const { columns, nameOf, onExpand, actions, selection } = table;
   const { row, key, level, hasChildren, isExpanded, position, setSize } = node;
   const [nameColumn, ...others] = columns;
   return (
@@ -166,7 +170,10 @@ function TreeRow<Row>({ node, index, isActive, table: { columns, nameOf, onExpan
       aria-setsize={setSize}
       aria-rowindex={index + 2}
       aria-expanded={hasChildren ? isExpanded : undefined}
+      aria-selected={selection?.keys.has(key) ? selection.chosen.has(key) : undefined}
+      data-chosen={selection?.chosen.has(key) || undefined}
     >
+      {selection && <ChooseCell selection={selection} rowKey={key} name={nameOf(row)} />}
       <th role="rowheader" scope="row" aria-label={nameOf(row)}>
         <span className="tree-name" style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}>
           <Toggle node={node} name={nameOf(row)} onExpand={onExpand} />

@@ -16,9 +16,9 @@ export const listedReports = (language: `$${number}`) => `(
       'pages', (select coalesce(json_agg(json_build_object('id', page.id, 'name', text.name, 'accessLevel', page.access_level,
             'tags', ${tagIds('page_tags', 'page.id')})), '[]')
         from (select distinct on (holder.id) holder.id, held_text.name
-          from pages holder
+          from ${publishedHolders('report', 'report.report_id')} held
+          join pages holder on holder.id = held.id and ${isPublished('holder')}
           ${publishedTexts('holder', 'held_text')}
-          where ${isPublished('holder')} and holder.id in ${publishedHolders('report', 'report.report_id')}
           order by holder.id, ${byLanguage('held_text', language)}) text
         join pages page on page.id = text.id)
     ) order by report.name), '[]') from reports report)`;

@@ -7,7 +7,7 @@ import { isPublished, tagIds } from './published-pages.ts';
 export const pagesOfFile = (file: string) => `(
   select coalesce(json_agg(json_build_object('accessLevel', holder.access_level,
       'tags', ${tagIds('page_tags', 'holder.id')})), '[]')
-    from pages holder where ${isPublished('holder')} and holder.id in ${publishedHolders('file', `${file}.id`)})`;
+    from ${publishedHolders('file', `${file}.id`)} held join pages holder on holder.id = held.id and ${isPublished('holder')})`;
 
 /** Where a file opens, where it is downloaded, and where its small picture is, if it has one. */
 export function fileLinks({ id, name, hasThumbnail }: { id: string; name: string; hasThumbnail: boolean }) {

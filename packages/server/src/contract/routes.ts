@@ -118,6 +118,7 @@ export const routes = {
   'releases.remove-item': { method: 'DELETE', path: '/admin/releases/:id/pages/:page' },
   'releases.preview': { method: 'GET', path: '/admin/releases/:id/pages/:page/preview' },
   'templates.manage': { method: 'GET', path: '/admin/templates' },
+  'templates.show': { method: 'GET', path: '/admin/templates/:id' },
   'linked-blocks.manage': { method: 'GET', path: '/admin/linked-blocks' },
   'linked-blocks.store': { method: 'POST', path: '/admin/linked-blocks' },
   'linked-blocks.show': { method: 'GET', path: '/admin/linked-blocks/:id' },

@@ -8,7 +8,7 @@ const MAX_NAMED = 8;
 /** Where an access tag is used, and what its removal takes from some users and shows to others. */
 export function TagImpact({ impact }: { impact: TagConsequence }) {
   const text = useText();
-  const { pages, groups, reports, lost, gained } = impact;
+  const { pages, groups, reports } = impact;
   const isUsed = pages.length + groups.length + reports.length > 0;
   return (
     <>
@@ -17,6 +17,16 @@ export function TagImpact({ impact }: { impact: TagConsequence }) {
       ) : (
         <p>{text('tag-usage.none')}</p>
       )}
+      <AccessImpact {...impact} />
+    </>
+  );
+}
+
+/** Who loses and who gains access to what. */
+export function AccessImpact({ lost, gained }: { lost: AccessChange; gained: AccessChange }) {
+  const text = useText();
+  return (
+    <>
       {lost.users === 0 && gained.users === 0 && <p>{text('tag-impact.nobody')}</p>}
       {lost.users > 0 && (
         <div>

@@ -15,6 +15,7 @@ import { usePageActions, type PageTask } from './page-actions.ts';
 import { usePageColumns } from './page-columns.tsx';
 import { isFiltered, PageToolbar, withoutFilters } from './page-toolbar.tsx';
 import { childrenOf, pageName, pageShape } from './page-tree.ts';
+import { useBulk } from './use-bulk.tsx';
 
 const PageSheet = lazy(() => import('./page-sheet.tsx'));
 const PageTagsSheet = lazy(() => import('./page-tags-sheet.tsx'));
@@ -42,19 +43,15 @@ export function PageList({ pages, filter, tags, kind, templates, uses, pagesWith
   const [task, setTask] = useState<PageTask | null>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const nodes = useMemo(() => visibleNodes(pages, pageShape, collapsed), [pages, collapsed]);
+  const bulk = useBulk({ pages, kind, filter, tags });
   const columns = usePageColumns({ tags, kind, uses });
   const isWhole = !isFiltered(filter);
   const actionsOf = usePageActions({ pages, kind, isWhole, onTask: setTask });
   const nameOf = (page: PageRow) => pageName(page, view.language);
-  const expand = (key: string, isExpanded: boolean) => {
-    const next = new Set(collapsed);
-    if (isExpanded) next.delete(key);
-    else next.add(key);
-    setCollapsed(next);
-  };
+  const expand = (key: string, isExpanded: boolean) => setCollapsed(withKey(collapsed, key, !isExpanded));
   return (
     <Frame kind={kind} canOrder={isWhole && childrenOf(pages, null).length > 1} onTask={setTask}>
-      <PageToolbar {...{ filter, tags, kind, pagesWithFindings }} />
+      <PageToolbar {...{ filter, tags, kind, pagesWithFindings }} bulk={bulk.bar} />
       {pages.length === 0 ? (
         <NoPages kind={kind} isWhole={isWhole} onAdd={() => setTask({ kind: 'add', parentId: null })} />
       ) : (
@@ -66,12 +63,21 @@ export function PageList({ pages, filter, tags, kind, templates, uses, pagesWith
           onExpand={expand}
           onOpen={(page) => page.removedAt === null && setTask({ kind: 'edit', page })}
           actions={(page) => <RowMenu name={nameOf(page)} actions={actionsOf(page)} />}
+          selection={bulk.selection}
           isWaiting={navigation.isPending}
         />
       )}
+      {bulk.sheet}
       {task && <TaskDialog task={task} onClose={() => setTask(null)} {...{ pages, tags, kind, templates }} />}
     </Frame>
   );
+}
+
+function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (isIn) next.add(key);
+  else next.delete(key);
+  return next;
 }
 
 type TaskDialogProps = Omit<PageListProps, 'filter' | 'uses' | 'pagesWithFindings'> & {

@@ -55,7 +55,8 @@ function Losses({ consequence, kind }: { consequence: PageConsequence; kind: Pag
   );
 }
 
-function Named({ heading, items }: { heading: string; items: readonly PageOption[] }) {
+/** The first of some pages or reports by name, under a heading; nothing for none. */
+export function Named({ heading, items }: { heading: string; items: readonly PageOption[] }) {
   const text = useText();
   const rest = items.length - MAX_NAMED;
   if (items.length === 0) return null;

@@ -6,6 +6,7 @@ import {
   type PageRow,
   type TagOption,
 } from '@portico/server/page-object';
+import { lazy, Suspense } from 'react';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
 import { UsageList } from '../../components/usage-list.tsx';
@@ -19,6 +20,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { LIST_OF } from './page-kind.ts';
 import { languagesOf, tagsOf, usePageChanges, usePageForm, type PageForm } from './page-form.ts';
 import { pageName, possibleParents } from './page-tree.ts';
+
+const TemplatePicture = lazy(() => import('./template-picture.tsx'));
 
 const levels = ['everyone', 'tagged', 'administrators'] as const;
 
@@ -79,18 +82,26 @@ export default function PageSheet({ kind, page, parentId, pages, tags, templates
 
 function Beginning({ form, templates }: { form: PageForm; templates: readonly PageOption[] }) {
   const text = useText();
+  const chosen = templates.find(({ id }) => id === form.values.templateId);
   return (
-    <SelectField
-      label={text('page.template')}
-      name="templateId"
-      value={form.values.templateId ?? ''}
-      onChange={(id) => form.set('templateId', id)}
-      choices={[
-        { value: '', label: text('page.template.blank') },
-        ...templates.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      error={form.error('templateId')}
-    />
+    <>
+      <SelectField
+        label={text('page.template')}
+        name="templateId"
+        value={form.values.templateId ?? ''}
+        onChange={(id) => form.set('templateId', id)}
+        choices={[
+          { value: '', label: text('page.template.blank') },
+          ...templates.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        error={form.error('templateId')}
+      />
+      {chosen && (
+        <Suspense>
+          <TemplatePicture template={chosen} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PageFilter, PageKind, PageView, TagOption } from '@portico/server/page-object';
+import type { ReactNode } from 'react';
 import { ListSearch } from '../../components/list-search.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -28,16 +29,19 @@ export interface PageToolbarProps {
   kind: PageKind;
   /** How many published pages have something to mend. */
   pagesWithFindings: number;
+  /** What can be done with the chosen pages, in place of search and filters. */
+  bulk?: ReactNode;
 }
 
 /** Ready views, search and filters of the list of pages; their state is the URL. */
-export function PageToolbar({ filter, tags, kind, pagesWithFindings }: PageToolbarProps) {
+export function PageToolbar({ filter, tags, kind, pagesWithFindings, bulk }: PageToolbarProps) {
   const text = useText();
   const { setQuery } = useUrlQuery();
   return (
     <>
       <Views view={filter.view} views={VIEWS[kind]} pagesWithFindings={pagesWithFindings} />
-      <div className="mb-3 flex flex-wrap items-center gap-2">
+      {bulk}
+      <div className="mb-3 flex flex-wrap items-center gap-2" hidden={Boolean(bulk)}>
         <ListSearch label={text(`${LIST_OF[kind]}.search`)} value={filter.search} />
         {kind === 'page' && <Filters filter={filter} tags={tags} />}
         {isFiltered(filter) && (

@@ -87,6 +87,12 @@ export interface UsageRow {
   isPublished: boolean;
 }
 
+/** What `templates.show` answers: what a page that begins with the template would show. */
+export interface TemplatePreview {
+  htmlContent: string;
+  cssContent: string;
+}
+
 /** A linked block that a page can name. */
 export interface LinkedBlockOption extends PageOption {
   /** Readers see it as it is published; of one in the bin, and of one that is not published, they see nothing. */

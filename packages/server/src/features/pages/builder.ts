@@ -1,6 +1,6 @@
 import type { PageDocument } from '@portico/page-document';
 import type { Scope } from '../../access/access.ts';
-import { publishedHolders } from '../../access/published-holders.ts';
+import { publishedHolders, publishedHoldersWithout } from '../../access/published-holders.ts';
 import { byLanguage, isPublished } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -124,10 +124,10 @@ const CONSEQUENCE = `${SUBTREE} select
         and exists (select from page_references link where link.page_id = holder.id and link.kind in ('page', 'linked-block')
           and link.target_id in (select id from subtree))) as links,
     (select coalesce(json_agg(json_build_object('id', report.report_id, 'name', report.name)), '[]')
-      from reports report where exists (select from pages shown where ${isPublished('shown')}
-          and shown.id in ${publishedHolders('report', 'report.report_id')})
-        and not exists (select from pages other where ${isPublished('other')}
-          and other.id in ${publishedHolders('report', 'report.report_id', 'select id from subtree')})) as reports
+      from reports report where exists (select from ${publishedHolders('report', 'report.report_id')} held
+          join pages shown on shown.id = held.id and ${isPublished('shown')})
+        and not exists (select from ${publishedHoldersWithout('report', 'report.report_id', 'select id from subtree')} held
+          join pages other on other.id = held.id and ${isPublished('other')})) as reports
   from subtree where id = $1`;
 
 /** What is lost when a page goes into the bin. */

@@ -8,6 +8,7 @@ import { getBulkImpact } from './bulk-impact.ts';
 import { checkDraft } from './check.ts';
 import { getLinkedContent } from './linked-content.ts';
 import { BulkChange } from './schema.ts';
+import { getTemplatePreview } from './template-preview.ts';
 import { listUsage } from './usage.ts';
 
 /** What is lost when a page goes into the bin; asked before it does. */
@@ -65,4 +66,13 @@ export const showBulkImpact = read({
   allow: 'administrator',
   run: ({ scope, query: { pages, change }, language, services }) =>
     getBulkImpact(scope, services.database, { ids: pages.map(({ id }) => id), change, language }),
+});
+
+/** What a page would begin with, for a small picture of the template. */
+export const showTemplate = read({
+  route: 'templates.show',
+  query: EmptyInput,
+  allow: 'administrator',
+  run: ({ scope, parameters: { id }, language, services }) =>
+    getTemplatePreview(scope, services.database, id, language),
 });

@@ -380,3 +380,36 @@ describe('11 making and removing linked blocks', () => {
     expect((await author.client.get(`/admin/usage/anything/${id}`)).status).toBe(404);
   });
 });
+
+describe('11 the picture of a template', () => {
+  const show = (id: string) => author.client.get(`/admin/templates/${id}`);
+
+  test('is what a page that begins with it would show, with linked blocks as they are published', async () => {
+    const template = await author.added({ kind: 'template' });
+    expect((await show(template)).body).toEqual({ htmlContent: '', cssContent: '' });
+    const block = await make(textBlock('<p>Fælles</p>'));
+    await author.save(template, documentOf(textBlock('<p>Skabelon</p>'), linked(block)));
+    await author.save(block, documentOf(textBlock('<p>Kladde</p>')));
+    const { htmlContent } = (await show(template)).body as { htmlContent: string };
+    expect(htmlContent.match(/<p>[^<]+<\/p>/g)).toEqual(['<p>Skabelon</p>', '<p>Fælles</p>']);
+  });
+
+  test('is of templates alone, and of none in the bin', async () => {
+    const { id } = await page([textBlock('<p>Side</p>')]);
+    const template = await author.added({ kind: 'template' });
+    await author.client.delete(`/admin/pages/${template}`);
+    for (const each of [id, template]) expect((await show(each)).status).toBe(404);
+  });
+
+  test('is inert, whatever stands in the draft', async () => {
+    const template = await author.added({ kind: 'template' });
+    const attacks = RICH_TEXT_ATTACKS.map((html, index) => ({
+      ...textBlock(html.replaceAll('\0', ''), `attackxx${String(index).padStart(6, '0')}`),
+    }));
+    await portal.sql`update page_drafts set document = ${portal.sql.json(documentOf(...attacks) as never)}
+      where page_id = ${template}`;
+    const { htmlContent } = (await show(template)).body as { htmlContent: string };
+    expect(htmlContent.length).toBeGreaterThan(5000);
+    expect(markupFaults(htmlContent)).toEqual([]);
+  });
+});

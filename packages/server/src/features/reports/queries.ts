@@ -14,8 +14,8 @@ const HELD_REPORT = `select report.report_id as "reportId", report.workspace_id 
     ${tagIds('report_tags', 'report.id')} as tags,
     (select coalesce(json_agg(json_build_object('accessLevel', page.access_level, 'tags',
         ${tagIds('page_tags', 'page.id')})), '[]')
-      from pages page where ${isPublished('page')}
-        and page.id in ${publishedHolders('report', 'report.report_id')}) as pages
+      from ${publishedHolders('report', 'report.report_id')} held
+        join pages page on page.id = held.id and ${isPublished('page')}) as pages
   from reports report where report.report_id = $1`;
 
 /** A report that this person may see on at least one published page that they may see. */

@@ -1,0 +1,76 @@
+import { MAX_LINKED_DEPTH, type PurifiedDocument, type RenderContext, renderDocument } from '@portico/page-document';
+import type { Scope } from '../../access/access.ts';
+import { fileReference, type LinkedFile } from '../../access/published-files.ts';
+import { byLanguage, isPublishedBlock } from '../../access/published-pages.ts';
+import { type Failure, fail, isFailure } from '../../contract/failures.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { TemplatePreview } from '../../contract/page-object.ts';
+import type { Database } from '../../database/database.ts';
+import { getCleaner } from './documents.ts';
+
+interface Row {
+  document: unknown;
+  pages: { id: string; name: string; slug: string }[];
+  files: LinkedFile[];
+  blocks: { id: string; document: PurifiedDocument }[];
+}
+
+/** A template is never published: its draft counts, with the linked blocks in it as they are published. */
+const PREVIEW = `with recursive part (id, depth) as (
+    select id, 0 from pages where id = $1 and kind = 'template' and removed_at is null
+    union select block.id, part.depth + 1 from part
+      join page_references held on held.page_id = part.id and held.kind = 'linked-block'
+        and held.source = case when part.depth = 0 then 'draft' else 'published' end
+      join pages block on block.id = held.target_id and ${isPublishedBlock('block')}
+      where part.depth < ${MAX_LINKED_DEPTH}),
+  named as (select held.kind, held.target_id from part join page_references held on held.page_id = part.id
+    and held.source = case when part.depth = 0 then 'draft' else 'published' end)
+  select draft.document,
+    (select coalesce(json_agg(json_build_object('id', page.id, 'name', best.name, 'slug', best.slug)), '[]')
+      from pages page cross join lateral (select text.name, text.slug from page_locales text where text.page_id = page.id
+        order by ${byLanguage('text', '$2')} limit 1) best
+      where page.kind = 'page' and page.removed_at is null
+        and page.id in (select target_id from named where named.kind = 'page')) as pages,
+    (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'widthPx', file.width_px,
+        'heightPx', file.height_px, 'hasThumbnail', file.thumbnail_key is not null)), '[]')
+      from files file where file.removed_at is null
+        and file.id in (select target_id from named where named.kind = 'file')) as files,
+    (select coalesce(json_agg(json_build_object('id', block.id, 'document', version.document) order by block.id), '[]')
+      from pages block join page_versions version on version.id = block.published_version_id
+      where block.id in (select id from part where depth > 0)) as blocks
+  from page_drafts draft where draft.page_id in (select id from part where depth = 0)`;
+
+/** What a page that begins with a template would show: for a small picture of it. */
+export async function getTemplatePreview(
+  _scope: Scope,
+  database: Database,
+  id: string,
+  language: Language,
+): Promise<TemplatePreview | Failure> {
+  const [[row], clean] = await Promise.all([database.query<Row>(PREVIEW, [id, language]), getCleaner()]);
+  if (!row) return fail('not_found');
+  // A draft may have been stored under earlier rules.
+  const cleaned = clean(row.document);
+  if (isFailure(cleaned)) return cleaned;
+  const { document } = cleaned;
+  const css = [...row.blocks.map((block) => block.document.css), document.css];
+  return { htmlContent: renderDocument(document, toContext(row, language)), cssContent: css.join('') };
+}
+
+function toContext({ pages, files, blocks }: Row, language: Language): RenderContext {
+  const byId = <One extends { id: string }>(list: readonly One[]) => new Map(list.map((one) => [one.id, one]));
+  const [pagesById, filesById, blocksById] = [byId(pages), byId(files), byId(blocks)];
+  return {
+    language,
+    findPage(pageId) {
+      const page = pagesById.get(pageId);
+      return page && { href: `/${page.slug}`, name: page.name };
+    },
+    findFile(fileId) {
+      const file = filesById.get(fileId);
+      return file && fileReference(file);
+    },
+    findVideo: () => undefined,
+    findLinkedBlocks: (blockId) => blocksById.get(blockId)?.document,
+  };
+}
