@@ -5,6 +5,7 @@ import { root } from './settings.mjs';
 
 const MEASUREMENTS = {
   pages: 'scripts/bench/pages.mjs',
+  releases: 'scripts/bench/releases.mjs',
   users: 'scripts/bench/users.mjs',
   authoring: 'scripts/bench/authoring.mjs',
   sandbox: 'scripts/bench/sandbox.mjs',

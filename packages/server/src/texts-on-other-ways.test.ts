@@ -49,6 +49,18 @@ describe('9.9 an e-mail address', () => {
   }
   afterAll(async () => (await made)?.close());
 
+  const releaseNote = (id: string) => portal.sql<{ text: string }[]>`
+    select note as text from releases where id = ${id}`;
+  ways['releases.store note'] = async (note) => {
+    const answer = await administrator.post('/admin/releases', { name: 'x', note });
+    return { answer, read: () => releaseNote(idOf(answer)) };
+  };
+  ways['releases.update note'] = async (note) => {
+    const id = idOf(await administrator.post('/admin/releases', { name: 'x' }));
+    const answer = await administrator.put(`/admin/releases/${id}`, { name: 'x', note });
+    return { answer, read: () => releaseNote(id) };
+  };
+
   test('every field of one is tried below', () => {
     expect(Object.keys(sending).sort()).toEqual(FIELDS.email.toSorted());
   });

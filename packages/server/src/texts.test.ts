@@ -182,6 +182,25 @@ storing['pages.update'] = async () => {
   };
 };
 
+const RELEASE = { name: 'validation.name-required' };
+const storedRelease = async (id: string) =>
+  (await portal.sql`select name from releases where id = ${id}`)[0] as unknown as Record<string, string>;
+
+storing['releases.store'] = async () => ({
+  fields: RELEASE,
+  send: (name) => administrator.post('/admin/releases', { name }),
+  stored: (answer) => storedRelease(idOf(answer)),
+});
+
+storing['releases.update'] = async () => {
+  const id = idOf(await administrator.post('/admin/releases', { name: 'x' }));
+  return {
+    fields: RELEASE,
+    send: (name) => administrator.put(`/admin/releases/${id}`, { name }),
+    stored: () => storedRelease(id),
+  };
+};
+
 const closing: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 

@@ -16,13 +16,14 @@ export const FIELDS = {
       `users.update ${field}`,
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
-    ...['pages.store locales[].name', 'pages.update locales[].name'],
+    ...['pages.store locales[].name', 'pages.update locales[].name', 'releases.store name', 'releases.update name'],
   ],
   /** The same, in the activity: `features/pages/publication-check.test.ts` tries it. */
   reason: ['pages.publish override.reason', 'pages.schedule override.reason'],
   /** The same, of texts that may be left out. */
   optional: [
     ...['pages.store locales[].description', 'pages.update locales[].description'],
+    ...['releases.store note', 'releases.update note'],
     ...['pages.publish note', 'pages.schedule note', 'tags.store description', 'tags.update description'],
   ],
   /** Stored and read by others too, of few characters: the label of an access tag. */
@@ -45,6 +46,7 @@ export const FIELDS = {
       'mails.manage',
       'groups.directory',
       'files.list',
+      'releases.candidates',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
   ],

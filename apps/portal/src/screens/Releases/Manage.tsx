@@ -1,10 +1,11 @@
 import type { ReleaseRow, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ListTable } from '../../components/list-table.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -19,6 +20,11 @@ export default function Manage({ releases }: ScreenProps['Releases/Manage']) {
   const text = useText();
   const columns = useColumns();
   const [isAdding, setAdding] = useState(false);
+  const open = useOpening();
+  const close = (addedId?: string) => {
+    setAdding(false);
+    if (addedId !== undefined) open(addedId);
+  };
   const add = (
     <Button variant="primary" onPress={() => setAdding(true)}>
       <Icon name="plus" />
@@ -41,11 +47,21 @@ export default function Manage({ releases }: ScreenProps['Releases/Manage']) {
       />
       {isAdding && (
         <Suspense>
-          <ReleaseSheet release={null} onClose={() => setAdding(false)} />
+          <ReleaseSheet release={null} onClose={close} />
         </Suspense>
       )}
     </PageFrame>
   );
+}
+
+/** Opens a release once the sheet in which it was added is gone, and with it what guards its unsaved changes. */
+function useOpening(): (id: string) => void {
+  const { router } = usePortal();
+  const [opened, setOpened] = useState<string | null>(null);
+  useEffect(() => {
+    if (opened !== null) void router.navigate(route('releases.show', { id: opened }));
+  }, [router, opened]);
+  return setOpened;
 }
 
 function useColumns(): readonly Column<ReleaseRow>[] {

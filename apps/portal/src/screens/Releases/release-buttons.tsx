@@ -50,6 +50,7 @@ export function ReleaseButtons({ release, onPreview }: { release: ReleaseRow; on
 
 function useReleaseActions({ id, name, pages }: ReleaseRow) {
   const text = useText();
+  const toast = useToast();
   const confirm = useConfirm();
   const { router } = usePortal();
   const { tryMutate } = useMutations();
@@ -67,6 +68,7 @@ function useReleaseActions({ id, name, pages }: ReleaseRow) {
         isDestructive: true,
         run: async () => {
           await call('releases.destroy', { parameters });
+          toast({ text: text('releases.removed', { name }) });
           await router.navigate(route('releases.manage'), { replace: true });
         },
       }),

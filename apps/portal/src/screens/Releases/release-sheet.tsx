@@ -1,5 +1,4 @@
 import type { ReleaseRow } from '@portico/server/page-object';
-import { route } from '@portico/server/routes';
 import { call } from '../../api/call.ts';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { formRules } from '../../components/form-rules.ts';
@@ -7,13 +6,12 @@ import { useToast } from '../../components/toasts.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortal } from '../../navigation/portal-context.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 export interface ReleaseSheetProps {
-  /** The release to change; null for a new one, which is opened then. */
+  /** The release to change; null for a new one. */
   release: ReleaseRow | null;
-  onClose: () => void;
+  onClose: (addedId?: string) => void;
 }
 
 /** What a release is called, and what it is for. */
@@ -25,7 +23,7 @@ export default function ReleaseSheet({ release, onClose }: ReleaseSheetProps) {
       heading={text(release ? 'releases.edit' : 'releases.add')}
       submitLabel={text(release ? 'releases.save' : 'releases.add')}
       form={form}
-      onClose={onClose}
+      onClose={() => onClose()}
     >
       <TextField {...form.field('name')} label={text('page.name')} autoComplete="off" isRequired />
       <TextField
@@ -41,7 +39,6 @@ export default function ReleaseSheet({ release, onClose }: ReleaseSheetProps) {
 function useReleaseForm({ release, onClose }: ReleaseSheetProps) {
   const text = useText();
   const toast = useToast();
-  const { router } = usePortal();
   const { mutate } = useMutations();
   return useForm({
     initial: { name: release?.name ?? '', note: release?.note ?? '' },
@@ -53,8 +50,7 @@ function useReleaseForm({ release, onClose }: ReleaseSheetProps) {
       }
       const { id } = await call('releases.store', { body });
       toast({ text: text('releases.added') });
-      onClose();
-      await router.navigate(route('releases.show', { id }));
+      onClose(id);
     },
   });
 }

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { confirm, openOtherBrowser, submitSignIn } from './users.ts';
+import { accessibilityViolations } from './axe.ts';
+import { expect, test, type Stack } from './stack.ts';
+
+test.use({ language: 'en' });
+
+test.beforeEach(async ({ page, signIn }) => signIn(page, 'administrator'));
+
+/** A call of the portal's own client, in the browser that is signed in. */
+async function send(page: Page, stack: Stack, method: string, path: string, data: object) {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  const answer = await page.request.fetch(stack.urls.portal + path, { method, headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as { id: string };
+}
+
+/** A page with one text in its draft. */
+async function addPage(page: Page, stack: Stack, name: string, text: string): Promise<string> {
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  const { id } = await send(page, stack, 'POST', '/admin/pages', { locales: [{ language: 'en', name, slug }] });
+  await writeDraft(page, stack, id, text, 1);
+  return id;
+}
+
+async function writeDraft(page: Page, stack: Stack, id: string, text: string, revision: number): Promise<void> {
+  const block = { id: 'textblock1', type: 'text', settings: {}, texts: { en: { html: `<p>${text}</p>` } } };
+  const document = { format: 1, sourceLanguage: 'en', css: '', blocks: [block] };
+  await send(page, stack, 'PUT', `/admin/pages/${id}/draft`, { revision, document });
+}
+
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test('a release is prepared, previewed as a group, published, and taken back', async ({ stack, page, browser }) => {
+  const first = await addPage(page, stack, 'Autumn figures', 'Figures of October');
+  await addPage(page, stack, 'Autumn report', 'Report of October');
+  await page.goto(`${stack.urls.portal}/`);
+  await page.getByRole('navigation').getByRole('link', { name: 'Releases' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
+  await page.getByRole('button', { name: 'Add release' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name').fill('October');
+  await sheet.getByRole('button', { name: 'Add release' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('October');
+
+  await page.getByRole('button', { name: 'Add pages' }).click();
+  await sheet.getByRole('searchbox').fill('autumn');
+  await sheet.getByLabel('Autumn figures').check();
+  await sheet.getByLabel('Autumn report').check();
+  await sheet.getByRole('button', { name: 'Add 2 pages' }).click();
+  await expect(rowOf(page, 'Autumn figures')).toContainText('New: version 1');
+  await expect(page.getByText(/people gain: Autumn figures and Autumn report/).first()).toBeVisible();
+
+  await choose(page, 'Autumn report', 'Change');
+  await sheet.getByLabel('Access level').selectOption({ label: 'Administrators' });
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
+  await expect(rowOf(page, 'Autumn report')).toContainText('Everyone becomes Administrators');
+
+  await writeDraft(page, stack, first, 'Figures of November', 2);
+  await page.reload();
+  await expect(rowOf(page, 'Autumn figures')).toContainText('The draft has gone on');
+  await choose(page, 'Autumn figures', 'Take the newer draft');
+  await expect(rowOf(page, 'Autumn figures')).toContainText('New: version 2');
+
+  await choose(page, 'Autumn figures', 'Preview');
+  await sheet.getByLabel('As a member of').selectOption({ label: 'Analyse' });
+  await expect(sheet.getByRole('article')).toContainText('Figures of November');
+  await sheet.getByLabel('Page').selectOption({ label: 'Autumn report' });
+  await expect(sheet).toContainText('Members of Analyse would not see this page.');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  const member = await openOtherBrowser(browser, stack);
+  await submitSignIn(member, stack, stack.users.member);
+  const read = async () => (await member.goto(`${stack.urls.portal}/autumn-figures`))?.status();
+  expect(await read()).toBe(404);
+
+  await page.getByRole('button', { name: 'Publish 2 pages' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/people gain: Autumn figures/);
+  await confirm(page, 'Publish 2 pages');
+  await expect(page.getByText('October is published')).toBeVisible();
+  expect(await read()).toBe(200);
+  await expect(member.getByRole('main')).toContainText('Figures of November');
+
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/people lose: Autumn figures/);
+  await confirm(page, 'Take back');
+  await expect(page.getByText('October is taken back')).toBeVisible();
+  expect(await read()).toBe(404);
+  await member.context().close();
+});
+
+test('a release is scheduled by keyboard, cannot be changed until that is cancelled, and a page in the bin is named', async ({
+  stack,
+  page,
+}) => {
+  const id = await addPage(page, stack, 'Winter figures', 'Figures of January');
+  const release = await send(page, stack, 'POST', '/admin/releases', { name: 'January' });
+  await send(page, stack, 'POST', `/admin/releases/${release.id}/pages`, { ids: [id] });
+  await page.goto(`${stack.urls.portal}/admin/releases/${release.id}`);
+  await page.getByRole('button', { name: 'Schedule' }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('spinbutton', { name: /^day/ }).focus();
+  await page.keyboard.type('010120990800');
+  await sheet.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
+  await expect(page.getByText('January is scheduled')).toBeVisible();
+  await expect(page.getByText(/published on 01\/01\/99 08:00 as it is now/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add pages' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel schedule' }).press('Enter');
+  await expect(page.getByText('The schedule is cancelled')).toBeVisible();
+
+  await send(page, stack, 'DELETE', `/admin/pages/${id}`, {});
+  await page.reload();
+  await expect(page.getByText(/Winter figures: The page is in the bin/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish 1 page' }).click();
+  await expect(page.getByText(/nothing was changed/)).toBeVisible();
+  await choose(page, 'Winter figures', 'Take out of the release');
+  await expect(page.getByText('There are no pages in this release yet.')).toBeVisible();
+  await choose(page, 'January', 'Delete release');
+  await confirm(page, 'Delete release');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
+});
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the screens of releases have no fault of accessibility at ${size.width} px`, async ({ stack, page }) => {
+    await page.setViewportSize(size);
+    const id = await addPage(page, stack, `Spring figures ${size.width}`, 'Figures of April');
+    const release = await send(page, stack, 'POST', '/admin/releases', { name: `April ${size.width}` });
+    await send(page, stack, 'POST', `/admin/releases/${release.id}/pages`, { ids: [id] });
+    await page.goto(`${stack.urls.portal}/admin/releases`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.goto(`${stack.urls.portal}/admin/releases/${release.id}`);
+    await expect(page.getByText(/people gain/).first()).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    for (const open of ['Add pages', 'Schedule', 'Preview']) {
+      await page.getByRole('button', { name: open, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      if (open === 'Preview') await expect(page.getByRole('article')).toContainText('Figures of April');
+      expect(await accessibilityViolations(page), open).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}
