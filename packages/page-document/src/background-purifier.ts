@@ -12,12 +12,12 @@ import {
 
 /** jsdom takes about 50 MB; after a while without work the thread ends. */
 const IDLE_MS = 10 * 60_000;
-/** A text that takes longer was not written by people. */
-const MAX_PURIFYING_MS = 30_000;
+/** Texts that take longer were not written by people; a busy machine alone takes half a minute to start the thread. */
+const MAX_PURIFYING_MS = 120_000;
 
 /** A purifier in a thread of its own: whatever authors write, the process goes on answering. */
 export interface BackgroundPurifier {
-  /** The purified document, and what was removed from it. Rejects when that takes longer than 30 seconds. */
+  /** The purified document, and what was removed from it. Rejects when that takes longer than two minutes. */
   purifyDocument(document: PageDocument): Promise<PurifyResult>;
   /** Starts the thread, which takes a second or more, before it is needed. */
   warmUp(): void;
