@@ -23,6 +23,7 @@ interface LinkedPage extends PageAccess {
 interface LinkedFile {
   id: string;
   name: string;
+  type: string;
   hasThumbnail: boolean;
   widthPx: number | null;
   heightPx: number | null;
@@ -63,7 +64,7 @@ const PUBLISHED_PAGE = `select best.name, best.slug, best.document, page.access_
         'accessLevel', linked.access_level, 'tags', ${tagIds('page_tags', 'linked.id')})), '[]')
       from pages linked cross join lateral ${bestText('linked')} linked_text
       where linked.id in (${named('page')}) and ${isPublished('linked')}) as links,
-    (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'widthPx', file.width_px,
+    (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'widthPx', file.width_px,
         'heightPx', file.height_px, 'hasThumbnail', file.thumbnail_key is not null)), '[]')
       from files file where file.id in (${named('file')}) and file.removed_at is null) as files
   from (
@@ -110,8 +111,13 @@ function toContext(scope: Scope, { links, files }: PublishedPage, language: Lang
       const file = readable.get(id);
       return file && toFileReference(file);
     },
-    // Videos and linked blocks have no tables yet.
-    findVideo: () => undefined,
+    findVideo(id) {
+      const file = readable.get(id);
+      return file?.type.startsWith('video/')
+        ? { href: fileLinks(file).href, type: file.type, captions: [] }
+        : undefined;
+    },
+    // Linked blocks have no tables yet.
     findLinkedBlocks: () => undefined,
   };
 }
