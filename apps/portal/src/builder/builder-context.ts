@@ -1,5 +1,6 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { FileLibrary } from './files/file-library.ts';
 import type { PageEditor } from './page-editor.ts';
 import type { TextEditing } from './text-editing.ts';
 
@@ -7,6 +8,7 @@ import type { TextEditing } from './text-editing.ts';
 export interface BuilderValue {
   page: PageEditor;
   editing: TextEditing;
+  files: FileLibrary;
   pageId: string;
   choices: ScreenProps['PageBuilder/Create']['choices'];
 }

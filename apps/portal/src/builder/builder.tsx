@@ -16,6 +16,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { runShortcut } from './shortcuts.ts';
 import { Toolbar } from './toolbar.tsx';
+import { UploadGuard } from './files/upload-guard.tsx';
 import { keptDraft } from './use-draft.ts';
 import { usePageEditor } from './use-page-editor.ts';
 
@@ -45,6 +46,7 @@ function OpenBuilder({ page: { id }, draft, choices, onReload }: BuilderProps) {
   return (
     <div className="builder flex h-[calc(100dvh-var(--top-bar))] flex-col">
       <BuilderContext value={builder}>
+        {builder && <UploadGuard />}
         <div className="min-h-12 border-b border-line bg-surface">
           {builder && (
             <Toolbar>

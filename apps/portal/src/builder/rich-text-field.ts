@@ -19,9 +19,20 @@ export interface RichTextFieldOptions {
   /** Pure already: what an author has written so far. */
   html: string;
   purify: (html: string) => string;
+  /**
+   * What is pasted or dropped: the HTML that goes in where the cursor is, or nothing if it does not go into a text. `split`
+   * takes what stands behind the cursor out of the text.
+   */
+  read: (data: DataTransfer | null, split: () => SplitText) => string | undefined;
   /** The text as it is now, pure. */
   onChange: (html: string) => void;
   onEnd: () => void;
+}
+
+/** A text before and behind the cursor. */
+export interface SplitText {
+  before: string;
+  after: string;
 }
 
 /** Rich text that is edited where it stands. Everything that comes in, also by pasting, goes through the purifier. */
@@ -99,15 +110,28 @@ export class RichTextField {
     this.run(name);
   }
 
-  /** Puts in what was pasted or dropped, pure; plain text as paragraphs. */
+  /** Puts in what was pasted or dropped, pure. */
   #insert(event: Event, data: DataTransfer | null): void {
     event.preventDefault();
     event.stopPropagation();
-    const html = this.#options.purify(data?.getData('text/html') ?? '');
-    const { ownerDocument } = this.element;
-    if (html) ownerDocument.execCommand('insertHTML', false, html);
-    else ownerDocument.execCommand('insertText', false, data?.getData('text/plain') ?? '');
+    const html = this.#options.read(data, () => this.#split());
+    if (html === undefined) return;
+    this.element.ownerDocument.execCommand('insertHTML', false, this.#options.purify(html));
     this.#note();
+  }
+
+  /** Takes what is selected away, and what stands behind it out. */
+  #split(): SplitText {
+    const { element } = this;
+    const selection = element.ownerDocument.getSelection();
+    const range = selection?.rangeCount ? selection.getRangeAt(0) : element.ownerDocument.createRange();
+    if (!element.contains(range.commonAncestorContainer)) range.selectNodeContents(element);
+    range.deleteContents();
+    range.setEndAfter(element.lastChild ?? element.appendChild(element.ownerDocument.createElement('p')));
+    const rest = element.ownerDocument.createElement('div');
+    rest.append(range.extractContents());
+    const [before = '', after = ''] = [element, rest].map(({ innerHTML }) => withoutEmptyEnds(innerHTML));
+    return { before: this.#options.purify(before), after: this.#options.purify(after) };
   }
 
   #note(): void {
@@ -119,6 +143,9 @@ export class RichTextField {
     this.#options.onChange(written);
   }
 }
+
+/** Cutting a paragraph at its end gives an empty one. */
+const withoutEmptyEnds = (html: string) => html.replace(/<(p|h[1-4]|li|ul|ol)>(?:<br>|\s)*<\/\1>/g, '');
 
 /** The command that keys stand for, with Ctrl or Cmd. */
 function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): RichTextCommand | undefined {

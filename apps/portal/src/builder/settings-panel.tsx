@@ -1,4 +1,14 @@
-import { ALIGNMENTS, BLOCKS, type Block, COLORS, SPACES, translationState, WIDTHS } from '@portico/page-document';
+import {
+  ALIGNMENTS,
+  BLOCKS,
+  type Block,
+  COLORS,
+  type SettingsOf,
+  SPACES,
+  type TextsOf,
+  translationState,
+  WIDTHS,
+} from '@portico/page-document';
 import type { Component } from 'grapesjs';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,9 +50,12 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
         </Button>
       )}
       <StaleTranslation component={component} block={block} />
-      {textFields(block.type).map((name) => (
-        <BlockText key={`${page.language} ${name}`} name={name} component={component} block={block} />
-      ))}
+      <MissingAlt block={block} />
+      {textFields(block.type)
+        .filter((name) => name !== 'alt' || !isDecorative(block))
+        .map((name) => (
+          <BlockText key={`${page.language} ${name}`} name={name} component={component} block={block} />
+        ))}
       {settingFields(block.type).map((field) => (
         <Setting
           key={field.name}
@@ -95,6 +108,19 @@ function StaleTranslation({ component, block }: { component: Component; block: B
       </Button>
     </Notice>
   );
+}
+
+const isDecorative = ({ type, settings }: BlockData) =>
+  type === 'image' && (settings as SettingsOf<'image'>).isDecorative === true;
+
+/** An image is described in each language, or is decoration. */
+function MissingAlt({ block }: { block: BlockData }) {
+  const text = useText();
+  const { page } = useBuilder();
+  if (block.type !== 'image') return null;
+  const texts = block.texts as Record<string, TextsOf<'image'> | undefined>;
+  if (isDecorative(block) || texts[page.language]?.alt) return null;
+  return <Notice kind="warning">{text('builder.image.alt-missing')}</Notice>;
 }
 
 const STYLES = {

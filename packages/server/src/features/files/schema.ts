@@ -17,8 +17,8 @@ const ids = z
 /** Anything unknown in the address is as if it was not there. */
 export const FilesQuery = z.object({
   search: fields.search.default(''),
-  kind: z.enum(['', 'image', 'video']).catch(''),
-  state: z.enum(['present', 'removed']).catch('present'),
+  kind: z.enum(['', 'image', 'video']).default('').catch(''),
+  state: z.enum(['present', 'removed']).default('present').catch('present'),
   page: fields.page.default(1),
   /** Only these files, whatever they are called. */
   ids: ids.default('').catch(''),
