@@ -159,22 +159,22 @@ test('11 an image that is dropped is uploaded in its place; without a connection
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await hand(first, 'drop', { file });
-  const place = canvas.locator('.block-image');
-  await expect(place).toContainText('team.png was not uploaded: ');
+  const dropped = canvas.locator('.block-image');
+  await expect(dropped).toContainText('team.png was not uploaded: ');
   await expect(canvas.locator('.page-content > .block').nth(1)).toHaveClass(/block-image/);
   await page.unroute('**/admin/files?*');
-  await place.getByRole('button', { name: 'Try again' }).click();
-  await expect(place.locator('img')).toHaveJSProperty('naturalWidth', 600);
+  await dropped.getByRole('button', { name: 'Try again' }).click();
+  await expect(dropped.locator('img')).toHaveJSProperty('naturalWidth', 600);
 
   await test.step('it is one step to undo, and the draft names the file', async () => {
     await expectSaved(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(place).toHaveCount(0);
+    await expect(dropped).toHaveCount(0);
     await page.getByRole('button', { name: 'Redo' }).click();
-    await expect(place.locator('img')).toHaveJSProperty('naturalWidth', 600);
+    await expect(dropped.locator('img')).toHaveJSProperty('naturalWidth', 600);
     await expectSaved(page);
     await page.reload();
-    await expect(place.locator('img')).toHaveJSProperty('naturalWidth', 600);
+    await expect(dropped.locator('img')).toHaveJSProperty('naturalWidth', 600);
   });
 
   await test.step('one that the server refuses says why', async () => {
@@ -270,7 +270,7 @@ test('11 files are found, looked at and removed in a dialog, also by the keyboar
     await expect(dialog.getByRole('row').filter({ hasText: 'duty.png' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(dialog.getByRole('row').filter({ hasText: 'duty.png' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   });
 
   await test.step('a link in a text leads to a file', async () => {
@@ -288,4 +288,62 @@ test('11 files are found, looked at and removed in a dialog, also by the keyboar
       /^\/files\/[0-9a-f-]{36}\/duty%20list\.txt$/,
     );
   });
+});
+
+/** What the test asks of the report in the page. */
+interface EmbeddedReport {
+  getPages(): Promise<{ name: string }[]>;
+  getActivePage(): Promise<{ name: string }>;
+  setPage(name: string): Promise<unknown>;
+  getFilters(): Promise<{ values?: unknown[] }[]>;
+  setFilters(filters: object[]): Promise<unknown>;
+}
+
+const FILTER = {
+  $schema: 'http://powerbi.com/product/schema#basic',
+  target: { table: 'Unemployment', column: 'Industry' },
+  filterType: 1,
+  operator: 'In',
+  values: ['Construction', 'Finance'],
+};
+
+test('11 a report is alive in the builder when asked for, and begins for readers as its author left it', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'administrator');
+  const canvas = await openBuilder(page, stack, 'finance');
+  await expect(page.locator('.report iframe')).toHaveCount(0);
+  await block(page, 'Report').click();
+  await page.getByLabel('Report', { exact: true }).selectOption({ label: 'Unemployment by industry' });
+  await page.getByRole('button', { name: 'Show the report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview of Unemployment by industry' });
+  await expect(dialog.locator('.report')).toHaveAttribute('data-state', 'shown', { timeout: 20_000 });
+  const pages = await dialog.locator('.report-frame').evaluate(async (element, filter) => {
+    const { powerBiEmbed } = element as unknown as { powerBiEmbed: EmbeddedReport };
+    const all = await powerBiEmbed.getPages();
+    await powerBiEmbed.setPage(all.at(-1)!.name);
+    await powerBiEmbed.setFilters([filter]);
+    return all.map(({ name }) => name);
+  }, FILTER);
+  await dialog.getByRole('button', { name: 'Begin with this page and these filters' }).click();
+  await expect(page.locator('.report iframe')).toHaveCount(0);
+  await expect(page.getByLabel('Page of the report')).toHaveValue(pages.at(-1)!);
+  await expect(canvas.locator('.block-report').last()).toHaveAttribute('data-report-page', pages.at(-1)!);
+
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/Published as version \d+/)).toBeVisible();
+  await page.goto(`${stack.urls.portal}/finance`);
+  const shown = page.locator(`[data-report-page="${pages.at(-1)!}"] .report`).last();
+  await expect(shown).toHaveAttribute('data-state', 'shown', { timeout: 20_000 });
+  const begun = await shown.locator('.report-frame').evaluate(async (element) => {
+    const { powerBiEmbed } = element as unknown as { powerBiEmbed: EmbeddedReport };
+    const [filter] = await powerBiEmbed.getFilters();
+    return { page: (await powerBiEmbed.getActivePage()).name, values: filter?.values };
+  });
+  expect(begun).toEqual({ page: pages.at(-1), values: FILTER.values });
+  expect(pages.length).toBeGreaterThan(1);
 });

@@ -21,7 +21,7 @@ export interface RichTextFieldOptions {
   purify: (html: string) => string;
   /**
    * What is pasted or dropped: the HTML that goes in where the cursor is, or nothing if it does not go into a text. `split`
-   * takes what stands behind the cursor out of the text.
+   * says what stands around the cursor.
    */
   read: (data: DataTransfer | null, split: () => SplitText) => string | undefined;
   /** The text as it is now, pure. */
@@ -114,24 +114,33 @@ export class RichTextField {
   #insert(event: Event, data: DataTransfer | null): void {
     event.preventDefault();
     event.stopPropagation();
+    // What was typed before is a step of its own.
+    this.#note();
     const html = this.#options.read(data, () => this.#split());
     if (html === undefined) return;
     this.element.ownerDocument.execCommand('insertHTML', false, this.#options.purify(html));
     this.#note();
   }
 
-  /** Takes what is selected away, and what stands behind it out. */
+  /** What stands before and behind the cursor; what is selected is in neither. */
   #split(): SplitText {
     const { element } = this;
-    const selection = element.ownerDocument.getSelection();
-    const range = selection?.rangeCount ? selection.getRangeAt(0) : element.ownerDocument.createRange();
-    if (!element.contains(range.commonAncestorContainer)) range.selectNodeContents(element);
-    range.deleteContents();
-    range.setEndAfter(element.lastChild ?? element.appendChild(element.ownerDocument.createElement('p')));
-    const rest = element.ownerDocument.createElement('div');
-    rest.append(range.extractContents());
-    const [before = '', after = ''] = [element, rest].map(({ innerHTML }) => withoutEmptyEnds(innerHTML));
-    return { before: this.#options.purify(before), after: this.#options.purify(after) };
+    const { ownerDocument } = element;
+    const selection = ownerDocument.getSelection();
+    const cursor = selection?.rangeCount ? selection.getRangeAt(0) : ownerDocument.createRange();
+    const [before, after] = [ownerDocument.createRange(), ownerDocument.createRange()];
+    for (const range of [before, after]) range.selectNodeContents(element);
+    if (element.contains(cursor.commonAncestorContainer)) {
+      before.setEnd(cursor.startContainer, cursor.startOffset);
+      after.setStart(cursor.endContainer, cursor.endOffset);
+    } else after.collapse(false);
+    return { before: this.#htmlOf(before), after: this.#htmlOf(after) };
+  }
+
+  #htmlOf(range: Range): string {
+    const copy = this.element.ownerDocument.createElement('div');
+    copy.append(range.cloneContents());
+    return this.#options.purify(withoutEmptyEnds(copy.innerHTML));
   }
 
   #note(): void {

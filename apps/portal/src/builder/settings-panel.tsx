@@ -22,6 +22,7 @@ import { blockOf, type BlockData } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import { settingFields, textFields } from './fields.ts';
 import { useDebouncedText } from './debounced-text.ts';
+import { ReportSettings } from './report-settings.tsx';
 import { BlockText, Setting } from './setting-fields.tsx';
 import { isWrittenInPlace } from './text-editing.ts';
 
@@ -64,6 +65,7 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
           onChange={(value) => change(field.name, value)}
         />
       ))}
+      {block.type === 'report' && <ReportSettings component={component} block={block} />}
       <StyleFields component={component} block={block} />
     </div>
   );

@@ -53,7 +53,7 @@ function FileItem({ file, onRemove }: { file: FileRow; onRemove: () => void }) {
       <span className="line-clamp-2 font-medium wrap-anywhere" title={name}>
         {name}
       </span>
-      <span className="mt-auto text-caption text-muted">
+      <span className="mt-auto pr-7 text-caption text-muted">
         <span className="block">{describeFile(file, language)}</span>
         <span className="block">{text('files.used', { count: pageCount })}</span>
       </span>

@@ -36,7 +36,7 @@ export function formatSize(sizeBytes: number, language: Language): string {
 
 /** What is said of a file below its name: its type, its size and, of an image, its width and height. */
 export function describeFile({ name, sizeBytes, widthPx, heightPx }: FileRow, language: Language): string {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+  const extension = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
   const pixels = widthPx && heightPx ? [`${widthPx} × ${heightPx}`] : [];
-  return [ending, formatSize(sizeBytes, language), ...pixels].join(' · ');
+  return [extension, formatSize(sizeBytes, language), ...pixels].join(' · ');
 }

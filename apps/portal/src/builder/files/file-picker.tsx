@@ -82,7 +82,7 @@ function useChoice(kind: FileKind) {
       }),
     [library, reload],
   );
-  const change = (next: Partial<FileFilter>) => setFilter({ ...filter, page: 1, ...next });
+  const change = (next: Partial<FileFilter>) => setFilter((before) => ({ ...before, page: 1, ...next }));
   const send = (files: File[]) => files.forEach((file) => sent.current.add(library.uploads.add(file, file.name)));
   return { answer, failure, reload, filter, change, selected, setSelected, send };
 }

@@ -32,22 +32,22 @@ export function listenForContent({ page, editing, intake }: CanvasEventsOptions)
   };
   document.addEventListener('paste', paste, { signal });
   canvas.addEventListener('paste', paste, { signal });
-  listenForDrops(canvas, signal, page, (transfer, place) => {
+  listenForDrops(canvas, signal, page, (transfer, position) => {
     editing.end();
-    void intake.insert(transfer, place);
+    void intake.insert(transfer, position);
   });
   return () => listening.abort();
 }
 
-type Drop = (transfer: ReturnType<typeof readTransfer>, place: BlockPlace) => void;
+type Drop = (transfer: ReturnType<typeof readTransfer>, position: BlockPlace) => void;
 
 /** Files alone: everything else that is dragged is GrapesJS's or the text's. */
 function listenForDrops(canvas: Document, signal: AbortSignal, page: PageEditor, onDrop: Drop): void {
   let marked: Element | undefined;
-  const mark = (place?: DropPlace) => {
+  const mark = (next?: DropPlace) => {
     marked?.removeAttribute('data-file-drop');
-    marked = place?.element;
-    marked?.setAttribute('data-file-drop', place?.side ?? '');
+    marked = next?.element;
+    marked?.setAttribute('data-file-drop', next?.side ?? '');
   };
   const on = (name: 'dragenter' | 'dragover' | 'drop', run: (event: DragEvent) => void) => {
     const listen = (event: DragEvent) => {
@@ -63,8 +63,8 @@ function listenForDrops(canvas: Document, signal: AbortSignal, page: PageEditor,
   on('dragover', (event) => mark(placeAt(page, event)));
   on('drop', (event) => {
     mark();
-    const place = placeAt(page, event);
-    if (place) onDrop({ files: [...(event.dataTransfer?.files ?? [])], parts: [] }, place);
+    const position = placeAt(page, event);
+    if (position) onDrop({ files: [...(event.dataTransfer?.files ?? [])], parts: [] }, position);
   });
   canvas.addEventListener('dragleave', (event) => event.relatedTarget === null && mark(), { signal });
 }

@@ -29,9 +29,9 @@ export class ContentIntake {
   }
 
   /** Puts what was pasted or dropped where a new block would go, or at a given place. */
-  async insert(transfer: Transfer, place?: BlockPlace): Promise<void> {
+  async insert(transfer: Transfer, chosen?: BlockPlace): Promise<void> {
     const blocks = await this.#blocksOf(transfer);
-    const position = place ?? this.#options.page.placeFor('text');
+    const position = chosen ?? this.#options.page.placeFor('text');
     if (position) this.#options.page.insertAll(blocks, position);
   }
 
@@ -47,15 +47,18 @@ export class ContentIntake {
     const { page } = this.#options;
     const { language } = page;
     const blocks = await this.#blocksOf(transfer);
+    // What was typed before is a step of its own: GrapesJS ends one by a timer of a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 1));
     const first = blocks[0]?.type === 'text' ? blocks.shift() : undefined;
     const before = halves.before + htmlOf(first, language);
     const last = blocks.at(-1)?.type === 'text' ? blocks.pop() : undefined;
     const after = htmlOf(last, language) + halves.after;
-    const rest = [...blocks, ...(after === '' ? [] : [this.#textBlock(after)])];
+    const rest = blocks.length === 0 || after === '' ? blocks : [...blocks, this.#textBlock(after)];
+    const own = blocks.length === 0 ? before + after : before;
     const writing = { language, sourceLanguage: page.page.sourceLanguage };
-    page.change(component, withText(blockOf(component)!, 'html', before, writing));
+    page.change(component, withText(blockOf(component)!, 'html', own, writing));
     page.insertAll(rest, { parent: component.parent()!, at: component.index() + 1 });
-    if (before === '' && rest.length > 0) component.remove();
+    if (own === '' && rest.length > 0) component.remove();
   }
 
   async #blocksOf({ files, parts }: Transfer): Promise<Block[]> {
