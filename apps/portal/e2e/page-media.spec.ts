@@ -225,8 +225,8 @@ test('11 what is pasted from Word, Google Docs and web pages becomes blocks', as
   });
 
   await test.step('a word, into a text, stays in its line', async () => {
-    await content.locator('> .block').last().dblclick();
-    await page.keyboard.press('Control+End');
+    await page.getByRole('treegrid', { name: 'Layers' }).getByRole('row').last().click();
+    await page.getByRole('button', { name: 'Edit the text' }).click();
     await hand(canvas.locator('[contenteditable="true"]'), 'paste', {
       html: '<p class="x" style="color:red" onclick="attack()">and <b>more</b><script>attack()</script></p>',
     });
@@ -317,7 +317,7 @@ test('11 a report is alive in the builder when asked for, and begins for readers
   const canvas = await openBuilder(page, stack, 'finance');
   await expect(page.locator('.report iframe')).toHaveCount(0);
   await block(page, 'Report').click();
-  await page.getByLabel('Report', { exact: true }).selectOption({ label: 'Unemployment by industry' });
+  await page.getByRole('combobox', { name: 'Report', exact: true }).selectOption({ label: 'Unemployment by industry' });
   await page.getByRole('button', { name: 'Show the report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview of Unemployment by industry' });
   await expect(dialog.locator('.report')).toHaveAttribute('data-state', 'shown', { timeout: 20_000 });
