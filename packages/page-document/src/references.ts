@@ -17,7 +17,8 @@ export const INTERNAL_LINK = /<a href="(page|file):([0-9a-f]{8}(?:-[0-9a-f]{4}){
 
 const SETTINGS = {
   fileId: 'file',
-  videoId: 'video',
+  // A video is a file of one of the types of videos.
+  videoId: 'file',
   reportId: 'report',
   linkedBlockId: 'linked-block',
 } as const satisfies Record<string, ReferenceKind>;

@@ -49,18 +49,6 @@ describe('9.9 an e-mail address', () => {
   }
   afterAll(async () => (await made)?.close());
 
-  const releaseNote = (id: string) => portal.sql<{ text: string }[]>`
-    select note as text from releases where id = ${id}`;
-  ways['releases.store note'] = async (note) => {
-    const answer = await administrator.post('/admin/releases', { name: 'x', note });
-    return { answer, read: () => releaseNote(idOf(answer)) };
-  };
-  ways['releases.update note'] = async (note) => {
-    const id = idOf(await administrator.post('/admin/releases', { name: 'x' }));
-    const answer = await administrator.put(`/admin/releases/${id}`, { name: 'x', note });
-    return { answer, read: () => releaseNote(id) };
-  };
-
   test('every field of one is tried below', () => {
     expect(Object.keys(sending).sort()).toEqual(FIELDS.email.toSorted());
   });
@@ -197,6 +185,18 @@ describe('9.9 a text that may be left out', () => {
   const tag = () => ({ label: `Tag ${++count}` });
   const tagged = (id: string) => portal.sql<{ text: string }[]>`
     select description as text from access_tags where id = ${id}`;
+  const releaseNote = (id: string) => portal.sql<{ text: string }[]>`
+    select note as text from releases where id = ${id}`;
+  ways['releases.store note'] = async (note) => {
+    const answer = await administrator.post('/admin/releases', { name: 'x', note });
+    return { answer, read: () => releaseNote(idOf(answer)) };
+  };
+  ways['releases.update note'] = async (note) => {
+    const id = idOf(await administrator.post('/admin/releases', { name: 'x' }));
+    const answer = await administrator.put(`/admin/releases/${id}`, { name: 'x', note });
+    return { answer, read: () => releaseNote(id) };
+  };
+
   ways['tags.store description'] = async (description) => {
     const answer = await administrator.post('/admin/tags', { ...tag(), description });
     return { answer, read: () => tagged(idOf(answer)) };

@@ -63,8 +63,8 @@ export class FileClient {
   }
 
   /** Sends a file; its bytes go as they are, whatever the compiler takes them for. */
-  async upload(name: string, content: Uint8Array | string): Promise<TestResponse> {
-    const url = `http://localhost:4300/admin/files?${new URLSearchParams({ name }).toString()}`;
+  async upload(name: string, content: Uint8Array | string, id?: string): Promise<TestResponse> {
+    const url = `http://localhost:4300/admin/files?${new URLSearchParams({ name, ...(id && { id }) }).toString()}`;
     const init = { method: 'POST', headers: this.client.headers, body: content as string };
     const response = await this.#portal.portal.fetch(new Request(url, init));
     return { status: response.status, headers: response.headers, body: await response.json() };

@@ -59,6 +59,7 @@ export const FIELDS = {
     ...['oldPassword', 'password', 'confirmation'].map((field) => `password.update ${field}`),
     ...['login.password email', 'login.password password', 'login.password intended', 'login intended'],
     'file.view download',
+    'files.list ids',
     ...['login reference', 'password.email email', 'setup.store code'],
     ...[
       'two-factor intended',

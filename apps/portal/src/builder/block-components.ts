@@ -7,6 +7,12 @@ export type BlockData = Omit<Block, 'children'>;
 /** What a document says of itself as a whole; the root component keeps it. */
 export type PageData = Omit<PageDocument, 'blocks'>;
 
+/** Where a block goes: at a place among the blocks in another one, or on the page itself. */
+export interface BlockPlace {
+  parent: Component;
+  at: number;
+}
+
 /** The properties of our components. GrapesJS's own (tag, attributes, content, script, style) are never set from a document. */
 export const BLOCK = 'block';
 export const PAGE = 'page';

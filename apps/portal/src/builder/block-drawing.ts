@@ -47,7 +47,16 @@ export interface DrawingContext extends Omit<RenderContext, 'language'> {
   purifier: Purifier;
   sourceLanguage: Language;
   /** Says what stands there, where a reader would see nothing yet, or something that runs. */
-  placeholder: (block: BlockData) => string;
+  placeholder: (block: BlockData) => string | Placeholder;
+}
+
+/** What stands in place of a block that has nothing to show yet. */
+export interface Placeholder {
+  text: string;
+  /** How much of a file has been sent. */
+  percent?: number;
+  /** The name of the button that sends it again. */
+  retry?: string;
 }
 
 const MARKER_ID = 'marker00';
@@ -97,10 +106,20 @@ function emptyElement({ type }: BlockData): HTMLElement {
   return element;
 }
 
-function withPlaceholder(element: HTMLElement, text: string): HTMLElement {
+function withPlaceholder(element: HTMLElement, shown: string | Placeholder): HTMLElement {
+  const { text, percent, retry }: Placeholder = typeof shown === 'string' ? { text: shown } : shown;
   const label = document.createElement('span');
   label.className = 'builder-placeholder';
   label.textContent = text;
+  if (percent !== undefined) {
+    const progress = label.appendChild(document.createElement('progress'));
+    progress.setAttribute('aria-label', text);
+    Object.assign(progress, { max: 100, value: percent });
+  }
+  if (retry !== undefined) {
+    const button = label.appendChild(document.createElement('button'));
+    Object.assign(button, { type: 'button', className: 'builder-retry', textContent: retry });
+  }
   element.append(label);
   return element;
 }

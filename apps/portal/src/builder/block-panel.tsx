@@ -1,13 +1,16 @@
-import { CHILD_BLOCKS } from '@portico/page-document';
-import type { DragEvent } from 'react';
+import { type Block, CHILD_BLOCKS } from '@portico/page-document';
+import { useRef, type DragEvent } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type BuilderValue, useBuilder } from './builder-context.ts';
 import { toComponent } from './block-components.ts';
-import { ADDABLE_BLOCKS, type AddableBlock, newBlock } from './new-block.ts';
+import { useFileChoice } from './files/file-choice.tsx';
+import { newFileId } from './files/uploads.ts';
+import { findById } from './find-blocks.ts';
+import { ADDABLE_BLOCKS, type AddableBlock, isFileBlock, newBlock } from './new-block.ts';
 
-function create(type: AddableBlock, { pageId, choices }: BuilderValue) {
-  return newBlock(type, { pageId, reportId: choices.reports[0]?.id });
+function create(type: AddableBlock, { pageId, choices }: BuilderValue, fileId?: string) {
+  return newBlock(type, { pageId, reportId: choices.reports[0]?.id, fileId });
 }
 
 /** The blocks that can be added: by dragging one to its place, or by choosing one, which puts it after the chosen block. */
@@ -34,10 +37,36 @@ export function BlockPanel() {
 
 function BlockButton({ type }: { type: AddableBlock }) {
   const text = useText();
+  const { page } = useBuilder();
+  const { add, drag, drop, dialog } = useAdding(type);
+  return (
+    <>
+      <button
+        type="button"
+        draggable
+        disabled={!page.placeFor(type)}
+        onClick={add}
+        onDragStart={drag}
+        onDragEnd={drop}
+        className="flex min-h-11 w-full cursor-grab items-center gap-1.5 rounded-normal border border-line bg-surface px-2 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
+      >
+        <Icon name="plus" />
+        <span className="min-w-0 hyphens-auto">{text(`builder.block.${type}`)}</span>
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+/** The ways of a new block to its place. Of one that shows a file, the file is chosen first; of one that is dragged, after that. */
+function useAdding(type: AddableBlock) {
   const builder = useBuilder();
   const { page, editing } = builder;
+  const { ask, askFor, dialog } = useFileChoice();
+  const dragged = useRef<Block>(undefined);
   const add = () => {
     editing.end();
+    if (isFileBlock(type)) return ask(type, (id) => page.add(create(type, builder, id)));
     const component = page.add(create(type, builder));
     if (component && type === 'text') editing.start(component);
   };
@@ -45,20 +74,13 @@ function BlockButton({ type }: { type: AddableBlock }) {
     editing.end();
     // Without data, Firefox drags nothing.
     event.dataTransfer.setData('text/plain', '');
-    page.editor.Canvas.startDrag({ content: toComponent(create(type, builder)) });
+    dragged.current = create(type, builder, newFileId());
+    page.editor.Canvas.startDrag({ content: toComponent(dragged.current) });
   };
-  return (
-    <button
-      type="button"
-      draggable
-      disabled={!page.placeFor(type)}
-      onClick={add}
-      onDragStart={drag}
-      onDragEnd={() => page.editor.Canvas.endDrag()}
-      className="flex min-h-11 w-full cursor-grab items-center gap-1.5 rounded-normal border border-line bg-surface px-2 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
-    >
-      <Icon name="plus" />
-      <span className="min-w-0 hyphens-auto">{text(`builder.block.${type}`)}</span>
-    </button>
-  );
+  const drop = () => {
+    page.editor.Canvas.endDrag();
+    const component = dragged.current && findById(page.root, dragged.current.id);
+    if (component && isFileBlock(type)) askFor(component, type);
+  };
+  return { add, drag, drop, dialog };
 }

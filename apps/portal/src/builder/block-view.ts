@@ -9,6 +9,8 @@ export interface CanvasHost {
   nameOf: (type: BlockType) => string;
   /** An author wants to write in a block: a double click. */
   onEdit: (component: Component) => void;
+  /** An author wants to send a file again that has not arrived. */
+  onRetry: (component: Component) => void;
 }
 
 /** GrapesJS's view of a component, with what ours adds. */
@@ -55,10 +57,13 @@ function viewOf(base: ComponentView, host: CanvasHost): object {
 
 function editingEvents(host: CanvasHost) {
   return {
-    events: { 'click a, summary': 'prevDef', dblclick: 'edit' },
+    events: { 'click a, summary': 'prevDef', 'click .builder-retry': 'retry', dblclick: 'edit' },
     edit(this: BlockView, event: Event) {
       event.stopPropagation();
       host.onEdit(this.model);
+    },
+    retry(this: BlockView) {
+      host.onRetry(this.model);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { PageKind, ScreenProps } from '@portico/server/page-object';
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { FileLibrary } from './files/file-library.ts';
 import type { LinkedBlocks } from './linked-blocks.ts';
 import type { PageEditor } from './page-editor.ts';
 import type { TextEditing } from './text-editing.ts';
@@ -8,6 +9,7 @@ import type { TextEditing } from './text-editing.ts';
 export interface BuilderValue {
   page: PageEditor;
   editing: TextEditing;
+  files: FileLibrary;
   linked: LinkedBlocks;
   pageId: string;
   kind: PageKind;

@@ -17,6 +17,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { runShortcut } from './shortcuts.ts';
 import { Toolbar } from './toolbar.tsx';
+import { UploadGuard } from './files/upload-guard.tsx';
 import { keptDraft } from './use-draft.ts';
 import { SETTINGS_ID } from './use-page-check.ts';
 import { usePageEditor } from './use-page-editor.ts';
@@ -47,6 +48,7 @@ function OpenBuilder({ page: { id, kind }, draft, choices, onReload }: BuilderPr
   return (
     <div className="builder flex h-[calc(100dvh-var(--top-bar))] flex-col">
       <BuilderContext value={builder}>
+        {builder && <UploadGuard />}
         <div className="min-h-12 border-b border-line bg-surface">
           {builder && (
             <Toolbar>

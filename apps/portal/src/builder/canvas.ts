@@ -17,7 +17,12 @@ export const CANVAS_STYLE = `
   .page-content:empty, .builder-container:empty { display: block; min-height: 3.5rem; border: 1px dashed var(--line-strong); border-radius: 8px; }
   .builder-contents { display: contents; }
   .builder-contents:empty { display: block; }
-  .builder-placeholder { display: flex; align-items: center; justify-content: center; min-height: 3.5rem; height: 100%; padding: 0.75rem; border: 1px dashed var(--line-strong); border-radius: 8px; background: var(--surface-sunken); color: var(--ink-muted); font-size: 0.875rem; }
+  .builder-placeholder { display: flex; align-items: center; flex-wrap: wrap; gap: 0.25rem 0.75rem; justify-content: center; min-height: 3.5rem; height: 100%; padding: 0.75rem; border: 1px dashed var(--line-strong); border-radius: 8px; background: var(--surface-sunken); color: var(--ink-muted); font-size: 0.875rem; }
+  .builder-retry { padding: 0.25rem 0.75rem; border: 1px solid var(--line-strong); border-radius: 6px; background: var(--surface); color: var(--ink); cursor: pointer; }
+  .block-image img, .block-video video, .block-card img { pointer-events: none; }
+  [data-file-drop='before'] { box-shadow: 0 -3px 0 var(--accent); }
+  [data-file-drop='after'] { box-shadow: 0 3px 0 var(--accent); }
+  [data-file-drop='inside'] { outline: 3px solid var(--accent); }
   .block-linked { outline: 1px dashed var(--line-strong); outline-offset: 4px; }
   a, summary { cursor: default; }
   [contenteditable='true'] { cursor: text; }

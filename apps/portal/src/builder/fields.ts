@@ -1,8 +1,10 @@
 import { BLOCKS, type BlockType } from '@portico/page-document';
+import type { FileKind } from './files/file-kinds.ts';
 
 /** How a setting is chosen. */
 export type SettingField =
   | { name: string; kind: 'choice'; values: (string | number)[]; isOptional: boolean }
+  | { name: string; kind: 'file'; files: FileKind; isOptional: boolean }
   | { name: string; kind: 'switch' | 'target' | 'report' | 'text' };
 
 /** The parts of a schema of zod that say what it takes. */
@@ -11,18 +13,20 @@ interface Schema {
   def: { innerType?: Schema; values?: unknown[]; entries?: Record<string, string> };
 }
 
-/** The settings of a type of block that an author chooses, read off its schema. What names files or videos is chosen elsewhere. */
+/** The settings of a type of block that an author chooses, read off its schema. */
 export function settingFields(type: BlockType): SettingField[] {
   const shape = BLOCKS[type].settings.shape as unknown as Record<string, Schema>;
   return Object.entries(shape).flatMap(([name, schema]) => {
-    const field = settingField(name, schema);
+    const field = settingField(name, schema, type);
     return field ? [field] : [];
   });
 }
 
-function settingField(name: string, schema: Schema): SettingField | undefined {
+function settingField(name: string, schema: Schema, type: BlockType): SettingField | undefined {
   const isOptional = schema.type === 'optional';
   const inner = (isOptional && schema.def.innerType) || schema;
+  if (name === 'videoId') return { name, kind: 'file', files: 'video', isOptional };
+  if (name === 'fileId') return { name, kind: 'file', files: type === 'file' ? '' : 'image', isOptional };
   if (name === 'target') return { name, kind: 'target' };
   if (name === 'reportId') return { name, kind: 'report' };
   if (name === 'pageName') return { name, kind: 'text' };

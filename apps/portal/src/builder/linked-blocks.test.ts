@@ -4,8 +4,9 @@ import type { LinkedBlockOption, LinkedContent } from '@portico/server/page-obje
 import DOMPurify from 'dompurify';
 import grapesjs from 'grapesjs';
 import { drawBlock } from './block-drawing.ts';
+import { EDITOR_CONFIG } from './editor-config.ts';
 import { LinkedBlocks, newLinkedBlock, unlinkBlock } from './linked-blocks.ts';
-import { EDITOR_CONFIG, PageEditor } from './page-editor.ts';
+import { PageEditor } from './page-editor.ts';
 
 const ID = '0190c3a8-0000-7000-8000-000000000001';
 const REPORT = '0190c3a8-0000-7000-8000-000000000002';
@@ -31,6 +32,7 @@ function edit(document: PageDocument): PageEditor {
     context: { ...context, findLinkedBlocks: nothing },
     nameOf: (type) => type,
     onEdit: () => {},
+    onRetry: () => {},
     onRemoved: () => {},
   });
 }

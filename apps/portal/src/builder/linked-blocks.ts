@@ -7,6 +7,7 @@ import {
   type PageDocument,
   parseDocument,
   type PurifiedDocument,
+  type VideoReference,
 } from '@portico/page-document';
 import type { Purifier } from '@portico/page-document/purifier';
 import type { LinkedBlockOption, LinkedContent } from '@portico/server/page-object';
@@ -28,7 +29,7 @@ export class LinkedBlocks {
   readonly #options: Map<string, LinkedBlockOption>;
   readonly #loading = new Map<string, Promise<void>>();
   readonly #documents = new Map<string, PurifiedDocument>();
-  readonly #files = new Map<string, FileReference>();
+  readonly #files = new Map<string, LinkedContent['files'][number]>();
 
   constructor(given: LinkedBlocksOptions) {
     this.#given = given;
@@ -59,6 +60,11 @@ export class LinkedBlocks {
     return this.#files.get(id);
   }
 
+  findVideo(id: string): VideoReference | undefined {
+    const { type, href } = this.#files.get(id) ?? {};
+    return href && type?.startsWith('video/') ? { href, type, captions: [] } : undefined;
+  }
+
   /** What readers see of a linked block, to be copied. */
   async getDocument(id: string): Promise<PageDocument | undefined> {
     await this.#load(id);
@@ -86,7 +92,7 @@ export class LinkedBlocks {
       const parsed = parseDocument(document);
       if ('document' in parsed) this.#documents.set(id, this.#given.purifier.purifyDocument(parsed.document).document);
     }
-    for (const { id, ...file } of files) this.#files.set(id, file);
+    for (const file of files) this.#files.set(file.id, file);
   }
 }
 

@@ -1,15 +1,21 @@
 import { type Block, type BlockType, newBlockId } from '@portico/page-document';
+import type { FileKind } from './files/file-kinds.ts';
 
 /** What new blocks need of the page that they are made for. */
 export interface NewBlockOptions {
-  pageId: string;
+  pageId?: string;
   /** The report that a new report block shows first. */
   reportId?: string | undefined;
+  /** The file that a new image, video or file block shows. */
+  fileId?: string | undefined;
 }
 
-/** Types that an author can add; the others need a file or a video that exists, and linked blocks have a panel of their own. Order of the panel. */
+/** Types that an author can add; linked blocks have a panel of their own. Order of the panel. */
 export const ADDABLE_BLOCKS = [
   'text',
+  'image',
+  'video',
+  'file',
   'notice',
   'section',
   'columns',
@@ -27,12 +33,22 @@ export const ADDABLE_BLOCKS = [
   'link',
 ] as const satisfies BlockType[];
 
+/** Types whose block shows a file, and the kind of file. */
+export const FILE_BLOCKS = { image: 'image', video: 'video', file: '' } as const satisfies Partial<
+  Record<AddableBlock, FileKind>
+>;
+
+export const isFileBlock = (type: BlockType): type is keyof typeof FILE_BLOCKS => Object.hasOwn(FILE_BLOCKS, type);
+
 export type AddableBlock = (typeof ADDABLE_BLOCKS)[number];
 
 /** What is in a new block, and the blocks inside it. */
 const STARTS: Partial<
   Record<AddableBlock, { settings?: (options: NewBlockOptions) => object; inner?: AddableBlock[] }>
 > = {
+  image: { settings: ({ fileId }) => ({ fileId }) },
+  video: { settings: ({ fileId }) => ({ videoId: fileId }) },
+  file: { settings: ({ fileId }) => ({ fileId }) },
   notice: { settings: () => ({ tone: 'info' }) },
   columns: { settings: () => ({ ratio: '1:1' }), inner: ['column', 'column'] },
   accordion: { inner: ['accordion-item'] },

@@ -6,7 +6,8 @@ import grapesjs, { type Component } from 'grapesjs';
 import { blockOf } from './block-components.ts';
 import { withText } from './block-changes.ts';
 import { ADDABLE_BLOCKS, newBlock } from './new-block.ts';
-import { EDITOR_CONFIG, PageEditor } from './page-editor.ts';
+import { EDITOR_CONFIG } from './editor-config.ts';
+import { PageEditor } from './page-editor.ts';
 
 const ID = '0190c3a8-0000-7000-8000-000000000001';
 const onRemoved = jest.fn();
@@ -28,6 +29,7 @@ function edit(document: PageDocument): PageEditor {
     context,
     nameOf: (type) => type,
     onEdit: () => {},
+    onRetry: () => {},
     onRemoved,
   });
 }
@@ -117,7 +119,7 @@ function apply(page: PageEditor, { kind, at, what, text }: Change): void {
   page.editor.select(component);
   if (kind === 0 || !component) {
     const type = ADDABLE_BLOCKS[what % ADDABLE_BLOCKS.length]!;
-    page.add(newBlock(type, { pageId: ID, reportId: ID }));
+    page.add(newBlock(type, { pageId: ID, reportId: ID, fileId: ID }));
     return;
   }
   const block = blockOf(component)!;

@@ -1,9 +1,10 @@
 import { type Block, type BlockType, copyBlock, type Language, type PageDocument } from '@portico/page-document';
-import type { Component, Editor, EditorConfig } from 'grapesjs';
+import type { Component, Editor } from 'grapesjs';
 import {
   BLOCK,
   blockOf,
   type BlockData,
+  type BlockPlace,
   mayEnter,
   mayStandIn,
   PAGE,
@@ -22,31 +23,11 @@ export interface PageEditorOptions {
   context: Omit<DrawingContext, 'sourceLanguage'>;
   nameOf: (type: BlockType) => string;
   onEdit: (component: Component) => void;
+  /** An author wants to send a file again that has not arrived. */
+  onRetry: (component: Component) => void;
   /** Something that an author wrote was taken out, because it runs, fetches or leaves the page. */
   onRemoved: (what: string[]) => void;
 }
-
-/** What GrapesJS is started with: none of its own panels, requests, storage, parsers of dropped files and shortcuts. */
-export const EDITOR_CONFIG: EditorConfig = {
-  fromElement: false,
-  storageManager: false,
-  telemetry: false,
-  cssIcons: '',
-  noticeOnUnload: false,
-  log: false,
-  multipleSelection: false,
-  panels: { defaults: [] },
-  undoManager: { trackSelection: false },
-  blockManager: { custom: true, blocks: [] },
-  layerManager: { custom: true },
-  styleManager: { custom: true, sectors: [] },
-  selectorManager: { custom: true },
-  traitManager: { custom: true },
-  assetManager: { custom: true, upload: false, dropzone: false },
-  richTextEditor: { custom: true, actions: [] },
-  width: 'auto',
-  height: '100%',
-};
 
 /** Events of GrapesJS after which the panels may have something else to show. */
 const EVENTS = 'component:add component:remove component:update component:toggled undo redo device:select';
@@ -61,7 +42,7 @@ export class PageEditor {
   #isNotifying = false;
 
   constructor(options: PageEditorOptions) {
-    const { editor, document, language, context, nameOf, onEdit } = options;
+    const { editor, document, language, context, nameOf, onEdit, onRetry } = options;
     this.editor = editor;
     this.#options = options;
     this.#language = language;
@@ -70,6 +51,7 @@ export class PageEditor {
       draw: (block) => drawBlock(block, this.#language, { ...context, sourceLanguage: this.page.sourceLanguage }),
       nameOf,
       onEdit,
+      onRetry,
     });
     this.root.set({
       [PAGE]: page,
@@ -143,7 +125,7 @@ export class PageEditor {
   }
 
   /** Where a new block of a type would go: into the chosen block if it may, else after the nearest that it may stand beside. */
-  placeFor(type: BlockType): { parent: Component; at: number } | undefined {
+  placeFor(type: BlockType): BlockPlace | undefined {
     const { selected } = this;
     if (!selected) return mayStandIn(type, undefined) ? { parent: this.root, at: childCount(this.root) } : undefined;
     if (mayStandIn(type, blockOf(selected)?.type)) return { parent: selected, at: childCount(selected) };
@@ -160,6 +142,12 @@ export class PageEditor {
     return position && this.#insert(block, position.parent, position.at);
   }
 
+  /** Puts blocks one after another at a place as one step, and chooses the last. */
+  insertAll(blocks: readonly Block[], { parent, at }: BlockPlace): void {
+    const { blocks: pure } = this.#pure({ ...this.page, css: '', blocks: [...blocks] });
+    pure.forEach((block, index) => this.#insert(block, parent, at + index));
+  }
+
   duplicate(component: Component): void {
     this.#insert(copyBlock(toBlock(component)), component.parent()!, component.index() + 1);
   }
@@ -172,7 +160,7 @@ export class PageEditor {
   }
 
   /** The place one step up or down from a block: beside its neighbour, or out of or into the next block that may hold it. */
-  stepFrom(component: Component, direction: -1 | 1): { parent: Component; at: number } | undefined {
+  stepFrom(component: Component, direction: -1 | 1): BlockPlace | undefined {
     const parent = component.parent()!;
     const index = component.index();
     const { type } = blockOf(component)!;

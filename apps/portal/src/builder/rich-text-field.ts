@@ -19,9 +19,20 @@ export interface RichTextFieldOptions {
   /** Pure already: what an author has written so far. */
   html: string;
   purify: (html: string) => string;
+  /**
+   * What is pasted or dropped: the HTML that goes in where the cursor is, or nothing if it does not go into a text. `split`
+   * says what stands around the cursor.
+   */
+  read: (data: DataTransfer | null, split: () => SplitText) => string | undefined;
   /** The text as it is now, pure. */
   onChange: (html: string) => void;
   onEnd: () => void;
+}
+
+/** A text before and behind the cursor. */
+export interface SplitText {
+  before: string;
+  after: string;
 }
 
 /** Rich text that is edited where it stands. Everything that comes in, also by pasting, goes through the purifier. */
@@ -99,15 +110,37 @@ export class RichTextField {
     this.run(name);
   }
 
-  /** Puts in what was pasted or dropped, pure; plain text as paragraphs. */
+  /** Puts in what was pasted or dropped, pure. */
   #insert(event: Event, data: DataTransfer | null): void {
     event.preventDefault();
     event.stopPropagation();
-    const html = this.#options.purify(data?.getData('text/html') ?? '');
-    const { ownerDocument } = this.element;
-    if (html) ownerDocument.execCommand('insertHTML', false, html);
-    else ownerDocument.execCommand('insertText', false, data?.getData('text/plain') ?? '');
+    // What was typed before is a step of its own.
     this.#note();
+    const html = this.#options.read(data, () => this.#split());
+    if (html === undefined) return;
+    this.element.ownerDocument.execCommand('insertHTML', false, this.#options.purify(html));
+    this.#note();
+  }
+
+  /** What stands before and behind the cursor; what is selected is in neither. */
+  #split(): SplitText {
+    const { element } = this;
+    const { ownerDocument } = element;
+    const selection = ownerDocument.getSelection();
+    const cursor = selection?.rangeCount ? selection.getRangeAt(0) : ownerDocument.createRange();
+    const [before, after] = [ownerDocument.createRange(), ownerDocument.createRange()];
+    for (const range of [before, after]) range.selectNodeContents(element);
+    if (element.contains(cursor.commonAncestorContainer)) {
+      before.setEnd(cursor.startContainer, cursor.startOffset);
+      after.setStart(cursor.endContainer, cursor.endOffset);
+    } else after.collapse(false);
+    return { before: this.#htmlOf(before), after: this.#htmlOf(after) };
+  }
+
+  #htmlOf(range: Range): string {
+    const copy = this.element.ownerDocument.createElement('div');
+    copy.append(range.cloneContents());
+    return this.#options.purify(withoutEmptyEnds(copy.innerHTML));
   }
 
   #note(): void {
@@ -119,6 +152,9 @@ export class RichTextField {
     this.#options.onChange(written);
   }
 }
+
+/** Cutting a paragraph at its end gives an empty one. */
+const withoutEmptyEnds = (html: string) => html.replace(/<(p|h[1-4]|li|ul|ol)>(?:<br>|\s)*<\/\1>/g, '');
 
 /** The command that keys stand for, with Ctrl or Cmd. */
 function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): RichTextCommand | undefined {

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogFooter, ModalDialog } from '../ui/modal-dialog.tsx';
 import { RICH_TEXT_COMMANDS, type RichTextCommand, type RichTextField } from './rich-text-field.ts';
-import { TargetField } from './setting-fields.tsx';
+import { TargetField } from './target-field.tsx';
 
 const shown = Object.keys(RICH_TEXT_COMMANDS) as RichTextCommand[];
 const buttonStyle = 'h-9 shrink-0 rounded-normal px-2 font-medium hover:bg-hover';

@@ -1,6 +1,5 @@
-import { BLOCKS, type LinkTarget } from '@portico/page-document';
+import type { LinkTarget } from '@portico/page-document';
 import type { Component } from 'grapesjs';
-import { useState } from 'react';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -11,7 +10,9 @@ import { withText } from './block-changes.ts';
 import type { BlockData } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import type { SettingField } from './fields.ts';
+import { FileField } from './files/file-field.tsx';
 import { useDebouncedText } from './debounced-text.ts';
+import { TargetField } from './target-field.tsx';
 
 /** One text of a block in the language that is written. */
 export function BlockText({ name, component, block }: { name: string; component: Component; block: BlockData }) {
@@ -59,6 +60,16 @@ export function Setting({ field, value, onChange }: SettingProps) {
           choices={choices.reports.map(({ id, name }) => ({ value: id, label: name }))}
         />
       );
+    case 'file':
+      return (
+        <FileField
+          label={label}
+          kind={field.files}
+          value={value as string | undefined}
+          isOptional={field.isOptional}
+          onChange={onChange}
+        />
+      );
     case 'target':
       return <TargetField label={label} target={value as LinkTarget | undefined} onChange={onChange} />;
     case 'text':
@@ -91,52 +102,4 @@ function Choice({ field, value, onChange }: SettingProps) {
 function TextSetting({ label, value, onChange }: { label: string; value: string; onChange: (value: unknown) => void }) {
   const field = useDebouncedText(value, (next) => onChange(next || undefined));
   return <TextField label={label} maxLength={200} {...field} />;
-}
-
-interface TargetFieldProps {
-  label: string;
-  target: LinkTarget | undefined;
-  onChange: (target: LinkTarget) => void;
-}
-
-/** What a link leads to: a page of the portal by its name, or an address. */
-export function TargetField({ label, target, onChange }: TargetFieldProps) {
-  const text = useText();
-  const { choices } = useBuilder();
-  const [isAddress, setAddress] = useState(target?.kind === 'url');
-  const [problem, setProblem] = useState<string>();
-  const [url, setUrl] = useState(target?.kind === 'url' ? target.url : '');
-  const address = useDebouncedText(url, (typed) => {
-    const next: LinkTarget = { kind: 'url', url: typed };
-    setUrl(typed);
-    const isFine = BLOCKS.link.settings.safeParse({ target: next }).success;
-    setProblem(isFine ? undefined : text('builder.target.invalid'));
-    if (isFine) onChange(next);
-  });
-  const pages = choices.pages.map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <SelectField<'page' | 'url'>
-        name="target-kind"
-        label={label}
-        value={isAddress ? 'url' : 'page'}
-        onChange={(kind) => setAddress(kind === 'url')}
-        choices={[
-          { value: 'page', label: text('builder.target.page') },
-          { value: 'url', label: text('builder.target.url') },
-        ]}
-      />
-      {isAddress ? (
-        <TextField name="url" label={text('builder.target.url')} placeholder="https://" error={problem} {...address} />
-      ) : (
-        <SelectField
-          name="page"
-          label={text('builder.target.page')}
-          value={target?.kind === 'page' ? target.id : ''}
-          onChange={(id) => id && onChange({ kind: 'page', id })}
-          choices={[{ value: '', label: text('builder.value.unset') }, ...pages]}
-        />
-      )}
-    </fieldset>
-  );
 }

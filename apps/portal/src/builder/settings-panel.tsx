@@ -1,4 +1,14 @@
-import { ALIGNMENTS, BLOCKS, type Block, COLORS, SPACES, translationState, WIDTHS } from '@portico/page-document';
+import {
+  ALIGNMENTS,
+  BLOCKS,
+  type Block,
+  COLORS,
+  type SettingsOf,
+  SPACES,
+  type TextsOf,
+  translationState,
+  WIDTHS,
+} from '@portico/page-document';
 import type { Component } from 'grapesjs';
 import { UsageList } from '../components/usage-list.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -14,6 +24,7 @@ import { useBuilder } from './builder-context.ts';
 import { settingFields, textFields } from './fields.ts';
 import { useDebouncedText } from './debounced-text.ts';
 import { LinkedBlockSettings } from './linked-block-settings.tsx';
+import { ReportSettings } from './report-settings.tsx';
 import { BlockText, Setting } from './setting-fields.tsx';
 import { isWrittenInPlace } from './text-editing.ts';
 
@@ -43,9 +54,12 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
       )}
       <StaleTranslation component={component} block={block} />
       <LinkedBlockSettings component={component} block={block} />
-      {textFields(block.type).map((name) => (
-        <BlockText key={`${page.language} ${name}`} name={name} component={component} block={block} />
-      ))}
+      <MissingAlt block={block} />
+      {textFields(block.type)
+        .filter((name) => name !== 'alt' || !isDecorative(block))
+        .map((name) => (
+          <BlockText key={`${page.language} ${name}`} name={name} component={component} block={block} />
+        ))}
       {settingFields(block.type).map((field) => (
         <Setting
           key={field.name}
@@ -54,6 +68,7 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
           onChange={(value) => change(field.name, value)}
         />
       ))}
+      {block.type === 'report' && <ReportSettings component={component} block={block} />}
       <StyleFields component={component} block={block} />
     </div>
   );
@@ -98,6 +113,19 @@ function StaleTranslation({ component, block }: { component: Component; block: B
       </Button>
     </Notice>
   );
+}
+
+const isDecorative = ({ type, settings }: BlockData) =>
+  type === 'image' && (settings as SettingsOf<'image'>).isDecorative === true;
+
+/** An image is described in each language, or is decoration. */
+function MissingAlt({ block }: { block: BlockData }) {
+  const text = useText();
+  const { page } = useBuilder();
+  if (block.type !== 'image') return null;
+  const texts = block.texts as Record<string, TextsOf<'image'> | undefined>;
+  if (isDecorative(block) || texts[page.language]?.alt) return null;
+  return <Notice kind="warning">{text('builder.image.alt-missing')}</Notice>;
 }
 
 const STYLES = {

@@ -5,7 +5,9 @@ import { withText } from './block-changes.ts';
 import { blockOf, type BlockData } from './block-components.ts';
 import { REDRAW } from './block-view.ts';
 import type { PageEditor } from './page-editor.ts';
-import { RichTextField } from './rich-text-field.ts';
+import type { ContentIntake } from './paste/content-intake.ts';
+import { readTransfer, textOf } from './paste/transfer.ts';
+import { RichTextField, type SplitText } from './rich-text-field.ts';
 
 /** Whether a block's text is written in the canvas. HTML of an author's own is written as such, in the settings. */
 export const isWrittenInPlace = ({ type }: BlockData) => type !== 'html' && 'html' in BLOCKS[type].texts.shape;
@@ -14,13 +16,15 @@ export const isWrittenInPlace = ({ type }: BlockData) => type !== 'html' && 'htm
 export class TextEditing {
   readonly #page: PageEditor;
   readonly #purifier: Purifier;
+  readonly #intake: ContentIntake;
   readonly #onChange: () => void;
   #field: RichTextField | null = null;
 
   /** @param onChange is called when an editing begins or ends. */
-  constructor(page: PageEditor, purifier: Purifier, onChange: () => void) {
+  constructor(page: PageEditor, purifier: Purifier, intake: ContentIntake, onChange: () => void) {
     this.#page = page;
     this.#purifier = purifier;
+    this.#intake = intake;
     this.#onChange = onChange;
   }
 
@@ -41,6 +45,7 @@ export class TextEditing {
       element,
       html: this.#textOf(block),
       purify: (html) => this.#purifier.purifyRichText(html).html,
+      read: (data, split) => this.#read(component, data, split),
       onChange: (html) => this.#write(component, html),
       onEnd: () => {
         this.#field = null;
@@ -55,6 +60,19 @@ export class TextEditing {
 
   end(): void {
     this.#field?.end();
+  }
+
+  /** Text goes in where the cursor is. With images the text is cut there, or, where none may stand in it, they follow it. */
+  #read(component: Component, data: DataTransfer | null, split: () => SplitText): string | undefined {
+    const transfer = readTransfer(data);
+    const html = transfer.files.length === 0 ? textOf(transfer.parts) : undefined;
+    if (html !== undefined) return html;
+    const isCut = blockOf(component)?.type === 'text' && transfer.parts.length > 0;
+    const halves = isCut ? split() : undefined;
+    this.end();
+    if (halves) void this.#intake.insertInText(transfer, component, halves);
+    else void this.#intake.insert(transfer);
+    return undefined;
   }
 
   /** What is written already in this language, else the source, which a translation starts from. */

@@ -7,17 +7,24 @@ import type { ScreenProps } from '@portico/server/page-object';
 import { call } from '../api/call.ts';
 import { useToast } from '../components/toasts.tsx';
 import { useText, type Text } from '../i18n/use-text.ts';
-import { type BlockData, blockOf } from './block-components.ts';
+import { blockOf, type BlockData } from './block-components.ts';
 import { REDRAW } from './block-view.ts';
+import { FileLibrary } from './files/file-library.ts';
+import { fileIdOf, fileLookups, filePlaceholder } from './files/file-placeholder.ts';
+import { EDITOR_CONFIG } from './editor-config.ts';
+import { redrawFiles } from './find-blocks.ts';
 import { LinkedBlocks } from './linked-blocks.ts';
-import { EDITOR_CONFIG, PageEditor } from './page-editor.ts';
+import { PageEditor } from './page-editor.ts';
 import { CANVAS_STYLE, DEVICES, dressCanvas } from './canvas.ts';
+import { listenForContent } from './paste/canvas-events.ts';
+import { ContentIntake } from './paste/content-intake.ts';
 import { TextEditing } from './text-editing.ts';
 
 export interface EditedPage {
   page: PageEditor;
   editing: TextEditing;
   linked: LinkedBlocks;
+  files: FileLibrary;
 }
 
 export interface PageEditorInput {
@@ -31,6 +38,7 @@ interface Beginning {
   input: PageEditorInput;
   text: Text;
   onRemoved: (what: string[]) => void;
+  onOmitted: (count: number) => void;
 }
 
 /** Starts GrapesJS in an element, and ends it with the component. Null until its canvas is there. */
@@ -39,29 +47,34 @@ export function usePageEditor(element: RefObject<HTMLElement | null>, input: Pag
   const toast = useToast();
   const onRemoved = (what: string[]) =>
     toast({ text: text('builder.removed', { what: what.join(', ') }), isFailure: true });
+  const onOmitted = (count: number) => toast({ text: text('builder.paste.omitted', { count }), isFailure: true });
   const [edited, setEdited] = useState<EditedPage | null>(null);
   // What the page was when it was opened; later answers of the server do not replace what is on the screen.
-  const first = useRef<Beginning>({ input, text, onRemoved });
+  const first = useRef<Beginning>({ input, text, onRemoved, onOmitted });
   useEffect(() => {
     if (!element.current) return;
-    const edited = start(element.current, first.current);
-    const { page, editing } = edited;
+    const { page, editing, files, linked, intake } = start(element.current, first.current);
+    let stopListening = () => {};
     page.editor.onReady(() => {
       // GrapesJS adds its own keys to whatever is configured: each would run beside ours, and its copies keep their ids.
       page.editor.Keymaps.removeAll();
-      setEdited(edited);
+      stopListening = listenForContent({ page, editing, intake });
+      setEdited({ page, editing, files, linked });
     });
     return () => {
       setEdited(null);
       editing.end();
+      stopListening();
+      files.destroy();
       page.destroy();
     };
   }, [element]);
   return edited;
 }
 
-function start(container: HTMLElement, { input, text, onRemoved }: Beginning): EditedPage {
+function start(container: HTMLElement, { input, text, onRemoved, onOmitted }: Beginning) {
   const editor = startEditor(container);
+  const files = new FileLibrary();
   const purifier = purifierOf(DOMPurify(window));
   const edited: { editing?: TextEditing } = {};
   const linked = loadLinkedBlocks(input, purifier, () => page);
@@ -71,30 +84,40 @@ function start(container: HTMLElement, { input, text, onRemoved }: Beginning): E
     language: input.language,
     context: {
       purifier,
-      ...lookups(input, linked),
-      placeholder: (block) => placeholderOf(block, page.language, { ...input.choices, linked }, text),
+      ...lookups(input, linked, files),
+      placeholder: (block) =>
+        filePlaceholder(block, files, text) ?? placeholderOf(block, page.language, { ...input.choices, linked }, text),
     },
     nameOf: (type) => text(`builder.block.${type}`),
     onEdit: (component) => edited.editing?.start(component),
+    onRetry: (component) => files.uploads.retry(fileIdOf(blockOf(component)!) ?? ''),
     onRemoved,
   });
-  const editing = new TextEditing(page, purifier, page.notify);
+  files.subscribe((ids) => redrawFiles(page.root, ids));
+  const intake = new ContentIntake({ page, files, imageName: text('builder.block.image'), onOmitted });
+  const editing = new TextEditing(page, purifier, intake, page.notify);
   edited.editing = editing;
   editor.on('component:selected', (component: Component) => {
     if (component.views[0]?.el !== editing.field?.element) editing.end();
   });
+  dressWith(page, purifier, text('builder.canvas'));
+  return { page, editing, files, linked, intake };
+}
+
+/** Keeps the canvas dressed as the page is now, also when its frame is loaded again. */
+function dressWith(page: PageEditor, purifier: Purifier, title: string): void {
+  const { editor } = page;
   const dress = () => {
     const canvas = editor.Canvas.getDocument();
     const { css } = purifier.purifyDocument({ ...page.page, blocks: [] }).document;
     if (canvas) dressCanvas(canvas, { language: page.language, css });
     const frame = editor.Canvas.getFrameEl();
-    if (frame) frame.title = text('builder.canvas');
+    if (frame) frame.title = title;
   };
   editor.on('canvas:frame:load:body', dress);
   // The first frame may have loaded before.
   editor.onReady(dress);
   page.subscribe(dress);
-  return { page, editing, linked };
 }
 
 /** GrapesJS in an element, with a canvas that looks as the portal does. */
@@ -127,17 +150,17 @@ function loadLinkedBlocks({ choices }: PageEditorInput, purifier: Purifier, getP
   });
 }
 
-/** What the canvas can show of what a page names: other pages, and linked blocks with their files. */
-function lookups({ choices }: PageEditorInput, linked: LinkedBlocks) {
-  const none = () => undefined;
+/** What the canvas can show of what a page names: other pages, linked blocks, and the files of both. */
+function lookups({ choices }: PageEditorInput, linked: LinkedBlocks, files: FileLibrary) {
+  const own = fileLookups(files);
   const findPage = (id: string) => {
     const found = choices.pages.find((page) => page.id === id);
     return found && { href: `/${found.slug}`, name: found.name };
   };
   return {
     findPage,
-    findFile: (id: string) => linked.findFile(id),
-    findVideo: none,
+    findFile: (id: string) => linked.findFile(id) ?? own.findFile(id),
+    findVideo: (id: string) => linked.findVideo(id) ?? own.findVideo(id),
     findLinkedBlocks: (id: string) => linked.findDocument(id),
   };
 }

@@ -1,4 +1,4 @@
-import type { FileReference } from '@portico/page-document';
+import type { FileReference, VideoReference } from '@portico/page-document';
 import { route } from '../contract/routes.ts';
 import { publishedHolders } from './published-holders.ts';
 import { isPublished, tagIds } from './published-pages.ts';
@@ -23,10 +23,18 @@ export function fileLinks({ id, name, hasThumbnail }: { id: string; name: string
 export interface LinkedFile {
   id: string;
   name: string;
+  /** The media type of its content. */
+  type: string;
   hasThumbnail: boolean;
   widthPx: number | null;
   heightPx: number | null;
 }
+
+/** SQL: a LinkedFile as JSON. */
+export const linkedFile = (
+  file: string,
+) => `json_build_object('id', ${file}.id, 'name', ${file}.name, 'type', ${file}.type,
+  'widthPx', ${file}.width_px, 'heightPx', ${file}.height_px, 'hasThumbnail', ${file}.thumbnail_key is not null)`;
 
 /** A file as the renderer needs it. */
 export function fileReference(file: LinkedFile): FileReference {
@@ -38,4 +46,9 @@ export function fileReference(file: LinkedFile): FileReference {
     ...(widthPx !== null && { widthPx }),
     ...(heightPx !== null && { heightPx }),
   };
+}
+
+/** The same where it is to be played; nothing else than a video is. */
+export function videoReference({ type, ...file }: LinkedFile): VideoReference | undefined {
+  return type.startsWith('video/') ? { href: fileLinks(file).href, type, captions: [] } : undefined;
 }

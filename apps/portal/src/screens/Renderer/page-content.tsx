@@ -4,13 +4,15 @@ import { createPortal } from 'react-dom';
 import { CONTENT_ID, STYLE_ID } from '../../navigation/document-content.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ReportPlaceholder, type ReportLabels } from './report-placeholder.tsx';
+import type { ReportStart } from '../../components/report/embed-report.ts';
+import { ReportPlaceholder, type ReportLabels } from '../../components/report/report-placeholder.tsx';
 
 export type PageContentProps = Pick<ScreenProps['Renderer/View'], 'htmlContent' | 'cssContent' | 'powerBiData'> &
   Partial<ReportLabels>;
 
 interface Placeholder {
   reportId: string;
+  start: ReportStart;
   element: Element;
 }
 
@@ -18,8 +20,17 @@ interface Placeholder {
 function findPlaceholders(content: Element): Placeholder[] {
   return [...content.querySelectorAll('[data-report-id]')].map((element) => {
     element.replaceChildren();
-    return { element, reportId: element.getAttribute('data-report-id') ?? '' };
+    return { element, reportId: element.getAttribute('data-report-id') ?? '', start: startOf(element) };
   });
+}
+
+/** The page and the filters that an author has chosen. */
+function startOf(element: Element): ReportStart {
+  const filters = element.getAttribute('data-report-filters');
+  return {
+    pageName: element.getAttribute('data-report-page') ?? undefined,
+    filters: filters === null ? undefined : (JSON.parse(filters) as object[]),
+  };
 }
 
 /** The HTML and CSS of a page, with live reports in their placeholders. */
@@ -47,10 +58,11 @@ export function PageContent({
         dangerouslySetInnerHTML={html}
         suppressHydrationWarning
       />
-      {placeholders.map(({ element, reportId }, index) =>
+      {placeholders.map(({ element, reportId, start }, index) =>
         createPortal(
           <ReportPlaceholder
             report={powerBiData.find((report) => report.report_id === reportId)}
+            start={start}
             {...{ loadingLabel, errorLabel, unavailableLabel }}
           />,
           element,

@@ -105,7 +105,7 @@ export interface LinkedBlockOption extends PageOption {
 export interface LinkedContent {
   /** Those that are published; the one that was asked for among them. */
   blocks: { id: string; document: PageDocument }[];
-  files: (FileReference & { id: string })[];
+  files: (FileReference & { id: string; type: string })[];
 }
 
 /** What `pages.consequence` answers: what is lost when the page goes into the bin. */

@@ -32,6 +32,12 @@ const fileBlock = (fileId: string) => ({
   texts: { da: { label: 'Hent' } },
 });
 
+const cardList = { id: 'cardlist1', type: 'card-list', settings: {}, texts: {} };
+const videoBlock = (videoId: string) => ({
+  ...{ id: 'videoblock1', type: 'video', settings: { videoId } },
+  texts: { da: { title: 'Rundvisning' } },
+});
+
 /** A page with blocks that is published. @returns its id and its slug */
 async function published(blocks: object[], access: { accessLevel?: string; tags?: string[] } = {}) {
   const locale = freshLocale();
@@ -85,12 +91,28 @@ describe('a file is read by those who may see a published page that names it', (
         settings: { target: { kind: 'file', id }, variant: 'primary' },
       }),
     ],
+    [
+      'a card',
+      (id: string) => ({ ...cardList, children: [{ ...fileBlock(id), type: 'card', texts: { da: { title: 'x' } } }] }),
+    ],
   ])('by %s', async (_, blockOf) => {
     const file = await image();
     expect(await asked(member, file)).toEqual([404]);
     const { slug } = await published([blockOf(file.id)]);
     expect(await asked(member, file)).toEqual([200]);
     expect((await readPage(member, slug))?.htmlContent).toContain(`"${file.href}"`);
+  });
+
+  test('a video, which plays in the page; no other file does', async () => {
+    const [video, plan] = [await upload('a.mp4', samples.mp4), await upload()];
+    const { slug } = await published([videoBlock(video.id), { ...videoBlock(plan.id), id: 'videoblock2' }]);
+    expect((await readPage(member, slug))?.htmlContent).toBe(
+      '<figure class="block block-video"><video controls="" preload="metadata" aria-label="Rundvisning">' +
+        `<source src="${video.href}" type="video/mp4"></video></figure>`,
+    );
+    expect(await browse(member, video.href).then(({ status }) => status)).toBe(200);
+    const consequence = (await files.client.get(`/admin/files/${video.id}/consequence`)).body as FileConsequence;
+    expect(consequence.pages).toHaveLength(1);
   });
 
   test('not by a draft', async () => {
@@ -267,6 +289,19 @@ describe('the list', () => {
     expect(images.files[0]).toEqual(picture);
     expect(images.files.every(({ type }) => type.startsWith('image/'))).toBe(true);
     expect((await files.list('?kind=x&state=y&page=z')).total).toBe((await files.list()).total);
+  });
+
+  test('has the files that are asked for by their ids', async () => {
+    const [one, two] = [await upload('en.pdf'), await upload('to.pdf')];
+    const ids = async (query: string) => (await files.list(query)).files.map(({ id }) => id);
+    expect(await ids(`?ids=${one.id},${two.id.toUpperCase()}`)).toEqual([two.id, one.id]);
+    expect(await ids(`?ids=${one.id}&kind=image`)).toEqual([]);
+    await files.client.delete(`/admin/files/${one.id}`);
+    expect(await ids(`?ids=${one.id}`)).toEqual([]);
+    const all = (await files.list()).total;
+    for (const wrong of ['x', `${two.id},`, "';--"]) {
+      expect((await files.list(`?ids=${encodeURIComponent(wrong)}`)).total).toBe(all);
+    }
   });
 
   test('says how many pages name a file, in their draft or as published, and the consequence says which', async () => {

@@ -42,21 +42,23 @@ export function toFileRow(stored: Stored): FileRow {
   };
 }
 
-/** SQL: the files whose name has `$1` in it, of one kind `$2` or any, in the bin or not (`$3`). */
+/** SQL: the files whose name has `$1` in it, of one kind `$2` or any, in the bin or not (`$3`), of the ids `$4` or any. */
 const FOUND = `from files file where position(lower($1::text) in lower(file.name)) > 0
     and ($2::text = '' or starts_with(file.type, $2::text || '/'))
-    and (file.removed_at is not null) = $3::boolean`;
+    and (file.removed_at is not null) = $3::boolean
+    and ($4::text = '' or file.id = any(string_to_array($4::text, ',')::uuid[]))`;
 
 const LIST = `select file.id, file.name, file.type, file.size_bytes::float8 as "sizeBytes", file.width_px as "widthPx",
     file.height_px as "heightPx", file.thumbnail_key as "thumbnailKey", ${pageCount} as "pageCount",
     ${isoTime('file.made_at')} as "madeAt", ${isoTime('file.removed_at')} as "removedAt"
-  ${FOUND} order by file.made_at desc, file.id desc limit ${PAGE_SIZE} offset ($4::int - 1) * ${PAGE_SIZE}`;
+  ${FOUND} order by file.made_at desc, file.id desc limit ${PAGE_SIZE} offset ($5::int - 1) * ${PAGE_SIZE}`;
 
 const COUNT = `select count(*)::int as total ${FOUND}`;
 
 interface FileFilter {
   search: string;
   kind: string;
+  ids: string;
   state: 'present' | 'removed';
   page: number;
 }
@@ -65,9 +67,9 @@ interface FileFilter {
 export async function listFiles(
   _scope: Scope,
   database: Database,
-  { search, kind, state, page }: FileFilter,
+  { search, kind, ids, state, page }: FileFilter,
 ): Promise<{ files: FileRow[]; total: number; pageSize: number }> {
-  const filter = [search, kind, state === 'removed'];
+  const filter = [search, kind, state === 'removed', ids];
   const [rows, [counted]] = await Promise.all([
     database.query<StoredRow>(LIST, [...filter, page]),
     database.query<{ total: number }>(COUNT, filter),

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { FileRow } from '../../contract/page-object.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { browse, bytesOf, FileClient, listen, picture, samples } from '../../../testing/files.ts';
 import { codeOf, startTestPortal, type TestPortal, type TestResponse } from '../../../testing/portal.ts';
@@ -217,5 +219,34 @@ describe('a file over a connection', () => {
     await eventually(async () => onDisk().length === files.length);
     expect(await count()).toBe(rows);
     await server.close();
+  });
+});
+
+describe('a file that is sent under an id of its sender’s choice', () => {
+  const send = (id: string, content: Uint8Array) => files.upload('plan.pdf', content, id);
+  const fileOf = ({ body }: TestResponse) => (body as { file: FileRow }).file;
+
+  test('has that id, and sent again it is not a second file', async () => {
+    const id = randomUUID();
+    const { total } = await files.list();
+    const [first, second] = [await send(id.toUpperCase(), samples.pdf), await send(id, samples.pdf)];
+    expect([first.status, second.status, fileOf(first).id]).toEqual([200, 200, id]);
+    expect(fileOf(second)).toEqual(fileOf(first));
+    expect((await files.list()).total).toBe(total + 1);
+    const activities = await portal.sql`select action from activities where subject_id = ${id}`;
+    expect(activities).toHaveLength(1);
+  });
+
+  test('never takes the place of another file', async () => {
+    const { id, href } = await files.uploaded('plan.pdf', samples.pdf);
+    const answer = await send(id, samples.docx);
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'already_done']);
+    expect(await bytesOf(await browse(files.client, href))).toEqual(samples.pdf);
+    await files.client.delete(`/admin/files/${id}`);
+    expect(codeOf(await send(id, samples.pdf))).toBe('already_done');
+  });
+
+  test.each(['1', '../../etc/passwd', "'; drop table files; --"])('%j is no id', async (id) => {
+    expect(codeOf(await send(id, samples.pdf))).toBe('invalid_input');
   });
 });

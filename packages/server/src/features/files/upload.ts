@@ -3,13 +3,15 @@ import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { files } from '@portico/database';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type Failure, isFailure } from '../../contract/failures.ts';
+import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { FileTypeName } from '../../contract/file-types.ts';
 import type { FileRow } from '../../contract/page-object.ts';
 import { action, done } from '../../http/action.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { PortalRequest } from '../../http/request.ts';
+import type { Transaction } from '../../database/database.ts';
 import type { FileStorage } from '../../infrastructure/file-storage.ts';
 import type { Services } from '../../services.ts';
 import { toFileName } from './file-name.ts';
@@ -39,21 +41,32 @@ const storeFileAction = action({
   input: Upload,
   takesFile: true,
   prepare: ({ request, input, services }) => receiveFile(request, input.name, services),
-  async run({ scope, prepared, tx }) {
-    const [row] = await tx
+  async run({ scope, input, prepared, tx }) {
+    const [file] = await tx
       .insert(files)
-      .values({ ...prepared, madeBy: scope.userId })
+      .values({ ...(input.id && { id: input.id }), ...prepared, madeBy: scope.userId })
+      .onConflictDoNothing({ target: files.id })
       .returning();
-    const file = row as typeof files.$inferSelect;
+    if (!file) return findSentBefore(tx, input.id ?? '', prepared.checksum);
     const { id, name, type, sizeBytes } = file;
-    const result: { file: FileRow } = { file: toFileRow({ ...file, pageCount: 0 }) };
-    return done(result, {
+    return done(toAnswer(file), {
       action: 'file.uploaded',
       subject: { kind: 'file', id, name },
       details: { type, sizeBytes },
     });
   },
 });
+
+const toAnswer = (file: typeof files.$inferSelect): { file: FileRow } => ({
+  file: toFileRow({ ...file, pageCount: 0 }),
+});
+
+/** The file that was stored when these bytes came before under the same id. Retention removes the second copy. */
+async function findSentBefore(tx: Transaction, id: string, checksum: string) {
+  const [file] = await tx.select().from(files).where(eq(files.id, id));
+  const isSame = file?.checksum === checksum && file.removedAt === null;
+  return isSame ? done(toAnswer(file), []) : fail('already_done');
+}
 
 /** The portal's client sends a file by its uploader, never by a call with JSON. */
 export const storeFile = storeFileAction as unknown as Endpoint<'files.store', never, { file: FileRow }>;

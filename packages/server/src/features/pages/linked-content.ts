@@ -1,6 +1,6 @@
-import { type FileReference, MAX_LINKED_DEPTH } from '@portico/page-document';
+import { MAX_LINKED_DEPTH } from '@portico/page-document';
 import type { Scope } from '../../access/access.ts';
-import { fileReference, type LinkedFile } from '../../access/published-files.ts';
+import { fileReference, linkedFile, type LinkedFile } from '../../access/published-files.ts';
 import { isPublishedBlock } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -17,8 +17,7 @@ const CONTENT = `with recursive part (id, depth) as (
     join page_versions version on version.id = block.published_version_id
     where block.id in (select id from part) and ${isPublishedBlock('block')})
   select (select coalesce(json_agg(json_build_object('id', shown.id, 'document', shown.document)), '[]') from shown) as blocks,
-    (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'widthPx', file.width_px,
-        'heightPx', file.height_px, 'hasThumbnail', file.thumbnail_key is not null)), '[]')
+    (select coalesce(json_agg(${linkedFile('file')}), '[]')
       from files file where file.removed_at is null and file.id in (select held.target_id from page_references held
         where held.page_id in (select id from shown) and held.source = 'published' and held.kind = 'file')) as files
   from pages where id = $1 and kind = 'linked-block'`;
@@ -31,7 +30,7 @@ export async function getLinkedContent(
 ): Promise<LinkedContent | Failure> {
   const [row] = await database.query<{ blocks: LinkedContent['blocks']; files: LinkedFile[] }>(CONTENT, [id]);
   if (!row) return fail('not_found');
-  const files = row.files.map((file): FileReference & { id: string } => ({ id: file.id, ...fileReference(file) }));
+  const files = row.files.map((file) => ({ id: file.id, type: file.type, ...fileReference(file) }));
   return { blocks: row.blocks, files };
 }
 

@@ -8,7 +8,7 @@ import {
 import { access, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
-import { fileReference, type LinkedFile } from '../../access/published-files.ts';
+import { fileReference, linkedFile, type LinkedFile, videoReference } from '../../access/published-files.ts';
 import { isSecured, listedPages, type ListedPage, visiblePages } from '../../access/navigation.ts';
 import type { EmbeddedReport, Language, RendererProps } from '../../contract/page-object.ts';
 import { byLanguage, isPublished, isPublishedBlock, tagIds } from '../../access/published-pages.ts';
@@ -77,8 +77,7 @@ const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}
         'accessLevel', linked.access_level, 'tags', ${tagIds('page_tags', 'linked.id')})), '[]')
       from pages linked cross join lateral ${bestText('linked')} linked_text
       where linked.id in (${named('page')}) and ${isPublished('linked')}) as links,
-    (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'widthPx', file.width_px,
-        'heightPx', file.height_px, 'hasThumbnail', file.thumbnail_key is not null)), '[]')
+    (select coalesce(json_agg(${linkedFile('file')}), '[]')
       from files file where file.id in (${named('file')}) and file.removed_at is null) as files,
     (select coalesce(json_agg(json_build_object('id', block.id, 'document', version.document) order by block.id), '[]')
       from pages block join page_versions version on version.id = block.published_version_id
@@ -123,8 +122,10 @@ function toContext(scope: Scope, { links, files, blocks }: PublishedPage, langua
       const file = readable.get(id);
       return file && fileReference(file);
     },
-    // Videos have no tables yet.
-    findVideo: () => undefined,
+    findVideo(id) {
+      const file = readable.get(id);
+      return file && videoReference(file);
+    },
     findLinkedBlocks: (id) => linked.get(id),
   };
 }

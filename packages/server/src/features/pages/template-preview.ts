@@ -1,12 +1,12 @@
 import { MAX_LINKED_DEPTH, type PurifiedDocument, type RenderContext, renderDocument } from '@portico/page-document';
 import type { Scope } from '../../access/access.ts';
-import { fileReference, type LinkedFile } from '../../access/published-files.ts';
+import { fileReference, linkedFile, type LinkedFile, videoReference } from '../../access/published-files.ts';
 import { byLanguage, isPublishedBlock } from '../../access/published-pages.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { TemplatePreview } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
-import { getCleaner } from './documents.ts';
+import { cleanDocument } from './documents.ts';
 
 interface Row {
   document: unknown;
@@ -31,8 +31,7 @@ const PREVIEW = `with recursive part (id, depth) as (
         order by ${byLanguage('text', '$2')} limit 1) best
       where page.kind = 'page' and page.removed_at is null
         and page.id in (select target_id from named where named.kind = 'page')) as pages,
-    (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'widthPx', file.width_px,
-        'heightPx', file.height_px, 'hasThumbnail', file.thumbnail_key is not null)), '[]')
+    (select coalesce(json_agg(${linkedFile('file')}), '[]')
       from files file where file.removed_at is null
         and file.id in (select target_id from named where named.kind = 'file')) as files,
     (select coalesce(json_agg(json_build_object('id', block.id, 'document', version.document) order by block.id), '[]')
@@ -47,10 +46,10 @@ export async function getTemplatePreview(
   id: string,
   language: Language,
 ): Promise<TemplatePreview | Failure> {
-  const [[row], clean] = await Promise.all([database.query<Row>(PREVIEW, [id, language]), getCleaner()]);
+  const [row] = await database.query<Row>(PREVIEW, [id, language]);
   if (!row) return fail('not_found');
   // A draft may have been stored under earlier rules.
-  const cleaned = clean(row.document);
+  const cleaned = await cleanDocument(row.document);
   if (isFailure(cleaned)) return cleaned;
   const { document } = cleaned;
   const css = [...row.blocks.map((block) => block.document.css), document.css];
@@ -70,7 +69,10 @@ function toContext({ pages, files, blocks }: Row, language: Language): RenderCon
       const file = filesById.get(fileId);
       return file && fileReference(file);
     },
-    findVideo: () => undefined,
+    findVideo(fileId) {
+      const file = filesById.get(fileId);
+      return file && videoReference(file);
+    },
     findLinkedBlocks: (blockId) => blocksById.get(blockId)?.document,
   };
 }

@@ -13,7 +13,7 @@ export const viewReport = read({
   async run({ scope, query, services }): Promise<ReportToken | Failure> {
     const refusal = await services.rateLimit.consume([['report-by-account', scope.userId]]);
     if (refusal) return refusal;
-    const report = await getViewableReport(scope, services.database, query.reportId);
+    const report = await getViewableReport(scope, services.database, query);
     if (isFailure(report)) return report;
     try {
       return { ...(await services.analytics.mintEmbedToken(report)), type: 'report' };

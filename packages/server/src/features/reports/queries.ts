@@ -18,14 +18,18 @@ const HELD_REPORT = `select report.report_id as "reportId", report.workspace_id 
         join pages page on page.id = held.id and ${isPublished('page')}) as pages
   from reports report where report.report_id = $1`;
 
-/** A report that this person may see on at least one published page that they may see. */
+/**
+ * A report that this person may see on at least one published page that they may see. Administrators see a preview of those
+ * that stand on no page yet; its tags hold for them too.
+ */
 export async function getViewableReport(
   scope: Scope,
   database: Database,
-  reportId: string,
+  { reportId, mode }: { reportId: string; mode: 'page' | 'preview' },
 ): Promise<ReportReference | Failure> {
   const [row] = await database.query<HeldReport>(HELD_REPORT, [reportId]);
   const isOnVisiblePage = row?.pages.some((page) => access.page(scope, page).isGranted);
-  if (!row || !isOnVisiblePage || !access.report(scope, row).isGranted) return fail('not_found');
+  const isPreview = mode === 'preview' && scope.role === 'administrator';
+  if (!row || !(isPreview || isOnVisiblePage) || !access.report(scope, row).isGranted) return fail('not_found');
   return { reportId: row.reportId, workspaceId: row.workspaceId };
 }

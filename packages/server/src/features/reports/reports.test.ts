@@ -116,3 +116,29 @@ describe('access is decided anew for every token', () => {
     expect((await member.get(`/reports/view?reportId=${reportId}&mode=edit`)).status).toBe(422);
   });
 });
+
+describe('a preview', () => {
+  const preview = async (client: Client) => client.get(`/reports/view?reportId=${reportId}&mode=preview`);
+  const onNoPage = async (run: () => Promise<void>) => {
+    await portal.sql`update page_references set source = 'draft', block_id = 'old' where source = 'published' and kind = 'report'`;
+    await run();
+    await portal.sql`update page_references set source = 'published' where block_id = 'old'`;
+  };
+
+  test('of a report that stands on no page is for administrators alone', async () => {
+    const administrator = await portal.as('administrator');
+    await onNoPage(async () => {
+      expect((await preview(administrator)).status).toBe(200);
+      expect((await view(reportId, administrator)).status).toBe(404);
+      expect((await preview(member)).status).toBe(404);
+    });
+    expect((await preview(member)).status).toBe(200);
+  });
+
+  test('is for nobody whom the report is not for', async () => {
+    const administrator = await portal.as('administrator');
+    await portal.sql`update reports set visibility = 'hidden' where report_id = ${reportId}`;
+    expect((await preview(administrator)).status).toBe(404);
+    await portal.sql`update reports set visibility = 'visible' where report_id = ${reportId}`;
+  });
+});

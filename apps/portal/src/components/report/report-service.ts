@@ -14,3 +14,8 @@ export const appearance = {
     panes: { filters: { visible: false, expanded: false }, pageNavigation: { visible: false } },
   },
 };
+
+/** Where an administrator chooses what a report shows first, its pages and filters are at hand. */
+export const previewSettings = {
+  panes: { filters: { visible: true, expanded: false }, pageNavigation: { visible: true } },
+};

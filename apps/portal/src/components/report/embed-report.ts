@@ -1,6 +1,7 @@
+import type { ReportLevelFilters } from '@portico/embed-sdk/models';
 import type { Report, ReportService } from '@portico/embed-sdk/report';
 import type { EmbeddedReport, Language } from '@portico/server/page-object';
-import { fetchReportToken } from './report-token.ts';
+import { fetchReportToken, type ReportMode } from './report-token.ts';
 
 /** How long a frame may take to load its report. A frame that cannot be reached raises no event. */
 const LOAD_TIMEOUT_MS = 45_000;
@@ -12,14 +13,22 @@ let service: ReportService<Report> | undefined;
  * separately from the page's.
  */
 async function embedding(frameOrigins: string[]) {
-  const { createReportService, appearance } = await import('./report-service.ts');
+  const { createReportService, appearance, previewSettings } = await import('./report-service.ts');
   service ??= createReportService(frameOrigins);
-  return { service, appearance };
+  return { service, appearance, previewSettings };
 }
 
-export interface EmbedOptions {
+/** What a report shows first. */
+export interface ReportStart {
+  pageName?: string | undefined;
+  /** As the service writes them; it judges them. */
+  filters?: readonly object[] | undefined;
+}
+
+export interface EmbedOptions extends ReportStart {
   report: EmbeddedReport;
   language: Language;
+  mode?: ReportMode | undefined;
   /** Origins whose frames may be given a token. */
   frameOrigins: string[];
   /** Ends the embedding: the token is no longer renewed, and the frame is removed. */
@@ -27,14 +36,14 @@ export interface EmbedOptions {
 }
 
 /**
- * Embeds a report in an element, and resolves when it is loaded.
+ * Embeds a report in an element, and resolves with it when it is loaded.
  * @throws ReportUnavailable if there is no such report for this user; Error on every other failure.
  */
-export async function embedReport(element: HTMLElement, options: EmbedOptions): Promise<void> {
-  const { report, language, frameOrigins, signal } = options;
-  const [{ service, appearance }, token] = await Promise.all([
+export async function embedReport(element: HTMLElement, options: EmbedOptions): Promise<Report> {
+  const { report, language, mode, frameOrigins, signal, pageName, filters } = options;
+  const [{ service, appearance, previewSettings }, token] = await Promise.all([
     embedding(frameOrigins),
-    fetchReportToken(report.report_id, signal),
+    fetchReportToken(report.report_id, signal, mode),
   ]);
   signal.throwIfAborted();
   const component = service.embed(element, {
@@ -43,11 +52,17 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
     id: report.report_id,
     embedUrl: token.embedUrl,
     accessToken: token.embedToken,
-    settings: { ...appearance.settings, localeSettings: { language, formatLocale: language } },
+    ...(pageName && { pageName }),
+    ...(filters && { filters: filters as ReportLevelFilters[] }),
+    settings: {
+      ...appearance.settings,
+      ...(mode === 'preview' && previewSettings),
+      localeSettings: { language, formatLocale: language },
+    },
     tokenRefresh: {
       expiresInSeconds: token.expiresInSeconds,
       getToken: async (refreshing) => {
-        const { embedToken, expiresInSeconds } = await fetchReportToken(report.report_id, refreshing);
+        const { embedToken, expiresInSeconds } = await fetchReportToken(report.report_id, refreshing, mode);
         return { token: embedToken, expiresInSeconds };
       },
     },
@@ -61,4 +76,5 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
     component.on('loaded', () => resolve());
     component.on('error', () => reject(new Error('the report could not be loaded')));
   });
+  return component;
 }

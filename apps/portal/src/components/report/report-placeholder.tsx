@@ -1,14 +1,15 @@
+import type { Report } from '@portico/embed-sdk/report';
 import type { EmbeddedReport } from '@portico/server/page-object';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/call.ts';
-import { errorMessage } from '../../components/error-message.ts';
+import { errorMessage } from '../error-message.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ErrorMessage } from '../../ui/failure-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { embedReport } from './embed-report.ts';
-import { ReportUnavailable } from './report-token.ts';
+import { embedReport, type ReportStart } from './embed-report.ts';
+import { type ReportMode, ReportUnavailable } from './report-token.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface ReportLabels {
@@ -19,8 +20,16 @@ export interface ReportLabels {
 
 type State = 'loading' | 'shown' | 'unavailable' | 'failed';
 
+export interface ReportPlaceholderProps extends ReportLabels {
+  report: EmbeddedReport | undefined;
+  /** What it shows first. Another object begins anew. */
+  start?: ReportStart | undefined;
+  mode?: ReportMode | undefined;
+  onShown?: ((report: Report) => void) | undefined;
+}
+
 /** Embeds the report while the placeholder is on the page; a retry starts again from the beginning. */
-function useReport(report: EmbeddedReport | undefined) {
+function useReport({ report, start, mode, onShown }: Omit<ReportPlaceholderProps, keyof ReportLabels>) {
   const { settings, view } = usePortal();
   const container = useRef<HTMLDivElement>(null);
   const [retryCount, setRetryCount] = useState(0);
@@ -28,11 +37,19 @@ function useReport(report: EmbeddedReport | undefined) {
   const [reason, setReason] = useState<ErrorMessage | null>(null);
   const { frameOrigins } = settings;
   const { language } = view;
+  const notify = useRef(onShown);
+  useEffect(() => {
+    notify.current = onShown;
+  });
   useEffect(() => {
     if (!report || !container.current) return;
     const controller = new AbortController();
-    embedReport(container.current, { report, language, frameOrigins, signal: controller.signal }).then(
-      () => setState('shown'),
+    const { signal } = controller;
+    embedReport(container.current, { report, language, frameOrigins, mode, ...start, signal }).then(
+      (shown) => {
+        setState('shown');
+        notify.current?.(shown);
+      },
       (error: unknown) => {
         if (controller.signal.aborted) return;
         controller.abort();
@@ -42,7 +59,7 @@ function useReport(report: EmbeddedReport | undefined) {
       },
     );
     return () => controller.abort();
-  }, [report, language, frameOrigins, retryCount]);
+  }, [report, language, frameOrigins, mode, start, retryCount]);
   const retry = () => {
     setState('loading');
     setRetryCount(retryCount + 1);
@@ -51,9 +68,9 @@ function useReport(report: EmbeddedReport | undefined) {
 }
 
 /** A report on a page: a spinner, the report, or why there is none. */
-export function ReportPlaceholder({ report, ...labels }: { report: EmbeddedReport | undefined } & ReportLabels) {
+export function ReportPlaceholder({ report, start, mode, onShown, ...labels }: ReportPlaceholderProps) {
   const text = useText();
-  const { container, state, reason, retry } = useReport(report);
+  const { container, state, reason, retry } = useReport({ report, start, mode, onShown });
   return (
     <div className="report" data-state={state} aria-busy={state === 'loading'}>
       <div ref={container} className="report-frame" inert={state !== 'shown'} />

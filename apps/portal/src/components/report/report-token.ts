@@ -5,6 +5,9 @@ import { reloadIfRequired, request } from '../../api/request.ts';
 
 type ReportToken = RouteAnswer<'report.view'>;
 
+/** As a page shows it, or, for administrators, before it stands on one. */
+export type ReportMode = RouteInput<'report.view'>['mode'];
+
 /** The report does not exist, or the user may not see it. */
 export class ReportUnavailable extends Error {}
 
@@ -12,8 +15,12 @@ export class ReportUnavailable extends Error {}
  * Fetches an embed token for a report on a page.
  * @throws ReportUnavailable on 404; ApiError on 429, with the time to wait; Error on every other response without a token.
  */
-export async function fetchReportToken(reportId: string, signal: AbortSignal): Promise<ReportToken> {
-  const query: RouteInput<'report.view'> = { reportId, mode: 'page' };
+export async function fetchReportToken(
+  reportId: string,
+  signal: AbortSignal,
+  mode: ReportMode = 'page',
+): Promise<ReportToken> {
+  const query: RouteInput<'report.view'> = { reportId, mode };
   const response = await request(route('report.view', {}, query), { signal }).catch(reloadIfRequired);
   const { status } = response;
   if (status === 404) throw new ReportUnavailable(`no report ${reportId}`);

@@ -1,0 +1,23 @@
+import type { EditorConfig } from 'grapesjs';
+
+/** What GrapesJS is started with: none of its own panels, requests, storage, parsers of dropped files and shortcuts. */
+export const EDITOR_CONFIG: EditorConfig = {
+  fromElement: false,
+  storageManager: false,
+  telemetry: false,
+  cssIcons: '',
+  noticeOnUnload: false,
+  log: false,
+  multipleSelection: false,
+  panels: { defaults: [] },
+  undoManager: { trackSelection: false },
+  blockManager: { custom: true, blocks: [] },
+  layerManager: { custom: true },
+  styleManager: { custom: true, sectors: [] },
+  selectorManager: { custom: true },
+  traitManager: { custom: true },
+  assetManager: { custom: true, upload: false, dropzone: false },
+  richTextEditor: { custom: true, actions: [] },
+  width: 'auto',
+  height: '100%',
+};

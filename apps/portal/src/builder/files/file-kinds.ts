@@ -1,0 +1,42 @@
+import type { FileRow, Language } from '@portico/server/page-object';
+import type { MessageId } from '../../i18n/catalogues.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+/** Which files a block can show; empty for all. */
+export type FileKind = '' | 'image' | 'video';
+
+/** What a kind is called in a dialog's heading and in the filter. */
+export const KIND_HEADINGS = {
+  '': 'files.choose',
+  image: 'files.choose.image',
+  video: 'files.choose.video',
+} as const satisfies Record<FileKind, MessageId>;
+
+/** The types that the browser's own dialog offers first. The server decides by the content. */
+export const ACCEPTED = {
+  '': '',
+  image: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
+  video: 'video/mp4,video/webm',
+} as const satisfies Record<FileKind, string>;
+
+export const isOfKind = ({ type }: { type: string }, kind: FileKind) => kind === '' || type.startsWith(`${kind}/`);
+
+export const iconOf = ({ type }: { type: string }): IconName => (type.startsWith('video/') ? 'film' : 'file-text');
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A size as people say it: 3.4 MB. */
+export function formatSize(sizeBytes: number, language: Language): string {
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, sizeBytes)) / 3));
+  const format = { style: 'unit', unit: UNITS[step], unitDisplay: step === 0 ? 'long' : 'short' } as const;
+  return new Intl.NumberFormat(language, { ...format, maximumFractionDigits: step > 1 ? 1 : 0 }).format(
+    sizeBytes / 1000 ** step,
+  );
+}
+
+/** What is said of a file below its name: its type, its size and, of an image, its width and height. */
+export function describeFile({ name, sizeBytes, widthPx, heightPx }: FileRow, language: Language): string {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+  const pixels = widthPx && heightPx ? [`${widthPx} × ${heightPx}`] : [];
+  return [extension, formatSize(sizeBytes, language), ...pixels].join(' · ');
+}

@@ -1,0 +1,62 @@
+import type { FileConsequence, FileRow } from '@portico/server/page-object';
+import { call } from '../../api/call.ts';
+import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
+import { useErrorToast, useToast } from '../../components/toasts.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFiles } from './use-files.ts';
+
+/** How many pages are listed by name; the rest are counted. */
+const MAX_NAMED = 5;
+
+/** Puts a file into the bin, after it has said which pages lose it; the toast takes it out again. */
+export function useFileRemoval(onChange: () => void) {
+  const text = useText();
+  const confirm = useImpactConfirmation();
+  const toast = useToast();
+  const showError = useErrorToast();
+  const library = useFiles();
+  const recover = async (file: FileRow) => {
+    try {
+      await call('files.recover', { parameters: { id: file.id } });
+      library.add(file);
+      onChange();
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const remove = async (file: FileRow) => {
+    const { id, name } = file;
+    await call('files.destroy', { parameters: { id } });
+    library.remove(id);
+    toast({ text: text('files.removed', { name }), undo: () => void recover(file) });
+    onChange();
+  };
+  return (file: FileRow) =>
+    confirm(call('files.consequence', { parameters: { id: file.id } }), (consequence) => ({
+      heading: text('files.remove.heading', { name: file.name }),
+      consequence: <Users consequence={consequence} />,
+      action: text('files.remove'),
+      isDestructive: true,
+      run: () => remove(file),
+    }));
+}
+
+/** The pages that a file would be missing from. */
+function Users({ consequence: { pages } }: { consequence: FileConsequence }) {
+  const text = useText();
+  const rest = pages.length - MAX_NAMED;
+  return (
+    <>
+      <p>{text('files.remove.consequence')}</p>
+      <p>{text('files.remove.pages', { count: pages.length })}</p>
+      {pages.length > 0 && (
+        <ul className="list-disc pl-5">
+          {pages.slice(0, MAX_NAMED).map(({ id, name, isPublished }) => (
+            <li key={id}>{isPublished ? text('files.remove.published', { name }) : name}</li>
+          ))}
+          {rest > 0 && <li>{text('impact.more', { count: rest })}</li>}
+        </ul>
+      )}
+    </>
+  );
+}

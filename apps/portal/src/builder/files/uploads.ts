@@ -1,0 +1,123 @@
+import type { FileRow } from '@portico/server/page-object';
+import { ApiError } from '../../api/call.ts';
+import { uploadFile } from '../../api/upload.ts';
+import { errorMessage } from '../../components/error-message.ts';
+import type { MessageId } from '../../i18n/catalogues.ts';
+import type { ErrorMessage } from '../../ui/failure-notice.tsx';
+
+/** A file on its way to the server; it has its id from the beginning, so that a block can name it before it is there. */
+export interface Upload {
+  readonly id: string;
+  readonly name: string;
+  /** What is sent so far, in percent. */
+  readonly percent: number;
+  /** Why it has not arrived; it can be sent again. */
+  readonly failure: ErrorMessage | null;
+}
+
+interface Entry {
+  upload: Upload;
+  content: Blob;
+  connection: AbortController | null;
+}
+
+/** How many files are sent at a time; the others wait. */
+const MAX_CONNECTIONS = 2;
+
+/** A random id (UUID, version 4). `crypto.randomUUID` is missing where the portal is not under https. */
+export function newFileId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The files that are being sent, and those that could not be: their content stays at hand until it arrives or is given up. */
+export class Uploads {
+  readonly #entries = new Map<string, Entry>();
+  readonly #onChange: (id: string) => void;
+  readonly #onStored: (file: FileRow) => void;
+
+  constructor(options: { onChange: (id: string) => void; onStored: (file: FileRow) => void }) {
+    this.#onChange = options.onChange;
+    this.#onStored = options.onStored;
+  }
+
+  find(id: string): Upload | undefined {
+    return this.#entries.get(id)?.upload;
+  }
+
+  get all(): Upload[] {
+    return [...this.#entries.values()].map(({ upload }) => upload);
+  }
+
+  /** Sends a file, and says under which id. */
+  add(content: Blob, name: string): string {
+    const id = newFileId();
+    this.#entries.set(id, { upload: { id, name, percent: 0, failure: null }, content, connection: null });
+    this.#onChange(id);
+    this.#sendNext();
+    return id;
+  }
+
+  /** Sends a file again that has failed. */
+  retry(id: string): void {
+    this.#update(id, { percent: 0, failure: null });
+    this.#sendNext();
+  }
+
+  /** Gives a file up. */
+  cancel(id: string): void {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    this.#entries.delete(id);
+    entry.connection?.abort();
+    this.#onChange(id);
+    this.#sendNext();
+  }
+
+  cancelAll(): void {
+    for (const id of this.#entries.keys()) this.cancel(id);
+  }
+
+  #sendNext(): void {
+    const entries = [...this.#entries.values()];
+    const free = MAX_CONNECTIONS - entries.filter(({ connection }) => connection).length;
+    const waiting = entries.filter(({ connection, upload }) => !connection && !upload.failure);
+    for (const entry of waiting.slice(0, Math.max(0, free))) void this.#send(entry);
+  }
+
+  async #send(entry: Entry): Promise<void> {
+    const { content, upload } = entry;
+    const { id, name } = upload;
+    const connection = new AbortController();
+    entry.connection = connection;
+    try {
+      const { signal } = connection;
+      const onProgress = (part: number) => this.#update(id, { percent: Math.floor(part * 100) });
+      const file = await uploadFile(content, { id, name, onProgress, signal });
+      this.#entries.delete(id);
+      this.#onStored(file);
+    } catch (error) {
+      entry.connection = null;
+      if (!connection.signal.aborted) this.#update(id, { failure: uploadFailure(error) });
+    }
+    this.#sendNext();
+  }
+
+  #update(id: string, change: Partial<Upload>): void {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    const upload = { ...entry.upload, ...change };
+    const isSame = upload.percent === entry.upload.percent && upload.failure === entry.upload.failure;
+    entry.upload = upload;
+    if (!isSame) this.#onChange(id);
+  }
+}
+
+/** Why a file was not taken: of a refused one, the sentence that says what is wrong with it. */
+function uploadFailure(error: unknown): ErrorMessage | null {
+  const reason = error instanceof ApiError ? error.fields['file'] : undefined;
+  return reason ? { message: reason as MessageId } : errorMessage(error);
+}

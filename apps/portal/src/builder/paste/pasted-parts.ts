@@ -1,0 +1,196 @@
+import { inlineHtml, isBlank, trimmed } from './inline-html.ts';
+import { type ListItem, listHtml } from './list-html.ts';
+import { tableHtml } from './table-html.ts';
+import { withoutClutter } from './clutter.ts';
+
+/** What a pasted fragment is made of: rich text, and between it images by their addresses. */
+export type PastedPart = { kind: 'text'; html: string } | { kind: 'image'; src: string; alt: string };
+
+/** A piece of the fragment on its way to a part; items that follow each other become one list. */
+type Piece = PastedPart | ({ kind: 'item' } & ListItem);
+
+const CONTAINERS =
+  'address article aside body center dd details div dl dt fieldset figcaption figure footer form header main nav section summary';
+const BLOCKS = `${CONTAINERS} blockquote h1 h2 h3 h4 h5 h6 hr li ol p pre table ul`;
+const blockNames = new Set(BLOCKS.split(' '));
+const blockSelector = BLOCKS.replaceAll(' ', ',');
+/** The deepest heading of rich text; a page's own name stands above the first level. */
+const MAX_HEADING = 4;
+
+/**
+ * The content of HTML that comes from elsewhere (Word, Google Docs, a web page) without its looks: headings, paragraphs, lists,
+ * tables, quotes, links and emphasis. It is parsed in a document in which nothing runs or loads; what comes out is for the
+ * purifier all the same.
+ */
+export function pastedParts(html: string): PastedPart[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  withoutClutter(body);
+  const reader = new FragmentReader(body.querySelector('h1, .MsoTitle') ? 1 : 0);
+  reader.read(body);
+  return reader.parts;
+}
+
+class FragmentReader {
+  readonly #pieces: Piece[] = [];
+  /** By how much headings go down: a page has one heading of the first level already, its name. */
+  readonly #shift: number;
+  /** What stands beside each other in a line and is no paragraph yet. */
+  #line = '';
+
+  constructor(shift: number) {
+    this.#shift = shift;
+  }
+
+  get parts(): PastedPart[] {
+    this.#endLine();
+    const parts: PastedPart[] = [];
+    for (const piece of withLists(this.#pieces)) {
+      const last = parts.at(-1);
+      if (piece.kind === 'text' && last?.kind === 'text') last.html += piece.html;
+      else parts.push({ ...piece });
+    }
+    return parts;
+  }
+
+  /** Reads what stands inside a node that says nothing itself. */
+  read(node: Node): void {
+    for (const child of node.childNodes) {
+      if (child instanceof HTMLElement && isBlock(child)) {
+        this.#endLine();
+        this.#readBlock(child);
+        this.#endLine();
+      } else if (child.nodeName === 'IMG') {
+        this.#endLine();
+        this.#addImages([child as HTMLImageElement]);
+      } else if (child.nodeName === 'BR' && this.#line.endsWith('<br>')) this.#endLine();
+      else this.#readInline(child);
+    }
+  }
+
+  #readInline(node: Node): void {
+    this.#line += inlineHtml(node);
+    if (node instanceof Element) this.#addImages(node.querySelectorAll('img'));
+  }
+
+  #readBlock(element: HTMLElement): void {
+    const name = element.localName;
+    const level = headingLevel(element);
+    if (level)
+      this.#addText(`h${Math.min(MAX_HEADING, level + this.#shift)}`, inlineHtml(element, ['strong']), element);
+    else if (name === 'ul' || name === 'ol') this.#readList(element, 1);
+    else if (name === 'table') this.#readTable(element as HTMLTableElement);
+    else if (name === 'hr') this.#pieces.push({ kind: 'text', html: '<hr>' });
+    else if (name === 'pre') this.#pieces.push({ kind: 'text', html: `<pre>${inlineHtml(element)}</pre>` });
+    else if (name === 'p' && wordItem(element)) this.#pieces.push({ kind: 'item', ...wordItem(element)! });
+    else if (name === 'blockquote' || element.classList.contains('MsoQuote')) this.#readQuote(element);
+    else if (name === 'li') this.#readItem(element, { level: 1, isOrdered: false });
+    else this.read(element);
+  }
+
+  #readQuote(element: HTMLElement): void {
+    const inner = new FragmentReader(this.#shift);
+    inner.read(element);
+    for (const part of inner.parts) {
+      this.#pieces.push(part.kind === 'text' ? { ...part, html: `<blockquote>${part.html}</blockquote>` } : part);
+    }
+  }
+
+  #readList(list: Element, level: number): void {
+    const isOrdered = list.localName === 'ol';
+    for (const child of list.children) {
+      // Google Docs and some editors put a list straight into a list.
+      if (child.matches('ul, ol')) this.#readList(child, level + 1);
+      else this.#readItem(child, { level: Math.max(level, Number(child.getAttribute('aria-level')) || 0), isOrdered });
+    }
+  }
+
+  #readItem(element: Element, { level, isOrdered }: Pick<ListItem, 'level' | 'isOrdered'>): void {
+    const inner = [...element.querySelectorAll('ul, ol')].filter(
+      (each) => each.parentElement?.closest('ul, ol, li') === element,
+    );
+    const own = element.cloneNode(true) as Element;
+    for (const list of own.querySelectorAll('ul, ol')) list.remove();
+    const html = linesOf(own);
+    if (!isBlank(html)) this.#pieces.push({ kind: 'item', level, isOrdered, html });
+    this.#addImages(own.querySelectorAll('img'));
+    for (const list of inner) this.#readList(list, level + 1);
+  }
+
+  #readTable(table: HTMLTableElement): void {
+    const cells = [...table.rows].flatMap((row) => [...row.cells]);
+    // A table of one cell lays something out.
+    if (cells.length <= 1) return cells.forEach((cell) => this.read(cell));
+    const html = tableHtml(table, linesOf);
+    if (html) this.#pieces.push({ kind: 'text', html });
+    this.#addImages(table.querySelectorAll('img'));
+  }
+
+  #addText(name: string, html: string, element: Element): void {
+    const content = trimmed(html);
+    if (!isBlank(content)) this.#pieces.push({ kind: 'text', html: `<${name}>${content}</${name}>` });
+    this.#addImages(element.querySelectorAll('img'));
+  }
+
+  #addImages(images: Iterable<HTMLImageElement>): void {
+    for (const image of images) {
+      const src = image.getAttribute('src') ?? '';
+      if (src && !isTracker(image)) this.#pieces.push({ kind: 'image', src, alt: trimmed(image.alt) });
+    }
+  }
+
+  #endLine(): void {
+    const html = trimmed(this.#line);
+    this.#line = '';
+    if (!isBlank(html)) this.#pieces.push({ kind: 'text', html: `<p>${html}</p>` });
+  }
+}
+
+/** The pieces with the items that follow each other as lists. */
+function withLists(pieces: readonly Piece[]): PastedPart[] {
+  const parts: PastedPart[] = [];
+  let items: ListItem[] = [];
+  for (const piece of [...pieces, null]) {
+    if (piece?.kind === 'item') {
+      items.push(piece);
+      continue;
+    }
+    if (items.length > 0) parts.push({ kind: 'text', html: listHtml(items) });
+    items = [];
+    if (piece) parts.push(piece);
+  }
+  return parts;
+}
+
+/** A block, or something around blocks, as Google Docs' `b` around everything. */
+const isBlock = (element: Element) =>
+  blockNames.has(element.localName) || element.querySelector(blockSelector) !== null;
+
+function headingLevel({ localName, classList }: Element): number {
+  if (classList.contains('MsoTitle')) return 1;
+  return Number(/^h([1-6])$/.exec(localName)?.[1] ?? 0);
+}
+
+/** A paragraph that Word shows as an item of a list: its level stands in its style, its sign in its text. */
+function wordItem(element: Element): ListItem | undefined {
+  const style = element.getAttribute('style') ?? '';
+  if (!/mso-list:\s*l\d/.test(style)) return undefined;
+  const level = Number(/level(\d+)/.exec(style)?.[1] ?? 1);
+  const own = element.cloneNode(true) as Element;
+  const sign = own.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
+  const isOrdered = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(sign?.textContent ?? '');
+  sign?.remove();
+  return { level, isOrdered, html: trimmed(inlineHtml(own)) };
+}
+
+/** The content of an item or a cell: its paragraphs as lines. */
+function linesOf(element: Element): string {
+  const reader = new FragmentReader(0);
+  for (const image of element.querySelectorAll('img')) image.replaceWith(image.ownerDocument.createTextNode(' '));
+  reader.read(element);
+  const html = reader.parts.map((part) => (part.kind === 'text' ? part.html : '')).join('');
+  return trimmed(html.replace(/<\/?(?:p|h\d|blockquote)>/g, '<br>').replace(/(?:<br>)+/g, '<br>'));
+}
+
+/** A picture of a pixel tells its sender that it is shown. */
+const isTracker = (image: HTMLImageElement) =>
+  ['width', 'height'].some((side) => Number(image.getAttribute(side) ?? 9) <= 2);

@@ -1,0 +1,73 @@
+import { BLOCKS, type LinkTarget } from '@portico/page-document';
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useBuilder } from './builder-context.ts';
+import { useDebouncedText } from './debounced-text.ts';
+import { FileField } from './files/file-field.tsx';
+
+interface TargetFieldProps {
+  label: string;
+  target: LinkTarget | undefined;
+  onChange: (target: LinkTarget) => void;
+}
+
+/** What a link leads to: a page of the portal by its name, a file, or an address. */
+export function TargetField({ label, target, onChange }: TargetFieldProps) {
+  const text = useText();
+  const { choices } = useBuilder();
+  const [kind, setKind] = useState<LinkTarget['kind']>(target?.kind ?? 'page');
+  const pages = choices.pages.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <SelectField<LinkTarget['kind']>
+        name="target-kind"
+        label={label}
+        value={kind}
+        onChange={setKind}
+        choices={[
+          { value: 'page', label: text('builder.target.page') },
+          { value: 'file', label: text('builder.target.file') },
+          { value: 'url', label: text('builder.target.url') },
+        ]}
+      />
+      {kind === 'url' && <AddressField {...{ target, onChange }} />}
+      {kind === 'file' && (
+        <FileField
+          label={text('builder.target.file')}
+          kind=""
+          value={target?.kind === 'file' ? target.id : undefined}
+          isOptional={false}
+          onChange={(id) => id && onChange({ kind: 'file', id })}
+        />
+      )}
+      {kind === 'page' && (
+        <SelectField
+          name="page"
+          label={text('builder.target.page')}
+          value={target?.kind === 'page' ? target.id : ''}
+          onChange={(id) => id && onChange({ kind: 'page', id })}
+          choices={[{ value: '', label: text('builder.value.unset') }, ...pages]}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** An address outside of the portal; one that leads nowhere is not passed on. */
+function AddressField({ target, onChange }: Omit<TargetFieldProps, 'label'>) {
+  const text = useText();
+  const [problem, setProblem] = useState<string>();
+  const [url, setUrl] = useState(target?.kind === 'url' ? target.url : '');
+  const address = useDebouncedText(url, (typed) => {
+    const next: LinkTarget = { kind: 'url', url: typed };
+    setUrl(typed);
+    const isFine = BLOCKS.link.settings.safeParse({ target: next }).success;
+    setProblem(isFine ? undefined : text('builder.target.invalid'));
+    if (isFine) onChange(next);
+  });
+  return (
+    <TextField name="url" label={text('builder.target.url')} placeholder="https://" error={problem} {...address} />
+  );
+}
