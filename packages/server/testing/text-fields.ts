@@ -21,7 +21,13 @@ export const FIELDS = {
   /** The same, of texts that may be left out. */
   optional: [
     ...['pages.store locales[].description', 'pages.update locales[].description'],
-    ...['pages.publish note', 'pages.schedule note', 'tags.store description', 'tags.update description'],
+    ...[
+      'pages.publish note',
+      'pages.schedule note',
+      'pages.restore note',
+      'tags.store description',
+      'tags.update description',
+    ],
   ],
   /** Stored and read by others too, of few characters: the label of an access tag. */
   label: ['tags.store label', 'tags.update label'],

@@ -6,6 +6,7 @@ import type { PagesScreenProps } from './props/pages.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
+export { TIME_ZONE } from './time-zone.ts';
 export type * from './props/auth.ts';
 export type * from './props/access-tags.ts';
 export type * from './props/administration.ts';

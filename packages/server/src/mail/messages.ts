@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
+import { TIME_ZONE } from '../contract/time-zone.ts';
 import { createMessageFormat } from '../infrastructure/messages.ts';
 import da from './messages/da.json' with { type: 'json' };
 import de from './messages/de.json' with { type: 'json' };
@@ -24,7 +25,7 @@ export function buttonId(kind: MailKind): TextId | null {
 const LOCALES: Record<Language, string> = { da: 'da-DK', de: 'de-DE', en: 'en-GB', fr: 'fr-FR' };
 
 /** A mail is read anywhere, so it says which clock it means. */
-const CLOCK = { timeZone: 'Europe/Copenhagen', timeZoneName: 'short' } as const;
+const CLOCK = { timeZone: TIME_ZONE, timeZoneName: 'short' } as const;
 
 const DATE = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 

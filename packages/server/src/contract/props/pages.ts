@@ -37,6 +37,8 @@ export interface PageRow {
   /** Of the draft, as it is listed: that one is published from the list. */
   revision: number;
   scheduledFor: string | null;
+  /** The version that goes out then. */
+  scheduledNumber: number | null;
   /** In the portal's order of languages. */
   locales: PageLocale[];
   changedAt: string;
@@ -82,6 +84,13 @@ export interface PageVersionRow {
   madeBy: string | null;
   isPublished: boolean;
   isScheduled: boolean;
+}
+
+/** What `pages.versions` answers. */
+export interface PageVersions {
+  versions: PageVersionRow[];
+  /** There are older ones than these. */
+  hasMore: boolean;
 }
 
 /** Something that an author wrote and that the purifier took out; without a block it was in the page's own CSS. */

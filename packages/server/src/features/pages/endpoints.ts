@@ -1,8 +1,7 @@
-import { type Failure, isFailure } from '../../contract/failures.ts';
-import type { PageVersionRow } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { getPageConsequence, listVersions } from './builder.ts';
+import { VersionsQuery } from './schema.ts';
 
 /** What is lost when a page goes into the bin; asked before it does. */
 export const showPageConsequence = read({
@@ -15,10 +14,8 @@ export const showPageConsequence = read({
 
 export const showVersions = read({
   route: 'pages.versions',
-  query: EmptyInput,
+  query: VersionsQuery,
   allow: 'administrator',
-  async run({ scope, parameters: { id }, services }): Promise<{ versions: PageVersionRow[] } | Failure> {
-    const versions = await listVersions(scope, services.database, id);
-    return isFailure(versions) ? versions : { versions };
-  },
+  run: ({ scope, query: { before }, parameters: { id }, services }) =>
+    listVersions(scope, services.database, id, before ?? null),
 });

@@ -11,22 +11,41 @@ import { EmptyInput } from '../../validation/fields.ts';
 import { changedNow } from './changed.ts';
 import { getCleaner } from './documents.ts';
 import { lockPage } from './locks.ts';
-import { makeVersion, showVersion } from './publishing.ts';
+import { makeVersion, showVersion, type Version } from './publishing.ts';
 import { Schedule } from './schema.ts';
 import { pageSubject } from './subject.ts';
 
-/** Makes a version of the draft now, which readers see from the given time on, whatever becomes of the draft. */
+const DAY_MS = 86_400_000;
+/** What is further away has a wrong year. */
+const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
+
+/** What is wrong with a time to publish at. */
+function findTimeProblem(at: Date): string | undefined {
+  const aheadMs = at.getTime() - Date.now();
+  if (aheadMs <= 0) return 'validation.schedule-past';
+  return aheadMs > MAX_AHEAD_MS ? 'validation.schedule-far' : undefined;
+}
+
+/**
+ * Makes a version of the draft now, which readers see from the given time on, whatever becomes of the draft. The version
+ * that is scheduled already can keep its place at another time.
+ */
 export const schedulePage = action({
   route: 'pages.schedule',
   input: Schedule,
   allow: 'administrator',
   prepare: getCleaner,
-  async run({ scope, input: { at, ...input }, parameters: { id }, prepared: clean, tx }) {
+  async run({ scope, input: { at, keepsVersion, ...input }, parameters: { id }, prepared: clean, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.isTemplate) return fail('not_found');
     const scheduledFor = new Date(at);
-    if (scheduledFor.getTime() <= Date.now()) return fail('invalid_input', { at: 'validation.schedule-past' });
-    const version = await makeVersion(tx, scope, { id, clean, ...input });
+    const problem = findTimeProblem(scheduledFor);
+    if (problem) return fail('invalid_input', { at: problem });
+    // Another administrator may have cancelled it, or its time may have come, while this one was choosing.
+    if (keepsVersion && !page.scheduledVersionId) return fail('already_done');
+    const version = keepsVersion
+      ? await getScheduled(tx, page.scheduledVersionId ?? '')
+      : await makeVersion(tx, scope, { id, clean, ...input });
     if (isFailure(version)) return version;
     await tx
       .update(pages)
@@ -38,6 +57,12 @@ export const schedulePage = action({
     return done({ number }, { action: 'page.scheduled', subject: await pageSubject(tx, id), details });
   },
 });
+
+async function getScheduled(tx: Transaction, id: string): Promise<Pick<Version, 'id' | 'number'>> {
+  const version = await readVersion(tx, id);
+  if (!version) throw new Error(`The scheduled version ${id} is gone`);
+  return { id, number: version.number };
+}
 
 /** Cancels what is scheduled; its version stays among the others. */
 export const cancelSchedule = action({

@@ -49,9 +49,16 @@ export const Draft = z.object({ revision, document: z.unknown() });
 /** What is published is the draft as its author saw it. */
 export const Publication = z.object({ revision, note });
 
-export const Schedule = z.object({ revision, note, at: z.iso.datetime({ offset: true }) });
+const time = z.iso.datetime({ offset: true });
 
-export const Restoration = z.object({ revision });
+/** When the draft goes out as it is now; or, instead of it, the version that is scheduled already. */
+export const Schedule = z.object({ revision, note, at: time, keepsVersion: z.boolean().default(false) });
+
+/** `note` is for the version in which the draft is kept that the restored one takes the place of. */
+export const Restoration = z.object({ revision, note });
+
+/** Versions older than a number; without one the newest. */
+export const VersionsQuery = z.object({ before: z.coerce.number().int().min(1).max(999_999_999).optional() });
 
 /** Anything unknown in the address is as if it was not there. */
 export const PagesQuery = z.object({
