@@ -34,7 +34,8 @@ export default function Builder(props: BuilderProps) {
 }
 
 /** A page in its canvas, and the panels that change it. */
-function OpenBuilder({ page: { id }, draft, choices, onReload }: BuilderProps) {
+function OpenBuilder({ page: stored, draft, choices, onReload }: BuilderProps) {
+  const { id } = stored;
   const text = useText();
   const { view } = usePortal();
   const canvas = useRef<HTMLDivElement>(null);
@@ -49,7 +50,7 @@ function OpenBuilder({ page: { id }, draft, choices, onReload }: BuilderProps) {
           {builder && (
             <Toolbar>
               <Shortcuts />
-              <PublishBar draft={draft} onReload={onReload} />
+              <PublishBar draft={draft} stored={stored} onReload={onReload} />
             </Toolbar>
           )}
         </div>

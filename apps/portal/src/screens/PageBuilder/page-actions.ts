@@ -2,6 +2,7 @@ import type { PageRow } from '@portico/server/page-object';
 import { useMutations } from '../../api/mutations.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
 import { useConfirm } from '../../components/confirmations.tsx';
+import { useScheduleRemoval } from '../../components/use-schedule-removal.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { childrenOf, pageName } from './page-tree.ts';
@@ -10,7 +11,7 @@ import { usePageRemoval } from './page-removal.tsx';
 /** What is being done in a sheet or a dialog. */
 export type PageTask =
   | { kind: 'add'; parentId: string | null }
-  | { kind: 'edit' | 'tags'; page: PageRow }
+  | { kind: 'edit' | 'tags' | 'schedule' | 'versions'; page: PageRow }
   | { kind: 'order'; parentId: string | null };
 
 export interface PageActionsOptions {
@@ -25,6 +26,7 @@ export interface PageActionsOptions {
 export function usePageActions({ pages, isTemplate, isWhole, onTask }: PageActionsOptions) {
   const text = useText();
   const publishing = usePublishing();
+  const scheduling = useScheduling(onTask);
   const copying = useCopying();
   const { remove, recover } = usePageRemoval();
   return (page: PageRow): RowAction[] => {
@@ -44,6 +46,7 @@ export function usePageActions({ pages, isTemplate, isWhole, onTask }: PageActio
         run: () => onTask({ kind: 'add', parentId: page.id }),
       },
       ...publishing(page),
+      ...scheduling(page),
     ];
     const order: RowAction = {
       ...{ id: 'order', label: text('pages.order.children'), icon: 'arrow-down' },
@@ -86,6 +89,29 @@ function usePublishing() {
     };
     const isPublished = status === 'published';
     return [...(isPublished && !isChanged ? [] : [publish]), ...(isPublished ? [unpublish] : [])];
+  };
+}
+
+/** Schedules the draft as it is listed, and shows the versions of a page. */
+function useScheduling(onTask: PageActionsOptions['onTask']) {
+  const text = useText();
+  const cancel = useScheduleRemoval();
+  return (page: PageRow): RowAction[] => {
+    const { id, scheduledFor, scheduledNumber: number } = page;
+    const scheduled = scheduledFor !== null && number !== null ? { number, for: scheduledFor } : null;
+    const label = text(scheduled ? 'schedule.change' : 'schedule.heading');
+    return [
+      { id: 'schedule', label, icon: 'calendar', run: () => onTask({ kind: 'schedule', page }) },
+      ...(scheduled
+        ? [{ id: 'unschedule', label: text('schedule.cancel'), icon: 'x', run: () => cancel(id, scheduled) } as const]
+        : []),
+      {
+        id: 'versions',
+        label: text('versions.heading'),
+        icon: 'history',
+        run: () => onTask({ kind: 'versions', page }),
+      },
+    ];
   };
 }
 

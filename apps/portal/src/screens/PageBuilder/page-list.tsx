@@ -13,6 +13,7 @@ import { visibleNodes } from '../../ui/tree.ts';
 import { usePageActions, type PageTask } from './page-actions.ts';
 import { usePageColumns } from './page-columns.tsx';
 import { isFiltered, PageToolbar, withoutFilters } from './page-toolbar.tsx';
+import { PageSchedule, PageVersions } from './page-publication.tsx';
 import { childrenOf, pageName, pageShape } from './page-tree.ts';
 
 const PageSheet = lazy(() => import('./page-sheet.tsx'));
@@ -77,6 +78,8 @@ function TaskDialog({ task, pages, ...rest }: TaskDialogProps) {
       {task.kind === 'add' && <PageSheet page={null} parentId={task.parentId} pages={pages} {...rest} />}
       {task.kind === 'edit' && <PageSheet page={task.page} parentId={task.page.parentId} pages={pages} {...rest} />}
       {task.kind === 'tags' && current && <PageTagsSheet page={current} tags={rest.tags} onClose={rest.onClose} />}
+      {task.kind === 'schedule' && current && <PageSchedule page={current} onClose={rest.onClose} />}
+      {task.kind === 'versions' && current && <PageVersions page={current} onClose={rest.onClose} />}
       {task.kind === 'order' && <OrderDialog pages={pages} parentId={task.parentId} onClose={rest.onClose} />}
     </Suspense>
   );

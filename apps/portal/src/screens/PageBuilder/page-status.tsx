@@ -1,5 +1,5 @@
 import type { PageRow } from '@portico/server/page-object';
-import { Timestamp } from '../../components/timestamp.tsx';
+import { useScheduleText } from '../../components/schedule-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Status, type StatusTone } from '../../ui/status.tsx';
 
@@ -21,14 +21,15 @@ function stateOf({ removedAt, status, isChanged }: PageRow): State {
 /** Whether readers have a page, whether its draft differs from what they have, and what is scheduled. */
 export function PageStatus({ page }: { page: PageRow }) {
   const text = useText();
+  const scheduleText = useScheduleText();
   const state = stateOf(page);
   return (
     <>
       <Status tone={tones[state]}>{text(`page.status.${state}`)}</Status>
-      {page.scheduledFor !== null && (
+      {page.scheduledFor !== null && page.scheduledNumber !== null && (
         <>
           {' · '}
-          {text('page.status.scheduled')} <Timestamp at={page.scheduledFor} withTime />
+          {scheduleText({ number: page.scheduledNumber, for: page.scheduledFor })}
         </>
       )}
     </>

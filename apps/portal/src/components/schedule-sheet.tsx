@@ -1,0 +1,123 @@
+import { type Language, TIME_ZONE } from '@portico/server/page-object';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { useMutations } from '../api/mutations.ts';
+import { useText } from '../i18n/use-text.ts';
+import { usePortal } from '../navigation/portal-context.ts';
+import { DateTimeField } from '../ui/date-time-field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { formRules } from './form-rules.ts';
+import { FormSheet } from './form-sheet.tsx';
+import { NoteField } from './note-field.tsx';
+import { type ScheduledVersion, useScheduleText } from './schedule-text.ts';
+import { useForm } from './use-form.ts';
+
+export interface ScheduleSheetProps {
+  pageId: string;
+  scheduled: ScheduledVersion | null;
+  /** The revision of the draft, once all of it is saved. @throws UnsavedDraft where it cannot be */
+  getRevision: () => Promise<number>;
+  onClose: () => void;
+}
+
+/** Day, month and year stand as in the portal's own dates, and the names of months are in the user's language. */
+const LOCALES: Record<Language, string> = { da: 'da-DK', de: 'de-DE', en: 'en-GB', fr: 'fr-FR' };
+
+/** When a page is published, and what of it: as it is now, or what is scheduled already. */
+export default function ScheduleSheet(props: ScheduleSheetProps) {
+  const { pageId, scheduled } = props;
+  const text = useText();
+  const { language } = usePortal().view;
+  const form = useScheduleForm(props);
+  const { values, set } = form;
+  return (
+    <FormSheet
+      heading={text(scheduled ? 'schedule.change' : 'schedule.heading')}
+      submitLabel={text(scheduled ? 'schedule.change' : 'schedule.heading')}
+      form={form}
+      onClose={props.onClose}
+    >
+      <DateTimeField
+        label={text('schedule.time')}
+        help={text('schedule.time-zone', { zone: timeZoneName(language) })}
+        error={form.error('at')}
+        value={values.at}
+        onChange={(at) => set('at', at)}
+        timeZone={TIME_ZONE}
+        locale={LOCALES[language]}
+      />
+      <Content
+        pageId={pageId}
+        scheduled={scheduled}
+        chosen={values.content}
+        onChoose={(content) => set('content', content)}
+      />
+      {values.content === 'draft' && <NoteField {...form.field('note')} />}
+    </FormSheet>
+  );
+}
+
+type ContentChoice = 'scheduled' | 'draft';
+
+interface ContentProps extends Pick<ScheduleSheetProps, 'pageId' | 'scheduled'> {
+  chosen: ContentChoice;
+  onChoose: (content: ContentChoice) => void;
+}
+
+/** What goes out: the draft, as a version that it becomes now, or the one that is scheduled already. */
+function Content({ pageId, scheduled, chosen, onChoose }: ContentProps) {
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['versions', pageId, 'latest'],
+    queryFn: () => call('pages.versions', { parameters: { id: pageId }, query: {} }),
+    staleTime: 0,
+  });
+  const next = data && (data.versions[0]?.number ?? 0) + 1;
+  const number = chosen === 'scheduled' ? scheduled?.number : next;
+  return (
+    <>
+      {scheduled && (
+        <SelectField
+          name="content"
+          label={text('schedule.content')}
+          value={chosen}
+          onChange={onChoose}
+          choices={[
+            { value: 'scheduled', label: text('versions.number', { number: scheduled.number }) },
+            { value: 'draft', label: text('schedule.content.draft') },
+          ]}
+        />
+      )}
+      {number !== undefined && <Notice kind="info">{text('schedule.explanation', { number })}</Notice>}
+    </>
+  );
+}
+
+/** What the organisation's time zone is called in a language. */
+function timeZoneName(language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, timeZoneName: 'longGeneric' });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? TIME_ZONE;
+}
+
+function useScheduleForm({ pageId, scheduled, getRevision, onClose }: ScheduleSheetProps) {
+  const scheduleText = useScheduleText();
+  const { mutate } = useMutations();
+  const content: ContentChoice = scheduled ? 'scheduled' : 'draft';
+  return useForm({
+    initial: { at: scheduled?.for ?? '', content, note: '' },
+    rules: {
+      at: (at) => (at === '' ? 'validation.schedule-required' : undefined),
+      note: (note) => formRules.versionNote.note(note),
+    },
+    send: async ({ at, content: chosen, note }) => {
+      const revision = await getRevision();
+      await mutate('pages.schedule', {
+        parameters: { id: pageId },
+        body: { revision, at, note: chosen === 'draft' ? note : '', keepsVersion: chosen === 'scheduled' },
+        success: ({ number }) => scheduleText({ number, for: at }),
+      });
+      onClose();
+    },
+  });
+}

@@ -1,0 +1,119 @@
+import type { PageVersionRow } from '@portico/server/page-object';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { FailureNotice } from '../ui/failure-notice.tsx';
+import Sheet from '../ui/sheet.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { Status } from '../ui/status.tsx';
+import { useConfirm } from './confirmations.tsx';
+import { errorMessage } from './error-message.ts';
+import { RowMenu, type RowAction } from './row-menu.tsx';
+import { Timestamp } from './timestamp.tsx';
+import { useToast } from './toasts.tsx';
+
+export interface VersionsSheetProps {
+  pageId: string;
+  /** The revision of the draft, once all of it is saved. @throws UnsavedDraft where it cannot be */
+  getRevision: () => Promise<number>;
+  /** A version has become the draft. */
+  onRestored: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** All versions of a page, the newest first, and what can be done with each. */
+export default function VersionsSheet(props: VersionsSheetProps) {
+  const text = useText();
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useVersions(props.pageId);
+  const actionsOf = useVersionActions(props);
+  const versions = data?.pages.flatMap((page) => page.versions);
+  return (
+    <Sheet
+      side="right"
+      label={text('versions.heading')}
+      closeLabel={text('dialog.close')}
+      heading={<h2 className="truncate text-lead font-medium">{text('versions.heading')}</h2>}
+      isOpen
+      onClose={props.onClose}
+    >
+      <div className="flex flex-col gap-3 px-5 py-3">
+        {error && <FailureNotice failure={errorMessage(error)} />}
+        {versions?.length === 0 && <p className="text-muted">{text('versions.none')}</p>}
+        <ol aria-label={text('versions.heading')} className="flex flex-col">
+          {versions?.map((version) => (
+            <Version key={version.number} version={version} actions={actionsOf(version)} />
+          ))}
+        </ol>
+        {isFetching && <Spinner className="size-6" />}
+        {hasNextPage && !isFetching && <Button onPress={() => void fetchNextPage()}>{text('versions.more')}</Button>}
+      </div>
+    </Sheet>
+  );
+}
+
+function useVersions(pageId: string) {
+  return useInfiniteQuery({
+    queryKey: ['versions', pageId],
+    initialPageParam: '',
+    queryFn: ({ pageParam: before }) =>
+      call('pages.versions', { parameters: { id: pageId }, query: before === '' ? {} : { before } }),
+    getNextPageParam: ({ versions, hasMore }) => (hasMore ? String(versions.at(-1)?.number) : undefined),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+function Version({ version, actions }: { version: PageVersionRow; actions: RowAction[] }) {
+  const text = useText();
+  const { number, madeAt, madeBy, note, isPublished, isScheduled } = version;
+  const name = text('versions.number', { number });
+  return (
+    <li className="flex items-start gap-2 border-b border-line py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-medium tabular-nums">{name}</span>
+          {isPublished && <Status tone="good">{text('page.status.published')}</Status>}
+          {isScheduled && <Status tone="waiting">{text('versions.scheduled')}</Status>}
+        </p>
+        <p className="text-muted">
+          <Timestamp at={madeAt} withTime />
+          {madeBy && ` · ${madeBy}`}
+        </p>
+        {note && <p className="wrap-anywhere">{note}</p>}
+      </div>
+      <RowMenu name={name} actions={actions} />
+    </li>
+  );
+}
+
+function useVersionActions({ pageId, getRevision, onRestored }: VersionsSheetProps) {
+  const text = useText();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const restore = async (number: number) => {
+    const revision = await getRevision();
+    const { kept } = await call('pages.restore', {
+      parameters: { id: pageId, number: String(number) },
+      body: { revision, note: text('versions.kept', { number }) },
+    });
+    toast({
+      text: kept === null ? text('versions.restored', { number }) : text('versions.restored.kept', { number, kept }),
+    });
+    await onRestored();
+  };
+  return ({ number }: PageVersionRow): RowAction[] => [
+    {
+      id: 'restore',
+      label: text('versions.restore'),
+      icon: 'history',
+      run: () =>
+        confirm({
+          heading: text('versions.restore.heading', { number }),
+          consequence: text('versions.restore.consequence', { number }),
+          action: text('versions.restore.named', { number }),
+          run: () => restore(number),
+        }),
+    },
+  ];
+}
