@@ -14,7 +14,7 @@ const PLAIN = /[\p{L}\p{M}\p{N}_]+|\s+|[^]/gu;
 const RICH = /<[^>]*>|&[a-z0-9#]+;|[\p{L}\p{M}\p{N}_]+|\s+|[^]/giu;
 
 /** Texts that differ in more words are shown as replaced: finding out more would take seconds. */
-const MAX_EDITS = 1000;
+const MAX_EDITS = 300;
 
 const isTag = (token: string) => token.startsWith('<') && token.length > 1;
 
@@ -23,10 +23,10 @@ interface Tokens {
   tokens: readonly string[];
 }
 
-function diffTokens(before: string, after: string, isRich: boolean): Tokens[] {
+function diffTokens(before: string, after: string, isRich: boolean, maxEditLength: number): Tokens[] {
   const pattern = isRich ? RICH : PLAIN;
   const [was, is] = [before.match(pattern) ?? [], after.match(pattern) ?? []];
-  const found = diffArrays(was, is, { maxEditLength: MAX_EDITS });
+  const found = diffArrays(was, is, { maxEditLength });
   if (!found)
     return [
       { kind: 'removed', tokens: was },
@@ -40,22 +40,38 @@ function diffTokens(before: string, after: string, isRich: boolean): Tokens[] {
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
-/** How two texts differ, word by word, as plain text: tags are left out. */
-export function diffTexts(before: string, after: string, isRich: boolean): TextPart[] {
-  const parts = diffTokens(before, after, isRich).map(({ kind, tokens }) => {
-    const words = isRich ? tokens.map((token) => (isTag(token) ? ' ' : (ENTITIES[token] ?? token))) : tokens;
-    return { kind, text: words.join('') };
-  });
-  return parts.filter(({ text }) => text !== '');
-}
-
 /** Around what differs in a text, until the page is rendered; nobody writes these, and they are taken out of texts. */
 const [BEGIN, END] = ['\uE000', '\uE001'];
 const MARKS = /[\uE000\uE001]/g;
 
-function markText(before: string, after: string, isRich: boolean, side: 'removed' | 'added'): string {
-  const parts = diffTokens(before.replace(MARKS, ''), after.replace(MARKS, ''), isRich);
-  const marked = parts.map(({ kind, tokens }) => {
+/** Two texts, and how they differ. */
+export interface ComparedTexts {
+  /** Word by word, as plain text: tags are left out. */
+  parts: TextPart[];
+  /** Each as it was, with marks that `writeMarks` turns into elements once the page is rendered. */
+  before: string;
+  after: string;
+}
+
+/** How two texts differ, word by word, or as a whole. */
+export function compareTexts(before: string, after: string, isRich: boolean, isByWord = true): ComparedTexts {
+  const texts = [before.replace(MARKS, ''), after.replace(MARKS, '')] as const;
+  const found = diffTokens(...texts, isRich, isByWord ? MAX_EDITS : 0);
+  return {
+    parts: found.map((part) => toPlainText(part, isRich)).filter(({ text }) => text !== ''),
+    before: withMarks(found, 'removed'),
+    after: withMarks(found, 'added'),
+  };
+}
+
+function toPlainText({ kind, tokens }: Tokens, isRich: boolean): TextPart {
+  const words = isRich ? tokens.map((token) => (isTag(token) ? ' ' : (ENTITIES[token] ?? token))) : tokens;
+  return { kind, text: words.join('') };
+}
+
+/** One of the texts with marks around what the other one lacks. They stand between words, so that what is pure stays pure. */
+function withMarks(found: readonly Tokens[], side: 'removed' | 'added'): string {
+  const marked = found.map(({ kind, tokens }) => {
     if (kind === 'same') return tokens.join('');
     if (kind !== side) return '';
     return tokens.map((token) => (isTag(token) ? token : BEGIN + token + END)).join('');
@@ -63,29 +79,21 @@ function markText(before: string, after: string, isRich: boolean, side: 'removed
   return marked.join('').replaceAll(END + BEGIN, '');
 }
 
-/** The texts of a block that differ from those of the other page's. */
-interface ChangedText {
+/** A text to put into a block of a page. */
+interface NewText {
   blockId: string;
   name: string;
   language: Language;
-  before: string;
-  after: string;
+  text: string;
 }
 
-/**
- * A page with marks in its texts, which `writeMarks` turns into elements once it is rendered. Marks stand between words alone,
- * so that what is pure stays pure.
- */
-export function withMarkedTexts(
-  document: PurifiedDocument,
-  changed: readonly ChangedText[],
-  side: 'removed' | 'added',
-): PurifiedDocument {
+/** A page with other texts, which are its own with marks. */
+export function withMarkedTexts(document: PurifiedDocument, marked: readonly NewText[]): PurifiedDocument {
   const copy: PageDocument = structuredClone(document);
   const blocks = new Map<string, Block>([...allBlocks(copy.blocks)].map((block) => [block.id, block]));
-  for (const { blockId, name, language, before, after } of changed) {
+  for (const { blockId, name, language, text } of marked) {
     const texts = blocks.get(blockId)?.texts[language] as Record<string, string> | undefined;
-    if (texts?.[name]) texts[name] = markText(before, after, name === 'html', side);
+    if (texts?.[name]) texts[name] = text;
   }
   return copy as PurifiedDocument;
 }

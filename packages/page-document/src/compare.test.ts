@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type BlockDifference, compareDocuments, diffTexts, withMarkedTexts, writeMarks } from './compare.ts';
+import { type BlockDifference, compareDocuments, compareTexts, withMarkedTexts, writeMarks } from './compare.ts';
 import { type Block, type PageDocument, parseDocument } from './document.ts';
 import { createPurifier } from './purify.ts';
 import { renderDocument } from './render.ts';
@@ -162,7 +162,7 @@ describe('of any two pages', () => {
 
 describe('texts', () => {
   test('differ word by word', () => {
-    expect(diffTexts('Kantinen lukker kl. 14', 'Kantinen åbner kl. 14', false)).toEqual([
+    expect(compareTexts('Kantinen lukker kl. 14', 'Kantinen åbner kl. 14', false).parts).toEqual([
       { kind: 'same', text: 'Kantinen ' },
       { kind: 'removed', text: 'lukker' },
       { kind: 'added', text: 'åbner' },
@@ -171,7 +171,7 @@ describe('texts', () => {
   });
 
   test('of rich text are compared without their tags, and entities are characters', () => {
-    const parts = diffTexts('<p>a &amp; b</p>', '<p>a &amp; <b>c</b></p>', true);
+    const { parts } = compareTexts('<p>a &amp; b</p>', '<p>a &amp; <b>c</b></p>', true);
     expect(parts.map(({ kind, text: content }) => `${kind}:${content.trim()}`)).toEqual(
       expect.arrayContaining(['same:a &', 'removed:b']),
     );
@@ -184,7 +184,7 @@ describe('texts', () => {
       .map((all) => all.join(''));
     fc.assert(
       fc.property(content, content, (before, after) => {
-        const parts = diffTexts(before, after, false);
+        const parts = compareTexts(before, after, false).parts;
         const side = (kind: string) =>
           parts
             .filter((part) => part.kind === 'same' || part.kind === kind)
@@ -197,8 +197,14 @@ describe('texts', () => {
 
   test('that have nothing in common are replaced, also if they are long', () => {
     const long = (word: string) => Array.from({ length: 20_000 }, (_, index) => `${word}${index}`).join(' ');
-    const parts = diffTexts(long('a'), long('b'), false);
+    const { parts } = compareTexts(long('a'), long('b'), false);
     expect(parts.map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  });
+
+  test('are compared as a whole where there are too many to look at each word', () => {
+    const { parts, before, after } = compareTexts('<p>a b</p>', '<p>a c</p>', true, false);
+    expect(parts.map(({ kind }) => kind)).toEqual(['removed', 'added']);
+    expect([before, after].map(writeMarks)).toEqual(['<p><mark>a b</mark></p>', '<p><mark>a c</mark></p>']);
   });
 });
 
@@ -218,14 +224,18 @@ describe('marks', () => {
   const marked = (before: Block, after: Block) => {
     const [was, is] = [pure(before), pure(after)];
     const changed = compareDocuments(was, is).blocks.flatMap(({ blockId, changes }) =>
-      changes.flatMap((change) => (change.part === 'text' ? [{ blockId, ...change }] : [])),
+      changes.flatMap((change) =>
+        change.part === 'text' ? [{ blockId, ...change, ...compareTexts(change.before, change.after, true) }] : [],
+      ),
     );
-    const render = (document: typeof was, side: 'removed' | 'added') =>
-      writeMarks(renderDocument(withMarkedTexts(document, changed, side), context as never));
-    return [render(was, 'removed'), render(is, 'added')];
+    const render = (document: typeof was, side: 'before' | 'after') => {
+      const texts = changed.map((one) => ({ ...one, text: one[side] }));
+      return writeMarks(renderDocument(withMarkedTexts(document, texts), context as never));
+    };
+    return [render(was, 'before'), render(is, 'after')];
   };
 
-  test('stand around the content that differ, on both sides', () => {
+  test('stand around what differs, on both sides', () => {
     expect(marked(text('a', '<p>Vi <b>lukker</b> nu</p>'), text('a', '<p>Vi <b>åbner</b> nu</p>'))).toEqual([
       '<div class="block block-text"><p>Vi <b><mark>lukker</mark></b> nu</p></div>',
       '<div class="block block-text"><p>Vi <b><mark>åbner</mark></b> nu</p></div>',

@@ -3,7 +3,7 @@ import type { Block, Language, PageDocument } from './document.ts';
 import { sortedDifferences } from './compare-order.ts';
 import { findMoved, placesOf } from './compare-places.ts';
 
-export { diffTexts, type TextPart, withMarkedTexts, writeMarks } from './compare-texts.ts';
+export { type ComparedTexts, compareTexts, withMarkedTexts, writeMarks } from './compare-texts.ts';
 
 /** One thing of a block that differs. */
 export type BlockChange =
@@ -85,8 +85,9 @@ const textsIn = (block: Block, language: Language) => (block.texts[language] ?? 
 /** The keys under which two objects do not have the same. */
 function differingNames(before: object = {}, after: object = {}): string[] {
   const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
-  return [...names].filter((name) => !isSame(was[name], is[name]));
+  const gone = Object.keys(was).filter((name) => !isSame(was[name], is[name]));
+  const added = Object.keys(is).filter((name) => was[name] === undefined && is[name] !== undefined);
+  return [...gone, ...added];
 }
 
 /** Whether two values of JSON are equal; the order of keys makes no difference. */

@@ -29,7 +29,15 @@ import { restoreVersion, saveDraft } from './features/pages/drafts.ts';
 import { duplicatePage } from './features/pages/duplicate.ts';
 import { showPageConsequence, showVersions } from './features/pages/endpoints.ts';
 import { reorderPages } from './features/pages/order.ts';
-import { builderPage, contentPage, homePage, pagesPage, templatesPage } from './features/pages/pages.ts';
+import {
+  builderPage,
+  comparisonPage,
+  previewPage,
+  contentPage,
+  homePage,
+  pagesPage,
+  templatesPage,
+} from './features/pages/pages.ts';
 import { publishPage, unpublishPage } from './features/pages/publishing.ts';
 import { cancelSchedule, schedulePage } from './features/pages/scheduling.ts';
 import { requestPassword, storePassword, updatePassword } from './features/passwords/actions.ts';
@@ -157,6 +165,8 @@ export const endpoints = {
   'pages.schedule': schedulePage,
   'pages.unschedule': cancelSchedule,
   'pages.versions': showVersions,
+  'pages.compare': comparisonPage,
+  'pages.preview': previewPage,
   'pages.restore': restoreVersion,
   'templates.manage': templatesPage,
   'files.list': showFiles,

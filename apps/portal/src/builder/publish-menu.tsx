@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ScheduledVersion } from '../components/schedule-text.ts';
 import { useScheduleRemoval } from '../components/use-schedule-removal.ts';
+import { route } from '@portico/server/routes';
+import { usePortal } from '../navigation/portal-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
@@ -30,8 +32,17 @@ export function PublishMenu(props: PublishMenuProps) {
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const items = usePublishChoices(props);
-  if (items.length === 0) return null;
-  const choose = (id: string) => (id === 'cancel' ? scheduled && cancel(pageId, scheduled) : setTask(id as Task));
+  const { router } = usePortal();
+  const open = async (name: 'pages.preview' | 'pages.compare') => {
+    // What is shown there is what the server has; what cannot be saved waits on this device.
+    await getRevision().catch(() => null);
+    await router.navigate(route(name, { id: pageId }));
+  };
+  const choose = (id: string) => {
+    if (id === 'cancel') return scheduled && cancel(pageId, scheduled);
+    if (id === 'preview' || id === 'compare') return void open(`pages.${id}`);
+    setTask(id as Task);
+  };
   return (
     <>
       <MenuButton
@@ -54,8 +65,11 @@ export function PublishMenu(props: PublishMenuProps) {
 /** A template is neither published nor has it versions. */
 function usePublishChoices({ isTemplate, scheduled }: PublishMenuProps): MenuChoice[] {
   const text = useText();
-  if (isTemplate) return [];
+  const preview = { id: 'preview', label: text('preview.open'), icon: <Icon name="eye" /> };
+  if (isTemplate) return [preview];
   return [
+    preview,
+    { id: 'compare', label: text('compare.open'), icon: <Icon name="columns" /> },
     { id: 'note', label: text('publish.with-note'), icon: <Icon name="upload" /> },
     {
       id: 'schedule',

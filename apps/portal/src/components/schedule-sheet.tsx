@@ -1,15 +1,13 @@
-import { type Language, TIME_ZONE } from '@portico/server/page-object';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useMutations } from '../api/mutations.ts';
 import { useText } from '../i18n/use-text.ts';
-import { usePortal } from '../navigation/portal-context.ts';
-import { DateTimeField } from '../ui/date-time-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { formRules } from './form-rules.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { NoteField } from './note-field.tsx';
+import { OrganisationTimeField } from './organisation-time-field.tsx';
 import { type ScheduledVersion, useScheduleText } from './schedule-text.ts';
 import { useForm } from './use-form.ts';
 
@@ -21,14 +19,10 @@ export interface ScheduleSheetProps {
   onClose: () => void;
 }
 
-/** Day, month and year stand as in the portal's own dates, and the names of months are in the user's language. */
-const LOCALES: Record<Language, string> = { da: 'da-DK', de: 'de-DE', en: 'en-GB', fr: 'fr-FR' };
-
 /** When a page is published, and what of it: as it is now, or what is scheduled already. */
 export default function ScheduleSheet(props: ScheduleSheetProps) {
   const { pageId, scheduled } = props;
   const text = useText();
-  const { language } = usePortal().view;
   const form = useScheduleForm(props);
   const { values, set } = form;
   return (
@@ -38,14 +32,11 @@ export default function ScheduleSheet(props: ScheduleSheetProps) {
       form={form}
       onClose={props.onClose}
     >
-      <DateTimeField
+      <OrganisationTimeField
         label={text('schedule.time')}
-        help={text('schedule.time-zone', { zone: timeZoneName(language) })}
         error={form.error('at')}
         value={values.at}
         onChange={(at) => set('at', at)}
-        timeZone={TIME_ZONE}
-        locale={LOCALES[language]}
       />
       <Content
         pageId={pageId}
@@ -92,12 +83,6 @@ function Content({ pageId, scheduled, chosen, onChoose }: ContentProps) {
       {number !== undefined && <Notice kind="info">{text('schedule.explanation', { number })}</Notice>}
     </>
   );
-}
-
-/** What the organisation's time zone is called in a language. */
-function timeZoneName(language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, timeZoneName: 'longGeneric' });
-  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? TIME_ZONE;
 }
 
 function useScheduleForm({ pageId, scheduled, getRevision, onClose }: ScheduleSheetProps) {

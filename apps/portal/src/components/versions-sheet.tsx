@@ -1,7 +1,9 @@
 import type { PageVersionRow } from '@portico/server/page-object';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { route } from '@portico/server/routes';
 import { call } from '../api/call.ts';
 import { useText } from '../i18n/use-text.ts';
+import { usePortal } from '../navigation/portal-context.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import Sheet from '../ui/sheet.tsx';
@@ -89,20 +91,27 @@ function Version({ version, actions }: { version: PageVersionRow; actions: RowAc
 
 function useVersionActions({ pageId, getRevision, onRestored }: VersionsSheetProps) {
   const text = useText();
-  const toast = useToast();
   const confirm = useConfirm();
-  const restore = async (number: number) => {
-    const revision = await getRevision();
-    const { kept } = await call('pages.restore', {
-      parameters: { id: pageId, number: String(number) },
-      body: { revision, note: text('versions.kept', { number }) },
-    });
-    toast({
-      text: kept === null ? text('versions.restored', { number }) : text('versions.restored.kept', { number, kept }),
-    });
-    await onRestored();
+  const { router } = usePortal();
+  const restore = useRestoring({ pageId, getRevision, onRestored });
+  const open = async (to: string) => {
+    // What is shown there is what the server has.
+    await getRevision().catch(() => null);
+    await router.navigate(to);
   };
   return ({ number }: PageVersionRow): RowAction[] => [
+    {
+      id: 'compare',
+      label: text('versions.compare'),
+      icon: 'columns',
+      run: () => void open(route('pages.compare', { id: pageId }, { from: String(number), to: 'draft' })),
+    },
+    {
+      id: 'preview',
+      label: text('preview.open'),
+      icon: 'eye',
+      run: () => void open(route('pages.preview', { id: pageId }, { text: String(number) })),
+    },
     {
       id: 'restore',
       label: text('versions.restore'),
@@ -116,4 +125,21 @@ function useVersionActions({ pageId, getRevision, onRestored }: VersionsSheetPro
         }),
     },
   ];
+}
+
+/** Makes a version the draft; what the draft was is kept. */
+function useRestoring({ pageId, getRevision, onRestored }: Omit<VersionsSheetProps, 'onClose'>) {
+  const text = useText();
+  const toast = useToast();
+  return async (number: number) => {
+    const revision = await getRevision();
+    const { kept } = await call('pages.restore', {
+      parameters: { id: pageId, number: String(number) },
+      body: { revision, note: text('versions.kept', { number }) },
+    });
+    toast({
+      text: kept === null ? text('versions.restored', { number }) : text('versions.restored.kept', { number, kept }),
+    });
+    await onRestored();
+  };
 }

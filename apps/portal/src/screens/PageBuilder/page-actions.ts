@@ -1,4 +1,5 @@
 import type { PageRow } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
 import { useMutations } from '../../api/mutations.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
 import { useConfirm } from '../../components/confirmations.tsx';
@@ -96,11 +97,18 @@ function usePublishing() {
 function useScheduling(onTask: PageActionsOptions['onTask']) {
   const text = useText();
   const cancel = useScheduleRemoval();
+  const { router } = usePortal();
   return (page: PageRow): RowAction[] => {
     const { id, scheduledFor, scheduledNumber: number } = page;
     const scheduled = scheduledFor !== null && number !== null ? { number, for: scheduledFor } : null;
     const label = text(scheduled ? 'schedule.change' : 'schedule.heading');
     return [
+      {
+        id: 'preview',
+        label: text('preview.open'),
+        icon: 'eye',
+        run: () => void router.navigate(route('pages.preview', { id })),
+      },
       { id: 'schedule', label, icon: 'calendar', run: () => onTask({ kind: 'schedule', page }) },
       ...(scheduled
         ? [{ id: 'unschedule', label: text('schedule.cancel'), icon: 'x', run: () => cancel(id, scheduled) } as const]

@@ -1,6 +1,6 @@
-import type { PageDocument, TranslationState } from '@portico/page-document';
+import type { BlockType, PageDocument, TranslationState } from '@portico/page-document';
 import type { Language } from '../languages.ts';
-import type { TagOption } from './administration.ts';
+import type { GroupOption, TagOption } from './administration.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
 export const accessLevels = ['everyone', 'tagged', 'administrators'] as const;
@@ -93,6 +93,35 @@ export interface PageVersions {
   hasMore: boolean;
 }
 
+/** Which text of a page is shown, and who has written it when. Times are ISO 8601. */
+export interface PageText {
+  /** Null for the draft. */
+  version: number | null;
+  at: string;
+  /** Null where nobody is known any more. */
+  by: string | null;
+}
+
+/** A text of a page as HTML and CSS that run nothing; in the HTML, blocks that differ have `data-block` and `data-change`. */
+export interface RenderedText extends PageText {
+  htmlContent: string;
+  cssContent: string;
+}
+
+/** How a block differs between two texts of a page. */
+export interface PageDifference {
+  blockId: string;
+  type: BlockType;
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  isMoved: boolean;
+  changes: (
+    | { part: 'type' }
+    | { part: 'settings' | 'style'; name: string }
+    | { part: 'translation'; language: Language }
+    | { part: 'text'; name: string; language: Language; parts: { kind: 'same' | 'added' | 'removed'; text: string }[] }
+  )[];
+}
+
 /** Something that an author wrote and that the purifier took out; without a block it was in the page's own CSS. */
 export interface RemovedContent {
   blockId?: string;
@@ -136,5 +165,28 @@ export interface PagesScreenProps {
     draft: PageDraft;
     /** What blocks can name. The id of a report is the analytics service's. */
     choices: { pages: (PageOption & { slug: string })[]; reports: PageOption[] };
+  };
+  'PageBuilder/Compare': {
+    page: PageOption & { versions: number[] };
+    before: RenderedText;
+    after: RenderedText;
+    language: Language;
+    /** Those that either text is written in. */
+    languages: Language[];
+    pageChanges: ('css' | 'sourceLanguage')[];
+    /** Those that either text names. */
+    reports: PageOption[];
+    differences: PageDifference[];
+  };
+  'PageBuilder/Preview': {
+    page: PageOption & { versions: number[]; isTemplate: boolean };
+    groups: GroupOption[];
+    /** `text`: draft, readers (what they find then), or the number of a version; `group`: administrator, none, or an id. */
+    chosen: { text: string; group: string; at: string; language: Language };
+    /** Nothing is shown where nothing is published then, or where this group may not see the page. */
+    state: 'shown' | 'hidden' | 'unpublished';
+    shown: RenderedText | null;
+    /** The reports that the page names: in their place stands what they are called. */
+    reports: (PageOption & { isVisible: boolean })[];
   };
 }

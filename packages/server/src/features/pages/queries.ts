@@ -28,15 +28,18 @@ interface LinkedFile {
   heightPx: number | null;
 }
 
-interface PublishedPage extends PageAccess {
-  name: string;
-  slug: string;
+/** A document with what it names, before access is decided. */
+export interface StoredContents {
   document: PurifiedDocument;
-  /** What the document names, before access is decided. */
   reports: (EmbeddedReport & ReportAccess)[];
   links: LinkedPage[];
   /** Whoever sees the page may read them. */
   files: LinkedFile[];
+}
+
+interface PublishedPage extends PageAccess, StoredContents {
+  name: string;
+  slug: string;
 }
 
 /** SQL: what the published version of `page` names, of one kind. */
@@ -44,11 +47,27 @@ const named = (kind: 'report' | 'page' | 'file') => `select distinct target_id f
         where page_id = page.id and source = 'published' and kind = '${kind}'`;
 
 /** SQL: what a page is called in the reader's language, else in the fallback, else in any that it is published in. */
-const bestText = (page: string) => `(select text.name, text.slug, version.document
+const bestText = (page: string, version: string) => `(select text.name, text.slug, version.document
     from page_versions version join page_locales text
       on text.page_id = ${page}.id and text.locale = any(version.languages)
-    where version.id = ${page}.published_version_id
+    where version.id = ${version}
     order by ${byLanguage('text', '$2')} limit 1)`;
+
+/**
+ * SQL: what a page names, with all that access to it is decided by. The arguments are lists of ids, a condition on `linked` pages,
+ * and the version of those that readers get; `$2` is the reader's language.
+ */
+export const contentsOf = (reports: string, pages: string, files: string, isShown: string, version: string) => `
+    (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
+        'name', report.name, 'visibility', report.visibility, 'tags', ${tagIds('report_tags', 'report.id')})), '[]')
+      from reports report where report.report_id in (${reports})) as reports,
+    (select coalesce(json_agg(json_build_object('id', linked.id, 'slug', linked_text.slug, 'name', linked_text.name,
+        'accessLevel', linked.access_level, 'tags', ${tagIds('page_tags', 'linked.id')})), '[]')
+      from pages linked cross join lateral ${bestText('linked', version)} linked_text
+      where linked.id in (${pages}) and ${isShown}) as links,
+    (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'widthPx', file.width_px,
+        'heightPx', file.height_px, 'hasThumbnail', file.thumbnail_key is not null)), '[]')
+      from files file where file.id in (${files}) and file.removed_at is null) as files`;
 
 /**
  * SQL: the published page with slug `$1`, or that once had it, with all that it names; `$2` is the reader's language. The slug
@@ -56,16 +75,7 @@ const bestText = (page: string) => `(select text.name, text.slug, version.docume
  */
 const PUBLISHED_PAGE = `select best.name, best.slug, best.document, page.access_level as "accessLevel",
     ${tagIds('page_tags', 'page.id')} as tags,
-    (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
-        'name', report.name, 'visibility', report.visibility, 'tags', ${tagIds('report_tags', 'report.id')})), '[]')
-      from reports report where report.report_id in (${named('report')})) as reports,
-    (select coalesce(json_agg(json_build_object('id', linked.id, 'slug', linked_text.slug, 'name', linked_text.name,
-        'accessLevel', linked.access_level, 'tags', ${tagIds('page_tags', 'linked.id')})), '[]')
-      from pages linked cross join lateral ${bestText('linked')} linked_text
-      where linked.id in (${named('page')}) and ${isPublished('linked')}) as links,
-    (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'widthPx', file.width_px,
-        'heightPx', file.height_px, 'hasThumbnail', file.thumbnail_key is not null)), '[]')
-      from files file where file.id in (${named('file')}) and file.removed_at is null) as files
+    ${contentsOf(named('report'), named('page'), named('file'), isPublished('linked'), 'linked.published_version_id')}
   from (
     select found.page_id from (
       select page_id, locale, false as is_old from page_locales where slug = $1
@@ -77,7 +87,7 @@ const PUBLISHED_PAGE = `select best.name, best.slug, best.document, page.access_
     order by found.is_old, ${byLanguage('found', '$2')} limit 1
   ) asked
   join pages page on page.id = asked.page_id
-  cross join lateral ${bestText('page')} best`;
+  cross join lateral ${bestText('page', 'page.published_version_id')} best`;
 
 /** A page to read, without the reports that this person may not see. A hidden page is as one that does not exist. */
 export async function getPage(
@@ -89,15 +99,27 @@ export async function getPage(
   if (!SLUG.test(slug)) return fail('not_found');
   const [row] = await database.query<PublishedPage>(PUBLISHED_PAGE, [slug, language]);
   if (!row || !access.page(scope, row).isGranted) return fail('not_found');
-  const htmlContent = renderDocument(row.document, toContext(scope, row, language));
   const { name, slug: ownSlug } = row;
-  const cssContent = row.document.css;
-  const powerBiData = visibleReports(scope, row);
-  return { name, slug: ownSlug, isSecured: isSecured(row), htmlContent, cssContent, powerBiData };
+  return { name, slug: ownSlug, isSecured: isSecured(row), ...renderFor(scope, row, language) };
+}
+
+/** A document as this person reads it: what they may not see of all that it names is not found. */
+export function renderFor(
+  scope: Scope,
+  contents: StoredContents,
+  language: Language,
+  blockAttributes?: RenderContext['blockAttributes'],
+): Pick<RendererProps, 'htmlContent' | 'cssContent' | 'powerBiData'> {
+  const context = { ...toContext(scope, contents, language), ...(blockAttributes && { blockAttributes }) };
+  return {
+    htmlContent: renderDocument(contents.document, context),
+    cssContent: contents.document.css,
+    powerBiData: visibleReports(scope, contents),
+  };
 }
 
 /** What the page names and this person may see; nothing else is found. */
-function toContext(scope: Scope, { links, files }: PublishedPage, language: Language): RenderContext {
+function toContext(scope: Scope, { links, files }: StoredContents, language: Language): RenderContext {
   const pages = new Map(links.filter((page) => access.page(scope, page).isGranted).map((page) => [page.id, page]));
   const readable = new Map(files.map((file) => [file.id, file]));
   return {
@@ -128,7 +150,7 @@ function toFileReference(file: LinkedFile): FileReference {
 }
 
 /** The reports of a page that this person may see, in the order of the page. */
-function visibleReports(scope: Scope, { document, reports }: PublishedPage): EmbeddedReport[] {
+function visibleReports(scope: Scope, { document, reports }: StoredContents): EmbeddedReport[] {
   const visible = reports.filter((report) => access.report(scope, report).isGranted);
   const shown = visible.map(({ report_id, embedUrl, name }) => ({ report_id, embedUrl, name }));
   // A document is walked through for an order alone.

@@ -57,6 +57,27 @@ export const Schedule = z.object({ revision, note, at: time, keepsVersion: z.boo
 /** `note` is for the version in which the draft is kept that the restored one takes the place of. */
 export const Restoration = z.object({ revision, note });
 
+const whichText = z.union([z.literal('draft'), z.coerce.number().int().min(1).max(999_999_999)]);
+const language = fields.language.optional().catch(undefined);
+
+/** Two texts of a page to compare, and the language to read them in. */
+export const ComparisonQuery = z.object({
+  from: whichText.optional().catch(undefined),
+  to: whichText.catch('draft'),
+  language,
+});
+
+/** What is previewed, by whom, when, and in which language. */
+export const PreviewQuery = z.object({
+  text: whichText.or(z.literal('readers')).catch('draft'),
+  group: z
+    .guid()
+    .or(z.enum(['administrator', 'none']))
+    .catch('administrator'),
+  at: time.optional().catch(undefined),
+  language,
+});
+
 /** Versions older than a number; without one the newest. */
 export const VersionsQuery = z.object({ before: z.coerce.number().int().min(1).max(999_999_999).optional() });
 
