@@ -29,7 +29,7 @@ async function send(
 /** A page of its own, published as version 1. */
 async function addPage(page: Page, stack: Stack, name: string, ...blocks: object[]): Promise<string> {
   await page.goto(`${stack.urls.portal}/admin/pages`);
-  const locales = [{ language: 'en', name, slug: name.toLowerCase().replaceAll(' ', '-') }];
+  const locales = [{ language: 'en', name, slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-') }];
   const { id } = await send(page, 'POST', '/admin/pages', { locales });
   await saveDraft(page, id, 1, ...blocks);
   await send(page, 'POST', `/admin/pages/${id}/publish`, { revision: 2 });
@@ -210,9 +210,13 @@ test('11 two texts of a page are compared side by side, and one goes through the
   await test.step('no link in a frame leads away', async () => {
     await after.getByText('here').click();
     await expect(after.getByText('here')).toBeVisible();
+    await expect(after.locator('[href]:not(link), script')).toHaveCount(0);
   });
   expect(await accessibilityViolations(page)).toEqual([]);
 });
+
+/** A name that would leave the title of the frame's document. */
+const NAMED = 'To be </title><b>previewed</b>';
 
 test('11 a draft is previewed as a group, at a width and at a time; what was written is there when one comes back', async ({
   stack,
@@ -223,13 +227,14 @@ test('11 a draft is previewed as a group, at a width and at a time; what was wri
   await signIn(page, 'administrator');
   const { reportId } = sampleReports.cars;
   const report = { id: 'block002', type: 'report', settings: { reportId }, texts: { en: { title: 'Cars' } } };
-  const id = await addPage(page, stack, 'To be previewed', text('block001', '<p>For readers</p>'), report);
+  const id = await addPage(page, stack, NAMED, text('block001', '<p>For readers</p>'), report);
   const canvas = await openBuilder(page, stack, id);
   await write(page, 'In the draft alone');
   await choose(page, 'Preview');
-  const frame = page.frameLocator('iframe[title="Preview of To be previewed"]');
+  const frame = page.frameLocator(`iframe[title="Preview of ${NAMED}"]`);
   await expect(frame.getByText('In the draft alone')).toBeVisible();
   await expect(frame.getByText(/^Report: /)).toBeVisible();
+  await expect(frame.locator('b')).toHaveCount(0);
 
   await test.step('what readers find is the published version', async () => {
     await page.getByLabel('What is shown').selectOption('What readers find');

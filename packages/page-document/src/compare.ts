@@ -3,7 +3,7 @@ import type { Block, Language, PageDocument } from './document.ts';
 import { sortedDifferences } from './compare-order.ts';
 import { findMoved, placesOf } from './compare-places.ts';
 
-export { type ComparedTexts, compareTexts, withMarkedTexts, writeMarks } from './compare-texts.ts';
+export { compareTexts, withMarkedTexts, writeMarks } from './compare-texts.ts';
 
 /** One thing of a block that differs. */
 export type BlockChange =

@@ -14,10 +14,10 @@ export interface DocumentFrameProps {
   className?: string;
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** A link that leads nowhere: readers would leave the page. Those inside the page itself stay. */
-const withoutLinks = (html: string) => html.replace(/<a href="(?!#)[^"]*"/g, '<a data-link');
+/** Links that lead nowhere: they would leave the page, also those inside it, whose address is the screen's around the frame. */
+const withoutLinks = (html: string) => html.replace(/<a href="[^"]*"/g, '<a data-link');
 
 /**
  * The HTML and CSS of a page as readers see them, in a frame in which no script runs, no form is sent and no link leads away:

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
-import { TIME_ZONE } from '../contract/time-zone.ts';
+import { TIME_ZONE } from '../contract/page-object.ts';
 import { createMessageFormat } from '../infrastructure/messages.ts';
 import da from './messages/da.json' with { type: 'json' };
 import de from './messages/de.json' with { type: 'json' };

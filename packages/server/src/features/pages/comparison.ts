@@ -1,11 +1,5 @@
 import type { Block, PurifiedDocument } from '@portico/page-document';
-import {
-  compareDocuments,
-  type ComparedTexts,
-  compareTexts,
-  withMarkedTexts,
-  writeMarks,
-} from '@portico/page-document/compare';
+import { compareDocuments, compareTexts, withMarkedTexts, writeMarks } from '@portico/page-document/compare';
 import type { Scope } from '../../access/access.ts';
 import { type Failure, isFailure } from '../../contract/failures.ts';
 import type {
@@ -114,7 +108,9 @@ function toChange(change: Differences[number]['changes'][number]): PageDifferenc
   return { part, name, language, parts: withoutMiddles(compared.parts) };
 }
 
-function withoutMiddles(parts: ComparedTexts['parts']): ComparedTexts['parts'] {
+type TextParts = ReturnType<typeof compareTexts>['parts'];
+
+function withoutMiddles(parts: TextParts): TextParts {
   return parts.map(({ kind, text }) => ({ kind, text: kind === 'same' ? withoutMiddle(text) : text }));
 }
 
