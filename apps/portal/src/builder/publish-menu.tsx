@@ -56,7 +56,7 @@ export function PublishMenu(props: PublishMenuProps) {
       <Suspense>
         {task === 'note' && <NoteSheet onPublish={onPublish} onClose={close} />}
         {task === 'schedule' && <ScheduleSheet {...{ pageId, scheduled, getRevision }} onClose={close} />}
-        {task === 'versions' && <VersionsSheet {...{ pageId, getRevision, onRestored }} onClose={close} />}
+        {task === 'versions' && <VersionsSheet {...{ pageId, scheduled, getRevision, onRestored }} onClose={close} />}
       </Suspense>
     </>
   );

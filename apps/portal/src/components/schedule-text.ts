@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@portico/server/page-object';
+import { type PageRow, TIME_ZONE } from '@portico/server/page-object';
 import { formatTimestamp } from '../i18n/dates.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePortal } from '../navigation/portal-context.ts';
@@ -8,6 +8,14 @@ export interface ScheduledVersion {
   number: number;
   /** ISO 8601 */
   for: string;
+}
+
+/** What is scheduled of a page in the list. */
+export function scheduledOf({
+  scheduledFor,
+  scheduledNumber: number,
+}: Pick<PageRow, 'scheduledFor' | 'scheduledNumber'>): ScheduledVersion | null {
+  return scheduledFor === null || number === null ? null : { number, for: scheduledFor };
 }
 
 /** When a version is published, in words, by the organisation's clock. */

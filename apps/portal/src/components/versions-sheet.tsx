@@ -12,17 +12,21 @@ import { Status } from '../ui/status.tsx';
 import { useConfirm } from './confirmations.tsx';
 import { errorMessage } from './error-message.ts';
 import { RowMenu, type RowAction } from './row-menu.tsx';
+import { type ScheduledVersion, useScheduleText } from './schedule-text.ts';
 import { Timestamp } from './timestamp.tsx';
 import { useToast } from './toasts.tsx';
 
 export interface VersionsSheetProps {
   pageId: string;
+  scheduled: ScheduledVersion | null;
   /** The revision of the draft, once all of it is saved. @throws UnsavedDraft where it cannot be */
   getRevision: () => Promise<number>;
   /** A version has become the draft. */
   onRestored: () => Promise<unknown>;
   onClose: () => void;
 }
+
+type RestoringProps = Pick<VersionsSheetProps, 'pageId' | 'getRevision' | 'onRestored'>;
 
 /** All versions of a page, the newest first, and what can be done with each. */
 export default function VersionsSheet(props: VersionsSheetProps) {
@@ -44,7 +48,7 @@ export default function VersionsSheet(props: VersionsSheetProps) {
         {versions?.length === 0 && <p className="text-muted">{text('versions.none')}</p>}
         <ol aria-label={text('versions.heading')} className="flex flex-col">
           {versions?.map((version) => (
-            <Version key={version.number} version={version} actions={actionsOf(version)} />
+            <Version key={version.number} version={version} scheduled={props.scheduled} actions={actionsOf(version)} />
           ))}
         </ol>
         {isFetching && <Spinner className="size-6" />}
@@ -66,9 +70,15 @@ function useVersions(pageId: string) {
   });
 }
 
-function Version({ version, actions }: { version: PageVersionRow; actions: RowAction[] }) {
+interface VersionProps extends Pick<VersionsSheetProps, 'scheduled'> {
+  version: PageVersionRow;
+  actions: RowAction[];
+}
+
+function Version({ version, scheduled, actions }: VersionProps) {
+  const scheduleText = useScheduleText();
   const text = useText();
-  const { number, madeAt, madeBy, note, isPublished, isScheduled } = version;
+  const { number, madeAt, madeBy, note, isPublished } = version;
   const name = text('versions.number', { number });
   return (
     <li className="flex items-start gap-2 border-b border-line py-2.5">
@@ -76,7 +86,7 @@ function Version({ version, actions }: { version: PageVersionRow; actions: RowAc
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="font-medium tabular-nums">{name}</span>
           {isPublished && <Status tone="good">{text('page.status.published')}</Status>}
-          {isScheduled && <Status tone="waiting">{text('versions.scheduled')}</Status>}
+          {scheduled?.number === number && <Status tone="waiting">{scheduleText(scheduled)}</Status>}
         </p>
         <p className="text-muted">
           <Timestamp at={madeAt} withTime />
@@ -89,7 +99,7 @@ function Version({ version, actions }: { version: PageVersionRow; actions: RowAc
   );
 }
 
-function useVersionActions({ pageId, getRevision, onRestored }: VersionsSheetProps) {
+function useVersionActions({ pageId, getRevision, onRestored }: RestoringProps) {
   const text = useText();
   const confirm = useConfirm();
   const { router } = usePortal();
@@ -128,7 +138,7 @@ function useVersionActions({ pageId, getRevision, onRestored }: VersionsSheetPro
 }
 
 /** Makes a version the draft; what the draft was is kept. */
-function useRestoring({ pageId, getRevision, onRestored }: Omit<VersionsSheetProps, 'onClose'>) {
+function useRestoring({ pageId, getRevision, onRestored }: RestoringProps) {
   const text = useText();
   const toast = useToast();
   return async (number: number) => {

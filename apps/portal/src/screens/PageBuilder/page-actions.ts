@@ -3,6 +3,7 @@ import { route } from '@portico/server/routes';
 import { useMutations } from '../../api/mutations.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
 import { useConfirm } from '../../components/confirmations.tsx';
+import { scheduledOf } from '../../components/schedule-text.ts';
 import { useScheduleRemoval } from '../../components/use-schedule-removal.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -99,8 +100,8 @@ function useScheduling(onTask: PageActionsOptions['onTask']) {
   const cancel = useScheduleRemoval();
   const { router } = usePortal();
   return (page: PageRow): RowAction[] => {
-    const { id, scheduledFor, scheduledNumber: number } = page;
-    const scheduled = scheduledFor !== null && number !== null ? { number, for: scheduledFor } : null;
+    const { id } = page;
+    const scheduled = scheduledOf(page);
     const label = text(scheduled ? 'schedule.change' : 'schedule.heading');
     return [
       {

@@ -1,5 +1,6 @@
 import type { PageRow } from '@portico/server/page-object';
 import { lazy } from 'react';
+import { scheduledOf } from '../../components/schedule-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 
 const ScheduleSheet = lazy(() => import('../../components/schedule-sheet.tsx'));
@@ -11,12 +12,12 @@ interface PagePublicationProps {
 }
 
 /** When a page of the list is published: its draft as it is listed. */
-export function PageSchedule({ page: { id, revision, scheduledFor, scheduledNumber }, onClose }: PagePublicationProps) {
-  const isScheduled = scheduledFor !== null && scheduledNumber !== null;
+export function PageSchedule({ page, onClose }: PagePublicationProps) {
+  const { id, revision } = page;
   return (
     <ScheduleSheet
       pageId={id}
-      scheduled={isScheduled ? { number: scheduledNumber, for: scheduledFor } : null}
+      scheduled={scheduledOf(page)}
       getRevision={() => Promise.resolve(revision)}
       onClose={onClose}
     />
@@ -24,13 +25,20 @@ export function PageSchedule({ page: { id, revision, scheduledFor, scheduledNumb
 }
 
 /** The versions of a page of the list. */
-export function PageVersions({ page: { id, revision }, onClose }: PagePublicationProps) {
+export function PageVersions({ page, onClose }: PagePublicationProps) {
   const { router } = usePortal();
+  const { id, revision } = page;
   const reload = async () => {
     await router.reload();
     onClose();
   };
   return (
-    <VersionsSheet pageId={id} getRevision={() => Promise.resolve(revision)} onRestored={reload} onClose={onClose} />
+    <VersionsSheet
+      pageId={id}
+      scheduled={scheduledOf(page)}
+      getRevision={() => Promise.resolve(revision)}
+      onRestored={reload}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { PageRow } from '@portico/server/page-object';
-import { useScheduleText } from '../../components/schedule-text.ts';
+import { scheduledOf, useScheduleText } from '../../components/schedule-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Status, type StatusTone } from '../../ui/status.tsx';
 
@@ -22,14 +22,15 @@ function stateOf({ removedAt, status, isChanged }: PageRow): State {
 export function PageStatus({ page }: { page: PageRow }) {
   const text = useText();
   const scheduleText = useScheduleText();
+  const scheduled = scheduledOf(page);
   const state = stateOf(page);
   return (
     <>
       <Status tone={tones[state]}>{text(`page.status.${state}`)}</Status>
-      {page.scheduledFor !== null && page.scheduledNumber !== null && (
+      {scheduled && (
         <>
           {' · '}
-          {scheduleText({ number: page.scheduledNumber, for: page.scheduledFor })}
+          {scheduleText(scheduled)}
         </>
       )}
     </>
