@@ -56,7 +56,7 @@ async function write(page: Page, content: string): Promise<void> {
 }
 
 async function choose(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'More about publishing' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
