@@ -35,6 +35,8 @@ export interface RenderContext {
   findFile(id: string): FileReference | undefined;
   findVideo(id: string): VideoReference | undefined;
   findLinkedBlocks(id: string): PurifiedDocument | undefined;
+  /** More attributes of a block's element, each with a blank before it: comparison finds blocks by them. */
+  blockAttributes?(block: Block): string;
 }
 
 /** What the function of a block type is given. */
@@ -92,7 +94,9 @@ function renderBlocks({ blocks, sourceLanguage }: PurifiedDocument, rendering: R
       settings: block.settings,
       texts: (written && block.texts[written]) ?? {},
       children: () => (block.children ?? []).map(render).join(''),
-      attributes: attributesOf(block, written === language ? undefined : written),
+      attributes:
+        attributesOf(block, written === language ? undefined : written) +
+        (rendering.context.blockAttributes?.(block) ?? ''),
       ...shared,
     };
     return RENDERERS[block.type](input as never);

@@ -41,10 +41,12 @@ import { makeLinkedBlock } from './features/pages/linked-blocks.ts';
 import { reorderPages } from './features/pages/order.ts';
 import {
   builderPage,
+  comparisonPage,
   contentPage,
   homePage,
   linkedBlocksPage,
   pagesPage,
+  previewPage,
   templatesPage,
 } from './features/pages/pages.ts';
 import { publishPage, unpublishPage } from './features/pages/publishing.ts';
@@ -188,6 +190,8 @@ export const endpoints = {
   'pages.schedule': schedulePage,
   'pages.unschedule': cancelSchedule,
   'pages.versions': showVersions,
+  'pages.compare': comparisonPage,
+  'pages.preview': previewPage,
   'pages.restore': restoreVersion,
   'releases.manage': releasesPage,
   'releases.store': addRelease,

@@ -1,4 +1,5 @@
 import { samplePeople } from '@portico/database';
+import { documentOf, nextYear, textBlock } from '../testing/authoring.ts';
 import { securityTexts } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { type TestResponse, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -177,8 +178,18 @@ describe('9.9 a text that may be left out', () => {
     },
     async 'pages.schedule note'(note) {
       const id = await addPage();
-      const body = { revision: 1, note, at: '2099-01-01T00:00:00Z' };
+      const body = { revision: 1, note, at: nextYear() };
       return { answer: await administrator.put(`/admin/pages/${id}/schedule`, body), read: () => noted(id) };
+    },
+    async 'pages.restore note'(note) {
+      const id = await addPage();
+      await administrator.post(`/admin/pages/${id}/publish`, { revision: 1 });
+      await administrator.put(`/admin/pages/${id}/draft`, { revision: 1, document: documentOf(textBlock('<p>x</p>')) });
+      const answer = await administrator.post(`/admin/pages/${id}/versions/1/restore`, { revision: 2, note });
+      return {
+        answer,
+        read: () => portal.sql`select note as text from page_versions where page_id = ${id} and number = 2`,
+      };
     },
   };
 

@@ -11,6 +11,9 @@ export const textBlock = (html: string, id = 'textblock1') => ({
 
 export const documentOf = (...blocks: object[]) => ({ format: 1, sourceLanguage: 'da', css: '', blocks });
 
+/** A time that pages can be scheduled for. */
+export const nextYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString();
+
 interface NewPageBody {
   locales?: { language: string; name: string; slug: string; description?: string }[];
   accessLevel?: string;

@@ -1,6 +1,6 @@
 import type { ActivityName } from '../src/activity/activity.ts';
 import type { RouteName } from '../src/contract/routes.ts';
-import { Author, documentOf, freshLocale, textBlock } from './authoring.ts';
+import { Author, documentOf, freshLocale, nextYear, textBlock } from './authoring.ts';
 import type { Client } from './portal.ts';
 
 /** A write with everything that it needs: who does it, where, and with what. */
@@ -15,7 +15,7 @@ export type Prepare = () => Promise<Write>;
 /** The writes of pages, each with the activity that it leaves and everything that it needs. */
 export function pageWrites(administrator: () => Client): Partial<Record<RouteName, [ActivityName, Prepare]>> {
   const author = () => new Author(administrator());
-  const at = '2099-01-01T08:00:00+01:00';
+  const at = nextYear();
   /** A page of its own for each: where it stands, and what is sent there. */
   const onPage =
     (path: string, body: object = {}, prepare: (id: string) => Promise<unknown> = () => Promise.resolve()): Prepare =>

@@ -140,6 +140,8 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'pages.schedule': ['administrator', 'call'],
   'pages.unschedule': ['administrator', 'call'],
   'pages.versions': ['administrator', 'call'],
+  'pages.compare': ['administrator', 'screen'],
+  'pages.preview': ['administrator', 'screen'],
   'pages.restore': ['administrator', 'call'],
   'templates.manage': ['administrator', 'screen'],
   'templates.show': ['administrator', 'call'],

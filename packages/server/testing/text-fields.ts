@@ -24,7 +24,13 @@ export const FIELDS = {
   optional: [
     ...['pages.store locales[].description', 'pages.update locales[].description'],
     ...['releases.store note', 'releases.update note'],
-    ...['pages.publish note', 'pages.schedule note', 'tags.store description', 'tags.update description'],
+    ...[
+      'pages.publish note',
+      'pages.schedule note',
+      'pages.restore note',
+      'tags.store description',
+      'tags.update description',
+    ],
   ],
   /** Stored and read by others too, of few characters: the label of an access tag. */
   label: ['tags.store label', 'tags.update label'],

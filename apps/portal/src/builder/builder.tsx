@@ -37,7 +37,8 @@ export default function Builder(props: BuilderProps) {
 }
 
 /** A page in its canvas, and the panels that change it. */
-function OpenBuilder({ page: { id, kind }, draft, choices, onReload }: BuilderProps) {
+function OpenBuilder({ page: stored, draft, choices, onReload }: BuilderProps) {
+  const { id, kind } = stored;
   const text = useText();
   const { view } = usePortal();
   const canvas = useRef<HTMLDivElement>(null);
@@ -53,7 +54,7 @@ function OpenBuilder({ page: { id, kind }, draft, choices, onReload }: BuilderPr
           {builder && (
             <Toolbar>
               <Shortcuts />
-              <PublishBar draft={draft} onReload={onReload} />
+              <PublishBar draft={draft} stored={stored} onReload={onReload} />
             </Toolbar>
           )}
         </div>

@@ -2,13 +2,17 @@ import type { PageFinding, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../api/call.ts';
+import { UnsavedDraft } from '../components/error-message.ts';
+import { useScheduleText } from '../components/schedule-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { fetchPage } from '../navigation/fetch-page.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { Button } from '../ui/button.tsx';
+import { Status } from '../ui/status.tsx';
 import { useBuilder } from './builder-context.ts';
 import { CheckButton } from './check-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { PublishMenu } from './publish-menu.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { keepDraft, useDraft } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
@@ -18,36 +22,59 @@ const BlockedPublication = lazy(() => import('../components/blocked-publication.
 
 interface PublishBarProps {
   draft: ScreenProps['PageBuilder/Create']['draft'];
+  /** The page as the server has it: what is published and scheduled. */
+  stored: ScreenProps['PageBuilder/Create']['page'];
   onReload: () => Promise<unknown>;
 }
 
 /** Whether the draft is kept, and the way to its readers. */
-export function PublishBar({ draft, onReload }: PublishBarProps) {
+export function PublishBar({ draft, stored, onReload }: PublishBarProps) {
   const text = useText();
-  const { page, pageId } = useBuilder();
+  const scheduleText = useScheduleText();
+  const { page, editing, pageId } = useBuilder();
   const { state, saver } = useDraft(page, pageId, draft);
-  const { isBusy, publish, blocking, override, close } = usePublish(saver);
+  const getRevision = async () => {
+    editing.end();
+    // What readers get is what the author sees.
+    if (!(await saver.current?.flush())) throw new UnsavedDraft();
+    return saver.current!.revision;
+  };
+  const { isBusy, publish, publishAtOnce, blocked, override, close } = usePublish(pageId, getRevision);
   const [isDeciding, setDeciding] = useState(false);
   const focusOnSettings = useFocusOnSettings();
   const findings = usePageCheck(pageId, state.kind === 'saved' ? state.revision : undefined);
+  const { scheduled } = stored;
   return (
     <>
       <SaveStatus state={state} />
+      {scheduled && <Status tone="waiting">{scheduleText(scheduled)}</Status>}
       {state.kind === 'outdated' && (
         <Button size="small" onPress={() => setDeciding(true)}>
           {text('builder.conflict.decide')}
         </Button>
       )}
       <CheckButton findings={findings} onOpen={() => void saver.current?.flush()} onChosen={focusOnSettings} />
-      <Button size="small" variant="primary" isPending={isBusy} onPress={() => void publish()}>
+      <Button size="small" variant="primary" isPending={isBusy} onPress={() => void publishAtOnce()}>
         {text('builder.publish')}
       </Button>
-      {blocking.length > 0 && (
-        <Blocked findings={blocking} onOverride={override} onChosen={focusOnSettings} onClose={close} />
+      <PublishMenu
+        {...{ pageId, scheduled, getRevision }}
+        kind={stored.kind}
+        onPublish={publish}
+        onRestored={() => loadSaved(pageId, onReload)}
+      />
+      {blocked && (
+        <Blocked findings={blocked.findings} onOverride={override} onChosen={focusOnSettings} onClose={close} />
       )}
       {isDeciding && <Conflict onReload={onReload} onClose={() => setDeciding(false)} />}
     </>
   );
+}
+
+/** Begins again with what the server has; what waits on this device is given up. */
+function loadSaved(pageId: string, onReload: PublishBarProps['onReload']) {
+  keepDraft(pageId, null);
+  return onReload();
 }
 
 interface BlockedProps {
@@ -74,10 +101,6 @@ function Blocked({ onChosen, ...props }: BlockedProps) {
 function Conflict({ onReload, onClose }: { onReload: () => Promise<unknown>; onClose: () => void }) {
   const { page, pageId } = useBuilder();
   const { router, version } = usePortal();
-  const takeTheirs = () => {
-    keepDraft(pageId, null);
-    return onReload();
-  };
   const keepMine = async () => {
     const { id } = await call('pages.duplicate', { parameters: { id: pageId }, body: {} });
     const url = route('pages.builder', { id });
@@ -88,5 +111,5 @@ function Conflict({ onReload, onClose }: { onReload: () => Promise<unknown>; onC
     keepDraft(pageId, null);
     await router.navigate(url);
   };
-  return <ConflictDialog onKeepMine={keepMine} onTakeTheirs={takeTheirs} onClose={onClose} />;
+  return <ConflictDialog onKeepMine={keepMine} onTakeTheirs={() => loadSaved(pageId, onReload)} onClose={onClose} />;
 }

@@ -1,39 +1,50 @@
 import type { PageFinding } from '@portico/server/page-object';
-import { type RefObject, useState } from 'react';
-import { ApiError, call } from '../api/call.ts';
-import { useErrorToast, useToast } from '../components/toasts.tsx';
+import { useState } from 'react';
+import { ApiError } from '../api/call.ts';
+import { useMutations } from '../api/mutations.ts';
+import { useErrorToast } from '../components/toasts.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { useBuilder } from './builder-context.ts';
-import type { DraftSaver } from './draft-saver.ts';
 
-/** Publishes what is on the screen. Errors of the check are given back: `blocking` until they are closed or overridden. */
-export function usePublish(saver: RefObject<DraftSaver | null>) {
+/** What the check has found against a publication, and the note that it was to have. */
+interface Blocked {
+  findings: PageFinding[];
+  note: string;
+}
+
+/**
+ * Publishes what is on the screen, at once or with a note. Errors of the check are given back: `blocked` until they are closed
+ * or overridden.
+ */
+export function usePublish(pageId: string, getRevision: () => Promise<number>) {
   const text = useText();
-  const toast = useToast();
   const showError = useErrorToast();
-  const { editing, pageId } = useBuilder();
+  const { mutate } = useMutations();
   const [isBusy, setBusy] = useState(false);
-  const [blocking, setBlocking] = useState<PageFinding[]>([]);
-  const send = async (override?: { reason: string }) => {
-    editing.end();
-    // What readers get is what the author sees.
-    if (!(await saver.current?.flush())) return;
-    const { revision } = saver.current!;
-    const body = { revision, ...(override && { override }) };
-    const { number } = await call('pages.publish', { parameters: { id: pageId }, body });
-    setBlocking([]);
-    toast({ text: text('builder.published', { number }) });
+  const [blocked, setBlocked] = useState<Blocked | null>(null);
+  const send = async (note: string, override?: { reason: string }) => {
+    const body = { revision: await getRevision(), note, ...(override && { override }) };
+    const success = ({ number }: { number: number }) => text('builder.published', { number });
+    await mutate('pages.publish', { parameters: { id: pageId }, body, success });
+    setBlocked(null);
   };
-  const publish = async () => {
+  const publish = async (note: string) => {
+    try {
+      await send(note);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'publication_blocked') throw error;
+      setBlocked({ findings: error.findings, note });
+    }
+  };
+  const publishAtOnce = async () => {
     setBusy(true);
     try {
-      await send();
+      await publish('');
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'publication_blocked') setBlocking(error.findings);
-      else showError(error);
+      showError(error);
     } finally {
       setBusy(false);
     }
   };
-  return { isBusy, publish, blocking, override: (reason: string) => send({ reason }), close: () => setBlocking([]) };
+  const override = (reason: string) => send(blocked?.note ?? '', { reason });
+  return { isBusy, publish, publishAtOnce, blocked, override, close: () => setBlocked(null) };
 }

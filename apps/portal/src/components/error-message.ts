@@ -3,9 +3,13 @@ import type { ErrorMessage } from '../ui/failure-notice.tsx';
 import { ApiError } from '../api/call.ts';
 import { FullReloadRequired } from '../api/request.ts';
 
+/** What stands on the screen is not kept yet, so that nothing can be made of the draft that the server has. */
+export class UnsavedDraft extends Error {}
+
 /** The message for a failed call; null if the browser is about to load another document. */
 export function errorMessage(error: unknown): ErrorMessage | null {
   if (error instanceof FullReloadRequired) return null;
+  if (error instanceof UnsavedDraft) return { message: 'versions.unsaved' };
   if (!(error instanceof ApiError)) return { message: 'failure.unreachable' };
   return { ...apiErrorMessage(error), ...(error.reference && { reference: error.reference }) };
 }

@@ -1,3 +1,4 @@
+import type { PageObject } from '@portico/server/page-object';
 import { contentPage, pageObject } from '../testing/network.ts';
 import { isCacheable, pageQuery } from './page-cache.ts';
 
@@ -12,10 +13,18 @@ const twoFactor = pageObject('Auth/TwoFactor', '/two-factor', {
 });
 const failed = pageObject('Error', '/x', { status: 404, code: 'not_found', reference: 'R1', shell: null });
 
+// A draft is saved without its page object: what is kept of it is old when one comes back.
+const draft = { component: 'PageBuilder/Create' } as PageObject;
+const preview = { component: 'PageBuilder/Preview' } as PageObject;
+const comparison = { component: 'PageBuilder/Compare' } as PageObject;
+
 it.each([
   ['a page', content, true],
   ['a step on the way in', twoFactor, false],
   ['a failure', failed, false],
+  ['a draft in the builder', draft, false],
+  ['a preview of a draft', preview, false],
+  ['a draft that is compared', comparison, false],
 ] as const)('%s is kept for going back to it: %s', (_, page, expected) => {
   expect(isCacheable(page)).toBe(expected);
 });

@@ -7,8 +7,11 @@ const STALE_AFTER_MS = 30_000;
 /** How long a page stays in the cache after it was left. */
 const CACHE_MS = 15 * 60_000;
 
-/** Screens that are not cached: secured pages and failures. */
-const uncached: ReadonlySet<ScreenName> = new Set(['Renderer/SecuredView', 'Error']);
+/** Screens that are not cached: secured pages, failures, and what shows a draft, which is saved without the page. */
+const uncached: ReadonlySet<ScreenName> = new Set([
+  ...(['Renderer/SecuredView', 'Error'] as const),
+  ...(['PageBuilder/Create', 'PageBuilder/Compare', 'PageBuilder/Preview'] as const),
+]);
 
 /** Screens before sign-in. Each is one step and holds what must not be replaced, for example new recovery codes. */
 const isAuthPage = ({ component }: PageObject) => component.startsWith('Auth/');

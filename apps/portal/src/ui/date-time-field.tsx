@@ -44,7 +44,7 @@ export function DateTimeField({ label, help, error, value, onChange, timeZone, l
       >
         <Label className="font-medium">{label}</Label>
         <Group className="flex h-11 items-center rounded-normal border border-line-strong bg-surface pr-1 pl-2 group-data-invalid:border-danger focus-within:border-accent focus-within:outline-2 focus-within:outline-focus">
-          <DateParts />
+          <DateTimeInput />
           <Button className={monthButton}>
             <Icon name="calendar" />
           </Button>
@@ -63,9 +63,10 @@ export function DateTimeField({ label, help, error, value, onChange, timeZone, l
   );
 }
 
-function DateParts() {
+/** Day, month, year, hour and minute, each typed by itself. */
+function DateTimeInput() {
   return (
-    <DateInput className="flex min-w-0 flex-1 text-lead tabular-nums">
+    <DateInput className="flex min-w-0 flex-1 text-lead whitespace-pre tabular-nums">
       {(segment) => (
         <DateSegment
           segment={segment}

@@ -101,6 +101,8 @@ export const routes = {
   'pages.schedule': { method: 'PUT', path: '/admin/pages/:id/schedule' },
   'pages.unschedule': { method: 'DELETE', path: '/admin/pages/:id/schedule' },
   'pages.versions': { method: 'GET', path: '/admin/pages/:id/versions' },
+  'pages.compare': { method: 'GET', path: '/admin/pages/:id/compare' },
+  'pages.preview': { method: 'GET', path: '/admin/pages/:id/preview' },
   'pages.restore': { method: 'POST', path: '/admin/pages/:id/versions/:number/restore' },
   'releases.manage': { method: 'GET', path: '/admin/releases' },
   'releases.store': { method: 'POST', path: '/admin/releases' },

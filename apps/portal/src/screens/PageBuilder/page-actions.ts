@@ -1,9 +1,12 @@
 import type { PageFinding, PageKind, PageRow } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
 import { ApiError } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
 import { useErrorToast } from '../../components/toasts.tsx';
 import { useConfirm } from '../../components/confirmations.tsx';
+import { scheduledOf } from '../../components/schedule-text.ts';
+import { useScheduleRemoval } from '../../components/use-schedule-removal.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { childrenOf, pageName } from './page-tree.ts';
@@ -12,7 +15,7 @@ import { usePageRemoval } from './page-removal.tsx';
 /** What is being done in a sheet or a dialog. */
 export type PageTask =
   | { kind: 'add'; parentId: string | null }
-  | { kind: 'edit' | 'tags' | 'usage'; page: PageRow }
+  | { kind: 'edit' | 'tags' | 'usage' | 'schedule' | 'versions'; page: PageRow }
   | { kind: 'order'; parentId: string | null }
   | { kind: 'blocked'; page: PageRow; findings: PageFinding[] };
 
@@ -28,6 +31,7 @@ export interface PageActionsOptions {
 export function usePageActions({ pages, kind, isWhole, onTask }: PageActionsOptions) {
   const text = useText();
   const publishing = usePublishing(kind, onTask);
+  const scheduling = useScheduling(onTask);
   const copying = useCopying();
   const { remove, recover } = usePageRemoval();
   const ofPages = (page: PageRow): RowAction[] => [
@@ -53,7 +57,7 @@ export function usePageActions({ pages, kind, isWhole, onTask }: PageActionsOpti
     return [
       edit,
       ...(kind === 'page' ? ofPages(page) : []),
-      ...(kind === 'template' ? [] : publishing(page)),
+      ...(kind === 'template' ? [] : [...publishing(page), ...scheduling(page)]),
       ...(isWhole && children.length > 1 ? [order] : []),
       ...copying(page, children.length > 0),
       usage,
@@ -98,6 +102,36 @@ function usePublishing(kind: PageKind, onTask: PageActionsOptions['onTask']) {
     };
     const isPublished = status === 'published';
     return [...(isPublished && !isChanged ? [] : [publish]), ...(isPublished ? [unpublish] : [])];
+  };
+}
+
+/** Schedules the draft as it is listed, and shows the versions of a page. */
+function useScheduling(onTask: PageActionsOptions['onTask']) {
+  const text = useText();
+  const cancel = useScheduleRemoval();
+  const { router } = usePortal();
+  return (page: PageRow): RowAction[] => {
+    const { id } = page;
+    const scheduled = scheduledOf(page);
+    const label = text(scheduled ? 'schedule.change' : 'schedule.heading');
+    return [
+      {
+        id: 'preview',
+        label: text('preview.open'),
+        icon: 'eye',
+        run: () => void router.navigate(route('pages.preview', { id })),
+      },
+      { id: 'schedule', label, icon: 'calendar', run: () => onTask({ kind: 'schedule', page }) },
+      ...(scheduled
+        ? [{ id: 'unschedule', label: text('schedule.cancel'), icon: 'x', run: () => cancel(id, scheduled) } as const]
+        : []),
+      {
+        id: 'versions',
+        label: text('versions.heading'),
+        icon: 'history',
+        run: () => onTask({ kind: 'versions', page }),
+      },
+    ];
   };
 }
 

@@ -14,6 +14,7 @@ import { LIST_OF } from './page-kind.ts';
 import { usePageActions, type PageTask } from './page-actions.ts';
 import { usePageColumns } from './page-columns.tsx';
 import { isFiltered, PageToolbar, withoutFilters } from './page-toolbar.tsx';
+import { PageSchedule, PageVersions } from './page-publication.tsx';
 import { childrenOf, pageName, pageShape } from './page-tree.ts';
 import { useBulk } from './use-bulk.tsx';
 
@@ -95,6 +96,8 @@ function TaskDialog({ task, pages, ...rest }: TaskDialogProps) {
       {task.kind === 'tags' && current && <PageTagsSheet page={current} tags={rest.tags} onClose={rest.onClose} />}
       {task.kind === 'usage' && <UsageSheet page={task.page} kind={rest.kind} onClose={rest.onClose} />}
       {task.kind === 'blocked' && <PageBlocked {...task} onClose={rest.onClose} />}
+      {task.kind === 'schedule' && current && <PageSchedule page={current} onClose={rest.onClose} />}
+      {task.kind === 'versions' && current && <PageVersions page={current} onClose={rest.onClose} />}
       {task.kind === 'order' && <OrderDialog pages={pages} parentId={task.parentId} onClose={rest.onClose} />}
     </Suspense>
   );

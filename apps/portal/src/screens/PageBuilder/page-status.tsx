@@ -1,5 +1,5 @@
 import type { PageRow } from '@portico/server/page-object';
-import { Timestamp } from '../../components/timestamp.tsx';
+import { scheduledOf, useScheduleText } from '../../components/schedule-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Status, type StatusTone } from '../../ui/status.tsx';
 
@@ -21,15 +21,17 @@ function stateOf({ removedAt, status, isChanged }: PageRow): State {
 /** Whether readers have a page, whether its draft differs from what they have, and what is scheduled. */
 export function PageStatus({ page }: { page: PageRow }) {
   const text = useText();
+  const scheduleText = useScheduleText();
+  const scheduled = scheduledOf(page);
   const state = stateOf(page);
   return (
     <>
       <Status tone={tones[state]}>{text(`page.status.${state}`)}</Status>
       {page.findings > 0 && ` · ${text('pages.findings', { count: page.findings })}`}
-      {page.scheduledFor !== null && (
+      {scheduled && (
         <>
           {' · '}
-          {text('page.status.scheduled')} <Timestamp at={page.scheduledFor} withTime />
+          {scheduleText(scheduled)}
         </>
       )}
     </>

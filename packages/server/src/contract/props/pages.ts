@@ -1,7 +1,7 @@
-import type { FileReference, PageDocument, TranslationState } from '@portico/page-document';
+import type { BlockType, FileReference, PageDocument, TranslationState } from '@portico/page-document';
 import type { Language } from '../languages.ts';
 import type { AccessChange } from './access-tags.ts';
-import type { TagOption } from './administration.ts';
+import type { GroupOption, TagOption } from './administration.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
 export const accessLevels = ['everyone', 'tagged', 'administrators'] as const;
@@ -45,6 +45,8 @@ export interface PageRow {
   /** Of the draft, as it is listed: that one is published from the list. */
   revision: number;
   scheduledFor: string | null;
+  /** The version that goes out then. */
+  scheduledNumber: number | null;
   /** How much is to be mended on it as it is published. */
   findings: number;
   /** In the portal's order of languages. */
@@ -140,6 +142,42 @@ export interface PageVersionRow {
   isScheduled: boolean;
 }
 
+/** What `pages.versions` answers. */
+export interface PageVersions {
+  versions: PageVersionRow[];
+  /** There are older ones than these. */
+  hasMore: boolean;
+}
+
+/** Which text of a page is shown, and who has written it when. Times are ISO 8601. */
+export interface PageText {
+  /** Null for the draft. */
+  version: number | null;
+  at: string;
+  /** Null where nobody is known any more. */
+  by: string | null;
+}
+
+/** A text of a page as HTML and CSS that run nothing; in the HTML, blocks that differ have `data-block` and `data-change`. */
+export interface RenderedText extends PageText {
+  htmlContent: string;
+  cssContent: string;
+}
+
+/** How a block differs between two texts of a page. */
+export interface PageDifference {
+  blockId: string;
+  type: BlockType;
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  isMoved: boolean;
+  changes: (
+    | { part: 'type' }
+    | { part: 'settings' | 'style'; name: string }
+    | { part: 'translation'; language: Language }
+    | { part: 'text'; name: string; language: Language; parts: { kind: 'same' | 'added' | 'removed'; text: string }[] }
+  )[];
+}
+
 /** Something that an author wrote and that the purifier took out; without a block it was in the page's own CSS. */
 export interface RemovedContent {
   blockId?: string;
@@ -194,5 +232,28 @@ export interface PagesScreenProps {
       /** In the order of their names. */
       linkedBlocks: LinkedBlockOption[];
     };
+  };
+  'PageBuilder/Compare': {
+    page: PageOption & { versions: number[] };
+    before: RenderedText;
+    after: RenderedText;
+    language: Language;
+    /** Those that either text is written in. */
+    languages: Language[];
+    pageChanges: ('css' | 'sourceLanguage')[];
+    /** Those that either text names. */
+    reports: PageOption[];
+    differences: PageDifference[];
+  };
+  'PageBuilder/Preview': {
+    page: PageOption & { versions: number[]; kind: PageKind };
+    groups: GroupOption[];
+    /** `text`: draft, readers (what they find then), or the number of a version; `group`: administrator, none, or an id. */
+    chosen: { text: string; group: string; at: string; language: Language };
+    /** Nothing is shown where nothing is published then, or where this group may not see the page. */
+    state: 'shown' | 'hidden' | 'unpublished';
+    shown: RenderedText | null;
+    /** The reports that the page names: in their place stands what they are called. */
+    reports: (PageOption & { isVisible: boolean })[];
   };
 }

@@ -1,6 +1,14 @@
 import { sampleReports } from '@portico/database';
 import { ESCAPING_CSS, FETCHING_CSS, RICH_TEXT_ATTACKS } from '../../../../page-document/testing/attacks.ts';
-import { type Author, authorIn, documentOf, freshLocale, readPage, textBlock } from '../../../testing/authoring.ts';
+import {
+  type Author,
+  authorIn,
+  documentOf,
+  freshLocale,
+  nextYear,
+  readPage,
+  textBlock,
+} from '../../../testing/authoring.ts';
 import { markupFaults } from '../../../testing/inert-html.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
@@ -94,7 +102,7 @@ describe('attacks in texts, as JSON', () => {
   test('that stand in a draft are inert in what is scheduled', async () => {
     const { id, slug } = await addPage();
     await smuggle(id);
-    const body = { revision: 1, at: '2099-01-01T00:00:00Z' };
+    const body = { revision: 1, at: nextYear() };
     expect((await author.client.put(`/admin/pages/${id}/schedule`, body)).status).toBe(200);
     await portal.sql`update pages set status = 'published', published_version_id = scheduled_version_id where id = ${id}`;
     await expectInert(member, slug);

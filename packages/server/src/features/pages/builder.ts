@@ -11,6 +11,7 @@ import type {
   PageOption,
   PageStatus,
   PageVersionRow,
+  PageVersions,
   ScreenProps,
 } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
@@ -95,17 +96,27 @@ function publication(row: StoredDraft): Pick<Builder['page'], 'published' | 'sch
 
 const IS_PAGE = 'select id from pages where id = $1';
 
+const VERSIONS_AT_ONCE = 50;
+
 const VERSIONS = `select version.number, version.note, ${isoTime('version.made_at')} as "madeAt", maker.name as "madeBy",
     coalesce(version.id = page.published_version_id, false) as "isPublished",
     coalesce(version.id = page.scheduled_version_id, false) as "isScheduled"
   from page_versions version join pages page on page.id = version.page_id
   left join users maker on maker.id = version.made_by
-  where version.page_id = $1 order by version.number desc`;
+  where version.page_id = $1 and ($2::int is null or version.number < $2)
+  order by version.number desc limit $3`;
 
-/** Every version of a page, the newest first. */
-export async function listVersions(_scope: Scope, database: Database, id: string): Promise<PageVersionRow[] | Failure> {
+/** Versions of a page, the newest first, some at a time. @param before the number that all of them come before */
+export async function listVersions(
+  _scope: Scope,
+  database: Database,
+  id: string,
+  before: number | null,
+): Promise<PageVersions | Failure> {
   const [page] = await database.query<{ id: string }>(IS_PAGE, [id]);
-  return page ? database.query<PageVersionRow>(VERSIONS, [id]) : fail('not_found');
+  if (!page) return fail('not_found');
+  const found = await database.query<PageVersionRow>(VERSIONS, [id, before, VERSIONS_AT_ONCE + 1]);
+  return { versions: found.slice(0, VERSIONS_AT_ONCE), hasMore: found.length > VERSIONS_AT_ONCE };
 }
 
 /** SQL: a page that is there, `$1`, and all below it in any language. */

@@ -1,6 +1,6 @@
 import { Author, authorIn, documentOf, freshLocale, readPage, textBlock } from '../../../testing/authoring.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal, type TestResponse } from '../../../testing/portal.ts';
-import type { PageVersionRow } from '../../contract/page-object.ts';
+import type { PageVersionRow, PageVersions } from '../../contract/page-object.ts';
 
 let portal: TestPortal;
 let author: Author;
@@ -193,5 +193,39 @@ describe('versions', () => {
     expect(JSON.stringify((await author.draft(id)).document)).toContain('Første');
     for (const number of ['3', '0', 'x', '1e1', '99999999999'])
       expect((await restore(number, revision + 1)).status).toBe(404);
+  });
+
+  const versionsOf = async (id: string, query = '') =>
+    (await author.client.get(`/admin/pages/${id}/versions${query}`)).body as PageVersions;
+
+  test('11 restoring keeps a draft that no version has, and says as which; one that a version has needs no other', async () => {
+    const id = await author.published('<p>Første</p>');
+    await author.save(id, documentOf(textBlock('<p>Endnu ikke udgivet</p>')));
+    const { revision } = await author.draft(id);
+    const restore = (number: number, base: number) =>
+      author.client.post(`/admin/pages/${id}/versions/${number}/restore`, { revision: base, note: 'Kladden før' });
+    expect((await restore(1, revision)).body).toMatchObject({ kept: 2, revision: revision + 1 });
+    expect((await versionsOf(id)).versions).toMatchObject([{ number: 2, note: 'Kladden før' }, { number: 1 }]);
+    expect((await restore(2, revision + 1)).body).toMatchObject({ kept: null, revision: revision + 2 });
+    expect(JSON.stringify((await author.draft(id)).document)).toContain('Endnu ikke udgivet');
+    expect((await versionsOf(id)).versions).toHaveLength(2);
+    // On an old revision nothing is restored, and nothing is kept.
+    await author.save(id, documentOf(textBlock('<p>Mere</p>')));
+    expect(codeOf(await restore(1, revision))).toBe('draft_outdated');
+    expect((await versionsOf(id)).versions).toHaveLength(2);
+  });
+
+  test('11 are listed 50 at a time, each once', async () => {
+    const id = await author.published('<p>Hej</p>');
+    await portal.sql`insert into page_versions (id, page_id, number, document, languages, note, made_by)
+      select gen_random_uuid(), page_id, number + more, document, languages, more::text, made_by
+      from page_versions, generate_series(1, 119) more where page_id = ${id}`;
+    const first = await versionsOf(id);
+    const second = await versionsOf(id, '?before=71');
+    const last = await versionsOf(id, '?before=21');
+    expect([first, second, last].map(({ hasMore }) => hasMore)).toEqual([true, true, false]);
+    const numbers = [first, second, last].flatMap(({ versions }) => versions.map(({ number }) => number));
+    expect(numbers).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
+    expect((await author.client.get(`/admin/pages/${id}/versions?before=x`)).status).toBe(422);
   });
 });

@@ -1,13 +1,14 @@
 import { pageDrafts, pageLocales, pages, pageVersions } from '@portico/database';
 import type { PageDocument } from '@portico/page-document';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Scope } from '../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { PageDraft, RemovedContent } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { changedNow } from './changed.ts';
-import { cleanDocument, invalidDocument, translationsOf } from './documents.ts';
+import { cleanDocument, invalidDocument, languagesOf, translationsOf } from './documents.ts';
 import { recentlyDrafted } from './drafted.ts';
 import { findLinkedProblems } from './linked-chains.ts';
 import { lockPage } from './locks.ts';
@@ -28,6 +29,9 @@ export interface SavedDraft {
   /** The document as it is kept, where it is not the one that was sent. */
   document?: PageDocument;
 }
+
+/** What restoring a version answers: the new draft, and the number of the version in which the one before is kept. */
+export type RestoredDraft = PageDraft & { kept: number | null };
 
 /** Saves a draft. On another revision than the latest nothing is overwritten; the same document makes no new revision. */
 export const saveDraft = action({
@@ -114,12 +118,52 @@ async function readState(tx: Transaction, id: string) {
   return { ...row, savedAt: row.savedAt.toISOString() };
 }
 
-/** Makes an earlier version the draft; what is published stays. */
+/** The number of a new version of a page, which is held, so that each gets one of its own. */
+export async function nextNumber(tx: Transaction, pageId: string): Promise<number> {
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(${pageVersions.number}), 0)::int` })
+    .from(pageVersions)
+    .where(eq(pageVersions.pageId, pageId));
+  return (last?.number ?? 0) + 1;
+}
+
+/**
+ * Makes a version of what stands in the draft, unless there is one: what takes its place loses nothing. It is kept as it is:
+ * whatever leads from a version to readers cleans it.
+ * @returns its number; null where there was nothing to keep
+ */
+async function keepDraft(
+  tx: Transaction,
+  scope: Scope,
+  { pageId, note }: { pageId: string; note: string },
+): Promise<number | null> {
+  const [draft] = await tx
+    .select({
+      document: pageDrafts.document,
+      isEmpty: sql<boolean>`${pageDrafts.document} -> 'blocks' = '[]'::jsonb`,
+      keptAs: pageVersions.number,
+    })
+    .from(pageDrafts)
+    .leftJoin(pageVersions, and(eq(pageVersions.pageId, pageDrafts.pageId), eq(pageVersions.hash, pageDrafts.hash)))
+    .where(eq(pageDrafts.pageId, pageId))
+    .limit(1);
+  if (!draft || draft.isEmpty || draft.keptAs !== null) return null;
+  const number = await nextNumber(tx, pageId);
+  const cleaned = await cleanDocument(draft.document);
+  const languages = isFailure(cleaned) ? [] : languagesOf(cleaned.document);
+  const { document } = draft;
+  await tx
+    .insert(pageVersions)
+    .values({ ...{ id: uuidv7(), pageId, number, document, languages, note }, madeBy: scope.userId });
+  return number;
+}
+
+/** Makes an earlier version the draft; what is published stays, and so does what the draft was, as a version. */
 export const restoreVersion = action({
   route: 'pages.restore',
   input: Restoration,
   allow: 'administrator',
-  async run({ scope, input: { revision }, parameters: { id, number }, tx }) {
+  async run({ scope, input: { revision, note }, parameters: { id, number }, tx }) {
     if (!/^\d{1,9}$/.test(number) || !(await lockPage(tx, id))) return fail('not_found');
     const isThis = and(eq(pageVersions.pageId, id), eq(pageVersions.number, Number(number)));
     const [version] = await tx.select({ document: pageVersions.document }).from(pageVersions).where(isThis);
@@ -127,10 +171,11 @@ export const restoreVersion = action({
     const cleaned = await cleanDocument(version.document);
     if (isFailure(cleaned)) return cleaned;
     const { document } = cleaned;
+    const kept = await keepDraft(tx, scope, { pageId: id, note });
     const state = await writeDraft(tx, scope, { id, revision, document });
     if (isFailure(state)) return state;
-    const draft: PageDraft = { ...state, document, savedBy: scope.name };
-    return done(draft, {
+    const restored: RestoredDraft = { ...state, document, savedBy: scope.name, kept };
+    return done(restored, {
       action: 'page.restored',
       subject: await pageSubject(tx, id),
       details: { version: Number(number) },

@@ -1,5 +1,5 @@
-import { fail, type Failure, isFailure } from '../../contract/failures.ts';
-import type { PageVersionRow, UsageRow } from '../../contract/page-object.ts';
+import { fail, type Failure } from '../../contract/failures.ts';
+import type { UsageRow } from '../../contract/page-object.ts';
 import { usageKinds } from '../../contract/props/pages.ts';
 import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
@@ -7,7 +7,7 @@ import { getPageConsequence, listVersions } from './builder.ts';
 import { getBulkImpact } from './bulk-impact.ts';
 import { checkDraft } from './check.ts';
 import { getLinkedContent } from './linked-content.ts';
-import { BulkChange } from './schema.ts';
+import { BulkChange, VersionsQuery } from './schema.ts';
 import { getTemplatePreview } from './template-preview.ts';
 import { listUsage } from './usage.ts';
 
@@ -31,12 +31,10 @@ export const showPageCheck = read({
 
 export const showVersions = read({
   route: 'pages.versions',
-  query: EmptyInput,
+  query: VersionsQuery,
   allow: 'administrator',
-  async run({ scope, parameters: { id }, services }): Promise<{ versions: PageVersionRow[] } | Failure> {
-    const versions = await listVersions(scope, services.database, id);
-    return isFailure(versions) ? versions : { versions };
-  },
+  run: ({ scope, query: { before }, parameters: { id }, services }) =>
+    listVersions(scope, services.database, id, before ?? null),
 });
 
 /** A linked block as readers see it, for the builder. */

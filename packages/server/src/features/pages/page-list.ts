@@ -34,11 +34,13 @@ const PAGES = `select page.id, page.priority, page.access_level as "accessLevel"
     page.status, draft.hash is distinct from version.hash as "isChanged", draft.revision,
     ${isoTime('case when page.scheduled_version_id is not null then page.scheduled_for end')} as "scheduledFor",
     case when page.status = 'published' then coalesce(found.count, 0) else 0 end as findings,
+    scheduled.number as "scheduledNumber",
     coalesce(named.locales, '[]') as names, draft.translations,
     ${isoTime('page.changed_at')} as "changedAt", changer.name as "changedBy", ${isoTime('page.removed_at')} as "removedAt"
   from pages page
   join page_drafts draft on draft.page_id = page.id
   left join page_versions version on version.id = page.published_version_id
+  left join page_versions scheduled on scheduled.id = page.scheduled_version_id
   left join users changer on changer.id = page.changed_by
   left join (select page_id, json_agg(${LOCALE}) as locales from page_locales text group by page_id) named
     on named.page_id = page.id

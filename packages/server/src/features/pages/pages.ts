@@ -3,11 +3,13 @@ import { listTagOptions } from '../../access/tag-options.ts';
 import { page } from '../../http/page.ts';
 import type { RendererProps, ScreenProps } from '../../contract/page-object.ts';
 import { getBuilder } from './builder.ts';
+import { getComparison } from './comparison.ts';
 import { expectDocuments } from './documents.ts';
 import { countPagesWithFindings, listPageRows, listTemplates } from './page-list.ts';
+import { getPreview } from './preview.ts';
 import { getPage, listPages } from './queries.ts';
 import { listLinkedUses } from './usage.ts';
-import { PagesQuery } from './schema.ts';
+import { ComparisonQuery, PagesQuery, PreviewQuery } from './schema.ts';
 
 export const homePage = page({
   route: 'home',
@@ -87,4 +89,24 @@ export const builderPage = page({
     expectDocuments();
     return getBuilder(scope, services.database, id, language);
   },
+});
+
+export const comparisonPage = page({
+  route: 'pages.compare',
+  component: 'PageBuilder/Compare',
+  title: ({ page: { name } }: ScreenProps['PageBuilder/Compare']) => name,
+  allow: 'administrator',
+  query: ComparisonQuery,
+  load: ({ scope, query, parameters: { id }, language, services }) =>
+    getComparison(scope, services.database, id, { ...query, language: query.language ?? language }),
+});
+
+export const previewPage = page({
+  route: 'pages.preview',
+  component: 'PageBuilder/Preview',
+  title: ({ page: { name } }: ScreenProps['PageBuilder/Preview']) => name,
+  allow: 'administrator',
+  query: PreviewQuery,
+  load: ({ scope, query, parameters: { id }, language, services }) =>
+    getPreview(scope, services.database, id, { ...query, language: query.language ?? language }),
 });

@@ -12,7 +12,7 @@ import { readLanguage } from '../../http/request.ts';
 import { changedNow } from './changed.ts';
 import { type Override, passCheck, type PassedCheck } from './check.ts';
 import { cleanDocument, languagesOf } from './documents.ts';
-import { writeDraft } from './drafts.ts';
+import { nextNumber, writeDraft } from './drafts.ts';
 import { storeFindings } from './findings.ts';
 import { lockPage } from './locks.ts';
 import { storeReferences } from './references.ts';
@@ -64,11 +64,7 @@ export async function makeVersion(
 ): Promise<Version | Failure> {
   const document = await readDraft(tx, scope, { id: pageId, revision });
   if (isFailure(document)) return document;
-  const [last] = await tx
-    .select({ number: sql<number>`coalesce(max(${pageVersions.number}), 0)::int` })
-    .from(pageVersions)
-    .where(eq(pageVersions.pageId, pageId));
-  const number = (last?.number ?? 0) + 1;
+  const number = await nextNumber(tx, pageId);
   const id = uuidv7();
   const languages = languagesOf(document);
   await tx.insert(pageVersions).values({ ...{ id, pageId, number, document, languages, note }, madeBy: scope.userId });

@@ -20,11 +20,9 @@ interface LinkedPage extends PageAccess {
   name: string;
 }
 
-interface PublishedPage extends PageAccess {
-  name: string;
-  slug: string;
+/** A document with what it names, before access is decided. */
+export interface StoredContents {
   document: PurifiedDocument;
-  /** What the document names, before access is decided. */
   reports: (EmbeddedReport & ReportAccess)[];
   links: LinkedPage[];
   /** Whoever sees the page may read them. */
@@ -33,15 +31,20 @@ interface PublishedPage extends PageAccess {
   blocks: { id: string; document: PurifiedDocument }[];
 }
 
+interface PublishedPage extends PageAccess, StoredContents {
+  name: string;
+  slug: string;
+}
+
 /** SQL: what the page and the linked blocks in it name, of one kind. */
 const named = (kind: 'report' | 'page' | 'file') => `select target_id from page_references
         where page_id in (select id from part) and source = 'published' and kind = '${kind}'`;
 
 /** SQL: what a page is called in the reader's language, else in the fallback, else in any that it is published in. */
-const bestText = (page: string) => `(select text.name, text.slug, version.document
+const bestText = (page: string, version: string) => `(select text.name, text.slug, version.document
     from page_versions version join page_locales text
       on text.page_id = ${page}.id and text.locale = any(version.languages)
-    where version.id = ${page}.published_version_id
+    where version.id = ${version}
     order by ${byLanguage('text', '$2')} limit 1)`;
 
 /** SQL: which page is asked for. */
@@ -55,13 +58,37 @@ const ASKED = `asked as (
     where found.is_old or found.locale = any(version.languages)
     order by found.is_old, ${byLanguage('found', '$2')} limit 1)`;
 
-/** SQL: the page and the linked blocks in it that are published, with how deep they stand. One that holds itself ends there. */
-const PARTS = `part (id, depth) as (
-    select page_id, 0 from asked
-    union select block.id, part.depth + 1 from part
+/** SQL: the step of a recursive `part` (id, depth) to the linked blocks in it that are published. One that holds itself ends there. */
+export const BLOCKS_BELOW = `union select block.id, part.depth + 1 from part
       join page_references held on held.page_id = part.id and held.source = 'published' and held.kind = 'linked-block'
       join pages block on block.id = held.target_id and ${isPublishedBlock('block')}
-      where part.depth < ${MAX_LINKED_DEPTH})`;
+      where part.depth < ${MAX_LINKED_DEPTH}`;
+
+/** SQL: the page and the linked blocks in it that are published, with how deep they stand. */
+const PARTS = `part (id, depth) as (
+    select page_id, 0 from asked
+    ${BLOCKS_BELOW})`;
+
+type Named = (kind: 'report' | 'page' | 'file') => string;
+
+/**
+ * SQL: what a document and the linked blocks in it (`part`, those at a depth above 0) name, with all that access to it is decided
+ * by. `named` selects ids, `isShown` is a condition on `linked` pages, and `version` the one of those that readers get; `$2` is
+ * the reader's language.
+ */
+export const contentsOf = ({ named, isShown, version }: { named: Named; isShown: string; version: string }) => `
+    (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
+        'name', report.name, 'visibility', report.visibility, 'tags', ${tagIds('report_tags', 'report.id')})), '[]')
+      from reports report where report.report_id in (${named('report')})) as reports,
+    (select coalesce(json_agg(json_build_object('id', linked.id, 'slug', linked_text.slug, 'name', linked_text.name,
+        'accessLevel', linked.access_level, 'tags', ${tagIds('page_tags', 'linked.id')})), '[]')
+      from pages linked cross join lateral ${bestText('linked', version)} linked_text
+      where linked.id in (${named('page')}) and ${isShown}) as links,
+    (select coalesce(json_agg(${linkedFile('file')}), '[]')
+      from files file where file.id in (${named('file')}) and file.removed_at is null) as files,
+    (select coalesce(json_agg(json_build_object('id', block.id, 'document', version.document) order by block.id), '[]')
+      from pages block join page_versions version on version.id = block.published_version_id
+      where block.id in (select id from part where depth > 0)) as blocks`;
 
 /**
  * SQL: the published page with slug `$1`, or that once had it, with all that it names; `$2` is the reader's language. The slug
@@ -70,20 +97,13 @@ const PARTS = `part (id, depth) as (
 const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}
   select best.name, best.slug, best.document, page.access_level as "accessLevel",
     ${tagIds('page_tags', 'page.id')} as tags,
-    (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
-        'name', report.name, 'visibility', report.visibility, 'tags', ${tagIds('report_tags', 'report.id')})), '[]')
-      from reports report where report.report_id in (${named('report')})) as reports,
-    (select coalesce(json_agg(json_build_object('id', linked.id, 'slug', linked_text.slug, 'name', linked_text.name,
-        'accessLevel', linked.access_level, 'tags', ${tagIds('page_tags', 'linked.id')})), '[]')
-      from pages linked cross join lateral ${bestText('linked')} linked_text
-      where linked.id in (${named('page')}) and ${isPublished('linked')}) as links,
-    (select coalesce(json_agg(${linkedFile('file')}), '[]')
-      from files file where file.id in (${named('file')}) and file.removed_at is null) as files,
-    (select coalesce(json_agg(json_build_object('id', block.id, 'document', version.document) order by block.id), '[]')
-      from pages block join page_versions version on version.id = block.published_version_id
-      where block.id in (select id from part where depth > 0)) as blocks
+    ${contentsOf({
+      named,
+      isShown: isPublished('linked'),
+      version: 'linked.published_version_id',
+    })}
   from asked join pages page on page.id = asked.page_id
-  cross join lateral ${bestText('page')} best`;
+  cross join lateral ${bestText('page', 'page.published_version_id')} best`;
 
 /** A page to read, without the reports that this person may not see. A hidden page is as one that does not exist. */
 export async function getPage(
@@ -95,20 +115,32 @@ export async function getPage(
   if (!SLUG.test(slug)) return fail('not_found');
   const [row] = await database.query<PublishedPage>(PUBLISHED_PAGE, [slug, language]);
   if (!row || !access.page(scope, row).isGranted) return fail('not_found');
-  const htmlContent = renderDocument(row.document, toContext(scope, row, language));
   const { name, slug: ownSlug } = row;
-  const cssContent = cssOf(row);
-  const powerBiData = visibleReports(scope, row);
-  return { name, slug: ownSlug, isSecured: isSecured(row), htmlContent, cssContent, powerBiData };
+  return { name, slug: ownSlug, isSecured: isSecured(row), ...renderFor(scope, row, language) };
+}
+
+/** A document as this person reads it: what they may not see of all that it names is not found. */
+export function renderFor(
+  scope: Scope,
+  contents: StoredContents,
+  language: Language,
+  blockAttributes?: RenderContext['blockAttributes'],
+): Pick<RendererProps, 'htmlContent' | 'cssContent' | 'powerBiData'> {
+  const context = { ...toContext(scope, contents, language), ...(blockAttributes && { blockAttributes }) };
+  return {
+    htmlContent: renderDocument(contents.document, context),
+    cssContent: cssOf(contents),
+    powerBiData: visibleReports(scope, contents),
+  };
 }
 
 /** The CSS of the page comes after that of the linked blocks in it, so that it can change how they are styled here. */
-function cssOf({ document, blocks }: PublishedPage): string {
+function cssOf({ document, blocks }: StoredContents): string {
   return [...blocks.map((block) => block.document.css), document.css].join('');
 }
 
 /** What the page names and this person may see; nothing else is found. */
-function toContext(scope: Scope, { links, files, blocks }: PublishedPage, language: Language): RenderContext {
+function toContext(scope: Scope, { links, files, blocks }: StoredContents, language: Language): RenderContext {
   const pages = new Map(links.filter((page) => access.page(scope, page).isGranted).map((page) => [page.id, page]));
   const readable = new Map(files.map((file) => [file.id, file]));
   const linked = new Map(blocks.map(({ id, document }) => [id, document]));
@@ -131,7 +163,7 @@ function toContext(scope: Scope, { links, files, blocks }: PublishedPage, langua
 }
 
 /** The reports of a page that this person may see, in the order of the page. */
-function visibleReports(scope: Scope, { document, blocks, reports }: PublishedPage): EmbeddedReport[] {
+function visibleReports(scope: Scope, { document, blocks, reports }: StoredContents): EmbeddedReport[] {
   const visible = reports.filter((report) => access.report(scope, report).isGranted);
   const shown = visible.map(({ report_id, embedUrl, name }) => ({ report_id, embedUrl, name }));
   // A document is walked through for an order alone.

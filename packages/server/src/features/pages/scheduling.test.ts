@@ -136,6 +136,27 @@ test.each([
   expect(await portal.sql`select 1 from page_versions where page_id = ${id}`).toHaveLength(0);
 });
 
+test('a time that is more than two years away is refused: its year is wrong', async () => {
+  const { id, answer } = await scheduled('2099-01-01T08:00:00+01:00');
+  expect(answer).toMatchObject({ status: 422, body: { error: { fields: { at: 'validation.schedule-far' } } } });
+  expect(await portal.sql`select 1 from page_versions where page_id = ${id}`).toHaveLength(0);
+});
+
+test('11 what is scheduled can go out at another time, as the same version, whatever the draft has become', async () => {
+  const { id, slug } = await scheduled(inMs(NEXT_YEAR_MS));
+  await author.save(id, documentOf(textBlock('<p>Senere</p>')));
+  const at = inMs(NEXT_YEAR_MS + 60_000);
+  const put = () => author.client.put(`/admin/pages/${id}/schedule`, { revision: 2, at, keepsVersion: true });
+  expect((await put()).body).toEqual({ number: 1 });
+  expect(await author.row(id)).toMatchObject({ scheduledFor: at, scheduledNumber: 1 });
+  expect(await portal.sql`select 1 from page_versions where page_id = ${id}`).toHaveLength(1);
+  await comeDue(id);
+  await publishOverdue(services.database);
+  expect(await content(slug)).toContain('Planlagt');
+  // Nothing is scheduled any more.
+  expect(codeOf(await put())).toBe('already_done');
+});
+
 test.each(['', 'x', '2026-02-30T00:00:00Z', '2099-01-01', '2099-01-01T08:00:00', '+275761-01-01T00:00:00Z'])(
   '"%s" is no time',
   async (at) => expect((await scheduled(at)).answer.status).toBe(422),

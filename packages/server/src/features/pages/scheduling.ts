@@ -15,17 +15,36 @@ import { makeCheckedVersion, showVersion } from './publishing.ts';
 import { Schedule } from './schema.ts';
 import { pageSubject } from './subject.ts';
 
-/** Makes a version of the draft now, which readers see from the given time on, whatever becomes of the draft. */
+const DAY_MS = 86_400_000;
+/** What is further away has a wrong year. */
+const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
+
+/** What is wrong with a time to publish at. */
+function findTimeProblem(at: Date): string | undefined {
+  const aheadMs = at.getTime() - Date.now();
+  if (aheadMs <= 0) return 'validation.schedule-past';
+  return aheadMs > MAX_AHEAD_MS ? 'validation.schedule-far' : undefined;
+}
+
+/**
+ * Makes a version of the draft now, which readers see from the given time on, whatever becomes of the draft. The version
+ * that is scheduled already can keep its place at another time.
+ */
 export const schedulePage = action({
   route: 'pages.schedule',
   input: Schedule,
   allow: 'administrator',
-  async run({ scope, input: { at, ...input }, parameters: { id }, request, tx }) {
+  async run({ scope, input: { at, keepsVersion, ...input }, parameters: { id }, request, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.kind === 'template') return fail('not_found');
     const scheduledFor = new Date(at);
-    if (scheduledFor.getTime() <= Date.now()) return fail('invalid_input', { at: 'validation.schedule-past' });
-    const version = await makeCheckedVersion(tx, scope, { id, language: readLanguage(request), ...input });
+    const problem = findTimeProblem(scheduledFor);
+    if (problem) return fail('invalid_input', { at: problem });
+    // Another administrator may have cancelled it, or its time may have come, while this one was choosing.
+    if (keepsVersion && !page.scheduledVersionId) return fail('already_done');
+    const version = keepsVersion
+      ? await getScheduled(tx, page.scheduledVersionId ?? '')
+      : await makeCheckedVersion(tx, scope, { id, language: readLanguage(request), ...input });
     if (isFailure(version)) return version;
     await tx
       .update(pages)
@@ -37,6 +56,13 @@ export const schedulePage = action({
     return done({ number }, { action: 'page.scheduled', subject: await pageSubject(tx, id), details });
   },
 });
+
+/** The version that is scheduled; it passed the check when it was. */
+async function getScheduled(tx: Transaction, id: string) {
+  const version = await readVersion(tx, id);
+  if (!version) throw new Error(`The scheduled version ${id} is gone`);
+  return { id, number: version.number, check: { details: {} } };
+}
 
 /** Cancels what is scheduled; its version stays among the others. */
 export const cancelSchedule = action({

@@ -73,9 +73,37 @@ const override = z.object(textsOf(formRules.override)).optional();
 /** What is published is the draft as its author saw it. */
 export const Publication = z.object({ revision, note, override });
 
-export const Schedule = z.object({ revision, note, override, at: z.iso.datetime({ offset: true }) });
+const time = z.iso.datetime({ offset: true });
 
-export const Restoration = z.object({ revision });
+/** When the draft goes out as it is now; or, instead of it, the version that is scheduled already. */
+export const Schedule = z.object({ revision, note, override, at: time, keepsVersion: z.boolean().default(false) });
+
+/** `note` is for the version in which the draft is kept that the restored one takes the place of. */
+export const Restoration = z.object({ revision, note });
+
+const whichText = z.union([z.literal('draft'), z.coerce.number().int().min(1).max(999_999_999)]);
+const language = fields.language.optional().catch(undefined);
+
+/** Two texts of a page to compare, and the language to read them in. */
+export const ComparisonQuery = z.object({
+  from: whichText.optional().catch(undefined),
+  to: whichText.catch('draft'),
+  language,
+});
+
+/** What is previewed, by whom, when, and in which language. */
+export const PreviewQuery = z.object({
+  text: whichText.or(z.literal('readers')).catch('draft'),
+  group: z
+    .guid()
+    .or(z.enum(['administrator', 'none']))
+    .catch('administrator'),
+  at: time.optional().catch(undefined),
+  language,
+});
+
+/** Versions older than a number; without one the newest. */
+export const VersionsQuery = z.object({ before: z.coerce.number().int().min(1).max(999_999_999).optional() });
 
 /** Anything unknown in the address is as if it was not there. */
 export const PagesQuery = z.object({

@@ -1,0 +1,141 @@
+import { LANGUAGES, type ScreenProps, TIME_ZONE } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { useState } from 'react';
+import { DocumentFrame } from '../../components/document-frame.tsx';
+import { OrganisationTimeField } from '../../components/organisation-time-field.tsx';
+import { formatTimestamp } from '../../i18n/dates.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Link } from '../../navigation/link.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { useUrlQuery } from '../../navigation/url-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { textLink } from '../../ui/styles.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { TextChoice } from './text-choice.tsx';
+
+type PreviewProps = ScreenProps['PageBuilder/Preview'];
+
+/** The widths that a page is looked at in. */
+const WIDTHS = { desktop: '', tablet: 'max-w-[768px]', phone: 'max-w-[390px]' } as const;
+type Width = keyof typeof WIDTHS;
+const icons: Record<Width, IconName> = { desktop: 'monitor', tablet: 'tablet', phone: 'phone' };
+
+/** A page as others will read it: which text, as whom, when, in which language and how wide. */
+export default function PagePreview(props: PreviewProps) {
+  const text = useText();
+  const { page } = props;
+  const [width, setWidth] = useState<Width>('desktop');
+  const widths = (Object.keys(WIDTHS) as Width[]).map((each) => (
+    <IconButton
+      key={each}
+      label={text(`builder.device.${each}`)}
+      aria-pressed={width === each}
+      onClick={() => setWidth(each)}
+      className="aria-pressed:bg-accent-soft aria-pressed:text-on-accent-soft"
+    >
+      <Icon name={icons[each]} />
+    </IconButton>
+  ));
+  return (
+    <PageFrame
+      heading={text('preview.heading', { name: page.name })}
+      lead={
+        <Link to={route('pages.builder', { id: page.id })} className={textLink}>
+          {text('preview.builder')}
+        </Link>
+      }
+      actions={widths}
+    >
+      <Choices {...props} />
+      <Shown {...props} width={width} />
+    </PageFrame>
+  );
+}
+
+function Choices({ page, groups, chosen }: PreviewProps) {
+  const text = useText();
+  const { setQuery } = useUrlQuery();
+  return (
+    <div className="mb-5 grid grid-cols-1 items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <TextChoice
+        name="text"
+        label={text('preview.text')}
+        value={chosen.text}
+        versions={page.versions}
+        withReaders={page.kind !== 'template'}
+        onChange={(value) => setQuery({ text: value })}
+      />
+      <SelectField
+        name="group"
+        label={text('preview.group')}
+        value={chosen.group}
+        onChange={(group) => setQuery({ group })}
+        choices={[
+          { value: 'administrator', label: text('preview.administrator') },
+          { value: 'none', label: text('preview.none') },
+          ...groups.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <LanguageChoice value={chosen.language} choices={LANGUAGES} onChange={(language) => setQuery({ language })} />
+      <ReadingTime key={chosen.at} at={chosen.at} onChange={(at) => setQuery({ at })} />
+    </div>
+  );
+}
+
+/** The time that the page is read at: now, until another is chosen. */
+function ReadingTime({ at, onChange }: { at: string; onChange: (at: string) => void }) {
+  const text = useText();
+  const [value, setValue] = useState(at);
+  return (
+    <div className="flex flex-col gap-2">
+      <OrganisationTimeField label={text('preview.at')} value={value} onChange={setValue} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" isDisabled={value === '' || value === at} onPress={() => onChange(value)}>
+          {text('preview.at.show')}
+        </Button>
+        {at !== '' && (
+          <Button size="small" onPress={() => onChange('')}>
+            {text('preview.at.now')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Shown({ page, groups, chosen, state, reports, shown, width }: PreviewProps & { width: Width }) {
+  const text = useText();
+  const { language } = usePortal().view;
+  const group = groups.find(({ id }) => id === chosen.group)?.name ?? text('preview.none');
+  if (state === 'unpublished') return <Notice kind="info">{text('preview.unpublished')}</Notice>;
+  if (state === 'hidden' || !shown) return <Notice kind="info">{text('preview.hidden', { group })}</Notice>;
+  // Its token would be the administrator's, and not the group's: its name stands in its place.
+  const reportLabel = (id: string) => {
+    const report = reports.find((each) => each.id === id);
+    if (!report) return text('renderer.error');
+    return text(report.isVisible ? 'preview.report' : 'preview.report.hidden', { name: report.name });
+  };
+  return (
+    <>
+      {chosen.at !== '' && (
+        <p className="mb-3 text-muted">
+          {text('preview.then', { time: formatTimestamp(chosen.at, language, TIME_ZONE, true) })}
+        </p>
+      )}
+      <div className={`mx-auto ${WIDTHS[width]}`}>
+        <DocumentFrame
+          title={text('preview.heading', { name: page.name })}
+          htmlContent={shown.htmlContent}
+          cssContent={shown.cssContent}
+          reportLabel={reportLabel}
+          className="h-[75dvh] min-h-96"
+        />
+      </div>
+    </>
+  );
+}
