@@ -2,7 +2,7 @@ import type { PageLocale, PageRow, TagOption } from '@portico/server/page-object
 import { route } from '@portico/server/routes';
 import { useMemo } from 'react';
 import { Timestamp } from '../../components/timestamp.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { TreeTableProps } from '../../ui/tree-table.tsx';
@@ -19,6 +19,7 @@ export function usePageColumns(tags: readonly TagOption[], isTemplate: boolean):
     const columns: TreeTableProps<PageRow>['columns'] = [
       { id: 'name', heading: text('page.name'), cell: (page) => <PageLink page={page} /> },
       { id: 'status', heading: text('user.status'), cell: (page) => <PageStatus page={page} /> },
+      findingsColumn(text),
       {
         id: 'languages',
         heading: text('page.languages'),
@@ -38,18 +39,29 @@ export function usePageColumns(tags: readonly TagOption[], isTemplate: boolean):
         cell: ({ accessLevel }) => text(`page.access.${accessLevel}`),
       },
       { id: 'tags', heading: text('group.tags'), isWide: true, cell: (page) => labelsOf(page) || '–' },
-      {
-        id: 'changed',
-        heading: text('page.changed'),
-        isWide: true,
-        isTabular: true,
-        cell: (page) => <Change page={page} />,
-      },
+      changedColumn(text),
     ];
     const ofTemplates = ['name', 'languages', 'changed'];
     return isTemplate ? columns.filter(({ id }) => ofTemplates.includes(id)) : columns;
   }, [text, tags, language, isTemplate]);
 }
+
+type Column = TreeTableProps<PageRow>['columns'][number];
+
+const findingsColumn = (text: Text): Column => ({
+  id: 'findings',
+  heading: text('check.button', { count: 0 }),
+  isWide: true,
+  cell: ({ findings }) => (findings > 0 ? text('pages.findings', { count: findings }) : '–'),
+});
+
+const changedColumn = (text: Text): Column => ({
+  id: 'changed',
+  heading: text('page.changed'),
+  isWide: true,
+  isTabular: true,
+  cell: (page) => <Change page={page} />,
+});
 
 function PageLink({ page }: { page: PageRow }) {
   const { language } = usePortal().view;
