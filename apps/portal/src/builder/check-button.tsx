@@ -35,7 +35,10 @@ export function CheckButton({ findings, onOpen, onChosen }: CheckButtonProps) {
   return (
     <>
       <Button size="small" onPress={open}>
-        <Icon name={findings?.length ? 'alert' : 'check'} className={hasErrors ? 'text-danger' : 'text-muted'} />
+        <Icon
+          name={findings?.length ? 'alert' : 'check'}
+          className={`size-4 ${hasErrors ? 'text-danger' : 'text-muted'}`}
+        />
         {text('check.button', { count: findings?.length ?? 0 })}
       </Button>
       {isOpen && (

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { THEME_COLORS } from '@portico/page-document/check';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const declared = new Map(
@@ -45,6 +46,11 @@ const pairs = [
   ['--warning', '--warning-soft', 4.5] as const,
   ...grounds.flatMap((ground) => [['--line-strong', ground, 3] as const, ['--focus', ground, 3] as const]),
 ];
+
+it('the check of pages knows the same colours', () => {
+  const own = Object.keys(THEME_COLORS).map((token) => [token, [colour(token, 0), colour(token, 1)]]);
+  expect(Object.fromEntries(own)).toEqual(THEME_COLORS);
+});
 
 describe.each([
   ['light', 0],

@@ -3,7 +3,7 @@ import { route } from '@portico/server/routes';
 import { Fragment, useMemo } from 'react';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { UserLink } from '../../components/usage-list.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { TreeTableProps } from '../../ui/tree-table.tsx';
@@ -12,7 +12,7 @@ import { PageStatus } from './page-status.tsx';
 
 /** The columns of each list: templates have no address, no readers and no status, linked blocks no address and no readers of their own. */
 const COLUMNS: Record<PageKind, readonly string[]> = {
-  page: ['name', 'status', 'languages', 'slug', 'access', 'tags', 'changed'],
+  page: ['name', 'status', 'findings', 'languages', 'slug', 'access', 'tags', 'changed'],
   template: ['name', 'languages', 'changed'],
   'linked-block': ['name', 'status', 'languages', 'uses', 'changed'],
 };
@@ -33,6 +33,7 @@ export function usePageColumns({ tags, kind, uses }: PageColumnsOptions): TreeTa
     const columns: TreeTableProps<PageRow>['columns'] = [
       { id: 'name', heading: text('page.name'), cell: (page) => <PageLink page={page} /> },
       { id: 'status', heading: text('user.status'), cell: (page) => <PageStatus page={page} /> },
+      findingsColumn(text),
       {
         id: 'languages',
         heading: text('page.languages'),
@@ -53,17 +54,28 @@ export function usePageColumns({ tags, kind, uses }: PageColumnsOptions): TreeTa
       },
       { id: 'tags', heading: text('group.tags'), isWide: true, cell: (page) => labelsOf(page) || '–' },
       { id: 'uses', heading: text('usage.column'), isWide: true, cell: ({ id }) => <Uses users={uses?.[id] ?? []} /> },
-      {
-        id: 'changed',
-        heading: text('page.changed'),
-        isWide: true,
-        isTabular: true,
-        cell: (page) => <Change page={page} />,
-      },
+      changedColumn(text),
     ];
     return columns.filter(({ id }) => COLUMNS[kind].includes(id));
   }, [text, tags, language, kind, uses]);
 }
+
+type Column = TreeTableProps<PageRow>['columns'][number];
+
+const findingsColumn = (text: Text): Column => ({
+  id: 'findings',
+  heading: text('check.button', { count: 0 }),
+  isWide: true,
+  cell: ({ findings }) => (findings > 0 ? text('pages.findings', { count: findings }) : '–'),
+});
+
+const changedColumn = (text: Text): Column => ({
+  id: 'changed',
+  heading: text('page.changed'),
+  isWide: true,
+  isTabular: true,
+  cell: (page) => <Change page={page} />,
+});
 
 function PageLink({ page }: { page: PageRow }) {
   const { language } = usePortal().view;

@@ -27,7 +27,6 @@ export function PageStatus({ page }: { page: PageRow }) {
   return (
     <>
       <Status tone={tones[state]}>{text(`page.status.${state}`)}</Status>
-      {page.findings > 0 && ` · ${text('pages.findings', { count: page.findings })}`}
       {scheduled && (
         <>
           {' · '}
