@@ -16,7 +16,7 @@ export const FIELDS = {
       `users.update ${field}`,
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
-    ...['pages.store locales[].name', 'pages.update locales[].name'],
+    ...['pages.store locales[].name', 'pages.update locales[].name', 'linked-blocks.store name'],
   ],
   /** The same, of texts that may be left out. */
   optional: [
@@ -45,6 +45,7 @@ export const FIELDS = {
       'files.list',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
+    'linked-blocks.manage search',
   ],
   /** Never shown and never stored as it came: compared, hashed, or taken for a path of the portal. */
   never: [
