@@ -54,12 +54,12 @@ test('11 a block becomes a linked block, stands on two pages, changes on both at
 
   const member = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
   await signIn(member, 'member');
-  const expectOnBoth = async (words: string | RegExp, count = 1) => {
+  const expectOnBoth = async (phrase: string | RegExp, count = 1) => {
     for (const name of ['News', 'People']) {
       await member.getByRole('navigation').getByRole('link', { name }).first().click();
       await expect(member.getByRole('heading', { name, level: 1 })).toBeVisible();
       await member.reload();
-      await expect(member.getByText(words)).toHaveCount(count);
+      await expect(member.getByText(phrase)).toHaveCount(count);
     }
   };
 

@@ -1,3 +1,4 @@
+import { documentOf } from '../testing/authoring.ts';
 import { securityTexts, type SecurityText } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, textsOf, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { linkTo } from '../testing/mails.ts';
@@ -162,6 +163,14 @@ storing['pages.store'] = async () => ({
   fields: PAGE,
   send: (name) => administrator.post('/admin/pages', { locales: [{ language: 'da', slug: `side-${++count}`, name }] }),
   stored: (answer) => storedPage(idOf(answer)),
+});
+
+storing['linked-blocks.store'] = async () => ({
+  fields: { name: 'validation.name-required' },
+  send: (name) => administrator.post('/admin/linked-blocks', { name, document: documentOf() }),
+  async stored(answer) {
+    return { name: (await storedPage(idOf(answer)))['locales.0.name'] ?? '' };
+  },
 });
 
 storing['pages.update'] = async () => {

@@ -17,6 +17,7 @@ export const FIELDS = {
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
     ...['pages.store locales[].name', 'pages.update locales[].name', 'releases.store name', 'releases.update name'],
+    'linked-blocks.store name',
   ],
   /** The same, in the activity: `features/pages/publication-check.test.ts` tries it. */
   reason: ['pages.publish override.reason', 'pages.schedule override.reason'],
@@ -55,6 +56,7 @@ export const FIELDS = {
       'releases.candidates',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
+    'linked-blocks.manage search',
   ],
   /** Never shown and never stored as it came: compared, hashed, or taken for a path of the portal. */
   never: [

@@ -1,0 +1,88 @@
+import type { BulkImpact, PageObject, PageRow } from '@portico/server/page-object';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet, usePage } from '../../navigation/outlet.tsx';
+import { json, Network } from '../../testing/network.ts';
+import { usersPage } from '../../testing/users.ts';
+import { show } from '../../testing/show.tsx';
+import { screens } from '../../app/screen-registry.ts';
+
+const List = () => <Outlet page={usePage()} screens={screens} />;
+
+const row = (id: string, name: string, more: Partial<PageRow> = {}): PageRow => ({
+  ...{ id, parentId: null, priority: 1, accessLevel: 'everyone', tagIds: [], status: 'published', isChanged: false },
+  ...{ revision: 3, scheduledFor: null, changedAt: '2026-11-22T10:00:00Z', changedBy: null, removedAt: null },
+  ...{ isMatch: true, locales: [{ language: 'en', name, slug: id, description: '', state: 'current' }], ...more },
+});
+
+/** The list of pages, within the same shell as that of users. */
+const page = {
+  ...usersPage([], '/admin/pages'),
+  component: 'PageBuilder/Manage',
+  props: {
+    shell: usersPage([], '/').props.shell,
+    pages: [row('news', 'News'), row('finance', 'Finance'), row('above', 'Above', { isMatch: false })],
+    filter: { search: '', status: '', tag: '', access: '', view: 'all' },
+    tags: [],
+    templates: [{ id: 'sheet', name: 'Project sheet' }],
+  },
+} as PageObject;
+
+const nobody = { users: 0, pages: [], reports: [] };
+const impact: BulkImpact = {
+  ...{ pages: 2, below: [{ id: 'bridge', name: 'Bridge' }], links: [], gained: nobody },
+  lost: { users: 14, pages: [{ name: 'News', users: 14 }], reports: [] },
+};
+
+let network: Network;
+beforeEach(async () => {
+  localStorage.clear();
+  network = new Network().pages(page).on('POST /admin/pages/bulk/impact', () => json(impact));
+  await show(page, <List />);
+  await screen.findByRole('treegrid');
+});
+
+const bar = () => screen.getByRole('region', { name: 'Actions for the selected' });
+
+it('11 chooses all that match, and says before they are deleted what that means', async () => {
+  const all = screen.getByRole('checkbox', { name: 'Select all 2 that match' });
+  // A page that stands there only for those below it is not chosen.
+  expect(screen.queryByRole('checkbox', { name: 'Select Above' })).not.toBeInTheDocument();
+  await userEvent.click(all);
+  expect(bar()).toHaveTextContent('2 selected');
+  await userEvent.click(within(bar()).getByRole('button', { name: 'Delete' }));
+  const sheet = await screen.findByRole('dialog');
+  await waitFor(() => expect(sheet).toHaveTextContent('14 people lose access to:'));
+  expect(sheet).toHaveTextContent('1 page below goes with them:');
+  expect(sheet).toHaveTextContent('Bridge');
+
+  network.on('POST /admin/pages/bulk', () => json({ ids: ['bridge', 'finance', 'news'] }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Delete 2 pages' }));
+  expect(await screen.findByText('3 pages are in the bin')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
+});
+
+it('11 says by page why nothing was changed', async () => {
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select News' }));
+  await userEvent.click(within(bar()).getByRole('button', { name: 'Publish' }));
+  const sheet = await screen.findByRole('dialog');
+  const error = { code: 'invalid_input', reference: 'R1', fields: { news: 'validation.draft-outdated' } };
+  network.on('POST /admin/pages/bulk', () => json({ error }, { status: 422 }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Publish 1 page' }));
+  await waitFor(() => expect(sheet).toHaveTextContent('Nothing was changed, because:'));
+  expect(sheet).toHaveTextContent('News: Someone else has saved the draft meanwhile.');
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+});
+
+it('11 shows a picture of the template that a new page begins with, in which nothing is reached', async () => {
+  network.on('GET /admin/templates/sheet', () =>
+    json({ htmlContent: '<h2>Purpose</h2><a href="/x">More</a>', cssContent: '' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add page' }));
+  const sheet = await screen.findByRole('dialog');
+  await userEvent.selectOptions(within(sheet).getByLabelText('Begin with'), 'Project sheet');
+  const picture = await within(sheet).findByRole('img', { name: 'How the page begins with Project sheet' });
+  expect(picture).toHaveTextContent('Purpose');
+  expect(picture.querySelector('a')?.closest('[inert]')).not.toBeNull();
+});
