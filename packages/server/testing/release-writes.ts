@@ -1,6 +1,6 @@
 import type { ActivityName } from '../src/activity/activity.ts';
 import type { RouteName } from '../src/contract/routes.ts';
-import { Author } from './authoring.ts';
+import { Author, nextYear } from './authoring.ts';
 import type { Prepare } from './page-writes.ts';
 import type { Client } from './portal.ts';
 import { Releases } from './releases.ts';
@@ -28,7 +28,7 @@ export function releaseWrites(administrator: () => Client): Partial<Record<Route
       const pageId = await author().added();
       return write(`/admin/releases/${await releases().added([pageId])}/pages/${pageId}`, body);
     };
-  const at = '2099-01-01T08:00:00+01:00';
+  const at = nextYear();
   return {
     'releases.store': ['release.added', () => Promise.resolve(write('/admin/releases', { name: 'Efterår' }))],
     'releases.update': ['release.updated', onRelease('', () => ({ name: 'Vinter' }))],

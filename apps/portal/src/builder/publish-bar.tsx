@@ -54,9 +54,11 @@ export function PublishBar({ draft, stored, onReload }: PublishBarProps) {
         </Button>
       )}
       <CheckButton findings={findings} onOpen={() => void saver.current?.flush()} onChosen={focusOnSettings} />
-      <Button size="small" variant="primary" isPending={isBusy} onPress={() => void publishAtOnce()}>
-        {text('builder.publish')}
-      </Button>
+      {stored.kind !== 'template' && (
+        <Button size="small" variant="primary" isPending={isBusy} onPress={() => void publishAtOnce()}>
+          {text('builder.publish')}
+        </Button>
+      )}
       <PublishMenu
         {...{ pageId, scheduled, getRevision }}
         kind={stored.kind}

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PAGE_CHECK_QUEUE } from '@portico/database/queues';
-import { type Author, authorIn, documentOf, freshLocale, readPage, textBlock } from '../../../testing/authoring.ts';
+import {
+  type Author,
+  authorIn,
+  documentOf,
+  freshLocale,
+  nextYear,
+  readPage,
+  textBlock,
+} from '../../../testing/authoring.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal, type TestResponse } from '../../../testing/portal.ts';
 import type { PageFinding } from '../../contract/page-object.ts';
@@ -23,7 +31,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-const AT = '2099-01-01T08:00:00+01:00';
+const AT = nextYear();
 const goneFile = () => ({
   ...{ id: 'fileblock1', type: 'file', settings: { fileId: randomUUID() } },
   texts: { da: { label: 'Bilag' } },

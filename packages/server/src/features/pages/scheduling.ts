@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
 
 /** What is wrong with a time to publish at. */
-function findTimeProblem(at: Date): string | undefined {
+export function findTimeProblem(at: Date): string | undefined {
   const aheadMs = at.getTime() - Date.now();
   if (aheadMs <= 0) return 'validation.schedule-past';
   return aheadMs > MAX_AHEAD_MS ? 'validation.schedule-far' : undefined;

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import { action, done } from '../../../http/action.ts';
 import { enqueue } from '../../../infrastructure/jobs.ts';
 import { EmptyInput } from '../../../validation/fields.ts';
+import { findTimeProblem } from '../scheduling.ts';
 import { applyRelease } from './apply.ts';
 import { changeRelease, lockRelease, type Release, releaseSubject } from './lock.ts';
 import { ReleasePublication, ReleaseSchedule, ReleaseTakingBack } from './schema.ts';
@@ -46,7 +47,8 @@ export const scheduleRelease = action({
     const release = await lockUnpublished(tx, id, revision);
     if (isFailure(release)) return release;
     const scheduledFor = new Date(at);
-    if (scheduledFor.getTime() <= Date.now()) return fail('invalid_input', { at: 'validation.schedule-past' });
+    const problem = findTimeProblem(scheduledFor);
+    if (problem) return fail('invalid_input', { at: problem });
     await changeRelease(tx, scope, id, { state: 'scheduled', scheduledFor, failedAt: null });
     await enqueue(tx, RELEASE_SCHEDULE_QUEUE, { releaseId: id }, scheduledFor);
     const details = { for: scheduledFor.toISOString() };
