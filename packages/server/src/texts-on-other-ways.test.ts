@@ -49,18 +49,6 @@ describe('9.9 an e-mail address', () => {
   }
   afterAll(async () => (await made)?.close());
 
-  const releaseNote = (id: string) => portal.sql<{ text: string }[]>`
-    select note as text from releases where id = ${id}`;
-  ways['releases.store note'] = async (note) => {
-    const answer = await administrator.post('/admin/releases', { name: 'x', note });
-    return { answer, read: () => releaseNote(idOf(answer)) };
-  };
-  ways['releases.update note'] = async (note) => {
-    const id = idOf(await administrator.post('/admin/releases', { name: 'x' }));
-    const answer = await administrator.put(`/admin/releases/${id}`, { name: 'x', note });
-    return { answer, read: () => releaseNote(id) };
-  };
-
   test('every field of one is tried below', () => {
     expect(Object.keys(sending).sort()).toEqual(FIELDS.email.toSorted());
   });
@@ -204,6 +192,18 @@ describe('9.9 a text that may be left out', () => {
   ways['tags.update description'] = async (description) => {
     const id = idOf(await administrator.post('/admin/tags', tag()));
     return { answer: await administrator.put(`/admin/tags/${id}`, { ...tag(), description }), read: () => tagged(id) };
+  };
+
+  const releaseNote = (id: string) => portal.sql<{ text: string }[]>`
+    select note as text from releases where id = ${id}`;
+  ways['releases.store note'] = async (note) => {
+    const answer = await administrator.post('/admin/releases', { name: 'x', note });
+    return { answer, read: () => releaseNote(idOf(answer)) };
+  };
+  ways['releases.update note'] = async (note) => {
+    const id = idOf(await administrator.post('/admin/releases', { name: 'x' }));
+    const answer = await administrator.put(`/admin/releases/${id}`, { name: 'x', note });
+    return { answer, read: () => releaseNote(id) };
   };
 
   test('every field of one is tried below', () => {

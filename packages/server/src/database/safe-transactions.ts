@@ -16,7 +16,7 @@ export function withSafeTransactions(sql: postgres.Sql): postgres.Sql {
       let isOver = false;
       const end = (error: unknown) => {
         isOver = true;
-        reject(error as Error);
+        reject(error);
       };
       const body = async (client: postgres.TransactionSql): Promise<unknown> => {
         try {
