@@ -14,7 +14,7 @@ export function withSafeTransactions(sql: postgres.Sql): postgres.Sql {
     const run = typeof first === 'string' ? second! : first;
     return new Promise((resolve, reject) => {
       let isOver = false;
-      const end = (error: unknown) => {
+      const end = (error: Error) => {
         isOver = true;
         reject(error);
       };
@@ -24,7 +24,7 @@ export function withSafeTransactions(sql: postgres.Sql): postgres.Sql {
           if (!isOver) return result;
         } catch (error) {
           if (!isOver && !isDisconnect(error)) throw error;
-          end(error);
+          end(error as Error);
         }
         return new Promise(() => {});
       };
