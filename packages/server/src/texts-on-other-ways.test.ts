@@ -217,18 +217,6 @@ describe('9.9 a text that may be left out', () => {
     return { answer: await administrator.put(`/admin/tags/${id}`, { ...tag(), description }), read: () => tagged(id) };
   };
 
-  const releaseNote = (id: string) => portal.sql<{ text: string }[]>`
-    select note as text from releases where id = ${id}`;
-  ways['releases.store note'] = async (note) => {
-    const answer = await administrator.post('/admin/releases', { name: 'x', note });
-    return { answer, read: () => releaseNote(idOf(answer)) };
-  };
-  ways['releases.update note'] = async (note) => {
-    const id = idOf(await administrator.post('/admin/releases', { name: 'x' }));
-    const answer = await administrator.put(`/admin/releases/${id}`, { name: 'x', note });
-    return { answer, read: () => releaseNote(id) };
-  };
-
   test('every field of one is tried below', () => {
     expect(Object.keys(ways).sort()).toEqual(FIELDS.optional.toSorted());
   });

@@ -12,8 +12,10 @@ import { Status } from '../ui/status.tsx';
 import { useBuilder } from './builder-context.ts';
 import { CheckButton } from './check-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import type { DraftSaver } from './draft-saver.ts';
 import { PublishMenu } from './publish-menu.tsx';
 import { SaveStatus } from './save-status.tsx';
+import type { TextEditing } from './text-editing.ts';
 import { keepDraft, useDraft } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
 import { useFindingPlaces, useFocusOnSettings, usePageCheck } from './use-page-check.ts';
@@ -33,12 +35,7 @@ export function PublishBar({ draft, stored, onReload }: PublishBarProps) {
   const scheduleText = useScheduleText();
   const { page, editing, pageId } = useBuilder();
   const { state, saver } = useDraft(page, pageId, draft);
-  const getRevision = async () => {
-    editing.end();
-    // What readers get is what the author sees.
-    if (!(await saver.current?.flush())) throw new UnsavedDraft();
-    return saver.current!.revision;
-  };
+  const getRevision = () => saveNow(editing, saver.current);
   const { isBusy, publish, publishAtOnce, blocked, override, close } = usePublish(pageId, getRevision);
   const [isDeciding, setDeciding] = useState(false);
   const focusOnSettings = useFocusOnSettings();
@@ -71,6 +68,13 @@ export function PublishBar({ draft, stored, onReload }: PublishBarProps) {
       {isDeciding && <Conflict onReload={onReload} onClose={() => setDeciding(false)} />}
     </>
   );
+}
+
+/** What readers get is what the author sees. @returns the revision of the draft, once all of it is saved */
+async function saveNow(editing: TextEditing, saver: DraftSaver | null): Promise<number> {
+  editing.end();
+  if (!(await saver?.flush())) throw new UnsavedDraft();
+  return saver!.revision;
 }
 
 /** Begins again with what the server has; what waits on this device is given up. */

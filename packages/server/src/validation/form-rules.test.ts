@@ -48,6 +48,9 @@ forms['groups.update'] = [rules.group, { groupId: 'finance', name: 'Finance' }];
 
 forms['tags.store'] = [rules.tag, { label: 'Finance', description: '' }];
 forms['tags.update'] = [rules.tag, { label: 'Finance', description: 'Budgets' }];
+forms['releases.store'] = [rules.release, { name: 'January' }];
+forms['releases.update'] = [rules.release, { name: 'January' }];
+forms['linked-blocks.store'] = [{ name: rules.page.name }, { name: 'Opening hours', document: {} }];
 
 /** One table for every field of every form: right here, wrong there. */
 const inputs = [

@@ -12,6 +12,7 @@ const List = () => <Outlet page={usePage()} screens={screens} />;
 const row = (id: string, name: string, more: Partial<PageRow> = {}): PageRow => ({
   ...{ id, parentId: null, priority: 1, accessLevel: 'everyone', tagIds: [], status: 'published', isChanged: false },
   ...{ revision: 3, scheduledFor: null, changedAt: '2026-11-22T10:00:00Z', changedBy: null, removedAt: null },
+  ...{ findings: 0, scheduledNumber: null },
   ...{ isMatch: true, locales: [{ language: 'en', name, slug: id, description: '', state: 'current' }], ...more },
 });
 
@@ -25,6 +26,7 @@ const page = {
     filter: { search: '', status: '', tag: '', access: '', view: 'all' },
     tags: [],
     templates: [{ id: 'sheet', name: 'Project sheet' }],
+    pagesWithFindings: 0,
   },
 } as PageObject;
 

@@ -1,7 +1,8 @@
-import type { BlockType, FileReference, PageDocument, TranslationState } from '@portico/page-document';
+import type { FileReference, PageDocument, TranslationState } from '@portico/page-document';
 import type { Language } from '../languages.ts';
 import type { AccessChange } from './access-tags.ts';
 import type { GroupOption, TagOption } from './administration.ts';
+import type { PageDifference, RenderedText } from './page-versions.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
 export const accessLevels = ['everyone', 'tagged', 'administrators'] as const;
@@ -130,52 +131,6 @@ export interface BulkImpact {
   links: PageOption[];
   lost: AccessChange;
   gained: AccessChange;
-}
-
-/** A row of what `pages.versions` answers, the newest first. */
-export interface PageVersionRow {
-  number: number;
-  note: string;
-  madeAt: string;
-  madeBy: string | null;
-  isPublished: boolean;
-  isScheduled: boolean;
-}
-
-/** What `pages.versions` answers. */
-export interface PageVersions {
-  versions: PageVersionRow[];
-  /** There are older ones than these. */
-  hasMore: boolean;
-}
-
-/** Which text of a page is shown, and who has written it when. Times are ISO 8601. */
-export interface PageText {
-  /** Null for the draft. */
-  version: number | null;
-  at: string;
-  /** Null where nobody is known any more. */
-  by: string | null;
-}
-
-/** A text of a page as HTML and CSS that run nothing; in the HTML, blocks that differ have `data-block` and `data-change`. */
-export interface RenderedText extends PageText {
-  htmlContent: string;
-  cssContent: string;
-}
-
-/** How a block differs between two texts of a page. */
-export interface PageDifference {
-  blockId: string;
-  type: BlockType;
-  kind: 'added' | 'removed' | 'changed' | 'moved';
-  isMoved: boolean;
-  changes: (
-    | { part: 'type' }
-    | { part: 'settings' | 'style'; name: string }
-    | { part: 'translation'; language: Language }
-    | { part: 'text'; name: string; language: Language; parts: { kind: 'same' | 'added' | 'removed'; text: string }[] }
-  )[];
 }
 
 /** Something that an author wrote and that the purifier took out; without a block it was in the page's own CSS. */
