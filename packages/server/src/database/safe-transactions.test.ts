@@ -74,3 +74,7 @@ test('a transaction that fails by itself is rolled back', async () => {
   await expect(work).rejects.toThrow('no');
   expect(await kept()).toEqual([]);
 });
+
+test('a savepoint is refused: with a connection that is cut it would end the process', async () => {
+  await expect(database.transaction((tx) => tx.transaction(async () => {}))).rejects.toThrow('savepoints');
+});

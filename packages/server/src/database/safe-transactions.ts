@@ -39,6 +39,7 @@ export function withSafeTransactions(sql: postgres.Sql): postgres.Sql {
 function guard(client: postgres.TransactionSql, isOver: () => boolean): postgres.TransactionSql {
   return new Proxy(client, {
     get(target, key) {
+      if (key === 'savepoint') throw new Error('postgres.js rolls back to savepoints of connections that are gone');
       if (isOver()) throw Object.assign(new Error('The transaction is over'), { code: 'CONNECTION_CLOSED' });
       return Reflect.get(target, key) as unknown;
     },

@@ -106,6 +106,10 @@ describe('11 many pages at once', () => {
     const outdated = await author.client.post('/admin/pages/bulk', { pages: rows, change: { kind: 'publish' } });
     expect([outdated.status, fieldsOf(outdated)]).toEqual([422, { [second]: 'validation.draft-outdated' }]);
     expect(await readable(slugs)).toEqual([false, false]);
+    const toNobody = textBlock('<p><a href="page:0190c3a8-0000-7000-8000-00000000dead">Til ingen</a></p>');
+    await author.save(second, documentOf(toNobody));
+    expect(fieldsOf(await change(ids, { kind: 'publish' }))).toEqual({ [second]: 'validation.page-blocked' });
+    expect(await readable(slugs)).toEqual([false, false]);
 
     const below = await author.added({ locales: [{ ...freshLocale(), slug: `${slugs[0]}/under` }] });
     expect(fieldsOf(await change([first, second], { kind: 'move', parentId: below }))).toEqual({

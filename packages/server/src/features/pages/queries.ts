@@ -69,23 +69,21 @@ const PARTS = `part (id, depth) as (
     select page_id, 0 from asked
     ${BLOCKS_BELOW})`;
 
-type Named = (kind: 'report' | 'page' | 'file') => string;
-
 /**
  * SQL: what a document and the linked blocks in it (`part`, those at a depth above 0) name, with all that access to it is decided
- * by. `named` selects ids, `isShown` is a condition on `linked` pages, and `version` the one of those that readers get; `$2` is
- * the reader's language.
+ * by. The arguments are selects of ids, a condition on `linked` pages, and the version of those that readers get; `$2` is the
+ * reader's language.
  */
-export const contentsOf = ({ named, isShown, version }: { named: Named; isShown: string; version: string }) => `
+export const contentsOf = (reports: string, pages: string, files: string, isShown: string, version: string) => `
     (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
         'name', report.name, 'visibility', report.visibility, 'tags', ${tagIds('report_tags', 'report.id')})), '[]')
-      from reports report where report.report_id in (${named('report')})) as reports,
+      from reports report where report.report_id in (${reports})) as reports,
     (select coalesce(json_agg(json_build_object('id', linked.id, 'slug', linked_text.slug, 'name', linked_text.name,
         'accessLevel', linked.access_level, 'tags', ${tagIds('page_tags', 'linked.id')})), '[]')
       from pages linked cross join lateral ${bestText('linked', version)} linked_text
-      where linked.id in (${named('page')}) and ${isShown}) as links,
+      where linked.id in (${pages}) and ${isShown}) as links,
     (select coalesce(json_agg(${linkedFile('file')}), '[]')
-      from files file where file.id in (${named('file')}) and file.removed_at is null) as files,
+      from files file where file.id in (${files}) and file.removed_at is null) as files,
     (select coalesce(json_agg(json_build_object('id', block.id, 'document', version.document) order by block.id), '[]')
       from pages block join page_versions version on version.id = block.published_version_id
       where block.id in (select id from part where depth > 0)) as blocks`;
@@ -97,11 +95,7 @@ export const contentsOf = ({ named, isShown, version }: { named: Named; isShown:
 const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}
   select best.name, best.slug, best.document, page.access_level as "accessLevel",
     ${tagIds('page_tags', 'page.id')} as tags,
-    ${contentsOf({
-      named,
-      isShown: isPublished('linked'),
-      version: 'linked.published_version_id',
-    })}
+    ${contentsOf(named('report'), named('page'), named('file'), isPublished('linked'), 'linked.published_version_id')}
   from asked join pages page on page.id = asked.page_id
   cross join lateral ${bestText('page', 'page.published_version_id')} best`;
 

@@ -86,16 +86,14 @@ const VERSION_THEN = `case when linked.scheduled_for <= $1::timestamptz then lin
 /** SQL: ids that a parameter lists, with commas between them. */
 const listed = (parameter: string) => `select unnest(string_to_array(${parameter}, ',')::uuid[])`;
 
-const NAMED = { report: '$3', page: '$4', file: '$5' } as const;
-
-/** SQL: what the document names, and the linked blocks in it. */
-const named = (kind: keyof typeof NAMED) => `${listed(NAMED[kind])} union select target_id from page_references
+/** SQL: what the document names, by a parameter, and the linked blocks in it. */
+const named = (kind: string, parameter: string) => `${listed(parameter)} union select target_id from page_references
         where page_id in (select id from part) and source = 'published' and kind = '${kind}'`;
 
 const CONTENTS = `with recursive part (id, depth) as (
     select block.id, 1 from pages block where block.id in (${listed('$6')}) and ${isPublishedBlock('block')}
     ${BLOCKS_BELOW})
-  select ${contentsOf({ named, isShown: IS_SHOWN, version: VERSION_THEN })}`;
+  select ${contentsOf(named('report', '$3'), named('page', '$4'), named('file', '$5'), IS_SHOWN, VERSION_THEN)}`;
 
 /** What a document names, as it will be at a time. */
 export async function getContents(

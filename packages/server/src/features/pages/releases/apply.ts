@@ -34,32 +34,13 @@ async function listItems(tx: Transaction, releaseId: string) {
   return rows.map(({ item, document, number }) => ({ ...item, document: document as PageDocument | null, number }));
 }
 
-/** What stands against a release shows when it is done. */
-class ReleaseConflict extends Error {
-  readonly conflicts: Conflicts;
-
-  constructor(conflicts: Conflicts) {
-    super('Pages stand against the release');
-    this.conflicts = conflicts;
-  }
-}
-
 type Applied = { conflicts: Conflicts } | { activities: Activity[] };
 
 /**
- * Does everything that a release, which is held, says, and keeps what was there before. Nothing is done where one of its
- * pages stands against it.
+ * Does everything that a release, which is held, says, and keeps what was there before. Some conflicts show only then: where
+ * there are any, the transaction is to be rolled back.
  */
 export async function applyRelease(tx: Transaction, release: Release, actor: Actor): Promise<Applied> {
-  try {
-    return await tx.transaction((inner) => applyItems(inner, release, actor));
-  } catch (error) {
-    if (error instanceof ReleaseConflict) return { conflicts: error.conflicts };
-    throw error;
-  }
-}
-
-async function applyItems(tx: Transaction, release: Release, actor: Actor): Promise<Applied> {
   await lockStructure(tx);
   const items = await listItems(tx, release.id);
   const placed = items.flatMap(({ pageId, position }) => (position === null ? [] : [{ pageId, position }]));
@@ -80,7 +61,7 @@ async function applyItems(tx: Transaction, release: Release, actor: Actor): Prom
     tx,
     items.flatMap(({ pageId: id, change, document }) => (change === 'publish' && document ? [{ id, document }] : [])),
   );
-  if (Object.keys(blocked).length > 0) throw new ReleaseConflict(blocked);
+  if (Object.keys(blocked).length > 0) return { conflicts: blocked };
   await setPriorities(tx, changesOf(priorities));
   const after = await lockPageStates(tx, ids);
   for (const { pageId } of items) {

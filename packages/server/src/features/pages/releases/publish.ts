@@ -85,28 +85,58 @@ export const takeBackRelease = action({
   },
 });
 
+/** Takes back what a scheduled release has done so far. */
+class ReleaseConflict extends Error {
+  readonly pages: number;
+
+  constructor(pages: number) {
+    super('Pages stand against the release');
+    this.pages = pages;
+  }
+}
+
 /**
  * Publishes a release whose time has come. What its row says counts: a job that was cancelled, moved or done already does
  * nothing. A release that a page stands against becomes a draft again and says so; nobody is asked at that hour.
  */
 export async function publishScheduledRelease(database: Database, { releaseId }: { releaseId: string }): Promise<void> {
-  await database.transaction(async (tx) => {
-    const release = await lockRelease(tx, releaseId);
-    if (release?.state !== 'scheduled' || !release.scheduledFor || release.scheduledFor.getTime() > Date.now()) return;
-    const by = await readScheduler(tx, release);
-    const applied = await applyRelease(tx, release, { userId: release.changedBy });
-    if ('activities' in applied) {
-      return recordActivity(
-        tx,
-        null,
-        applied.activities.map((activity) => ({ ...activity, ...by })),
-      );
-    }
-    const failed = { state: 'draft' as const, scheduledFor: null, failedAt: release.scheduledFor };
-    await changeRelease(tx, { userId: release.changedBy }, releaseId, failed);
-    const details = { pages: Object.keys(applied.conflicts).length };
-    await recordActivity(tx, null, { action: 'release.failed', subject: releaseSubject(release), details, ...by });
+  try {
+    await database.transaction((tx) => publishDue(tx, releaseId));
+  } catch (error) {
+    if (!(error instanceof ReleaseConflict)) throw error;
+    await database.transaction((tx) => noteFailure(tx, releaseId, error.pages));
+  }
+}
+
+async function publishDue(tx: Transaction, releaseId: string): Promise<void> {
+  const release = await lockDue(tx, releaseId);
+  if (!release) return;
+  const by = await readScheduler(tx, release);
+  const applied = await applyRelease(tx, release, { userId: release.changedBy });
+  if ('conflicts' in applied) throw new ReleaseConflict(Object.keys(applied.conflicts).length);
+  const activities = applied.activities.map((activity) => ({ ...activity, ...by }));
+  await recordActivity(tx, null, activities);
+}
+
+async function noteFailure(tx: Transaction, releaseId: string, pages: number): Promise<void> {
+  const release = await lockDue(tx, releaseId);
+  if (!release) return;
+  const by = await readScheduler(tx, release);
+  const failed = { state: 'draft' as const, scheduledFor: null, failedAt: release.scheduledFor };
+  await changeRelease(tx, { userId: release.changedBy }, releaseId, failed);
+  await recordActivity(tx, null, {
+    action: 'release.failed',
+    subject: releaseSubject(release),
+    details: { pages },
+    ...by,
   });
+}
+
+/** A scheduled release whose time has come. */
+async function lockDue(tx: Transaction, releaseId: string): Promise<Release | null> {
+  const release = await lockRelease(tx, releaseId);
+  const isDue = release?.state === 'scheduled' && release.scheduledFor && release.scheduledFor.getTime() <= Date.now();
+  return isDue ? release : null;
 }
 
 async function readScheduler(tx: Transaction, { changedBy }: Release) {

@@ -228,6 +228,20 @@ describe('what stands against publishing a release is said with the page, and no
     expect(await content(good.slug)).toContain('God');
   });
 
+  test('a page of which the check finds errors, as all of them are published', async () => {
+    const target = await page({ draft: 'Mål' });
+    const good = await page({ draft: `<a href="page:${target.id}">Mål</a>` });
+    const together = await releases.added([good.id, target.id]);
+    expect((await releases.plan(together)).conflicts).toEqual([]);
+    await author.client.delete(`/admin/releases/${together}/pages/${target.id}`);
+    await author.client.delete(`/admin/pages/${target.id}`);
+    const reason = 'validation.page-blocked';
+    expect((await releases.plan(together)).conflicts).toMatchObject([{ id: good.id, reason }]);
+    const refused = await releases.publish(together);
+    expect([codeOf(refused), fieldsOf(refused)]).toEqual(['release_conflict', { [good.id]: reason }]);
+    expect(await content(good.slug)).toBeNull();
+  });
+
   test('a tag that has been removed', async () => {
     const { body } = await author.client.post('/admin/tags', { label: 'Kortlivet', description: '' });
     const { id: shortLived } = body as { id: string };
@@ -307,11 +321,15 @@ describe('a schedule', () => {
     expect(await content(slug)).toBeNull();
   });
 
-  test('whose time comes while a page stands against it publishes nothing, and the release says so', async () => {
-    const [one, two] = [await page({ draft: 'Et' }), await page({ draft: 'To' })];
+  test.each([
+    ['stands against it', (_target: string, own: string) => own],
+    ['leads to one that is gone', (target: string) => target],
+  ])('whose time comes while a page %s publishes nothing, and the release says so', async (_, chooseGone) => {
+    const [target, one] = [await page({ old: 'Mål' }), await page({ draft: 'Et' })];
+    const two = await page({ draft: `<a href="page:${target.id}">Mål</a>` });
     const id = await releases.added([one.id, two.id]);
     await releases.schedule(id, NEXT_YEAR);
-    await author.client.delete(`/admin/pages/${two.id}`);
+    await author.client.delete(`/admin/pages/${chooseGone(target.id, two.id)}`);
     await comeDue(id);
     const failed = () => portal.sql`select 1 from activities where action = 'release.failed' and subject_id = ${id}`;
     await eventually(async () => ((await failed()).length > 0 ? true : undefined));
