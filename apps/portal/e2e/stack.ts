@@ -27,8 +27,13 @@ export const test = base.extend<
     language: 'da' | 'de' | 'en' | 'fr';
     signIn: (page: Page, role: 'administrator' | 'member') => Promise<void>;
   },
-  { stack: Stack }
+  {
+    /** Tests that change the sample data for good name a Portico of their own; the others of a worker share one. */
+    portico: string;
+    stack: Stack;
+  }
 >({
+  portico: ['shared', { option: true, scope: 'worker' }],
   language: ['da', { option: true }],
   context: async ({ context, stack, language }, use) => {
     await context.addCookies([{ name: 'portico.language', value: language, url: stack.urls.portal }]);

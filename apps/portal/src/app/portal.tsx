@@ -2,7 +2,7 @@ import type { Language, PageObject } from '@portico/server/page-object';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { loadIntl } from '../i18n/catalogues.ts';
+import { isAdministration, loadAdministrationIntl, loadIntl } from '../i18n/catalogues.ts';
 import { Confirmations } from '../components/confirmations.tsx';
 import { storeLanguage, storedLanguage } from '../navigation/stored-language.ts';
 import { createPageCache } from '../navigation/page-cache.ts';
@@ -34,7 +34,12 @@ export function Portal({ page, language, settings, loadScreen, loadDocument = as
         cache,
         version: page.version,
         initial: view,
-        preload: (next, spoken) => Promise.all([loadScreen(next.component), loadIntl(spoken)]),
+        preload: ({ component }, spoken) =>
+          Promise.all([
+            loadScreen(component),
+            loadIntl(spoken),
+            isAdministration(component) && loadAdministrationIntl(spoken),
+          ]),
         // In a transition, so that the old page stays until the new one can be rendered completely.
         onView: (next) => startTransition(() => setView(next)),
         onStateChange: setNavigation,

@@ -2,19 +2,30 @@ import path from 'node:path';
 import { failureStatus } from '@portico/server/failures';
 import { LANGUAGES } from '@portico/server/page-object';
 import { testCatalogues } from '../../../../packages/server/testing/catalogues.ts';
-import { loadIntl } from './catalogues.ts';
+import { loadAdministrationIntl, loadIntl } from './catalogues.ts';
+import administrationDa from './catalogues/administration/da.json';
+import administrationDe from './catalogues/administration/de.json';
+import administrationEn from './catalogues/administration/en.json';
+import administrationFr from './catalogues/administration/fr.json';
 import da from './catalogues/da.json';
 import de from './catalogues/de.json';
-import english from './catalogues/en.json';
+import en from './catalogues/en.json';
 import fr from './catalogues/fr.json';
 import { isLanguage, languages } from './languages.ts';
 
 const messages = async (language: (typeof LANGUAGES)[number]) =>
-  (await loadIntl(language)).messages as Record<string, string>;
+  (await loadAdministrationIntl(language)).messages as Record<string, string>;
 
 // The server names messages too: those of its rules of forms.
 const source = path.join(__dirname, '..');
-testCatalogues({ da, de, en: english, fr }, [source, path.join(source, '../../../packages/server/src')]);
+const english = { ...en, ...administrationEn };
+const catalogues = {
+  da: { ...da, ...administrationDa },
+  de: { ...de, ...administrationDe },
+  en: english,
+  fr: { ...fr, ...administrationFr },
+};
+testCatalogues(catalogues, [source, path.join(source, '../../../packages/server/src')]);
 
 it.each(LANGUAGES)('the catalogue %s has a text for every failure', async (language) => {
   const texts = await messages(language);

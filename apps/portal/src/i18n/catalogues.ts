@@ -1,35 +1,62 @@
-import type { Language } from '@portico/server/page-object';
+import type { Language, ScreenName } from '@portico/server/page-object';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import type administration from './catalogues/administration/en.json';
 import type english from './catalogues/en.json';
 
 /** The id of a text; English is the catalogue that the others are compared with. */
-export type MessageId = keyof typeof english;
+export type MessageId = keyof typeof english | keyof typeof administration;
 
-type Catalogue = Record<MessageId, string>;
+type Catalogue = Partial<Record<MessageId, string>>;
+type Load = () => Promise<{ default: Catalogue }>;
 
-/** Written out one by one, so that the bundler makes one file of each language. */
-const catalogues: Record<Language, () => Promise<{ default: Catalogue }>> = {
+/** Written out one by one, so that the bundler makes one file of each. */
+const everybody: Record<Language, Load> = {
   da: () => import('./catalogues/da.json'),
   de: () => import('./catalogues/de.json'),
   en: () => import('./catalogues/en.json'),
   fr: () => import('./catalogues/fr.json'),
 };
 
+/** The texts that only screens of the administration show: most of all, and nothing that members wait for. */
+const administrators: Record<Language, Load> = {
+  da: () => import('./catalogues/administration/da.json'),
+  de: () => import('./catalogues/administration/de.json'),
+  en: () => import('./catalogues/administration/en.json'),
+  fr: () => import('./catalogues/administration/fr.json'),
+};
+
+const ADMINISTRATION = /^(?:AccessTags|LinkedBlocks|Mails|PageBuilder|Releases|Templates|Users)\//;
+
+/** Whether a screen shows texts of the administration. */
+export const isAdministration = (screen: ScreenName): boolean => ADMINISTRATION.test(screen);
+
 const cache = createIntlCache();
-const loaded = new Map<Language, Promise<IntlShape>>();
 
 /**
- * The texts and formats of a language. One promise for a language and process: it costs nothing per request, and
+ * Loads the texts and formats of a language. One promise for a language and process: it costs nothing per request, and
  * React's `use` reads it without waiting once it is settled.
  */
-export function loadIntl(language: Language): Promise<IntlShape> {
-  const known = loaded.get(language);
-  if (known) return known;
-  const loading = catalogues[language]().then(({ default: messages }) =>
-    createIntl({ locale: language, defaultLocale: 'en-US', messages }, cache),
-  );
-  loaded.set(language, loading);
-  // A catalogue that failed to load is requested again the next time.
-  loading.catch(() => loaded.delete(language));
-  return loading;
+function loader(loads: readonly Record<Language, Load>[]): (language: Language) => Promise<IntlShape> {
+  const loaded = new Map<Language, Promise<IntlShape>>();
+  return (language) => {
+    const known = loaded.get(language);
+    if (known) return known;
+    const loading = Promise.all(loads.map((load) => load[language]())).then((catalogues) => {
+      const messages = Object.assign({}, ...catalogues.map((catalogue) => catalogue.default)) as Record<
+        MessageId,
+        string
+      >;
+      return createIntl({ locale: language, defaultLocale: 'en-US', messages }, cache);
+    });
+    loaded.set(language, loading);
+    // A catalogue that failed to load is requested again the next time.
+    loading.catch(() => loaded.delete(language));
+    return loading;
+  };
 }
+
+/** For all screens but those of the administration. */
+export const loadIntl = loader([everybody]);
+
+/** For those, with the texts for everybody. */
+export const loadAdministrationIntl = loader([everybody, administrators]);

@@ -88,7 +88,7 @@ function Items({ release, items, tags, onTask }: ShowProps & { onTask: (task: It
   if (items.length === 0) return <p className="text-muted">{text('releases.pages.none')}</p>;
   return (
     <DataTable<ReleaseItem>
-      label={text('releases.pages')}
+      label={text('releases.pages.of', { name: release.name })}
       columns={columns}
       rows={items}
       keyOf={({ id }) => id}
