@@ -1,4 +1,4 @@
-import type { Language, PageObject } from '@portico/server/page-object';
+import type { Language, PageObject, ScreenName } from '@portico/server/page-object';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
@@ -6,7 +6,8 @@ import { isAdministration, loadAdministrationIntl, loadIntl } from '../i18n/cata
 import { Confirmations } from '../components/confirmations.tsx';
 import { storeLanguage, storedLanguage } from '../navigation/stored-language.ts';
 import { createPageCache } from '../navigation/page-cache.ts';
-import { PortalContext, type PortalSettings } from '../navigation/portal-context.ts';
+import { usePage } from '../navigation/outlet.tsx';
+import { PortalContext, type PortalSettings, usePortal } from '../navigation/portal-context.ts';
 import { Toasts } from '../components/toasts.tsx';
 import { Router, type NavigationState, type View } from '../navigation/router.ts';
 
@@ -21,6 +22,9 @@ export interface PortalProps {
   children: ReactNode;
 }
 
+const loadTexts = (screen: ScreenName, language: Language) =>
+  isAdministration(screen) ? loadAdministrationIntl(language) : loadIntl(language);
+
 const assignLocation = (url: string) => window.location.assign(url);
 
 /** Provides what outlives a page: the cache, the router, the language, toasts and confirmations. */
@@ -34,12 +38,7 @@ export function Portal({ page, language, settings, loadScreen, loadDocument = as
         cache,
         version: page.version,
         initial: view,
-        preload: ({ component }, spoken) =>
-          Promise.all([
-            loadScreen(component),
-            loadIntl(spoken),
-            isAdministration(component) && loadAdministrationIntl(spoken),
-          ]),
+        preload: ({ component }, spoken) => Promise.all([loadScreen(component), loadTexts(component, spoken)]),
         // In a transition, so that the old page stays until the new one can be rendered completely.
         onView: (next) => startTransition(() => setView(next)),
         onStateChange: setNavigation,
@@ -59,12 +58,20 @@ export function Portal({ page, language, settings, loadScreen, loadDocument = as
   return (
     <QueryClientProvider client={cache}>
       <PortalContext value={value}>
-        <RawIntlProvider value={use(loadIntl(view.language))}>
+        <PageTexts>
           <Toasts>
             <Confirmations>{children}</Confirmations>
           </Toasts>
-        </RawIntlProvider>
+        </PageTexts>
       </PortalContext>
     </QueryClientProvider>
   );
+}
+
+/** The texts that the current page shows, also in dialogs that it opens. */
+function PageTexts({ children }: { children: ReactNode }) {
+  const { component } = usePage();
+  const { language } = usePortal().view;
+  const intl = use(loadTexts(component, language));
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }

@@ -2,7 +2,6 @@ import type { PageObject, ScreenName, ScreenProps } from '@portico/server/page-o
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { FullReloadRequired } from '../api/request.ts';
-import { ScreenTexts } from '../i18n/screen-texts.tsx';
 import { pageQuery } from './page-cache.ts';
 import { usePortal } from './portal-context.ts';
 import type { View } from './router.ts';
@@ -32,9 +31,7 @@ export function Outlet({ page, screens }: { page: PageObject; screens: Screens }
   const Screen = screens[page.component] as ComponentType<PageObject['props']>;
   return (
     <>
-      <ScreenTexts screen={page.component}>
-        <Screen key={`${pathOf(view.url)} ${page.component}`} {...page.props} />
-      </ScreenTexts>
+      <Screen key={`${pathOf(view.url)} ${page.component}`} {...page.props} />
       <p role="status" className="sr-only">
         {view.navigationId > 0 ? page.title : ''}
       </p>
