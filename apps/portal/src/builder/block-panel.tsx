@@ -24,7 +24,7 @@ export function BlockPanel() {
   return (
     <>
       <p className="mb-3 text-muted">{text('builder.blocks.help')}</p>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2">
         {types.map((type) => (
           <li key={type}>
             <BlockButton type={type} />

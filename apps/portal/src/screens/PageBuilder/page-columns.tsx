@@ -1,4 +1,4 @@
-import type { PageKind, PageLocale, PageRow, TagOption, UsageRow } from '@portico/server/page-object';
+import type { PageKind, PageLocale, PageRow, PageView, TagOption, UsageRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { Fragment, useMemo } from 'react';
 import { Timestamp } from '../../components/timestamp.tsx';
@@ -12,7 +12,7 @@ import { PageStatus } from './page-status.tsx';
 
 /** The columns of each list: templates have no address, no readers and no status, linked blocks no address and no readers of their own. */
 const COLUMNS: Record<PageKind, readonly string[]> = {
-  page: ['name', 'status', 'findings', 'languages', 'slug', 'access', 'tags', 'changed'],
+  page: ['name', 'status', 'languages', 'slug', 'access', 'tags', 'changed'],
   template: ['name', 'languages', 'changed'],
   'linked-block': ['name', 'status', 'languages', 'uses', 'changed'],
 };
@@ -20,11 +20,13 @@ const COLUMNS: Record<PageKind, readonly string[]> = {
 interface PageColumnsOptions {
   tags: readonly TagOption[];
   kind: PageKind;
+  /** What is to be mended has a column where nothing else is listed. */
+  view: PageView;
   uses?: Record<string, UsageRow[]> | undefined;
 }
 
 /** The columns of the list of pages, templates or linked blocks. */
-export function usePageColumns({ tags, kind, uses }: PageColumnsOptions): TreeTableProps<PageRow>['columns'] {
+export function usePageColumns({ tags, kind, view, uses }: PageColumnsOptions): TreeTableProps<PageRow>['columns'] {
   const text = useText();
   const { language } = usePortal().view;
   return useMemo(() => {
@@ -56,8 +58,8 @@ export function usePageColumns({ tags, kind, uses }: PageColumnsOptions): TreeTa
       { id: 'uses', heading: text('usage.column'), isWide: true, cell: ({ id }) => <Uses users={uses?.[id] ?? []} /> },
       changedColumn(text),
     ];
-    return columns.filter(({ id }) => COLUMNS[kind].includes(id));
-  }, [text, tags, language, kind, uses]);
+    return columns.filter(({ id }) => COLUMNS[kind].includes(id) || id === view);
+  }, [text, tags, language, kind, view, uses]);
 }
 
 type Column = TreeTableProps<PageRow>['columns'][number];

@@ -45,7 +45,7 @@ export function PageList({ pages, filter, tags, kind, templates, uses, pagesWith
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const nodes = useMemo(() => visibleNodes(pages, pageShape, collapsed), [pages, collapsed]);
   const bulk = useBulk({ pages, kind, filter, tags });
-  const columns = usePageColumns({ tags, kind, uses });
+  const columns = usePageColumns({ tags, kind, view: filter.view, uses });
   const isWhole = !isFiltered(filter);
   const actionsOf = usePageActions({ pages, kind, isWhole, onTask: setTask });
   const nameOf = (page: PageRow) => pageName(page, view.language);
