@@ -1,7 +1,6 @@
-import { type PageRow, TIME_ZONE } from '@portico/server/page-object';
-import { formatTimestamp } from '../i18n/dates.ts';
+import type { PageRow } from '@portico/server/page-object';
 import { useText } from '../i18n/use-text.ts';
-import { usePortal } from '../navigation/portal-context.ts';
+import { useOrganisationTime } from './organisation-time.ts';
 
 /** A version that readers get at a time to come. */
 export interface ScheduledVersion {
@@ -21,7 +20,6 @@ export function scheduledOf({
 /** When a version is published, in words, by the organisation's clock. */
 export function useScheduleText(): (scheduled: ScheduledVersion) => string {
   const text = useText();
-  const { view } = usePortal();
-  return ({ number, for: at }) =>
-    text('page.status.scheduled', { number, time: formatTimestamp(at, view.language, TIME_ZONE, true) });
+  const timeOf = useOrganisationTime();
+  return ({ number, for: at }) => text('page.status.scheduled', { number, time: timeOf(at) });
 }

@@ -15,7 +15,8 @@ import { useItemActions, type ItemTask } from './item-actions.ts';
 import { useItemColumns } from './item-columns.tsx';
 import { ReleaseButtons } from './release-buttons.tsx';
 import { ReleasePlanSection } from './release-plan.tsx';
-import { ReleaseStatus, useOrganisationTime } from './release-status.tsx';
+import { ReleaseStatus } from './release-status.tsx';
+import { useOrganisationTime } from '../../components/organisation-time.ts';
 
 const ItemSheet = lazy(() => import('./item-sheet.tsx'));
 const AddPagesSheet = lazy(() => import('./add-pages-sheet.tsx'));

@@ -1,7 +1,6 @@
-import { type ReleaseRow, type ReleaseState, TIME_ZONE } from '@portico/server/page-object';
-import { formatTimestamp } from '../../i18n/dates.ts';
+import type { ReleaseRow, ReleaseState } from '@portico/server/page-object';
+import { useOrganisationTime } from '../../components/organisation-time.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortal } from '../../navigation/portal-context.ts';
 import { Status, type StatusTone } from '../../ui/status.tsx';
 
 const tones: Record<ReleaseState, StatusTone> = {
@@ -10,12 +9,6 @@ const tones: Record<ReleaseState, StatusTone> = {
   published: 'good',
   'taken-back': 'quiet',
 };
-
-/** A time in the organisation's time zone, in words. */
-export function useOrganisationTime(): (at: string) => string {
-  const { language } = usePortal().view;
-  return (at) => formatTimestamp(at, language, TIME_ZONE, true);
-}
 
 /** Whether a release is out, and since or from when. */
 export function ReleaseStatus({ release }: { release: ReleaseRow }) {
