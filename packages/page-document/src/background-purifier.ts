@@ -49,7 +49,8 @@ export function createBackgroundPurifier(): BackgroundPurifier {
       const byText = new Map(unknown.map((text, index) => [text, purified.richTexts[index]]));
       return withMarkup(
         document,
-        (html) => byText.get(html) ?? { html, removed: [] },
+        // An answer that is missing is a fault, and no text that was known.
+        (html) => (byText.has(html) ? byText.get(html)! : { html, removed: [] }),
         unknownCss === '' ? { css, removed: [] } : purified.css,
       );
     },

@@ -111,7 +111,8 @@ export function readQuery({ search }: PortalRequest): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** An id as rows have it. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether the path's `:id`, if it has one, can be a row's at all; with anything else there is nothing to look for. */
 export function hasPossibleId({ parameters }: PortalRequest): boolean {

@@ -1,9 +1,10 @@
 import { access, type Scope } from '../../access/access.ts';
 import { listGroupOptions } from '../../access/group-options.ts';
-import { tagIds } from '../../access/published-pages.ts';
+import { getGroupMember } from '../../access/group-member.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { Language, ScreenProps } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
+import { UUID } from '../../http/request.ts';
 import { renderFor } from './queries.ts';
 import { getContents, getKnownPage, getText, type KnownPage, type WhichText } from './stored-documents.ts';
 
@@ -60,16 +61,9 @@ function numberAt({ publishedNumber, scheduledNumber, scheduledFor }: KnownPage,
   return isDue ? scheduledNumber : publishedNumber;
 }
 
-const TAGS_OF_GROUP = `select ${tagIds('group_access_tags', 'listed.id')} as tags from groups listed where listed.id = $1`;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Somebody of a group, with its access and no other. */
 async function getReader(scope: Scope, database: Database, group: string): Promise<Scope | Failure> {
   if (group === 'administrator') return scope;
-  const reader: Scope = { ...scope, role: 'member', tags: [] };
-  if (group === 'none') return reader;
-  if (!UUID.test(group)) return fail('not_found');
-  const [found] = await database.query<{ tags: string[] }>(TAGS_OF_GROUP, [group]);
-  return found ? { ...reader, tags: found.tags } : fail('not_found');
+  if (group === 'none') return { ...scope, role: 'member', tags: [] };
+  return UUID.test(group) ? getGroupMember(scope, database, group) : fail('not_found');
 }

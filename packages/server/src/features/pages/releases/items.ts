@@ -5,6 +5,7 @@ import { type Failure, fail, isFailure } from '../../../contract/failures.ts';
 import { MAX_RELEASE_PAGES } from '../../../contract/props/releases.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { action, done } from '../../../http/action.ts';
+import { UUID } from '../../../http/request.ts';
 import { EmptyInput } from '../../../validation/fields.ts';
 import { lockPage } from '../locks.ts';
 import { makeVersion, type Version } from '../publishing.ts';
@@ -55,8 +56,6 @@ async function pinDraft(
 
 const isItem = (releaseId: string, pageId: string) =>
   and(eq(releaseItems.releaseId, releaseId), eq(releaseItems.pageId, pageId));
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A page of a release that can still be changed, and that is held. */
 async function lockItem(tx: Transaction, releaseId: string, pageId: string) {

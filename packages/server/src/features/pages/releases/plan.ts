@@ -1,5 +1,6 @@
 import type { Scope } from '../../../access/access.ts';
 import { type AccessState, type Audience, findAccessChanges } from '../../../access/access-change.ts';
+import { getGroupMember } from '../../../access/group-member.ts';
 import { listedReports } from '../../../access/listed-reports.ts';
 import { isPublished, tagIds } from '../../../access/published-pages.ts';
 import { type Failure, fail, isFailure } from '../../../contract/failures.ts';
@@ -71,8 +72,6 @@ function changesOf(before: Row, after: Row, scope: Scope): GroupChange[] {
   });
 }
 
-const GROUP_TAGS = `select ${tagIds('group_access_tags', 'held.id')} as tags from groups held where held.id = $1`;
-
 const PAGE_SLUG = `select text.slug from page_locales text join release_items item on item.page_id = text.page_id
   where item.release_id = $1 and text.page_id::text = $2 order by text.locale = $3 desc, text.locale limit 1`;
 
@@ -85,13 +84,12 @@ export function previewReleasePage(
 ): Promise<{ page: RendererProps | null } | Failure> {
   return rehearse(database, async (tx, inside) => {
     const release = await lockRelease(tx, id);
-    const [group] = await inside.query<{ tags: string[] }>(GROUP_TAGS, [groupId]);
+    const reader = await getGroupMember(scope, inside, groupId);
     const [text] = await inside.query<{ slug: string }>(PAGE_SLUG, [id, pageId, language]);
-    if (!release || !group || !text) return fail('not_found');
+    if (!release || isFailure(reader) || !text) return fail('not_found');
     if (release.state === 'published' || release.state === 'taken-back') return fail('already_done');
     const conflicts = await tryOut(tx, release, scope);
     if (Object.keys(conflicts).length > 0) return fail('release_conflict', conflicts);
-    const reader: Scope = { ...scope, role: 'member', tags: group.tags };
     const page = await getPage(reader, inside, text.slug, language);
     return { page: isFailure(page) ? null : page };
   });
