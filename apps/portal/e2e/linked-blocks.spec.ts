@@ -1,18 +1,10 @@
-import type { FrameLocator, Page } from '@playwright/test';
-import { samplePageIds } from '../../../packages/database/dist/index.js';
-import { expect, test, type Stack } from './stack.ts';
+import type { Page } from '@playwright/test';
+import { openBuilder } from './builder.ts';
+import { expect, test } from './stack.ts';
 import { accessibilityViolations } from './axe.ts';
 import { openOtherBrowser } from './users.ts';
 
 test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
-
-/** Opens the builder of a page and waits for its canvas. */
-async function openBuilder(page: Page, stack: Stack, name: keyof typeof samplePageIds): Promise<FrameLocator> {
-  await page.goto(`${stack.urls.portal}/admin/pages/${samplePageIds[name]}/builder`);
-  const canvas = page.frameLocator('.gjs-frame');
-  await canvas.locator('.block').first().waitFor();
-  return canvas;
-}
 
 const settings = (page: Page) => page.getByRole('region', { name: 'Settings' });
 

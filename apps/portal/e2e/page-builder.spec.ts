@@ -1,27 +1,12 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
-import { expect, test, withDatabase, type Stack } from './stack.ts';
+import { expectSaved, openBuilder } from './builder.ts';
+import { expect, test, withDatabase } from './stack.ts';
 import { openOtherBrowser } from './users.ts';
 
 test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
 
-type SampleName = keyof typeof samplePageIds;
-
-/** Opens the builder of a page and waits for its canvas. */
-async function openBuilder(page: Page, stack: Stack, name: SampleName): Promise<FrameLocator> {
-  await page.goto(`${stack.urls.portal}/admin/pages/${samplePageIds[name]}/builder`);
-  const canvas = page.frameLocator('.gjs-frame');
-  await canvas.locator('.block').first().waitFor();
-  return canvas;
-}
-
 const saved = (page: Page) => page.locator('[data-save-state="saved"]');
-
-/** Waits until a change is noticed, and then until the server has it. */
-async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
-  await expect(saved(page)).toBeVisible({ timeout: 15_000 });
-}
 
 const layers = (page: Page) => page.getByRole('treegrid', { name: 'Layers' });
 const layerNames = (page: Page) => layers(page).getByRole('row').allTextContents();

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
+import { openBuilder } from './builder.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 
 test.use({ portico: 'page-check', language: 'en', viewport: { width: 1440, height: 900 } });
-
-const openBuilder = async (page: Page, stack: Stack, name: keyof typeof samplePageIds) => {
-  await page.goto(`${stack.urls.portal}/admin/pages/${samplePageIds[name]}/builder`);
-  await page.frameLocator('.gjs-frame').locator('.block').first().waitFor();
-};
 
 const check = (page: Page, count = 0) =>
   page.getByRole('button', { name: count > 0 ? `Check (${count})` : 'Check', exact: true });

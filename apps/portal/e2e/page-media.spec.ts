@@ -4,26 +4,15 @@ import type { FrameLocator, Page, Request } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
 import { picture, samples } from '../../../packages/server/testing/files.ts';
 import { accessibilityViolations } from './axe.ts';
-import { expect, test, withDatabase, type Stack } from './stack.ts';
+import { expectSaved, openBuilder } from './builder.ts';
+import { expect, test, withDatabase } from './stack.ts';
 import { confirm, createUser, openOtherBrowser, submitSignIn } from './users.ts';
 
 test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
 
-async function openBuilder(page: Page, stack: Stack, name: keyof typeof samplePageIds): Promise<FrameLocator> {
-  await page.goto(`${stack.urls.portal}/admin/pages/${samplePageIds[name]}/builder`);
-  const canvas = page.frameLocator('.gjs-frame');
-  await canvas.locator('.block').first().waitFor();
-  return canvas;
-}
-
 const block = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const picker = (page: Page, name = /^Choose an? (file|image|video)$/) => page.getByRole('dialog', { name });
 const png = (width = 600, height = 300) => picture(width, height).png().toBuffer();
-
-async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
-  await expect(page.locator('[data-save-state="saved"]')).toBeVisible({ timeout: 15_000 });
-}
 
 /** Adds a block whose file is uploaded in the dialog. */
 async function addByUpload(page: Page, type: string, file: { name: string; mimeType: string; buffer: Buffer }) {

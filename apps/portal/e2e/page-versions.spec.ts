@@ -1,6 +1,7 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sampleReports } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
+import { openBuilder } from './builder.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 
 test.use({ language: 'en', viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' });
@@ -39,13 +40,6 @@ async function addPage(page: Page, stack: Stack, name: string, ...blocks: object
 function saveDraft(page: Page, id: string, revision: number, ...blocks: object[]) {
   const document = { format: 1, sourceLanguage: 'en', css: '', blocks };
   return send(page, 'PUT', `/admin/pages/${id}/draft`, { revision, document });
-}
-
-async function openBuilder(page: Page, stack: Stack, id: string): Promise<FrameLocator> {
-  await page.goto(`${stack.urls.portal}/admin/pages/${id}/builder`);
-  const canvas = page.frameLocator('.gjs-frame');
-  await canvas.locator('.block').first().waitFor();
-  return canvas;
 }
 
 /** Adds a text to the page, by the keyboard's way. */
