@@ -13,7 +13,7 @@ import {
 import { headingsFor, languagesToRead } from './written-texts.ts';
 import { languagesWithoutTexts, missingTranslations, staleTranslations } from './translation-rules.ts';
 
-export { applyRules, type Finding, findingKey, type Found, type Rule, type Severity } from './finding.ts';
+export { applyRules, type Finding, findingKey, type RuleMatch, type Rule, type Severity } from './finding.ts';
 export { THEME_COLORS } from './theme-colors.ts';
 export { linksIn } from './written-texts.ts';
 

@@ -1,10 +1,10 @@
 import type { Block } from '../document.ts';
-import type { CheckedDocument, Found } from './finding.ts';
+import type { CheckedDocument, RuleMatch } from './finding.ts';
 import { emptyContents } from './heading-rules.ts';
 import { isBlank, linksIn, readableText, writtenTexts } from './written-texts.ts';
 
 /** Images that mean something, without a description for those who do not see them. */
-export function* imagesWithoutAlt(page: CheckedDocument): Generator<Found> {
+export function* imagesWithoutAlt(page: CheckedDocument): Generator<RuleMatch> {
   for (const block of page.blocks) {
     if (block.type !== 'image' || block.settings.isDecorative) continue;
     for (const [language, { alt }] of writtenTexts(block, page)) {
@@ -14,7 +14,7 @@ export function* imagesWithoutAlt(page: CheckedDocument): Generator<Found> {
 }
 
 /** Links and buttons that nobody can read, and that screen readers cannot name. */
-export function* linksWithoutText(page: CheckedDocument): Generator<Found> {
+export function* linksWithoutText(page: CheckedDocument): Generator<RuleMatch> {
   for (const block of page.blocks) {
     for (const [language, texts] of writtenTexts(block, page)) {
       if (isWithoutLabel(block, texts)) yield { blockId: block.id, language, target: '' };
@@ -33,7 +33,7 @@ function isWithoutLabel(block: Block, texts: Record<string, string | undefined>)
 /** What readers choose by its title, or screen readers announce by it. */
 const TITLED = new Set(['accordion-item', 'report', 'video']);
 
-export function* missingTitles(page: CheckedDocument): Generator<Found> {
+export function* missingTitles(page: CheckedDocument): Generator<RuleMatch> {
   for (const block of page.blocks) {
     if (!TITLED.has(block.type)) continue;
     for (const [language, { title }] of writtenTexts(block, page)) {
@@ -42,7 +42,7 @@ export function* missingTitles(page: CheckedDocument): Generator<Found> {
   }
 }
 
-export function* emptyPage({ blocks }: CheckedDocument): Generator<Found> {
+export function* emptyPage({ blocks }: CheckedDocument): Generator<RuleMatch> {
   if (blocks.length === 0) yield { blockId: null, language: null, target: '' };
 }
 
@@ -53,7 +53,7 @@ const HOLDERS = new Set(['columns', 'section', 'card-list', 'link-list', 'accord
 const RICH = new Set(['text', 'notice', 'html']);
 
 /** Blocks that show nothing. */
-export function* emptyBlocks(page: CheckedDocument): Generator<Found> {
+export function* emptyBlocks(page: CheckedDocument): Generator<RuleMatch> {
   for (const block of page.blocks) {
     if (HOLDERS.has(block.type)) {
       if (!isFilled(block)) yield { blockId: block.id, language: null, target: '' };
@@ -70,13 +70,13 @@ function isFilled({ type, children = [] }: Block): boolean {
   return type === 'columns' ? children.some((column) => (column.children ?? []).length > 0) : children.length > 0;
 }
 
-function* emptyTexts(block: Block, page: CheckedDocument): Generator<Found> {
+function* emptyTexts(block: Block, page: CheckedDocument): Generator<RuleMatch> {
   for (const [language, { html = '' }] of writtenTexts(block, page)) {
     if (isBlank(readableText(html)) && !html.includes('<hr')) yield { blockId: block.id, language, target: '' };
   }
 }
 
-function* emptyCards(block: Block, page: CheckedDocument): Generator<Found> {
+function* emptyCards(block: Block, page: CheckedDocument): Generator<RuleMatch> {
   for (const [language, { title, text }] of writtenTexts(block, page)) {
     if (isBlank(title) && isBlank(text)) yield { blockId: block.id, language, target: '' };
   }

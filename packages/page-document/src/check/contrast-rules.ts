@@ -1,7 +1,7 @@
 import type { Block } from '../document.ts';
 import { richTextsOf } from '../texts.ts';
 import { cssColors } from './css-colors.ts';
-import type { CheckedDocument, Found } from './finding.ts';
+import type { CheckedDocument, RuleMatch } from './finding.ts';
 import { type ColorToken, contrastOf, MIN_CONTRAST, type ThemedColor, THEMES, tokenColor } from './theme-colors.ts';
 
 /** What a block is written in and stands on, unless it says otherwise. */
@@ -65,14 +65,14 @@ function isWritten(block: Block): boolean {
 }
 
 /** Texts that are hard to read on what they stand on, in the light theme, the dark one, or both. */
-export function* lowContrast({ document }: CheckedDocument): Generator<Found> {
+export function* lowContrast({ document }: CheckedDocument): Generator<RuleMatch> {
   yield* lowContrastIn(document.blocks, { text: '--ink', background: '--surface' });
   for (const { selector, text, background } of cssColors(document.css)) {
     yield* judge({ blockId: null, target: selector, text, background });
   }
 }
 
-function* lowContrastIn(blocks: readonly Block[], around: Ground): Generator<Found> {
+function* lowContrastIn(blocks: readonly Block[], around: Ground): Generator<RuleMatch> {
   for (const block of blocks) {
     const ground = groundOf(block, around);
     for (const [text, background] of colorsIn(block, ground)) {
@@ -89,7 +89,7 @@ interface Judged {
   background: ThemedColor;
 }
 
-function* judge({ blockId, target, text, background }: Judged): Generator<Found> {
+function* judge({ blockId, target, text, background }: Judged): Generator<RuleMatch> {
   const ratios = THEMES.map(
     (theme) => [theme, contrastOf(text[theme], background[theme], theme) ?? MIN_CONTRAST] as const,
   );

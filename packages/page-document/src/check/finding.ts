@@ -5,7 +5,7 @@ import type { Heading } from '../html.ts';
 export type Severity = 'error' | 'warning';
 
 /** What a rule has found: where, and what a sentence about it needs. */
-export interface Found {
+export interface RuleMatch {
   /** The block to mend; null for what belongs to the page as a whole. */
   blockId: string | null;
   /** The language that it is written in; null for what is the same in all. */
@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** One thing to mend before a page is published. The rule names the messages that say what it is, and what to do. */
-export interface Finding<Rule extends string = string> extends Found {
+export interface Finding<Rule extends string = string> extends RuleMatch {
   rule: Rule;
   severity: Severity;
 }
@@ -42,7 +42,7 @@ export interface CheckedDocument {
 }
 
 /** A row of a table of rules. `Subject` is all that the rule looks at. */
-export interface Rule<Subject, Id extends string = string, Result extends Found = Found> {
+export interface Rule<Subject, Id extends string = string, Result extends RuleMatch = RuleMatch> {
   id: Id;
   severity: Severity;
   find: (subject: Subject) => Iterable<Result>;
@@ -54,7 +54,7 @@ export function findingKey({ rule, blockId, language, target }: Finding): string
 }
 
 /** What all rules of a table find, each thing once, in the order of the table. */
-export function applyRules<Subject, Id extends string, Result extends Found>(
+export function applyRules<Subject, Id extends string, Result extends RuleMatch>(
   rules: readonly Rule<Subject, Id, Result>[],
   subject: Subject,
 ): (Finding<Id> & Result)[] {

@@ -1,17 +1,17 @@
 import { richTextsOf } from '../texts.ts';
-import type { CheckedDocument, Found, WrittenHeading } from './finding.ts';
+import type { CheckedDocument, RuleMatch, WrittenHeading } from './finding.ts';
 import { isBlank, linksIn } from './written-texts.ts';
 
 /** The page's name is its first level; the portal shows it above the content. */
 const PAGE_LEVEL = 1;
 
-const found = ({ blockId, language, text }: WrittenHeading, values: Found['values'] = {}): Found => ({
+const found = ({ blockId, language, text }: WrittenHeading, values: RuleMatch['values'] = {}): RuleMatch => ({
   ...{ blockId, language, target: text },
   values: { text, ...values },
 });
 
 /** Headings that stand more than one level below the one before them. */
-export function* skippedHeadings(page: CheckedDocument): Generator<Found> {
+export function* skippedHeadings(page: CheckedDocument): Generator<RuleMatch> {
   for (const headings of page.headings.values()) {
     let before = PAGE_LEVEL;
     for (const heading of headings) {
@@ -21,7 +21,7 @@ export function* skippedHeadings(page: CheckedDocument): Generator<Found> {
   }
 }
 
-export function* emptyHeadings(page: CheckedDocument): Generator<Found> {
+export function* emptyHeadings(page: CheckedDocument): Generator<RuleMatch> {
   for (const headings of page.headings.values()) {
     for (const heading of headings) {
       if (isBlank(heading.text)) yield found(heading);
@@ -30,7 +30,7 @@ export function* emptyHeadings(page: CheckedDocument): Generator<Found> {
 }
 
 /** Headings with the words of an earlier one: a link to them, and a list of contents, cannot tell them apart. */
-export function* repeatedHeadings(page: CheckedDocument): Generator<Found> {
+export function* repeatedHeadings(page: CheckedDocument): Generator<RuleMatch> {
   for (const headings of page.headings.values()) {
     const known = new Set<string>();
     for (const heading of headings) {
@@ -42,7 +42,7 @@ export function* repeatedHeadings(page: CheckedDocument): Generator<Found> {
 }
 
 /** Links within the page to a heading that is not there. */
-export function* missingAnchors(page: CheckedDocument): Generator<Found> {
+export function* missingAnchors(page: CheckedDocument): Generator<RuleMatch> {
   for (const [language, headings] of page.headings) {
     const ids = new Set(headings.map(({ id }) => id));
     for (const block of page.blocks) {
@@ -65,7 +65,7 @@ function decoded(anchor: string): string {
 }
 
 /** Lists of contents on a page without headings. */
-export function* emptyContents(page: CheckedDocument): Generator<Found> {
+export function* emptyContents(page: CheckedDocument): Generator<RuleMatch> {
   const lists = page.blocks.filter(({ type }) => type === 'table-of-contents');
   if (lists.length === 0) return;
   const isWithout = page.headings.get(page.document.sourceLanguage)!.every(({ text }) => isBlank(text));
@@ -73,10 +73,10 @@ export function* emptyContents(page: CheckedDocument): Generator<Found> {
 }
 
 /** Tables in rich text none of whose cells is a heading. */
-export function* tablesWithoutHeader(page: CheckedDocument): Generator<Found> {
+export function* tablesWithoutHeader(page: CheckedDocument): Generator<RuleMatch> {
   for (const block of page.blocks) {
     if (richTextsOf(block).length === 0) continue;
-    for (const [language, texts] of Object.entries(block.texts) as [Found['language'], { html: string }][]) {
+    for (const [language, texts] of Object.entries(block.texts) as [RuleMatch['language'], { html: string }][]) {
       const tables = [...texts.html.matchAll(/<table[ >].*?<\/table>/gs)];
       if (tables.some(([table]) => !/<th[ >]/.test(table))) yield { blockId: block.id, language, target: '' };
     }

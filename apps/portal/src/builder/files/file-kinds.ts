@@ -13,7 +13,7 @@ export const KIND_HEADINGS = {
 } as const satisfies Record<FileKind, MessageId>;
 
 /** The types that the browser's own dialog offers first. The server decides by the content. */
-export const ACCEPTED = {
+export const ACCEPTED_TYPES = {
   '': '',
   image: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
   video: 'video/mp4,video/webm',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { buttonStyle } from '../../ui/styles.ts';
-import { ACCEPTED, type FileKind } from './file-kinds.ts';
+import { ACCEPTED_TYPES, type FileKind } from './file-kinds.ts';
 
 /** Takes files by the browser's own dialog. */
 export function UploadButton({ kind, onFiles }: { kind: FileKind; onFiles: (files: File[]) => void }) {
@@ -19,7 +19,7 @@ export function UploadButton({ kind, onFiles }: { kind: FileKind; onFiles: (file
         id={id}
         type="file"
         multiple
-        accept={ACCEPTED[kind]}
+        accept={ACCEPTED_TYPES[kind]}
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

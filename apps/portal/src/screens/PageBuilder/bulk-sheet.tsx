@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccessImpact } from '../AccessTags/tag-impact.tsx';
 import type { BulkKind } from './bulk-bar.tsx';
-import { Named } from './page-removal.tsx';
+import { NameList } from './page-removal.tsx';
 import { pageName, possibleParents } from './page-tree.ts';
 
 export interface BulkSheetProps {
@@ -205,7 +205,7 @@ function Consequences({ impact: { below, links, lost, gained }, kind }: { impact
     <section aria-live="polite" className="flex flex-col gap-3">
       <p className="text-muted">{text(`pages.bulk.${kind}.consequence`)}</p>
       {lists.map(([heading, items]) => (
-        <Named key={heading} heading={heading} items={items} />
+        <NameList key={heading} heading={heading} items={items} />
       ))}
       {(kind === 'access' || kind === 'tags' || kind === 'unpublish' || kind === 'remove') && (
         <AccessImpact lost={lost} gained={gained} />

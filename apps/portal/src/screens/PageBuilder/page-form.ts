@@ -6,7 +6,7 @@ import { formRules } from '../../components/form-rules.ts';
 import { useForm, type Rule } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
-import { LIST_OF } from './page-kind.ts';
+import { LIST_MESSAGES } from './page-kind.ts';
 import { slugBelow, suggestSlug } from './slug.ts';
 import { slugIn } from './page-tree.ts';
 
@@ -96,7 +96,7 @@ export function usePageForm(options: PageFormOptions) {
   const save = (values: PageValues) => {
     const body = toBody(values, kind);
     if (page) return mutate('pages.update', { parameters: { id: page.id }, body, success: text('pages.edited') });
-    const success = text(`${LIST_OF[kind]}.added`);
+    const success = text(`${LIST_MESSAGES[kind]}.added`);
     return mutate('pages.store', { body: { ...body, kind, templateId: values.templateId || null }, success });
   };
   return useForm<PageValues>({

@@ -1,7 +1,7 @@
 import type { PageKind } from '@portico/server/page-object';
 
 /** What the messages of each list begin with. */
-export const LIST_OF = {
+export const LIST_MESSAGES = {
   page: 'pages',
   template: 'templates',
   'linked-block': 'linked-blocks',

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { TreeTable } from '../../ui/tree-table.tsx';
 import { visibleNodes } from '../../ui/tree.ts';
-import { LIST_OF } from './page-kind.ts';
+import { LIST_MESSAGES } from './page-kind.ts';
 import { usePageActions, type PageTask } from './page-actions.ts';
 import { usePageColumns } from './page-columns.tsx';
 import { isFiltered, PageToolbar, withoutFilters } from './page-toolbar.tsx';
@@ -57,7 +57,7 @@ export function PageList({ pages, filter, tags, kind, templates, uses, pagesWith
         <NoPages kind={kind} isWhole={isWhole} onAdd={() => setTask({ kind: 'add', parentId: null })} />
       ) : (
         <TreeTable
-          label={text(`${LIST_OF[kind]}.heading`)}
+          label={text(`${LIST_MESSAGES[kind]}.heading`)}
           columns={columns}
           nodes={nodes}
           nameOf={nameOf}
@@ -119,12 +119,16 @@ function Frame({ kind, canOrder, onTask, children }: FrameProps) {
       )}
       <Button variant="primary" onPress={() => onTask({ kind: 'add', parentId: null })}>
         <Icon name="plus" />
-        {text(`${LIST_OF[kind]}.add`)}
+        {text(`${LIST_MESSAGES[kind]}.add`)}
       </Button>
     </>
   );
   return (
-    <PageFrame heading={text(`${LIST_OF[kind]}.heading`)} lead={text(`${LIST_OF[kind]}.lead`)} actions={actions}>
+    <PageFrame
+      heading={text(`${LIST_MESSAGES[kind]}.heading`)}
+      lead={text(`${LIST_MESSAGES[kind]}.lead`)}
+      actions={actions}
+    >
       {children}
     </PageFrame>
   );
@@ -134,13 +138,13 @@ function NoPages({ kind, isWhole, onAdd }: { kind: PageKind; isWhole: boolean; o
   const text = useText();
   const { setQuery } = useUrlQuery();
   const action = isWhole ? (
-    <Button onPress={onAdd}>{text(`${LIST_OF[kind]}.add`)}</Button>
+    <Button onPress={onAdd}>{text(`${LIST_MESSAGES[kind]}.add`)}</Button>
   ) : (
     <Button onPress={() => setQuery(withoutFilters)}>{text('filter.clear')}</Button>
   );
   return (
     <Empty icon="file-text" heading={text(isWhole ? 'list.no-records' : 'list.not-found')} action={action}>
-      {text(isWhole ? `${LIST_OF[kind]}.none.yet` : 'pages.none.found')}
+      {text(isWhole ? `${LIST_MESSAGES[kind]}.none.yet` : 'pages.none.found')}
     </Empty>
   );
 }

@@ -5,7 +5,7 @@ import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
-import { LIST_OF } from './page-kind.ts';
+import { LIST_MESSAGES } from './page-kind.ts';
 import { pageName } from './page-tree.ts';
 
 /** How many pages and reports are listed by name; the rest are counted. */
@@ -35,7 +35,7 @@ export function usePageRemoval() {
     }));
   };
   const remove = (page: PageRow, kind: PageKind): RowAction => {
-    const label = text(`${LIST_OF[kind]}.remove`);
+    const label = text(`${LIST_MESSAGES[kind]}.remove`);
     return { id: 'remove', label, icon: 'trash', isDestructive: true, run: () => void ask(page, kind, label) };
   };
   return { remove, recover };
@@ -48,15 +48,15 @@ function Losses({ consequence, kind }: { consequence: PageConsequence; kind: Pag
   return (
     <>
       <p>{text('pages.remove.consequence')}</p>
-      <Named heading={text('pages.remove.children', { count: children.length })} items={children} />
-      <Named heading={text(using, { count: links.length })} items={links} />
-      <Named heading={text('pages.remove.reports', { count: reports.length })} items={reports} />
+      <NameList heading={text('pages.remove.children', { count: children.length })} items={children} />
+      <NameList heading={text(using, { count: links.length })} items={links} />
+      <NameList heading={text('pages.remove.reports', { count: reports.length })} items={reports} />
     </>
   );
 }
 
 /** The first of some pages or reports by name, under a heading; nothing for none. */
-export function Named({ heading, items }: { heading: string; items: readonly PageOption[] }) {
+export function NameList({ heading, items }: { heading: string; items: readonly PageOption[] }) {
   const text = useText();
   const rest = items.length - MAX_NAMED;
   if (items.length === 0) return null;

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LIST_OF } from './page-kind.ts';
+import { LIST_MESSAGES } from './page-kind.ts';
 import { languagesOf, tagsOf, usePageChanges, usePageForm, type PageForm } from './page-form.ts';
 import { pageName, possibleParents } from './page-tree.ts';
 
@@ -45,7 +45,7 @@ export default function PageSheet({ kind, page, parentId, pages, tags, templates
   const isPage = kind === 'page';
   const form = usePageForm({ page, parentId, pages, kind, onClose });
   const changes = usePageChanges(form, { page, pages });
-  const add = text(`${LIST_OF[kind]}.add`);
+  const add = text(`${LIST_MESSAGES[kind]}.add`);
   const problem = form.error('locales');
   return (
     <FormSheet

@@ -6,7 +6,7 @@ import { Link } from '../../navigation/link.tsx';
 import { useUrlQuery, type QueryChanges } from '../../navigation/url-query.ts';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { textLink } from '../../ui/styles.ts';
-import { LIST_OF } from './page-kind.ts';
+import { LIST_MESSAGES } from './page-kind.ts';
 
 const VIEWS = {
   page: ['all', 'drafts', 'scheduled', 'stale', 'findings', 'removed'],
@@ -42,7 +42,7 @@ export function PageToolbar({ filter, tags, kind, pagesWithFindings, bulk }: Pag
       <Views view={filter.view} views={VIEWS[kind]} pagesWithFindings={pagesWithFindings} />
       {bulk}
       <div className="mb-3 flex flex-wrap items-center gap-2" hidden={Boolean(bulk)}>
-        <ListSearch label={text(`${LIST_OF[kind]}.search`)} value={filter.search} />
+        <ListSearch label={text(`${LIST_MESSAGES[kind]}.search`)} value={filter.search} />
         {kind === 'page' && <Filters filter={filter} tags={tags} />}
         {isFiltered(filter) && (
           <button type="button" className={`h-10 px-2 ${textLink}`} onClick={() => setQuery(withoutFilters)}>

@@ -1,4 +1,4 @@
-import type { DocumentRuleId, Finding, Found } from '@portico/page-document/check';
+import type { DocumentRuleId, Finding, RuleMatch } from '@portico/page-document/check';
 
 /** Members of a group that something is hidden from. */
 export interface AffectedGroup {
@@ -10,7 +10,7 @@ export interface AffectedGroup {
 }
 
 /** What is found by a rule that looks beyond the document. */
-export interface PortalFound extends Found {
+export interface PortalRuleMatch extends RuleMatch {
   groups?: AffectedGroup[];
 }
 
@@ -33,7 +33,7 @@ export type PortalRuleId =
  * One thing to mend on a page. `check.rule.<rule>` says what it is, `check.advice.<rule>` what to do; both take its values.
  * Its rule, block, language and target name it.
  */
-export type PageFinding = Finding<DocumentRuleId | PortalRuleId> & PortalFound;
+export type PageFinding = Finding<DocumentRuleId | PortalRuleId> & PortalRuleMatch;
 
 /** What `pages.check` answers: what is to be mended in the draft, as it was kept with this revision. */
 export interface PageCheck {

@@ -1,13 +1,13 @@
 import type { Reference } from '@portico/page-document';
-import type { Found, Rule } from '@portico/page-document/check';
+import type { RuleMatch, Rule } from '@portico/page-document/check';
 import { access } from '../../access/access.ts';
 import type { GroupAudience } from '../../access/audiences.ts';
 import type { Language } from '../../contract/languages.ts';
-import type { AffectedGroup, PortalFound, PortalRuleId } from '../../contract/page-object.ts';
+import type { AffectedGroup, PortalRuleMatch, PortalRuleId } from '../../contract/page-object.ts';
 import type { CheckSubject, KnownPage } from './check-subjects.ts';
 
 /** A link to a page of the portal, wherever it is written. */
-interface PageLink extends Found {
+interface PageLink extends RuleMatch {
   page: KnownPage | undefined;
 }
 
@@ -18,7 +18,7 @@ function languagesOf({ blocks }: CheckSubject, { kind, id, blockId }: Reference)
   return named.length > 0 ? named : [null];
 }
 
-function foundOf(subject: CheckSubject, reference: Reference): Found[] {
+function foundOf(subject: CheckSubject, reference: Reference): RuleMatch[] {
   const { blockId, id: target } = reference;
   return languagesOf(subject, reference).map((language) => ({ blockId, language, target }));
 }
@@ -44,7 +44,7 @@ function linksTo(
   subject: CheckSubject,
   isMeant: (page: KnownPage) => boolean,
   groupsFor?: (page: KnownPage) => AffectedGroup[],
-): PortalFound[] {
+): PortalRuleMatch[] {
   return linksOf(subject).flatMap(({ page, ...found }) => {
     if (!exists(page) || !isMeant(page)) return [];
     const values = { page: page.name };
@@ -71,13 +71,13 @@ function toGroups(audiences: readonly GroupAudience[]): AffectedGroup[] {
   return [...groups.values()];
 }
 
-function* missingFiles(subject: CheckSubject): Generator<Found> {
+function* missingFiles(subject: CheckSubject): Generator<RuleMatch> {
   for (const reference of referencesOf(subject, 'file')) {
     if (!subject.files.has(reference.id)) yield* foundOf(subject, reference);
   }
 }
 
-function* removedFiles(subject: CheckSubject): Generator<Found> {
+function* removedFiles(subject: CheckSubject): Generator<RuleMatch> {
   for (const reference of referencesOf(subject, 'file')) {
     const file = subject.files.get(reference.id);
     if (!file?.isRemoved) continue;
@@ -85,13 +85,13 @@ function* removedFiles(subject: CheckSubject): Generator<Found> {
   }
 }
 
-function* missingReports(subject: CheckSubject): Generator<Found> {
+function* missingReports(subject: CheckSubject): Generator<RuleMatch> {
   for (const { id: target, blockId } of referencesOf(subject, 'report')) {
     if (!subject.reports.has(target)) yield { blockId, language: null, target };
   }
 }
 
-function* hiddenReports(subject: CheckSubject): Generator<Found> {
+function* hiddenReports(subject: CheckSubject): Generator<RuleMatch> {
   for (const { id: target, blockId } of referencesOf(subject, 'report')) {
     const report = subject.reports.get(target);
     if (report?.visibility === 'hidden') yield { blockId, language: null, target, values: { report: report.name } };
@@ -99,7 +99,7 @@ function* hiddenReports(subject: CheckSubject): Generator<Found> {
 }
 
 /** Reports that some readers of the page do not see, or all of them. */
-function* restrictedReports(subject: CheckSubject, isForNobody: boolean): Generator<PortalFound> {
+function* restrictedReports(subject: CheckSubject, isForNobody: boolean): Generator<PortalRuleMatch> {
   const readers = readersOf(subject);
   for (const { id: target, blockId } of referencesOf(subject, 'report')) {
     const report = subject.reports.get(target);
@@ -111,7 +111,7 @@ function* restrictedReports(subject: CheckSubject, isForNobody: boolean): Genera
   }
 }
 
-function* unpublishedParents({ page, parents }: CheckSubject): Generator<Found> {
+function* unpublishedParents({ page, parents }: CheckSubject): Generator<RuleMatch> {
   if (page.kind !== 'page') return;
   for (const parent of parents) {
     if (!isOpen(parent)) yield { blockId: null, language: null, target: parent.id, values: { page: parent.name } };
@@ -119,7 +119,7 @@ function* unpublishedParents({ page, parents }: CheckSubject): Generator<Found> 
 }
 
 /** A page with tags that no member shares; administrators see it all the same. */
-function* unreadPages(subject: CheckSubject): Generator<Found> {
+function* unreadPages(subject: CheckSubject): Generator<RuleMatch> {
   const { accessLevel, kind } = subject.page;
   if (kind !== 'page' || accessLevel !== 'tagged') return;
   const hasReaders = readersOf(subject).some(({ scope }) => scope.role === 'member');
@@ -127,7 +127,7 @@ function* unreadPages(subject: CheckSubject): Generator<Found> {
 }
 
 /** What the tables say of a page's faults. Pages that link to each other are published one by one: that is a warning. */
-export const PORTAL_RULES: readonly Rule<CheckSubject, PortalRuleId, PortalFound>[] = [
+export const PORTAL_RULES: readonly Rule<CheckSubject, PortalRuleId, PortalRuleMatch>[] = [
   {
     id: 'link-missing',
     severity: 'error',
