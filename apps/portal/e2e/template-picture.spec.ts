@@ -9,9 +9,11 @@ const addTemplate = (page: Page) =>
   page.evaluate(async () => {
     const send = async (method: string, path: string, body: object) => {
       const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
-      return (await (await fetch(path, { method, headers, body: JSON.stringify(body) })).json()) as { id: string };
+      const answer = await fetch(path, { method, headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as { id: string };
     };
-    const locales = [{ language: 'en', name: 'Project sheet', slug: '' }];
+    const locales = [{ language: 'en', name: 'Sheet with a picture', slug: '' }];
     const { id } = await send('POST', '/admin/pages', { kind: 'template', locales });
     const html = '<h2>What the project is for</h2><p><a href="https://example.org/">More</a></p>';
     const document = {
@@ -31,10 +33,10 @@ test('11 a template has a picture where a page is added, in which nothing can be
   await page.goto(`${stack.urls.portal}/admin/pages`);
   await page.getByRole('button', { name: 'Add page', exact: true }).click();
   const sheet = page.getByRole('dialog');
-  const picture = sheet.getByRole('img', { name: 'How the page begins with Project sheet' });
+  const picture = sheet.getByRole('img', { name: 'How the page begins with Sheet with a picture' });
   await expect(sheet.getByLabel('Begin with')).toBeVisible();
   await expect(picture).toHaveCount(0);
-  await sheet.getByLabel('Begin with').selectOption({ label: 'Project sheet' });
+  await sheet.getByLabel('Begin with').selectOption({ label: 'Sheet with a picture' });
   await expect(picture).toBeVisible();
   const heading = picture.locator('h2');
   await expect(heading).toHaveText('What the project is for');

@@ -4,8 +4,10 @@ import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 export interface BareHost {
   page: Page;
   frame: FrameLocator;
-  /** Sends a call and resolves to its answer; undefined when there is none within a second. */
-  call: (method: string, url: string, body?: unknown, headers?: object) => Promise<Answer | undefined>;
+  /** Sends a call and resolves to its answer. */
+  call: (method: string, url: string, body?: unknown, headers?: object) => Promise<Answer>;
+  /** Sends a call; true when there is no answer within a second. */
+  isIgnored: (method: string, url: string) => Promise<boolean>;
   /** Sets the answers of hooks by name; without an answer the host has no such hook. */
   answerHooks: (answers: Record<string, unknown>) => Promise<void>;
   /** Every event so far, name and body. */
@@ -16,7 +18,7 @@ export interface BareHost {
 
 interface Answer {
   statusCode: number;
-  body: never;
+  body: unknown;
 }
 
 /** Opens the bare host on an origin of the test's choice, and the report's page in its frame. */
@@ -41,7 +43,15 @@ export async function openBareHost(context: BrowserContext, origin: string, fram
       page.evaluate(
         ([verb, address, content, extra]) => (window as unknown as Bare).ask(verb, address, content, extra),
         [method, path, body, headers] as const,
-      ) as Promise<Answer | undefined>,
+      ) as Promise<Answer>,
+    isIgnored: (method, path) =>
+      page.evaluate(
+        ([verb, address]) => {
+          const answer = (window as unknown as Bare).ask(verb, address, null).then(() => false);
+          return Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 1000))]);
+        },
+        [method, path] as const,
+      ),
     answerHooks: (answers) =>
       page.evaluate((given) => {
         (window as unknown as Bare).hooks = given;
@@ -88,7 +98,6 @@ function listen(frameOrigin: string): void {
       new Promise((resolve) => {
         const id = `bare${sent++}`;
         waiting.set(id, resolve);
-        setTimeout(() => resolve(undefined), 1000);
         target().postMessage({ method, url, headers: { id, uid: 'bare', ...extra }, body }, frameOrigin);
       }),
   });

@@ -6,8 +6,8 @@ test('a captured state brings back page, filters and order, wherever the reader 
   const { frame, call, next } = await openReport();
   await call('PUT', '/report/filters', industries('Finance', 'Other'));
   await expect(frame.locator(bars)).toHaveCount(2);
-  const { body } = (await call('POST', '/report/bookmarks/capture', { options: { allPages: true } })) ?? {};
-  const { state } = body as unknown as { state: string };
+  const { body } = await call('POST', '/report/bookmarks/capture', { options: { allPages: true } });
+  const { state } = body as { state: string };
   expect(state).toMatch(/^[\w=-]+$/);
 
   await call('POST', '/report/filters', { filtersOperation: 0 });
@@ -19,7 +19,7 @@ test('a captured state brings back page, filters and order, wherever the reader 
   expect(await turned).toMatchObject({ newPage: { name: 'Overview' } });
   await applied;
   await expect(frame.locator(bars)).toHaveCount(2);
-  expect((await call('GET', '/report/filters'))?.body).toMatchObject([{ values: ['Finance', 'Other'] }]);
+  expect((await call('GET', '/report/filters')).body).toMatchObject([{ values: ['Finance', 'Other'] }]);
 });
 
 test('a state is captured on pages without https, which have no random ids', async ({ context, openReport }) => {
@@ -28,7 +28,7 @@ test('a state is captured on pages without https, which have no random ids', asy
   const names = await Promise.all(
     [1, 2].map(async () => {
       const answer = await call('POST', '/report/bookmarks/capture', { options: {} });
-      return (answer?.body as unknown as { name: string }).name;
+      return (answer.body as { name: string }).name;
     }),
   );
   expect(names[0]).toMatch(/^Bookmark[0-9a-f]{32}$/);
@@ -38,8 +38,8 @@ test('a state is captured on pages without https, which have no random ids', asy
 test('a report opens with the state that the host gives', async ({ openReport }) => {
   const first = await openReport();
   await first.call('PUT', '/report/filters', industries('Construction'));
-  const captured = (await first.call('POST', '/report/bookmarks/capture', { options: {} }))?.body;
-  const { state } = captured as unknown as { state: string };
+  const captured = (await first.call('POST', '/report/bookmarks/capture', { options: {} })).body;
+  const { state } = captured as { state: string };
   const { frame } = await openReport({ load: { bookmark: { state } } });
   await expect(frame.locator(bars)).toHaveCount(1);
 });
@@ -72,7 +72,7 @@ test('readers keep bookmarks of their own, and step through them', async ({ open
 
   // Without a name in it, what is kept belongs to the token.
   const { frame, call, next } = await openReport({ settings, load: { accessToken: first.accessToken } });
-  const known = (await call('GET', '/report/bookmarks'))?.body as unknown as { name: string; displayName: string }[];
+  const known = (await call('GET', '/report/bookmarks')).body as { name: string; displayName: string }[];
   const own = known.filter(({ displayName }) => ['Everything', 'Money only'].includes(displayName));
   expect(own).toHaveLength(2);
   await frame.getByRole('button', { name: 'Money only', exact: true }).click();

@@ -55,7 +55,7 @@ test('the host learns what one visual lets go of before it learns what another o
 test('the host learns that a bookmark lets go of what was chosen', async ({ openReport }) => {
   const host = await openReport({ reportId: FLIGHTS, load: { pageName: 'Week' } });
   const captured = await host.call('POST', '/report/bookmarks/capture', { options: {} });
-  const { state } = captured?.body as unknown as { state: string };
+  const { state } = captured.body as { state: string };
   await answered(host, () => host.frame.locator(`${WEEK} [data-mark="Friday"]`).first().click());
   await answered(host, () => host.call('POST', '/report/bookmarks/applyState', { state }));
   expect((await selectionsOf(host)).slice(1)).toMatchObject([EMPTY]);

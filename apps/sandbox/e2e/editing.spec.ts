@@ -1,15 +1,15 @@
 import { expect, test, type OpenedReport } from './report-host.ts';
 
 type Named = { name: string; displayName: string };
-const pagesOf = async ({ call }: OpenedReport) => (await call('GET', '/report/pages'))?.body as unknown as Named[];
+const pagesOf = async ({ call }: OpenedReport) => (await call('GET', '/report/pages')).body as Named[];
 const layoutOf = async ({ call }: OpenedReport, visual: string) => {
-  const visuals = (await call('GET', '/report/pages/Overview/visuals'))?.body as unknown as {
+  const visuals = (await call('GET', '/report/pages/Overview/visuals')).body as {
     name: string;
     layout: Record<string, number>;
   }[];
   return visuals.find(({ name }) => name === visual)?.layout;
 };
-const isUnsaved = async ({ call }: OpenedReport) => (await call('GET', '/report/hasUnsavedChanges'))?.body as unknown;
+const isUnsaved = async ({ call }: OpenedReport) => (await call('GET', '/report/hasUnsavedChanges')).body;
 
 test('whoever may only read edits, saves and changes nothing', async ({ openReport }) => {
   const { call } = await openReport();
@@ -69,7 +69,7 @@ test('pages come, are renamed, moved and deleted', async ({ openReport }) => {
   const { frame, call, next } = host;
   const count = (await pagesOf(host)).length;
   const turned = next('pageChanged');
-  const added = (await call('POST', '/report/addPage', { displayName: 'Totals' }))?.body as unknown as Named;
+  const added = (await call('POST', '/report/addPage', { displayName: 'Totals' })).body as Named;
   expect(await turned).toMatchObject({ newPage: { displayName: 'Totals' } });
   await expect(frame.getByRole('tab', { name: 'Totals' })).toHaveAttribute('aria-selected', 'true');
   await call('PUT', `/report/pages/${added.name}/name`, { name: added.name, displayName: 'Sums' });
@@ -89,8 +89,8 @@ test('a copy of a visual shows the same data, with its own filters, for readers 
   ];
   const request = { layout: { x: 10, y: 20, width: 400 }, filters };
   const answer = await call('POST', '/report/pages/Overview/visuals/by-industry/clone', request);
-  const { visualName } = answer?.body as unknown as { visualName: string };
-  expect(answer?.body).toMatchObject({ visual: { name: visualName, layout: { x: 10, y: 20, width: 400 } } });
+  const { visualName } = answer.body as { visualName: string };
+  expect(answer.body).toMatchObject({ visual: { name: visualName, layout: { x: 10, y: 20, width: 400 } } });
   await expect(frame.locator(`[data-visual="${visualName}"] [data-mark]`)).toHaveCount(1);
   await expect(frame.locator('[data-visual="by-industry"] [data-mark]')).toHaveCount(14);
 });
@@ -124,7 +124,7 @@ test('saves that come at once follow each other', async ({ openReport }) => {
   const { call } = await openReport({ reportId, kind: 'edit', load: { viewMode: 1 } });
   await call('POST', '/report/addPage', { displayName: 'More' });
   const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/report/save', null)));
-  expect(answers.map((answer) => answer?.statusCode)).toEqual([202, 202, 202]);
+  expect(answers.map((answer) => answer.statusCode)).toEqual([202, 202, 202]);
 });
 
 test('a host with a dialog of its own is asked to open it', async ({ openReport }) => {

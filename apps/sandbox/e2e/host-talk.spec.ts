@@ -71,7 +71,7 @@ test('a theme of the host colours the report and the room around it; a reset tak
   await call('PUT', '/report/theme', { themeJson });
   await expect(frame.locator(bars).first()).toHaveAttribute('fill', '#7aa2ff');
   expect(await ground()).not.toBe(before);
-  expect((await call('GET', '/report/theme'))?.body).toMatchObject({ themeJson });
+  expect((await call('GET', '/report/theme')).body).toMatchObject({ themeJson });
   await call('PUT', '/report/theme', {});
   await expect.poll(ground).toBe(before);
   await call('PATCH', '/report/settings', { background: 1 });

@@ -102,7 +102,7 @@ test('data are exported as they are shown, or as the rows behind them, within li
   const { call } = await openReport({ reportId: FLIGHTS });
   const exported = async (visual: string, body: object) => {
     const answer = await call('POST', `/report/pages/Overview/visuals/${visual}/exportData`, body);
-    return ((answer?.body as unknown as { data?: string }).data ?? '').trimEnd().split('\r\n');
+    return ((answer.body as { data?: string }).data ?? '').trimEnd().split('\r\n');
   };
   const hours = await rowsOf(stack, 'select distinct hour from sandbox.flights');
   const shown = await exported('delay-by-hour', {});
@@ -122,8 +122,7 @@ test('narratives say what is true, in the language of the host', async ({ openRe
   const settings = { localeSettings: { language: 'da', formatLocale: 'da-DK' } };
   const { call } = await openReport({ settings });
   const say = async (path: string) =>
-    ((await call('GET', `/report/pages/${path}/smartNarrativeInsights`))?.body as unknown as { summaryText: string })
-      .summaryText;
+    ((await call('GET', `/report/pages/${path}/smartNarrativeInsights`)).body as { summaryText: string }).summaryText;
   const months = `select sum(unemployed) as people from sandbox.unemployment group by month_start`;
   const [[least, most]] = (await rowsOf(
     stack,
