@@ -18,6 +18,7 @@ export {
   pageTags,
   pageVersions,
 } from './schema/pages.ts';
+export { pageVisits, receivedEvents } from './schema/page-visits.ts';
 export { pageFindings } from './schema/page-findings.ts';
 export { invitations } from './schema/invitations.ts';
 export { mails } from './schema/mails.ts';
