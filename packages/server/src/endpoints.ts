@@ -1,4 +1,5 @@
 import type { Endpoint } from './http/endpoint.ts';
+import { recordPageAction, recordVisits } from './features/activity/actions.ts';
 import { startDirectoryLogin, handleDirectoryCallback } from './features/directory/callback.ts';
 import { recoverFile, removeFile } from './features/files/actions.ts';
 import { showFileConsequence, showFiles, viewFile, viewThumbnail } from './features/files/endpoints.ts';
@@ -221,6 +222,8 @@ export const endpoints = {
   'files.destroy': removeFile,
   'file.thumbnail': viewThumbnail,
   'file.view': viewFile,
+  'log.page.action': recordPageAction,
+  'log.visits': recordVisits,
   'report.view': viewReport,
   'page.show': contentPage,
 } satisfies { [Name in RouteName]: Endpoint<Name> };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { samplePeople } from '@portico/database';
 import { linkTo } from '../testing/mails.ts';
 import { addUser, totpCode, enrolTwoFactor, PASSWORD } from '../testing/users.ts';
@@ -256,6 +257,23 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
       await portal.sql`insert into page_findings (page_id, key, rule, severity, is_new)
         select id, ${newEmail()}, 'page-empty', 'warning', true from pages where status = 'published' limit 1`;
       return byAdministrator('/notifications/findings');
+    },
+  ],
+  'log.page.action': [
+    'file.accessed',
+    async () => ({
+      client: (await createUser()).client,
+      path: '/log/page-action',
+      body: { action: 'file-accessed', details: 'Regnskab.pdf' },
+    }),
+  ],
+  'log.visits': [
+    'page.visited',
+    async () => {
+      const [page] = await portal.sql<{ id: string }[]>`
+        select id from pages where status = 'published' and kind = 'page' and access_level = 'everyone' limit 1`;
+      const visits = [{ id: randomUUID(), pageId: page?.id, seconds: 5 }];
+      return { client: (await createUser()).client, path: '/log/visits', body: { visits } };
     },
   ],
   'mails.resend': [

@@ -41,6 +41,8 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   home: ['member', 'screen'],
   'page.show': ['member', 'screen'],
   'report.view': ['member', 'call'],
+  'log.page.action': ['member', 'call'],
+  'log.visits': ['member', 'call'],
   'file.view': ['member', 'resource'],
   'file.thumbnail': ['member', 'resource'],
   'password.change': ['member', 'screen'],

@@ -40,8 +40,8 @@ export const FIELDS = {
     ...['setup.store email', 'users.store email', 'users.update email', 'invites.store email'],
     'invites.import invitations[].email',
   ],
-  /** Stored as it is meant, and read by others: `features/files/upload.test.ts` tries it. */
-  mended: ['files.store name'],
+  /** Stored as it is meant, and read by others: tests of `features/files/upload` and `features/activity` try it. */
+  mended: ['files.store name', 'log.page.action details'],
   /** Shown again to whoever sent it. */
   echo: [
     ...[

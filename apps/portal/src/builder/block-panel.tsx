@@ -1,11 +1,11 @@
 import { type Block, CHILD_BLOCKS } from '@portico/page-document';
 import { useRef, type DragEvent } from 'react';
+import { randomId } from '../api/random-id.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type BuilderValue, useBuilder } from './builder-context.ts';
 import { toComponent } from './block-components.ts';
 import { useFileChoice } from './files/file-choice.tsx';
-import { newFileId } from './files/uploads.ts';
 import { findById } from './find-blocks.ts';
 import { ADDABLE_BLOCKS, type AddableBlock, isFileBlock, newBlock } from './new-block.ts';
 
@@ -74,7 +74,7 @@ function useAdding(type: AddableBlock) {
     editing.end();
     // Without data, Firefox drags nothing.
     event.dataTransfer.setData('text/plain', '');
-    dragged.current = create(type, builder, newFileId());
+    dragged.current = create(type, builder, randomId());
     page.editor.Canvas.startDrag({ content: toComponent(dragged.current) });
   };
   const drop = () => {

@@ -84,6 +84,7 @@ export function pageObject<Name extends ScreenName>(
 
 export const contentPage = (url: string, htmlContent: string, more: object = {}) =>
   pageObject('Renderer/View', url, {
+    pageId: '019a5f00-0000-7000-8000-000000000001',
     name: url,
     slug: url.slice(1),
     isSecured: false,

@@ -54,6 +54,7 @@ export const activityNames = [
   'page.removed',
   'page.recovered',
   'page.drafted',
+  'page.visited',
   'page.published',
   'page.unpublished',
   'page.scheduled',
@@ -73,6 +74,7 @@ export const activityNames = [
   'release.taken-back',
   'page-findings.acknowledged',
   'file.uploaded',
+  'file.accessed',
   'file.removed',
   'file.recovered',
 ] as const;

@@ -51,6 +51,7 @@ export interface EmbeddedReport {
 }
 
 export interface RendererProps {
+  pageId: string;
   name: string;
   /** The page's slug in the language it is shown in, which need not be the one that was asked for. */
   slug: string;

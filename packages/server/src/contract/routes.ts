@@ -134,6 +134,8 @@ export const routes = {
 
   'file.thumbnail': { method: 'GET', path: '/files/:id/thumbnail' },
   'file.view': { method: 'GET', path: '/files/:id/:name' },
+  'log.page.action': { method: 'POST', path: '/log/page-action' },
+  'log.visits': { method: 'POST', path: '/log/visits' },
   'report.view': { method: 'GET', path: '/reports/view' },
   health: { method: 'GET', path: '/health' },
   ready: { method: 'GET', path: '/ready' },

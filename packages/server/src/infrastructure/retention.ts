@@ -18,6 +18,7 @@ const STATEMENTS = [
   'delete from directory_sign_ins where expires_at < now()',
   'delete from remembered_devices where expires_at < now()',
   `delete from second_factors where confirmed_at is null and created_at < now() - interval '1 day'`,
+  `delete from received_events where received_at < now() - interval '1 day'`,
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
 ] as const;
 

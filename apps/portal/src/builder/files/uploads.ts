@@ -1,5 +1,6 @@
 import type { FileRow } from '@portico/server/page-object';
 import { ApiError } from '../../api/call.ts';
+import { randomId } from '../../api/random-id.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { errorMessage } from '../../components/error-message.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
@@ -24,15 +25,6 @@ interface Entry {
 /** How many files are sent at a time; the others wait. */
 const MAX_CONNECTIONS = 2;
 
-/** A random id (UUID, version 4). `crypto.randomUUID` is missing where the portal is not under https. */
-export function newFileId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
 /** The files that are being sent, and those that could not be: their content stays at hand until it arrives or is given up. */
 export class Uploads {
   readonly #entries = new Map<string, Entry>();
@@ -54,7 +46,7 @@ export class Uploads {
 
   /** Sends a file, and says under which id. */
   add(content: Blob, name: string): string {
-    const id = newFileId();
+    const id = randomId();
     this.#entries.set(id, { upload: { id, name, percent: 0, failure: null }, content, connection: null });
     this.#onChange(id);
     this.#sendNext();

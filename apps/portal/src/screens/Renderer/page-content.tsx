@@ -1,10 +1,12 @@
 import type { ScreenProps } from '@portico/server/page-object';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { recordFileAccess } from '../../api/event-log.ts';
 import { CONTENT_ID, STYLE_ID } from '../../navigation/document-content.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { ReportStart } from '../../components/report/embed-report.ts';
+import { useVisit } from './use-visit.ts';
 import { ReportPlaceholder, type ReportLabels } from '../../components/report/report-placeholder.tsx';
 
 export type PageContentProps = Pick<ScreenProps['Renderer/View'], 'htmlContent' | 'cssContent' | 'powerBiData'> &
@@ -33,6 +35,12 @@ function startOf(element: Element): ReportStart {
   };
 }
 
+/** Every click on a download link is recorded (specification, section 7); the keyboard clicks too. */
+function recordOpenedFile({ target }: MouseEvent): void {
+  const name = (target as Element).closest('a[download]')?.getAttribute('download');
+  if (name) recordFileAccess(name);
+}
+
 /** The HTML and CSS of a page, with live reports in their placeholders. */
 export function PageContent({
   htmlContent,
@@ -57,6 +65,7 @@ export function PageContent({
         className="page-content"
         dangerouslySetInnerHTML={html}
         suppressHydrationWarning
+        onClick={recordOpenedFile}
       />
       {placeholders.map(({ element, reportId, start }, index) =>
         createPortal(
@@ -74,9 +83,10 @@ export function PageContent({
 }
 
 /** The screen of a page: its content, with labels in the user's language. */
-export function PageView({ htmlContent, cssContent, powerBiData }: ScreenProps['Renderer/View']) {
+export function PageView({ pageId, htmlContent, cssContent, powerBiData }: ScreenProps['Renderer/View']) {
   const { view } = usePortal();
   const text = useText();
+  useVisit(pageId);
   return (
     <article className="mx-auto max-w-[1880px] px-[9vw] py-10">
       {htmlContent.trim() === '' ? (

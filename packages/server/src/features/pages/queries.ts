@@ -32,6 +32,7 @@ export interface StoredContents {
 }
 
 interface PublishedPage extends PageAccess, StoredContents {
+  id: string;
   name: string;
   slug: string;
 }
@@ -93,7 +94,7 @@ export const contentsOf = (reports: string, pages: string, files: string, isShow
  * may be of another language: a link that a colleague sends opens in the reader's own.
  */
 const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}
-  select best.name, best.slug, best.document, page.access_level as "accessLevel",
+  select page.id, best.name, best.slug, best.document, page.access_level as "accessLevel",
     ${tagIds('page_tags', 'page.id')} as tags,
     ${contentsOf(named('report'), named('page'), named('file'), isPublished('linked'), 'linked.published_version_id')}
   from asked join pages page on page.id = asked.page_id
@@ -109,8 +110,8 @@ export async function getPage(
   if (!SLUG.test(slug)) return fail('not_found');
   const [row] = await database.query<PublishedPage>(PUBLISHED_PAGE, [slug, language]);
   if (!row || !access.page(scope, row).isGranted) return fail('not_found');
-  const { name, slug: ownSlug } = row;
-  return { name, slug: ownSlug, isSecured: isSecured(row), ...renderFor(scope, row, language) };
+  const { id, name, slug: ownSlug } = row;
+  return { pageId: id, name, slug: ownSlug, isSecured: isSecured(row), ...renderFor(scope, row, language) };
 }
 
 /** A document as this person reads it: what they may not see of all that it names is not found. */

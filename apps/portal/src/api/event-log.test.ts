@@ -1,0 +1,53 @@
+import { json, Network } from '../testing/network.ts';
+import { recordFileAccess, recordVisit } from './event-log.ts';
+
+const CALL = 'POST /log/visits';
+const visit = (seconds: number) => ({ pageId: '019a5f00-0000-7000-8000-000000000001', seconds, isContinued: false });
+
+let network: Network;
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = new Network();
+});
+afterEach(() => jest.useRealTimers());
+
+interface Sent {
+  visits: { id: string; seconds: number }[];
+}
+const sent = () => network.seen.map(({ body }) => (body as Sent).visits.map(({ id, seconds }) => ({ id, seconds })));
+
+it('a visit that the server does not take is sent again under the same id, with those that came meanwhile', async () => {
+  network.on(CALL, () => new Response('', { status: 503 }));
+  recordVisit(visit(5));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual([[{ id: expect.any(String) as string, seconds: 5 }]]);
+
+  network.on(CALL, () => Promise.reject(new TypeError('Failed to fetch')));
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(sent()[1]).toEqual(sent()[0]);
+
+  network.on(CALL, () => json({}));
+  recordVisit(visit(7));
+  await jest.advanceTimersByTimeAsync(30_000);
+  const confirmed = sent().at(-1)!;
+  expect(confirmed.map(({ seconds }) => seconds)).toEqual([5, 7]);
+  expect(confirmed[0]).toEqual(sent()[0]![0]);
+
+  const calls = network.count(CALL);
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(network.count(CALL)).toBe(calls);
+});
+
+it('a visit that the server refuses for good is not sent again', async () => {
+  network.on(CALL, () => json({ error: { code: 'invalid_input', reference: 'R1' } }, { status: 422 }));
+  recordVisit(visit(5));
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(network.count(CALL)).toBe(1);
+});
+
+it('a file that is opened is recorded by its name', async () => {
+  network.on('POST /log/page-action', () => json({}));
+  recordFileAccess('Regnskab.pdf');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(network.seen[0]?.body).toEqual({ action: 'file-accessed', details: 'Regnskab.pdf' });
+});

@@ -1,0 +1,55 @@
+import type { RouteInput } from '@portico/server/route-types';
+import { route } from '@portico/server/routes';
+import { randomId } from './random-id.ts';
+import { FullReloadRequired, request } from './request.ts';
+
+type Visit = RouteInput<'log.visits'>['visits'][number];
+
+/** As many as one call takes. */
+const MAX_VISITS = 100;
+const RETRY_AFTER_MS = 30_000;
+
+/** What the server has not confirmed. Each has its id, so that one that is sent again counts once. */
+let waiting: Visit[] = [];
+let isSending = false;
+
+/** Tells the server that a page was read; again, later, if it does not answer. */
+export function recordVisit(visit: Omit<Visit, 'id'>): void {
+  waiting.push({ id: randomId(), ...visit });
+  void sendVisits();
+}
+
+async function sendVisits(): Promise<void> {
+  if (isSending || waiting.length === 0) return;
+  isSending = true;
+  const visits = waiting.slice(0, MAX_VISITS);
+  const isDone = await post('log.visits', { visits });
+  isSending = false;
+  if (!isDone) return void setTimeout(() => void sendVisits(), RETRY_AFTER_MS);
+  waiting = waiting.filter((visit) => !visits.includes(visit));
+  await sendVisits();
+}
+
+/** Tells the server that a reader has opened a file. */
+export function recordFileAccess(name: string): void {
+  void post('log.page.action', { action: 'file-accessed', details: name });
+}
+
+/** Also sent when the page is being closed. Whether the server has it, or never will; nobody waits for it, and nobody is told. */
+async function post<Name extends 'log.visits' | 'log.page.action'>(
+  name: Name,
+  body: RouteInput<Name>,
+): Promise<boolean> {
+  try {
+    const headers = { 'Content-Type': 'application/json' };
+    const { status } = await request(route(name, {}), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      keepalive: true,
+    });
+    return status < 500 && status !== 429;
+  } catch (error) {
+    return error instanceof FullReloadRequired;
+  }
+}
