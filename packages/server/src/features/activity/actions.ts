@@ -1,4 +1,4 @@
-import { pageVisits, receivedEvents } from '@portico/database';
+import { receivedEvents } from '@portico/database';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { access, type PageAccess, type Scope } from '../../access/access.ts';
@@ -32,23 +32,12 @@ async function findVisitedPages(scope: Scope, database: Database, visits: readon
 
 /** Adds to what a person has read today, page by page in one order, so that two of their browsers never wait for each other. */
 async function countVisits(tx: Transaction, userId: string, visits: readonly Visit[]): Promise<void> {
-  const day = sql<string>`(now() at time zone ${TIME_ZONE})::date`;
-  const pageIds = [...new Set(visits.map(({ pageId }) => pageId))].sort();
-  const counts = pageIds.map((pageId) => {
-    const own = visits.filter((visit) => visit.pageId === pageId);
-    const seconds = own.reduce((sum, visit) => sum + visit.seconds, 0);
-    return { pageId, userId, day, visits: own.filter(({ isContinued }) => !isContinued).length, seconds };
-  });
-  await tx
-    .insert(pageVisits)
-    .values(counts)
-    .onConflictDoUpdate({
-      target: [pageVisits.pageId, pageVisits.day, pageVisits.userId],
-      set: {
-        visits: sql`${pageVisits.visits} + excluded.visits`,
-        seconds: sql`${pageVisits.seconds} + excluded.seconds`,
-      },
-    });
+  await tx.execute(sql`insert into page_visits (page_id, day, user_id, visits, seconds)
+    select (visit ->> 'pageId')::uuid as page_id, (now() at time zone ${TIME_ZONE})::date, ${userId}::uuid,
+      count(*) filter (where not (visit ->> 'isContinued')::boolean), sum((visit ->> 'seconds')::int)
+    from json_array_elements(${JSON.stringify(visits)}::text::json) visit group by 1 order by 1
+    on conflict (page_id, day, user_id) do update
+      set visits = page_visits.visits + excluded.visits, seconds = page_visits.seconds + excluded.seconds`);
 }
 
 /** Keeps which pages somebody has read. What they may not read, or no longer, is passed over without a word. */
