@@ -18,6 +18,7 @@ export {
   pageTags,
   pageVersions,
 } from './schema/pages.ts';
+export { importedPages, pageArchives, signingKeys } from './schema/page-archives.ts';
 export { pageFindings } from './schema/page-findings.ts';
 export { invitations } from './schema/invitations.ts';
 export { mails } from './schema/mails.ts';
