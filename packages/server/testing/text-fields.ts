@@ -17,7 +17,7 @@ export const FIELDS = {
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
     ...['pages.store locales[].name', 'pages.update locales[].name', 'releases.store name', 'releases.update name'],
-    'linked-blocks.store name',
+    ...['linked-blocks.store name', 'signing-keys.store name'],
   ],
   /** The same, in the activity: `features/pages/publication-check.test.ts` tries it. */
   reason: ['pages.publish override.reason', 'pages.schedule override.reason'],
@@ -40,8 +40,8 @@ export const FIELDS = {
     ...['setup.store email', 'users.store email', 'users.update email', 'invites.store email'],
     'invites.import invitations[].email',
   ],
-  /** Stored as it is meant, and read by others: `features/files/upload.test.ts` tries it. */
-  mended: ['files.store name'],
+  /** Stored as it is meant, and read by others: `features/files/upload.test.ts` and `features/pages/archives` try it. */
+  mended: ['files.store name', 'imports.store name'],
   /** Shown again to whoever sent it. */
   echo: [
     ...[
@@ -101,6 +101,8 @@ export function textsOf(schema: z.core.$ZodType, path = ''): string[] {
       );
     case 'array':
       return within(def['element'], `${path}[]`);
+    case 'record':
+      return within(def['valueType'], `${path}{}`);
     case 'union':
       return (def['options'] as unknown[]).flatMap((part) => within(part));
     case 'pipe':
