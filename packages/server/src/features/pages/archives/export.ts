@@ -15,6 +15,7 @@ import { contentDisposition } from '../../../files/file-name.ts';
 import { serve } from '../../../files/serve.ts';
 import { isPresent, listBelow } from '../structure.ts';
 import { firstName } from '../subject.ts';
+import { forgetArchives } from './forget.ts';
 import { canonicalJson, FILES_PER_ARCHIVE, sha256Of } from './format.ts';
 import { Export } from './schema.ts';
 import { getOwnKey } from './signing.ts';
@@ -30,6 +31,7 @@ export const exportPages = action({
   allow: 'administrator',
   prepare: ({ input, services }) => makeArchive(services, input),
   async run({ scope, prepared: { subject, archive, pageCount }, tx }) {
+    await forgetArchives(tx);
     const id = uuidv7();
     await tx.insert(pageArchives).values({ id, direction: 'export', ...archive, madeBy: scope.userId });
     const { name } = archive;

@@ -13,7 +13,7 @@ import type { FileStorage } from '../../../infrastructure/file-storage.ts';
 import { toFileName } from '../../../files/file-name.ts';
 import type { LoadedArchive } from './load.ts';
 
-type Row = Omit<typeof files.$inferInsert, 'madeBy'>;
+type Row = Omit<typeof files.$inferInsert, 'madeBy' | 'id'> & { id: string };
 type ArchivedFile = LoadedArchive['files'][number];
 
 /** What becomes of each file of an archive. A file has one content for ever: another one under its id stays away. */

@@ -49,6 +49,11 @@ export const applyImport = action({
       .update(pageArchives)
       .set({ appliedAt: sql`now()` })
       .where(eq(pageArchives.id, archive.id));
-    return done({ pages: plan.pages.filter(({ isTaken }) => isTaken).length }, activities);
+    const ofFiles = files.map(({ id: fileId, name, type, sizeBytes }) => ({
+      action: 'file.uploaded' as const,
+      subject: { kind: 'file' as const, id: fileId, name },
+      details: { type, sizeBytes },
+    }));
+    return done({ pages: plan.pages.filter(({ isTaken }) => isTaken).length }, [...ofFiles, ...activities]);
   },
 });

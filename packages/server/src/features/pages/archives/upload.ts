@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { pageArchives, signingKeys } from '@portico/database';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Failure, isFailure } from '../../../contract/failures.ts';
 import type { Signer, UploadedArchive } from '../../../contract/page-object.ts';
@@ -11,6 +11,7 @@ import type { PortalRequest } from '../../../http/request.ts';
 import type { Services } from '../../../services.ts';
 import { MAX_TEXT_LENGTH, toReadableText } from '../../../text/readable-text.ts';
 import { receiveBody } from '../../../files/receive.ts';
+import { forgetArchives } from './forget.ts';
 import { FILES_PER_ARCHIVE } from './format.ts';
 import { verifyArchive } from './read-archive.ts';
 import { ArchiveUpload } from './schema.ts';
@@ -26,8 +27,7 @@ const storeArchive = action({
   async run({ scope, input, prepared, tx }) {
     const id = uuidv7();
     const name = toReadableText(input.name, MAX_TEXT_LENGTH) || 'portico';
-    const isForgotten = lt(pageArchives.madeAt, sql`now() - interval '1 day'`);
-    await tx.delete(pageArchives).where(and(isForgotten, isNull(pageArchives.appliedAt)));
+    await forgetArchives(tx);
     await tx.insert(pageArchives).values({ id, direction: 'import', name, ...prepared, madeBy: scope.userId });
     const result: UploadedArchive = { id, name, signer: await readSigner(tx, prepared.publicKey) };
     const details = { fingerprint: result.signer.fingerprint };
