@@ -24,16 +24,18 @@ export function ImportRowItem({ row, isTaken, decisions, decide }: ImportRowItem
   const take = (isChecked: boolean) => decide({ pages: { ...decisions.pages, [id]: isChecked ? 'take' : 'leave' } });
   return (
     <li className="flex flex-col gap-1.5 border-t border-line py-3 first:border-t-0 first:pt-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+      <div className="flex items-start justify-between gap-4">
         <Checkbox isChecked={isTaken} isDisabled={!mayBeTaken} onChange={take}>
           <span className="font-medium wrap-anywhere">{name}</span>{' '}
           <span className="wrap-anywhere text-muted">
             {kind === 'page' ? `/${slug}` : text(`page-import.kind.${kind}`)}
           </span>
         </Checkbox>
-        <Status tone={conflict ? 'bad' : TONES[state]}>
-          {text(conflict ? 'page-import.state.conflict' : `page-import.state.${state}`)}
-        </Status>
+        <span className="shrink-0">
+          <Status tone={conflict ? 'bad' : TONES[state]}>
+            {text(conflict ? 'page-import.state.conflict' : `page-import.state.${state}`)}
+          </Status>
+        </span>
       </div>
       <div className="flex flex-col gap-1.5 pl-6.5 empty:hidden">
         {conflict && <p className="text-pretty">{text(...conflictText(row, conflict))}</p>}
