@@ -80,6 +80,7 @@ const SERVER_LAYERS = [
   ['analytics', 'directory', 'mail'],
   ['access', 'auth', 'activity'],
   ['http'],
+  ['files'],
   ['features'],
   ['cli', '!(env|services).ts'],
 ];

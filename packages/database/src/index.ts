@@ -19,6 +19,7 @@ export {
   pageVersions,
 } from './schema/pages.ts';
 export { pageVisits, receivedEvents } from './schema/page-visits.ts';
+export { importedPages, pageArchives, signingKeys } from './schema/page-archives.ts';
 export { pageFindings } from './schema/page-findings.ts';
 export { invitations } from './schema/invitations.ts';
 export { mails } from './schema/mails.ts';

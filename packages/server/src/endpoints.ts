@@ -51,6 +51,11 @@ import {
   templatesPage,
 } from './features/pages/pages.ts';
 import { publishPage, unpublishPage } from './features/pages/publishing.ts';
+import { exportPages, viewExport } from './features/pages/archives/export.ts';
+import { applyImport, showImportPlan } from './features/pages/archives/import.ts';
+import { removeKey, trustKey } from './features/pages/archives/keys.ts';
+import { importPage } from './features/pages/archives/pages.ts';
+import { uploadArchive } from './features/pages/archives/upload.ts';
 import { addRelease, removeRelease, updateRelease } from './features/pages/releases/actions.ts';
 import { showReleaseCandidates, showReleasePlan, showReleasePreview } from './features/pages/releases/endpoints.ts';
 import { addReleasePages, changeReleaseItem, removeReleaseItem } from './features/pages/releases/items.ts';
@@ -194,6 +199,14 @@ export const endpoints = {
   'pages.compare': comparisonPage,
   'pages.preview': previewPage,
   'pages.restore': restoreVersion,
+  'exports.store': exportPages,
+  'exports.view': viewExport,
+  'imports.show': importPage,
+  'imports.store': uploadArchive,
+  'imports.plan': showImportPlan,
+  'imports.apply': applyImport,
+  'signing-keys.store': trustKey,
+  'signing-keys.destroy': removeKey,
   'releases.manage': releasesPage,
   'releases.store': addRelease,
   'releases.show': releasePage,

@@ -114,8 +114,8 @@ function expected(name: RouteName, session: Caller): Expected {
   return allow === 'administrator' && session !== 'administrator' ? 'forbidden' : 'in';
 }
 
-/** Answers of somebody who was let in: served, sent on, or told what is missing from the request. */
-const SERVED = [200, 302, 404, 410, 422];
+/** Answers of somebody who was let in: served, sent on, or told what is missing from the request, or wrong with its file. */
+const SERVED = [200, 302, 404, 410, 415, 422];
 
 const table = (Object.keys(routeAccess) as RouteName[]).flatMap((name) =>
   visitors.map((session) => [name, session, expected(name, session)] as const),
@@ -169,7 +169,8 @@ test.each(table.filter(([name]) => isForBrowsers(name)))(
     const answer = await ask(as(session), name, { 'X-Requested-With': '' });
     const location = answer.headers.get('Location')?.split('?')[0];
     const sentTo: Partial<Record<Expected, string>> = { signed_out: '/login', second_factor_open: '/two-factor' };
-    expect([answer.status, location]).toEqual(result in sentTo ? [302, sentTo[result]] : [404, undefined]);
+    const refused = [result === 'forbidden' ? 403 : 404, undefined];
+    expect([answer.status, location]).toEqual(result in sentTo ? [302, sentTo[result]] : refused);
   },
 );
 

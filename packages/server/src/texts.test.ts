@@ -1,3 +1,4 @@
+import { archivedPage, ArchiveClient, forgeArchive } from '../testing/archives.ts';
 import { documentOf } from '../testing/authoring.ts';
 import { securityTexts, type SecurityText } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, textsOf, typedDetails, UNSEEN } from '../testing/text-fields.ts';
@@ -172,6 +173,20 @@ storing['linked-blocks.store'] = async () => ({
     return { name: (await storedPage(idOf(answer)))['locales.0.name'] ?? '' };
   },
 });
+
+storing['signing-keys.store'] = async () => {
+  const archives = new ArchiveClient(administrator);
+  const archive = forgeArchive({ pages: [archivedPage(crypto.randomUUID(), `side-${++count}`)] });
+  const { id } = await archives.uploaded(archive);
+  return {
+    fields: { name: 'validation.name-required' },
+    send: (name) => archives.trust(id, name),
+    async stored(answer) {
+      const [row] = await portal.sql`delete from signing_keys where id = ${idOf(answer)} returning name`;
+      return row as Record<string, string>;
+    },
+  };
+};
 
 storing['pages.update'] = async () => {
   const add = async () => {

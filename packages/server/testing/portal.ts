@@ -126,7 +126,7 @@ export class Client {
 
   /** The answer as it comes; cookies are kept. */
   async fetch(method: string, path: string, body?: object, headers: Fields = {}): Promise<Response> {
-    const init = { method, headers: { ...this.headers, ...headers }, ...(body && { body: JSON.stringify(body) }) };
+    const init = { method, headers: { ...this.headers, ...headers }, ...(body && { body: asBody(body) }) };
     const incoming = { socket: { remoteAddress: this.address } };
     const response = await this.#portal.fetch(new Request(ORIGIN + path, init), { incoming });
     for (const line of response.headers.getSetCookie()) {
@@ -137,6 +137,9 @@ export class Client {
     return response;
   }
 }
+
+/** Bytes go as they are, whatever the compiler takes them for; everything else as JSON. */
+const asBody = (body: object) => (body instanceof Uint8Array ? (body as unknown as string) : JSON.stringify(body));
 
 /** The code of a failed call. */
 export function codeOf(answer: TestResponse): FailureCode | undefined {

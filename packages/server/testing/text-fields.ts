@@ -17,7 +17,7 @@ export const FIELDS = {
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
     ...['pages.store locales[].name', 'pages.update locales[].name', 'releases.store name', 'releases.update name'],
-    'linked-blocks.store name',
+    ...['linked-blocks.store name', 'signing-keys.store name'],
   ],
   /** The same, in the activity: `features/pages/publication-check.test.ts` tries it. */
   reason: ['pages.publish override.reason', 'pages.schedule override.reason'],
@@ -40,8 +40,8 @@ export const FIELDS = {
     ...['setup.store email', 'users.store email', 'users.update email', 'invites.store email'],
     'invites.import invitations[].email',
   ],
-  /** Stored as it is meant, and read by others: tests of `features/files/upload` and `features/activity` try it. */
-  mended: ['files.store name', 'log.page.action details'],
+  /** Stored as it is meant, and read by others: tests of `features/files/upload`, `features/pages/archives` and `features/activity` try it. */
+  mended: ['files.store name', 'imports.store name', 'log.page.action details'],
   /** Shown again to whoever sent it. */
   echo: [
     ...[
@@ -82,6 +82,8 @@ export const FIELDS = {
     // The id of a group: anything else is refused.
     ...['users.store groupId', 'users.update groupId', 'invites.store groupId', 'invites.preview groupId'],
     'invites.import invitations[].groupId',
+    // A hash: anything but its hexadecimal digits is refused.
+    'imports.apply revision',
     // A slug: anything but its few characters is refused.
     ...['pages.store locales[].slug', 'pages.update locales[].slug'],
     ...['profile.two-factor.codes password', 'profile.two-factor.disable password', 'groups.consequence tags'],
@@ -101,6 +103,8 @@ export function textsOf(schema: z.core.$ZodType, path = ''): string[] {
       );
     case 'array':
       return within(def['element'], `${path}[]`);
+    case 'record':
+      return within(def['valueType'], `${path}{}`);
     case 'union':
       return (def['options'] as unknown[]).flatMap((part) => within(part));
     case 'pipe':

@@ -4,13 +4,16 @@ import { route } from '@portico/server/routes';
 import { toApiError } from './call.ts';
 import { FullReloadRequired, reloadIfRequired } from './request.ts';
 
-export interface UploadOptions {
-  /** The id of the file that is made: sent again under the same id, it does not become a second one. */
-  id: string;
-  name: string;
+export interface SendOptions {
   /** The part that is sent, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
+}
+
+export interface UploadOptions extends SendOptions {
+  /** The id of the file that is made: sent again under the same id, it does not become a second one. */
+  id: string;
+  name: string;
 }
 
 /**
@@ -18,14 +21,26 @@ export interface UploadOptions {
  * @throws ApiError with the server's code; FullReloadRequired if signed out meanwhile; TypeError without a network;
  * AbortError.
  */
-export function uploadFile(file: Blob, options: UploadOptions): Promise<RouteAnswer<'files.store'>['file']> {
-  return send(file, options).catch(reloadIfRequired);
+export async function uploadFile(
+  file: Blob,
+  { id, name, ...options }: UploadOptions,
+): Promise<RouteAnswer<'files.store'>['file']> {
+  const answer = await send<RouteAnswer<'files.store'>>(file, route('files.store', {}, { id, name }), options);
+  return answer.file;
 }
 
-async function send(file: Blob, { id, name, onProgress, signal }: UploadOptions) {
+/** Sends an archive of pages that is to be imported. @throws as `uploadFile` */
+export function uploadArchive(file: File, options: SendOptions): Promise<RouteAnswer<'imports.store'>> {
+  return send(file, route('imports.store', {}, { name: file.name }), options);
+}
+
+const send = <Answer>(file: Blob, url: string, options: SendOptions) =>
+  sendBytes<Answer>(file, url, options).catch(reloadIfRequired);
+
+async function sendBytes<Answer>(file: Blob, url: string, { onProgress, signal }: SendOptions): Promise<Answer> {
   signal?.throwIfAborted();
   const request = new XMLHttpRequest();
-  request.open('POST', route('files.store', {}, { id, name }));
+  request.open('POST', url);
   request.setRequestHeader('Accept', 'application/json');
   // Not the type that the browser takes it for: the server reads its content.
   request.setRequestHeader('Content-Type', 'application/octet-stream');
@@ -43,15 +58,15 @@ async function send(file: Blob, { id, name, onProgress, signal }: UploadOptions)
   } finally {
     signal?.removeEventListener('abort', abort);
   }
-  return readAnswer(request);
+  return readAnswer<Answer>(request);
 }
 
-function readAnswer(request: XMLHttpRequest): RouteAnswer<'files.store'>['file'] {
+function readAnswer<Answer>(request: XMLHttpRequest): Answer {
   const { status, responseText } = request;
   const location = request.getResponseHeader('Location');
   if (status === 409 && location) throw new FullReloadRequired(location);
   const answer = parse(responseText);
-  if (status === 200) return (answer as RouteAnswer<'files.store'>).file;
+  if (status === 200) return answer as Answer;
   throw toApiError(answer);
 }
 

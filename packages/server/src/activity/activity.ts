@@ -60,7 +60,13 @@ export const activityNames = [
   'page.scheduled',
   'page.unscheduled',
   'page.restored',
+  'page.imported',
   'pages.reordered',
+  'pages.exported',
+  'pages.imported',
+  'archive.uploaded',
+  'signing-key.trusted',
+  'signing-key.removed',
   'release.added',
   'release.updated',
   'release.removed',
@@ -92,7 +98,9 @@ type SubjectKind =
   | 'mail'
   | 'page'
   | 'file'
-  | 'release';
+  | 'release'
+  | 'archive'
+  | 'signing-key';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {

@@ -45,6 +45,10 @@ export const failureStatus = {
   release_conflict: 409,
   /** The check of a page finds errors; `findings` says which. Somebody may give a reason to publish it all the same. */
   publication_blocked: 409,
+  /** No administrator has trusted the installation that signed the archive. */
+  key_untrusted: 409,
+  /** The pages here changed after the plan of an import was made. */
+  import_outdated: 409,
   file_too_large: 413,
   /** A file of a type that the portal does not take, or one that cannot be read; `fields.file` says which. */
   file_rejected: 415,

@@ -3,6 +3,7 @@ import type { AuthScreenProps } from './props/auth.ts';
 import type { AccessTagScreenProps } from './props/access-tags.ts';
 import type { AdministrationScreenProps } from './props/administration.ts';
 import type { PagesScreenProps } from './props/pages.ts';
+import type { ImportScreenProps } from './props/imports.ts';
 import type { ReleaseScreenProps } from './props/releases.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
 
@@ -15,6 +16,7 @@ export type * from './props/pages.ts';
 export type * from './props/page-check.ts';
 export type * from './props/page-versions.ts';
 export type * from './props/profile.ts';
+export type * from './props/imports.ts';
 export type * from './props/releases.ts';
 export type * from './props/files.ts';
 
@@ -70,6 +72,7 @@ export interface ScreenProps
     AdministrationScreenProps,
     AccessTagScreenProps,
     PagesScreenProps,
+    ImportScreenProps,
     ReleaseScreenProps {
   Home: { pages: (NavigationEntry & { description: string })[] };
   'Renderer/View': RendererProps;

@@ -225,6 +225,7 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     tag: { label: tagLabel, description: optional },
     page: { name: required('validation.name-required'), slug },
     release: { name: required('validation.name-required') },
+    trustedKey: { name: required('validation.name-required') },
     pageDescription: { description: optional },
     versionNote: { note: optional },
     /** Why a page is published in spite of errors. */

@@ -15,7 +15,7 @@ import { usePageRemoval } from './page-removal.tsx';
 /** What is being done in a sheet or a dialog. */
 export type PageTask =
   | { kind: 'add'; parentId: string | null }
-  | { kind: 'edit' | 'tags' | 'usage' | 'schedule' | 'versions'; page: PageRow }
+  | { kind: 'edit' | 'tags' | 'usage' | 'schedule' | 'versions' | 'export'; page: PageRow }
   | { kind: 'order'; parentId: string | null }
   | { kind: 'blocked'; page: PageRow; findings: PageFinding[] };
 
@@ -38,6 +38,13 @@ export function usePageActions({ pages, kind, isWhole, onTask }: PageActionsOpti
     { id: 'tags', label: text('pages.edit-tags'), icon: 'tag', run: () => onTask({ kind: 'tags', page }) },
     { id: 'add', label: text('pages.add-below'), icon: 'plus', run: () => onTask({ kind: 'add', parentId: page.id }) },
   ];
+  const inspecting = (page: PageRow): RowAction[] => [
+    {
+      ...{ id: 'export', label: text('page-export.open'), icon: 'download' },
+      run: () => onTask({ kind: 'export', page }),
+    },
+    { id: 'usage', label: text('usage.heading'), icon: 'search', run: () => onTask({ kind: 'usage', page }) },
+  ];
   return (page: PageRow): RowAction[] => {
     // A page that went into the bin with the one above it comes back with that one.
     if (page.removedAt !== null) return page.parentId === null ? [recover(page)] : [];
@@ -45,10 +52,6 @@ export function usePageActions({ pages, kind, isWhole, onTask }: PageActionsOpti
     const edit: RowAction = {
       ...{ id: 'edit', label: text('pages.edit'), icon: 'pencil' },
       run: () => onTask({ kind: 'edit', page }),
-    };
-    const usage: RowAction = {
-      ...{ id: 'usage', label: text('usage.heading'), icon: 'search' },
-      run: () => onTask({ kind: 'usage', page }),
     };
     const order: RowAction = {
       ...{ id: 'order', label: text('pages.order.children'), icon: 'arrow-down' },
@@ -60,7 +63,7 @@ export function usePageActions({ pages, kind, isWhole, onTask }: PageActionsOpti
       ...(kind === 'template' ? [] : [...publishing(page), ...scheduling(page)]),
       ...(isWhole && children.length > 1 ? [order] : []),
       ...copying(page, children.length > 0),
-      usage,
+      ...inspecting(page),
       remove(page, kind),
     ];
   };

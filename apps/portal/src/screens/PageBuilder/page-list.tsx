@@ -1,13 +1,16 @@
 import type { PageFilter, PageKind, PageOption, PageRow, TagOption, UsageRow } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { buttonStyle } from '../../ui/styles.ts';
 import { TreeTable } from '../../ui/tree-table.tsx';
 import { visibleNodes } from '../../ui/tree.ts';
 import { LIST_MESSAGES } from './page-kind.ts';
@@ -22,6 +25,7 @@ const PageSheet = lazy(() => import('./page-sheet.tsx'));
 const PageTagsSheet = lazy(() => import('./page-tags-sheet.tsx'));
 const UsageSheet = lazy(() => import('./usage-sheet.tsx'));
 const PageBlocked = lazy(() => import('./page-blocked.tsx'));
+const ExportSheet = lazy(() => import('./export-sheet.tsx'));
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 
 export interface PageListProps {
@@ -98,6 +102,7 @@ function TaskDialog({ task, pages, ...rest }: TaskDialogProps) {
       {task.kind === 'blocked' && <PageBlocked {...task} onClose={rest.onClose} />}
       {task.kind === 'schedule' && current && <PageSchedule page={current} onClose={rest.onClose} />}
       {task.kind === 'versions' && current && <PageVersions page={current} onClose={rest.onClose} />}
+      {task.kind === 'export' && <ExportSheet page={task.page} pages={pages} onClose={rest.onClose} />}
       {task.kind === 'order' && <OrderDialog pages={pages} parentId={task.parentId} onClose={rest.onClose} />}
     </Suspense>
   );
@@ -116,6 +121,11 @@ function Frame({ kind, canOrder, onTask, children }: FrameProps) {
     <>
       {kind === 'page' && canOrder && (
         <Button onPress={() => onTask({ kind: 'order', parentId: null })}>{text('pages.order.top')}</Button>
+      )}
+      {kind === 'page' && (
+        <Link to={route('imports.show')} className={buttonStyle('secondary')}>
+          {text('page-import.open')}
+        </Link>
       )}
       <Button variant="primary" onPress={() => onTask({ kind: 'add', parentId: null })}>
         <Icon name="plus" />

@@ -6,7 +6,8 @@ import { useMutations } from '../../api/mutations.ts';
 import { useConfirm } from '../../components/confirmations.tsx';
 import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
 import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { useErrorToast, useToast } from '../../components/toasts.tsx';
+import { useExport } from '../../components/use-export.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,14 +19,21 @@ const ScheduleSheet = lazy(() => import('./schedule-sheet.tsx'));
 /** What can be done with a release, by its state. */
 export function ReleaseButtons({ release, onPreview }: { release: ReleaseRow; onPreview: () => void }) {
   const text = useText();
+  const showError = useErrorToast();
   const [sheet, setSheet] = useState<'details' | 'schedule' | null>(null);
   const { publish, unschedule, revert, remove } = useReleaseActions(release);
   const { state, pages, name } = release;
   const isOpen = state === 'draft' || state === 'scheduled';
-  const menu: RowAction[] = [
+  const exportPages = useExport();
+  const exporting: RowAction = {
+    ...{ id: 'export', label: text('page-export.release'), icon: 'download' },
+    run: () => void exportPages({ kind: 'release', id: release.id }).catch(showError),
+  };
+  const changes: RowAction[] = [
     { id: 'edit', label: text('releases.edit'), icon: 'pencil', run: () => setSheet('details') },
     { id: 'remove', label: text('releases.remove'), icon: 'trash', isDestructive: true, run: remove },
   ];
+  const menu = [...(pages > 0 ? [exporting] : []), ...(state === 'draft' ? changes : [])];
   return (
     <>
       {isOpen && pages > 0 && <Button onPress={onPreview}>{text('releases.preview')}</Button>}
@@ -39,7 +47,7 @@ export function ReleaseButtons({ release, onPreview }: { release: ReleaseRow; on
         </Button>
       )}
       {state === 'published' && <Button onPress={() => void revert()}>{text('releases.take-back')}</Button>}
-      {state === 'draft' && <RowMenu name={name} actions={menu} />}
+      {menu.length > 0 && <RowMenu name={name} actions={menu} />}
       <Suspense>
         {sheet === 'details' && <ReleaseSheet release={release} onClose={() => setSheet(null)} />}
         {sheet === 'schedule' && <ScheduleSheet release={release} onClose={() => setSheet(null)} />}

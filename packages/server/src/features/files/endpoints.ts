@@ -3,7 +3,7 @@ import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { getFile, getFileConsequence, listFiles } from './queries.ts';
 import { FileQuery, FilesQuery } from './schema.ts';
-import { serve, toContent, toThumbnail } from './serve.ts';
+import { serve, toContent, toThumbnail } from '../../files/serve.ts';
 
 /** The files to choose from. */
 export const showFiles = read({

@@ -14,10 +14,10 @@ import type { PortalRequest } from '../../http/request.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { FileStorage } from '../../infrastructure/file-storage.ts';
 import type { Services } from '../../services.ts';
-import { toFileName } from './file-name.ts';
-import type { ImageSize } from './images.ts';
+import { toFileName } from '../../files/file-name.ts';
+import type { ImageSize } from '../../files/images.ts';
 import { toFileRow } from './queries.ts';
-import { receiveBody } from './receive.ts';
+import { receiveBody } from '../../files/receive.ts';
 import { Upload } from './schema.ts';
 
 interface StoredFile {
@@ -86,8 +86,8 @@ async function receiveFile(
     if (isFailure(received)) return received;
     // The libraries behind are large, and most processes never take a file.
     const [{ findFileType }, { isImage, rewriteImage }] = await Promise.all([
-      import('./content-type.ts'),
-      import('./images.ts'),
+      import('../../files/content-type.ts'),
+      import('../../files/images.ts'),
     ]);
     const type = await findFileType(source, sentName);
     if (typeof type !== 'string') return type;

@@ -127,7 +127,7 @@ export const updatePage = action({
 });
 
 /** A page keeps the languages that its documents are written in, and those in which others are below it. */
-async function findLanguageProblems(
+export async function findLanguageProblems(
   tx: Transaction,
   { id, publishedVersionId, scheduledVersionId }: Page,
   locales: readonly Locale[],
@@ -152,7 +152,7 @@ async function findLanguageProblems(
   return below.length > 0 ? { locales: 'validation.page-children-language' } : {};
 }
 
-async function renamePage(tx: Transaction, { id, status }: Page, locales: readonly Locale[]): Promise<void> {
+export async function renamePage(tx: Transaction, { id, status }: Page, locales: readonly Locale[]): Promise<void> {
   const own = await listOwn(tx, id);
   const languages = locales.map(({ language }) => language);
   const gone = and(eq(pageLocales.pageId, id), notInArray(pageLocales.locale, languages));

@@ -132,7 +132,7 @@ export async function nextNumber(tx: Transaction, pageId: string): Promise<numbe
  * whatever leads from a version to readers cleans it.
  * @returns its number; null where there was nothing to keep
  */
-async function keepDraft(
+export async function keepDraft(
   tx: Transaction,
   scope: Scope,
   { pageId, note }: { pageId: string; note: string },

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { type Failure, fail } from '../../contract/failures.ts';
-import type { FileTypeName } from '../../contract/file-types.ts';
+import { type Failure, fail } from '../contract/failures.ts';
+import type { FileTypeName } from '../contract/file-types.ts';
 
 /** 64 megapixels, all frames together: more than cameras make, and what decodes into 256 MB. */
 const MAX_PIXELS = 64_000_000;
@@ -50,11 +50,7 @@ export async function rewriteImage(
     // The library turns single frames only; those of an animation stand as they are meant.
     const upright = (metadata.pages ?? 1) > 1 ? image : image.autoOrient();
     const written = await ENCODERS[type](upright).toFile(targets.image);
-    await sharp(targets.image, { limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: TIMEOUT_S })
-      .resize({ width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toFile(targets.thumbnail);
+    await writeThumbnail(targets.image, targets.thumbnail);
     return { widthPx: written.width, heightPx: written.pageHeight ?? written.height };
   } catch (error) {
     // Everything that the library throws here is about the image, but what the disk says.
@@ -62,6 +58,30 @@ export async function rewriteImage(
     return fail('file_rejected', { file: 'validation.file-broken' });
   }
 }
+
+/**
+ * Makes a small picture of an image that a portal has written anew before. It stays as it is, so that it has the same bytes
+ * wherever it goes.
+ */
+export async function readImage(source: string, type: ImageType, thumbnail: string): Promise<ImageSize | Failure> {
+  try {
+    const metadata = await sharp(source, { limitInputPixels: false, pages: -1 }).metadata();
+    const problem = findProblem(metadata, type);
+    if (problem) return problem;
+    await writeThumbnail(source, thumbnail);
+    return { widthPx: metadata.width, heightPx: metadata.pageHeight ?? metadata.height };
+  } catch (error) {
+    if (isOfDisk(error)) throw error;
+    return fail('file_rejected', { file: 'validation.file-broken' });
+  }
+}
+
+const writeThumbnail = (source: string, target: string) =>
+  sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: TIMEOUT_S })
+    .resize({ width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toFile(target);
 
 function findProblem({ width, height, format, compression }: Metadata, type: ImageType): Failure | null {
   if (width * height > MAX_PIXELS) return fail('file_rejected', { file: 'validation.file-pixels' });

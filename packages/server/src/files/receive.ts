@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
-import { type Failure, fail } from '../../contract/failures.ts';
-import type { PortalRequest } from '../../http/request.ts';
+import { type Failure, fail } from '../contract/failures.ts';
+import type { PortalRequest } from '../http/request.ts';
 
 /** Writes the body of a request to a file, piece by piece, up to a size. */
 export async function receiveBody(

@@ -1,5 +1,5 @@
-import { fileTypes, type FileTypeName } from '../../contract/file-types.ts';
-import { MAX_TEXT_LENGTH, toReadableText } from '../../text/readable-text.ts';
+import { fileTypes, type FileTypeName } from '../contract/file-types.ts';
+import { MAX_TEXT_LENGTH, toReadableText } from '../text/readable-text.ts';
 
 const UNNAMED = 'file';
 

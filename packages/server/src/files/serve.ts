@@ -1,7 +1,7 @@
-import { fileTypes, isFileType } from '../../contract/file-types.ts';
-import type { Stream } from '../../http/read.ts';
-import type { PortalRequest } from '../../http/request.ts';
-import type { FileStorage } from '../../infrastructure/file-storage.ts';
+import { fileTypes, isFileType } from '../contract/file-types.ts';
+import type { Stream } from '../http/read.ts';
+import type { PortalRequest } from '../http/request.ts';
+import type { FileStorage } from '../infrastructure/file-storage.ts';
 import { readRange } from './byte-range.ts';
 import { contentDisposition } from './file-name.ts';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type/node';
-import { type FileTypeName, isFileType } from '../../contract/file-types.ts';
-import { type Failure, fail } from '../../contract/failures.ts';
+import { type FileTypeName, isFileType } from '../contract/file-types.ts';
+import { type Failure, fail } from '../contract/failures.ts';
 
 /** What no text has: control characters, but for a few; the second half of them are letters in other encodings. */
 const CONTROL = /(?![\t\n\f\r\u0080-\u009F])\p{Cc}/u;

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../infrastructure/file-storage.ts';
+import type { ByteRange } from '../infrastructure/file-storage.ts';
 
 /**
  * The part of a file that a `Range` header asks for (RFC 9110, 14). Null: the whole file, because the header is absent or

@@ -1,0 +1,179 @@
+import { accessTags, importedPages, pageDrafts, pages, pageTags } from '@portico/database';
+import { eq } from 'drizzle-orm';
+import { isFailure } from '../../../contract/failures.ts';
+import type { ImportConflict, Language, PageKind, SettingsChange } from '../../../contract/page-object.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { findLanguageProblems, holdTags, renamePage } from '../actions.ts';
+import { hasParents } from '../bin.ts';
+import { changedNow } from '../changed.ts';
+import { keepDraft, writeDraft } from '../drafts.ts';
+import { lockPage } from '../locks.ts';
+import { findNameProblems, listOwn, type Locale, parentSlug } from '../structure.ts';
+import { canonicalJson } from './format.ts';
+import {
+  type HeldPage,
+  type ImportContext,
+  type Imported,
+  isThisPage,
+  linkedProblem,
+  slugsOf,
+  toRow,
+} from './import-page.ts';
+import type { ArchivedPage } from './load.ts';
+
+type Own = Awaited<ReturnType<typeof listOwn>>;
+
+/**
+ * A page that is here already: its draft is what the archive has, and what was the draft is kept as a version. What readers see
+ * stays, unless somebody decides to take names, address, access level and tags as well.
+ */
+export async function importExisting(context: ImportContext, page: ArchivedPage, held: HeldPage): Promise<Imported> {
+  const { tx, decisions } = context;
+  const { entry, document } = page;
+  const own = await listOwn(tx, entry.id);
+  const wanted = slugsOf(entry, await findParentSlugs(tx, page, own));
+  const settings = await findSettingsChange(tx, page, held, { own, wanted });
+  const draft = await readDraft(tx, entry.id);
+  const isDocumentChanged = document !== null && canonicalJson(draft.document) !== canonicalJson(document);
+  const isSettled = settings !== null && decisions.settings.includes(entry.id);
+  const languages = isSettled ? wanted.map(({ language }) => language) : own.map(({ locale }) => locale);
+  const isHeld = document !== null && !languages.includes(document.sourceLanguage);
+  const conflict =
+    held.kind !== entry.kind
+      ? 'other-kind'
+      : document === null
+        ? 'invalid'
+        : ((isHeld ? 'language' : null) ??
+          (isSettled ? await findSettingsProblem(tx, held, wanted) : null) ??
+          (held.removedAt ? 'removed' : null) ??
+          (isDocumentChanged && !draft.isImported ? 'changed-here' : null));
+  const isSame = !isDocumentChanged && settings === null && conflict === null;
+  const row = toRow(
+    context,
+    page,
+    {
+      ...{ state: isSame ? 'unchanged' : 'changed', conflict, slugs: own.map(toSlug), isDocumentChanged, settings },
+      isPublished: held.status === 'published',
+    },
+    // A name that is taken here is of the settings: without them, the page can be imported.
+    conflict !== 'name-taken' && (conflict !== 'removed' || held.kind !== 'page' || (await hasParents(tx, entry.id))),
+  );
+  if (!row.isTaken || document === null) return row;
+  await recover(context, held);
+  if (isSettled) await applySettings(context, page, held, wanted);
+  if (isDocumentChanged && !(await replaceDraft(context, entry.id, draft.revision, document))) return linkedProblem();
+  return row;
+}
+
+const toSlug = ({ locale, name, slug }: Own[number]) => ({ language: locale, name, slug });
+
+/** The draft, and whether it is as the latest import has left it. */
+async function readDraft(tx: Transaction, id: string) {
+  const [draft] = await tx
+    .select({
+      ...{ document: pageDrafts.document, revision: pageDrafts.revision, hash: pageDrafts.hash },
+      importedHash: importedPages.hash,
+    })
+    .from(pageDrafts)
+    .leftJoin(importedPages, eq(importedPages.pageId, pageDrafts.pageId))
+    .where(eq(pageDrafts.pageId, id));
+  if (!draft) throw new Error(`The page ${id} has no draft`);
+  return { ...draft, isImported: draft.hash === draft.importedHash };
+}
+
+/** Where the page would stand. Where the page above it is not here, it stays where it is. */
+async function findParentSlugs(
+  tx: Transaction,
+  { entry }: ArchivedPage,
+  own: Own,
+): Promise<Map<Language, string> | null> {
+  const isTop = entry.kind !== 'page' || entry.parentId === null;
+  const parent = isTop || entry.parentId === null ? null : await lockPage(tx, entry.parentId);
+  if (isTop) return null;
+  const rows = parent?.kind === 'page' ? await listOwn(tx, parent.id) : [];
+  const slugs = rows.map(({ locale, slug }) => [locale, slug] as const);
+  const current = own.flatMap(({ locale, slug }) => [[locale, parentSlug(slug)] as const]);
+  const kept = current.flatMap(([language, slug]) => (slug === null ? [] : [[language, slug] as const]));
+  return new Map(slugs.length > 0 ? slugs : kept);
+}
+
+async function findSettingsChange(
+  tx: Transaction,
+  { entry }: ArchivedPage,
+  { accessLevel }: HeldPage,
+  { own, wanted }: { own: Own; wanted: readonly Locale[] },
+): Promise<SettingsChange | null> {
+  const rows = await tx
+    .select({ label: accessTags.label })
+    .from(pageTags)
+    .innerJoin(accessTags, eq(accessTags.id, pageTags.accessTagId))
+    .where(eq(pageTags.pageId, entry.id));
+  const languages = [...new Set([...own.map(({ locale }) => locale), ...wanted.map(({ language }) => language)])];
+  const locales = languages.flatMap((language) => {
+    const from = own.find(({ locale }) => locale === language);
+    const to = wanted.find((locale) => locale.language === language);
+    return describe(from) === describe(to)
+      ? []
+      : [{ language, from: titleOf(from, entry.kind), to: titleOf(to, entry.kind) }];
+  });
+  const without = (labels: readonly string[], others: readonly string[]) =>
+    labels.filter((label) => !others.some((other) => other.toLowerCase() === label.toLowerCase()));
+  const labels = rows.map(({ label }) => label);
+  const tags = { added: without(entry.tags, labels), removed: without(labels, entry.tags) };
+  const level = accessLevel === entry.accessLevel ? null : { from: accessLevel, to: entry.accessLevel };
+  const isSame = locales.length === 0 && level === null && tags.added.length + tags.removed.length === 0;
+  return isSame ? null : { locales, accessLevel: level, tags };
+}
+
+interface Title {
+  name: string;
+  slug: string;
+  description: string;
+}
+
+const describe = (title: Title | undefined) => JSON.stringify(title && [title.name, title.slug, title.description]);
+
+const titleOf = (title: Title | undefined, kind: PageKind) => {
+  if (!title) return null;
+  return kind === 'page' ? `${title.name} (/${title.slug})` : title.name;
+};
+
+/** What stands against the names and addresses of the archive. */
+async function findSettingsProblem(
+  tx: Transaction,
+  held: HeldPage,
+  wanted: readonly Locale[],
+): Promise<ImportConflict | null> {
+  const { id, kind } = held;
+  if (Object.keys(await findNameProblems(tx, { id, kind, locales: wanted })).length > 0) return 'name-taken';
+  return Object.keys(await findLanguageProblems(tx, held, wanted)).length > 0 ? 'language' : null;
+}
+
+async function recover({ tx, scope }: ImportContext, { id, removedAt }: HeldPage): Promise<void> {
+  if (!removedAt) return;
+  const recovered = { removedAt: null, removedBy: null, ...changedNow(scope) };
+  await tx.update(pages).set(recovered).where(isThisPage(id));
+}
+
+async function applySettings(
+  { tx, scope, tags }: ImportContext,
+  { entry }: ArchivedPage,
+  held: HeldPage,
+  wanted: readonly Locale[],
+): Promise<void> {
+  await renamePage(tx, held, wanted);
+  await holdTags(tx, held.id, await tags.ensure(entry.tags));
+  const changes = { accessLevel: entry.accessLevel, ...changedNow(scope) };
+  await tx.update(pages).set(changes).where(isThisPage(held.id));
+}
+
+/** Whether the document could become the draft; linked blocks may stand in each other in a way that it cannot. */
+async function replaceDraft(
+  { tx, scope, note }: ImportContext,
+  id: string,
+  revision: number,
+  document: NonNullable<ArchivedPage['document']>,
+): Promise<boolean> {
+  await keepDraft(tx, scope, { pageId: id, note });
+  return !isFailure(await writeDraft(tx, scope, { id, revision, document }));
+}
