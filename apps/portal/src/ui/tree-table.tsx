@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Column } from './data-table.tsx';
-import { Icon } from './icon.tsx';
+import { LoadingCell, Toggle } from './tree-cells.tsx';
 import { ChooseAllCell, ChooseCell, type TreeSelection } from './tree-selection.tsx';
 import type { TreeNode } from './tree.ts';
 import { useVirtualRows } from './virtual-rows.ts';
@@ -169,24 +169,46 @@ interface TreeRowProps<Row> {
 }
 
 function TreeRow<Row>({ node, index, isActive, table }: TreeRowProps<Row>) {
-  const { columns, nameOf, onExpand, actions, selection } = table;
+  const { columns, selection } = table;
   const { row, key, level, hasChildren, isExpanded, position, setSize } = node;
-  const [nameColumn, ...others] = columns;
-  const attributes = {
-    ...{ role: 'row', tabIndex: isActive ? 0 : -1, 'data-index': index, 'aria-level': level },
-    ...{ 'aria-posinset': position, 'aria-setsize': setSize, 'aria-rowindex': index + 2 },
-  };
-  if (row === null) return <LoadingRow attributes={attributes} columns={columns.length + (selection ? 2 : 1)} />;
+  const isChosen = row !== null && selection?.chosen.has(key);
+  // The same element before and after the row is loaded: it may have the focus.
   return (
     <tr
-      {...attributes}
+      role="row"
+      tabIndex={isActive ? 0 : -1}
+      data-index={index}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      aria-rowindex={index + 2}
+      aria-busy={row === null || undefined}
       aria-expanded={hasChildren ? isExpanded : undefined}
-      aria-selected={selection?.chosen.has(key)}
-      data-chosen={selection?.chosen.has(key) || undefined}
+      aria-selected={selection && row !== null ? isChosen : undefined}
+      data-chosen={isChosen || undefined}
     >
-      {selection && <ChooseCell selection={selection} rowKey={key} name={nameOf(row)} />}
+      {row === null ? (
+        <LoadingCell columns={columns.length + (selection ? 2 : 1)} />
+      ) : (
+        <Cells node={node} row={row} table={table} />
+      )}
+    </tr>
+  );
+}
+
+interface CellsProps<Row> {
+  node: TreeNode<Row>;
+  row: Row;
+  table: TreeTableProps<Row>;
+}
+
+function Cells<Row>({ node, row, table: { columns, nameOf, onExpand, actions, selection } }: CellsProps<Row>) {
+  const [nameColumn, ...others] = columns;
+  return (
+    <>
+      {selection && <ChooseCell selection={selection} rowKey={node.key} name={nameOf(row)} />}
       <th role="rowheader" scope="row" aria-label={nameOf(row)}>
-        <span className="tree-name" style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}>
+        <span className="tree-name" style={{ paddingInlineStart: `${(node.level - 1) * 1.25}rem` }}>
           <Toggle node={node} name={nameOf(row)} onExpand={onExpand} />
           {nameColumn?.cell(row)}
         </span>
@@ -199,37 +221,6 @@ function TreeRow<Row>({ node, index, isActive, table }: TreeRowProps<Row>) {
       <td role="gridcell" className="is-narrow is-actions">
         {actions(row)}
       </td>
-    </tr>
-  );
-}
-
-/** The room of a row that is not loaded yet; the arrow keys go over it as over others. */
-function LoadingRow({ attributes, columns }: { attributes: object; columns: number }) {
-  const text = useText();
-  return (
-    <tr {...attributes} aria-busy="true">
-      <td role="gridcell" colSpan={columns} className="text-muted">
-        {text('tree.loading')}
-      </td>
-    </tr>
-  );
-}
-
-type ToggleProps<Row> = Pick<TreeTableProps<Row>, 'onExpand'> & { node: TreeNode<Row>; name: string };
-
-/** Expands and collapses by pointer; on the keyboard the arrow keys do. */
-function Toggle<Row>({ node: { key, hasChildren, isExpanded }, name, onExpand }: ToggleProps<Row>) {
-  const text = useText();
-  if (!hasChildren) return <span className="tree-toggle" />;
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={text(isExpanded ? 'tree.collapse' : 'tree.expand', { name })}
-      className="tree-toggle"
-      onClick={() => onExpand(key, !isExpanded)}
-    >
-      <Icon name={isExpanded ? 'chevron-down' : 'chevron-right'} />
-    </button>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { BulkImpact, PageObject, PageRow } from '@portico/server/page-object';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet, usePage } from '../../navigation/outlet.tsx';
 import { deferred, json, Network } from '../../testing/network.ts';
@@ -119,8 +119,11 @@ describe('11.6 of more pages than are loaded', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show what is below News' }));
     expect(screen.getAllByText('Loading…')).toHaveLength(2);
     expect(screen.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '5');
+    act(() => screen.getAllByRole('row')[2]?.focus());
     answer.resolve(json(windowOf(row('bridge', 'Bridge'), row('tunnel', 'Tunnel'))));
     await waitFor(() => expect(names()).toEqual(['News', 'Bridge', 'Tunnel', 'Finance']));
+    // Who was on the row before it was loaded is still there.
+    expect(document.activeElement).toBe(screen.getAllByRole('row')[2]);
     expect(network.count(rowsUrl('offset=0&parent=news'))).toBe(1);
   });
 
