@@ -3,28 +3,27 @@ import type { Language } from '../../contract/languages.ts';
 import type { PageChoice } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { escapeLike } from '../../database/like.ts';
-import { byLanguage } from '../../access/published-pages.ts';
+import { pageName } from './page-names.ts';
 
 /** So many are offered at once; whoever looks for another types more of its name. */
 const MAX_CHOICES = 20;
 
 /** SQL: `$1` the language, `$2` what is searched, `$3` an id or nothing, `$4` ids with commas; those and all below them are left out. */
-const CHOICES = `select page.id, best.name,
-    (select coalesce(json_object_agg(text.locale, text.slug), '{}') from page_locales text where text.page_id = page.id) as slugs
-  from pages page
-  cross join lateral (select text.name from page_locales text where text.page_id = page.id
-    order by ${byLanguage('text', '$1')} limit 1) best
-  where page.kind = 'page' and page.removed_at is null
-    and ($3 = '' or page.id::text = $3)
-    and ($2 = '' or exists (select from page_locales text where text.page_id = page.id
-      and text.search_text like '%' || lower($2) || '%'))
-    and page.id <> all (string_to_array($4, ',')::uuid[])
-    and not exists (select from page_locales excluded join page_locales text on text.locale = excluded.locale
-        and starts_with(text.slug, excluded.slug || '/')
-      where excluded.page_id = any (string_to_array($4, ',')::uuid[]) and text.page_id = page.id)
-  order by best.name collate "da-x-icu", page.id limit ${MAX_CHOICES}`;
+const CHOICES = `with picked as materialized (select page.id, page.priority from pages page
+    where page.kind = 'page' and page.removed_at is null
+      and ($3 = '' or page.id::text = $3)
+      and ($2 = '' or exists (select from page_locales text where text.page_id = page.id
+        and text.search_text like '%' || lower($2) || '%'))
+      and page.id <> all (string_to_array($4, ',')::uuid[])
+      and not exists (select from page_locales excluded join page_locales text on text.locale = excluded.locale
+          and starts_with(text.slug, excluded.slug || '/')
+        where excluded.page_id = any (string_to_array($4, ',')::uuid[]) and text.page_id = page.id)
+    order by page.priority, page.id limit ${MAX_CHOICES})
+  select id, ${pageName('picked.id', '$1')} as name,
+    (select coalesce(json_object_agg(text.locale, text.slug), '{}') from page_locales text where text.page_id = picked.id) as slugs
+  from picked order by priority, id`;
 
-/** Pages that another can be put below: not itself, and none below it. */
+/** Pages that another can be put below, in the order of the menu: not itself, and none below it. */
 export async function listPageChoices(
   _scope: Scope,
   database: Database,
