@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
+import { chooseParent } from './parent-page.ts';
 import { expect, test, withDatabase } from './stack.ts';
 
 test.use({ portico: 'bulk-pages', language: 'en', viewport: { width: 1440, height: 900 } });
@@ -70,7 +71,7 @@ test('11 many pages are changed at once, all or none, and it is said before what
     await page.getByLabel('Search name, slug or description').fill('');
     await page.getByRole('checkbox', { name: 'Select IT operations', exact: true }).check();
     await bar(page).getByRole('button', { name: 'Move' }).click();
-    await sheet(page).getByLabel('Parent page').selectOption({ label: 'Finance' });
+    await chooseParent(sheet(page), 'Finance');
     await sheet(page).getByRole('button', { name: 'Move 1 page' }).click();
     await expect(rowOf(page, 'IT operations')).toContainText('finance/it-operations');
     await expect(rowOf(page, 'On call')).toHaveAttribute('aria-level', '3');

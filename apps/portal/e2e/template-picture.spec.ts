@@ -47,6 +47,6 @@ test('11 a template has a picture where a page is added, in which nothing can be
   await sheet.getByLabel('Begin with').focus();
   await page.keyboard.press('Tab');
   await expect(picture.locator('a')).not.toBeFocused();
-  await expect(sheet.getByLabel('Parent page')).toBeFocused();
+  await expect(sheet.getByRole('combobox', { name: 'Parent page' })).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
 });

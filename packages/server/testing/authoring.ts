@@ -72,7 +72,7 @@ export class Author {
   }
 
   async rows(query = ''): Promise<PageRow[]> {
-    return (await this.client.screen(`/admin/pages${query}`, 'PageBuilder/Manage')).pages;
+    return (await this.client.screen(`/admin/pages${query}`, 'PageBuilder/Manage')).pages.rows;
   }
 
   async row(id: string, query = ''): Promise<PageRow | undefined> {

@@ -133,6 +133,11 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'releases.preview': ['administrator', 'call'],
 
   'pages.manage': ['administrator', 'screen'],
+  'pages.rows': ['administrator', 'call'],
+  'pages.matching': ['administrator', 'call'],
+  'pages.children': ['administrator', 'call'],
+  'pages.choices': ['administrator', 'call'],
+  'pages.slugs': ['administrator', 'call'],
   'pages.store': ['administrator', 'call'],
   'pages.priority': ['administrator', 'call'],
   'pages.bulk': ['administrator', 'call'],

@@ -7,6 +7,9 @@ const KEY = 'porticoEntry';
 const INDEX = 'porticoIndex';
 const positions = new Map<string, number>();
 
+/** What the screens of the entries want to find again when the browser comes back to them. */
+const kept = new Map<string, unknown>();
+
 const newKey = () => Math.random().toString(36).slice(2);
 
 interface Entry {
@@ -60,6 +63,16 @@ export function pushEntry(url: string, replace: boolean): void {
     entry = { key: newKey(), index: entry.index + 1 };
     history.pushState(stateOf(entry), '', url);
   }
+}
+
+/** What the screen of the current entry has kept under a name, when it was there before. */
+export function readKept(name: string): unknown {
+  return kept.get(`${entry.key} ${name}`);
+}
+
+/** Keeps something for when the browser comes back to the current entry. */
+export function keepInEntry(name: string, value: unknown): void {
+  kept.set(`${entry.key} ${name}`, value);
 }
 
 /** How many entries the browser has moved away from the entry of the page on screen. */

@@ -7,6 +7,9 @@ const STALE_AFTER_MS = 30_000;
 /** How long a page stays in the cache after it was left. */
 const CACHE_MS = 15 * 60_000;
 
+/** What the keys of queries begin with that load further rows of the list on the screen. */
+export const ROWS = 'rows';
+
 /** Screens that are not cached: secured pages, failures, and what shows a draft, which is saved without the page. */
 const uncached: ReadonlySet<ScreenName> = new Set([
   ...(['Renderer/SecuredView', 'Error'] as const),

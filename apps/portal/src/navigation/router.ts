@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { FullReloadRequired } from '../api/request.ts';
 import { UnexpectedResponse } from './fetch-page.ts';
 import { historyDelta, pushEntry, restoreScroll, saveScroll, startHistory } from './history.ts';
-import { isCacheable, pageQuery, removeUncacheable } from './page-cache.ts';
+import { isCacheable, pageQuery, removeUncacheable, ROWS } from './page-cache.ts';
 import { storeLanguage } from './stored-language.ts';
 
 /** The page on screen. `navigationId` counts the navigations, so that each of them moves focus and scroll. */
@@ -132,8 +132,10 @@ export class Router {
   /** Fetches the page again. Mutations call this, so every cached page becomes stale. */
   async reload(): Promise<void> {
     const { url, language } = this.#view;
-    await this.#options.cache.invalidateQueries({ queryKey: ['page'], refetchType: 'none' });
-    await this.#load(url, language, keepScroll());
+    const { cache } = this.#options;
+    await cache.invalidateQueries({ queryKey: ['page'], refetchType: 'none' });
+    // Rows that a list has loaded by itself change with it.
+    await Promise.all([this.#load(url, language, keepScroll()), cache.invalidateQueries({ queryKey: [ROWS] })]);
   }
 
   /** Opens the page with another query (a search, an order, the next rows); the scroll position stays. */

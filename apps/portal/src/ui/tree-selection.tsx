@@ -3,21 +3,23 @@ import { Checkbox } from './checkbox.tsx';
 import type { Selection } from './data-table.tsx';
 
 export interface TreeSelection extends Selection {
-  /** Every row that can be chosen, also those that are collapsed. */
-  keys: ReadonlySet<string>;
+  /** How many rows can be chosen, also those that are collapsed or not loaded. */
+  total: number;
+  /** Chooses every row. */
+  onChooseAll: () => void;
 }
 
 /** The heading's cell: chooses every row, or none. */
-export function ChooseAllCell({ selection: { keys, chosen, onChange } }: { selection: TreeSelection }) {
+export function ChooseAllCell({ selection: { total, chosen, onChange, onChooseAll } }: { selection: TreeSelection }) {
   const text = useText();
-  const count = [...keys].filter((key) => chosen.has(key)).length;
+  const count = chosen.size;
   return (
     <th role="columnheader" scope="col" className="is-narrow">
       <Checkbox
-        name={text('table.choose-matching', { count: keys.size })}
-        isChecked={count > 0 && count === keys.size}
-        isMixed={count > 0 && count < keys.size}
-        onChange={(isChosen) => onChange(isChosen ? keys : new Set())}
+        name={text('table.choose-matching', { count: total })}
+        isChecked={count > 0 && count >= total}
+        isMixed={count > 0 && count < total}
+        onChange={(isChosen) => (isChosen ? onChooseAll() : onChange(new Set()))}
       />
     </th>
   );
@@ -29,8 +31,8 @@ interface ChooseCellProps {
   name: string;
 }
 
-/** A row's cell; empty where the row cannot be chosen. */
-export function ChooseCell({ selection: { keys, chosen, onChange }, rowKey, name }: ChooseCellProps) {
+/** A row's cell. */
+export function ChooseCell({ selection: { chosen, onChange }, rowKey, name }: ChooseCellProps) {
   const text = useText();
   const choose = (isChosen: boolean) => {
     const next = new Set(chosen);
@@ -40,9 +42,7 @@ export function ChooseCell({ selection: { keys, chosen, onChange }, rowKey, name
   };
   return (
     <td role="gridcell" className="is-narrow is-choice">
-      {keys.has(rowKey) && (
-        <Checkbox name={text('table.choose', { name })} isChecked={chosen.has(rowKey)} onChange={choose} />
-      )}
+      <Checkbox name={text('table.choose', { name })} isChecked={chosen.has(rowKey)} onChange={choose} />
     </td>
   );
 }

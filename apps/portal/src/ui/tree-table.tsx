@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Column } from './data-table.tsx';
-import { Icon } from './icon.tsx';
+import { LoadingCell, Toggle } from './tree-cells.tsx';
 import { ChooseAllCell, ChooseCell, type TreeSelection } from './tree-selection.tsx';
 import type { TreeNode } from './tree.ts';
 import { useVirtualRows } from './virtual-rows.ts';
@@ -21,6 +21,8 @@ export interface TreeTableProps<Row> {
   actions: (row: Row) => ReactNode;
   selection?: TreeSelection | undefined;
   isWaiting: boolean;
+  /** Which nodes are rendered, after each change: those without a row are to be loaded. */
+  onShow: (nodes: readonly TreeNode<Row>[]) => void;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface TreeTableProps<Row> {
  * Tab goes to the controls inside.
  */
 export function TreeTable<Row>(props: TreeTableProps<Row>) {
-  const { label, columns, nodes, isWaiting } = props;
+  const { label, columns, nodes, isWaiting, onShow } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { activeIndex, body, onKeyDown, onFocus } = useRowFocus(props);
   const { indexes, measure } = useVirtualRows(nodes.length, ROW_HEIGHT, activeIndex);
@@ -38,6 +40,8 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
     window.addEventListener('resize', onResize);
     return () => window.removeEventListener('resize', onResize);
   }, [measure, nodes.length]);
+  const [first = 0, last = 0] = [indexes.at(0), indexes.at(-1)];
+  useEffect(() => onShow(nodes.slice(first, last + 1)), [onShow, nodes, first, last]);
   return (
     <div ref={frame} className="table-frame tree-frame" onScroll={() => measure(frame.current)}>
       <table
@@ -52,7 +56,7 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
         </thead>
         <tbody ref={body} role="rowgroup" onKeyDown={onKeyDown} onFocus={onFocus}>
           {indexes.map((index, order) => (
-            <Rows key={nodes[index]!.key} index={index} after={order === 0 ? -1 : indexes[order - 1]!}>
+            <Rows key={nodes[index]!.positionKey} index={index} after={order === 0 ? -1 : indexes[order - 1]!}>
               <TreeRow node={nodes[index]!} index={index} isActive={index === Math.max(0, activeIndex)} table={props} />
             </Rows>
           ))}
@@ -99,20 +103,20 @@ function Gap({ rows }: { rows: number }) {
 /** The row that the arrow keys are on: the only one that Tab stops at. It stays rendered. */
 function useRowFocus<Row>({ nodes, onExpand, onOpen }: TreeTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const [active, setActive] = useState<Pick<TreeNode<Row>, 'key' | 'positionKey'> | null>(null);
   const isMoving = useRef(false);
-  const activeIndex = activeKey === null ? -1 : nodes.findIndex(({ key }) => key === activeKey);
+  const activeIndex = active === null ? -1 : indexOf(nodes, active);
   useLayoutEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
     const row = body.current?.querySelector<HTMLElement>('tr[tabindex="0"]');
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
-  }, [activeKey]);
+  }, [active]);
   const moveTo = (node: TreeNode<Row> | undefined) => {
     if (!node) return;
     isMoving.current = true;
-    setActiveKey(node.key);
+    setActive(node);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -125,8 +129,17 @@ function useRowFocus<Row>({ nodes, onExpand, onOpen }: TreeTableProps<Row>) {
   };
   /** A click or Tab moves the place of the arrow keys, too. */
   const onFocus = ({ target }: { target: EventTarget }) =>
-    setActiveKey((target as HTMLElement).closest('tr')?.dataset.key ?? null);
+    setActive(nodes[Number((target as HTMLElement).closest('tr')?.dataset.index)] ?? null);
   return { activeIndex, body, onKeyDown, onFocus };
+}
+
+/** Where a node is now. One that was reached before its row was loaded has another key since, and the same place. */
+function indexOf<Row>(
+  nodes: readonly TreeNode<Row>[],
+  { key, positionKey }: Pick<TreeNode<Row>, 'key' | 'positionKey'>,
+): number {
+  const index = nodes.findIndex((node) => node.key === key);
+  return index < 0 && key === positionKey ? nodes.findIndex((node) => node.positionKey === positionKey) : index;
 }
 
 /** What each key does on a row. */
@@ -144,7 +157,7 @@ function keysOf<Row>(
     End: () => moveTo(nodes.at(-1)),
     ArrowRight: () => (node.isExpanded ? moveTo(nodes[index + 1]) : node.hasChildren && onExpand(node.key, true)),
     ArrowLeft: () => (node.isExpanded ? onExpand(node.key, false) : moveTo(parent)),
-    Enter: () => onOpen(node.row),
+    Enter: () => node.row !== null && onOpen(node.row),
   };
 }
 
@@ -156,26 +169,46 @@ interface TreeRowProps<Row> {
 }
 
 function TreeRow<Row>({ node, index, isActive, table }: TreeRowProps<Row>) {
-  const { columns, nameOf, onExpand, actions, selection } = table;
+  const { columns, selection } = table;
   const { row, key, level, hasChildren, isExpanded, position, setSize } = node;
-  const [nameColumn, ...others] = columns;
+  const isChosen = row !== null && selection?.chosen.has(key);
+  // The same element before and after the row is loaded: it may have the focus.
   return (
     <tr
       role="row"
       tabIndex={isActive ? 0 : -1}
       data-index={index}
-      data-key={key}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={setSize}
       aria-rowindex={index + 2}
+      aria-busy={row === null || undefined}
       aria-expanded={hasChildren ? isExpanded : undefined}
-      aria-selected={selection?.keys.has(key) ? selection.chosen.has(key) : undefined}
-      data-chosen={selection?.chosen.has(key) || undefined}
+      aria-selected={selection && row !== null ? isChosen : undefined}
+      data-chosen={isChosen || undefined}
     >
-      {selection && <ChooseCell selection={selection} rowKey={key} name={nameOf(row)} />}
+      {row === null ? (
+        <LoadingCell columns={columns.length + (selection ? 2 : 1)} />
+      ) : (
+        <Cells node={node} row={row} table={table} />
+      )}
+    </tr>
+  );
+}
+
+interface CellsProps<Row> {
+  node: TreeNode<Row>;
+  row: Row;
+  table: TreeTableProps<Row>;
+}
+
+function Cells<Row>({ node, row, table: { columns, nameOf, onExpand, actions, selection } }: CellsProps<Row>) {
+  const [nameColumn, ...others] = columns;
+  return (
+    <>
+      {selection && <ChooseCell selection={selection} rowKey={node.key} name={nameOf(row)} />}
       <th role="rowheader" scope="row" aria-label={nameOf(row)}>
-        <span className="tree-name" style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}>
+        <span className="tree-name" style={{ paddingInlineStart: `${(node.level - 1) * 1.25}rem` }}>
           <Toggle node={node} name={nameOf(row)} onExpand={onExpand} />
           {nameColumn?.cell(row)}
         </span>
@@ -188,25 +221,6 @@ function TreeRow<Row>({ node, index, isActive, table }: TreeRowProps<Row>) {
       <td role="gridcell" className="is-narrow is-actions">
         {actions(row)}
       </td>
-    </tr>
-  );
-}
-
-type ToggleProps<Row> = Pick<TreeTableProps<Row>, 'onExpand'> & { node: TreeNode<Row>; name: string };
-
-/** Expands and collapses by pointer; on the keyboard the arrow keys do. */
-function Toggle<Row>({ node: { key, hasChildren, isExpanded }, name, onExpand }: ToggleProps<Row>) {
-  const text = useText();
-  if (!hasChildren) return <span className="tree-toggle" />;
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={text(isExpanded ? 'tree.collapse' : 'tree.expand', { name })}
-      className="tree-toggle"
-      onClick={() => onExpand(key, !isExpanded)}
-    >
-      <Icon name={isExpanded ? 'chevron-down' : 'chevron-right'} />
-    </button>
+    </>
   );
 }

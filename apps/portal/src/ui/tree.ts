@@ -1,7 +1,11 @@
 /** A row of a tree that is in sight, with its place among its siblings. */
 export interface TreeNode<Row> {
-  row: Row;
+  /** Null while it is loaded. */
+  row: Row | null;
+  /** That of the row; while it is loaded, its place. */
   key: string;
+  /** Its parent and its place among the children: the same before and after the row is loaded. */
+  positionKey: string;
   parentKey: string | null;
   /** Beginning with 1. */
   level: number;
@@ -11,53 +15,43 @@ export interface TreeNode<Row> {
   setSize: number;
 }
 
-/** How the rows of a tree are known, and what is above each. */
-export interface TreeShape<Row> {
+/** How the rows of a tree are known, how many are below each, and which of them are there. */
+export interface Tree<Row> {
   keyOf: (row: Row) => string;
-  parentOf: (row: Row) => string | null;
-}
-
-/** The rows by their parent. A row whose parent is not among the rows stands at the top. */
-export function childrenByParent<Row>(rows: readonly Row[], { keyOf, parentOf }: TreeShape<Row>) {
-  const keys = new Set(rows.map(keyOf));
-  const children = new Map<string | null, Row[]>();
-  for (const row of rows) {
-    const parent = parentOf(row);
-    const key = parent !== null && keys.has(parent) ? parent : null;
-    const siblings = children.get(key);
-    if (siblings) siblings.push(row);
-    else children.set(key, [row]);
-  }
-  return children;
+  /** How many rows are below a row. */
+  sizeOf: (row: Row) => number;
+  /** How many rows are at the top. */
+  size: number;
+  /** A row by its place below another, or at the top; undefined while it is loaded. */
+  rowAt: (parentKey: string | null, index: number) => Row | undefined;
+  isExpanded: (key: string) => boolean;
 }
 
 /** The rows that are in sight, from top to bottom: those with no collapsed row above them. */
-export function visibleNodes<Row>(
-  rows: readonly Row[],
-  shape: TreeShape<Row>,
-  collapsed: ReadonlySet<string>,
-): TreeNode<Row>[] {
-  const children = childrenByParent(rows, shape);
+export function visibleNodes<Row>({ keyOf, sizeOf, size, rowAt, isExpanded }: Tree<Row>): TreeNode<Row>[] {
   const nodes: TreeNode<Row>[] = [];
-  const add = (parentKey: string | null, level: number) => {
-    const siblings = children.get(parentKey) ?? [];
-    for (const [index, row] of siblings.entries()) {
-      const key = shape.keyOf(row);
-      const hasChildren = children.has(key);
-      const isExpanded = hasChildren && !collapsed.has(key);
+  const add = (parentKey: string | null, setSize: number, level: number) => {
+    for (let index = 0; index < setSize; index++) {
+      const row = rowAt(parentKey, index) ?? null;
+      const positionKey = `${parentKey ?? ''}#${index}`;
+      const key = row === null ? positionKey : keyOf(row);
+      const below = row === null ? 0 : sizeOf(row);
+      const hasChildren = below > 0;
+      const isOpen = hasChildren && isExpanded(key);
       nodes.push({
         row,
         key,
+        positionKey,
         parentKey,
         level,
         hasChildren,
-        isExpanded,
+        isExpanded: isOpen,
         position: index + 1,
-        setSize: siblings.length,
+        setSize,
       });
-      if (isExpanded) add(key, level + 1);
+      if (isOpen) add(key, below, level + 1);
     }
   };
-  add(null, 1);
+  add(null, size, 1);
   return nodes;
 }

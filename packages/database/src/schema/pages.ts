@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
+  boolean,
   check,
   index,
   integer,
@@ -90,10 +92,15 @@ export const pageLocales = pgTable(
     name: text().notNull(),
     slug: text().notNull(),
     description: text().notNull().default(''),
+    /** Everything that the list of pages is searched in. */
+    searchText: text().generatedAlwaysAs(sql`lower(name || chr(10) || slug || chr(10) || description)`),
+    /** The slug of the page above: what stands before the last slash. */
+    parentSlug: text().generatedAlwaysAs(sql`substring(slug from '^(.*)/')`),
   },
   (table) => [
     primaryKey({ columns: [table.pageId, table.locale] }),
     unique('page_locales_slug_unique').on(table.slug, table.locale),
+    index('page_locales_parent_index').on(table.parentSlug, table.locale),
     check(
       'page_locales_locale_check',
       sql`${table.locale} in (${sql.raw(LANGUAGES.map((language) => `'${language}'`).join(', '))})`,
@@ -176,4 +183,19 @@ export const pageReferences = pgTable(
     index('page_references_target_index').on(table.kind, table.targetId),
     check('page_references_source_check', sql`${table.source} in ('draft', 'published')`),
   ],
+);
+
+/**
+ * One row: a number that triggers raise with each transaction that changes the menu of any reader. They do so when it is
+ * committed, so that whoever reads a number finds what belongs to it, and no two transactions wait for each other in a circle.
+ */
+export const navigationVersion = pgTable(
+  'navigation_version',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    number: bigint({ mode: 'number' }).notNull().default(1),
+    /** The transaction that raised it last: one raises it once. */
+    raisedBy: text().notNull().default(''),
+  },
+  (table) => [check('navigation_version_only_check', sql`${table.isOnly}`)],
 );

@@ -1,7 +1,8 @@
 import type { Scope } from '../access/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { listedPages, type ListedPage } from '../access/navigation.ts';
+import type { ListedPage } from '../access/navigation.ts';
+import { listNavigation, NAVIGATION_VERSION } from '../access/kept-navigation.ts';
 import { PENDING_COUNT } from '../activity/notifications.ts';
 import type { Language } from '../contract/page-object.ts';
 import { tagIds } from '../access/published-pages.ts';
@@ -14,7 +15,7 @@ interface ScopeRow extends Scope {
 }
 
 export interface SessionWithNavigation extends ScopeRow {
-  pages: ListedPage[];
+  pages: readonly ListedPage[];
   /** Requests that wait for an administrator; none for a member. */
   pendingNotifications: number;
 }
@@ -42,8 +43,8 @@ const BY_TOKEN = `${VALID_SESSION} and session.token_hash = $1`;
 /** SQL: who asks. `$1` is the token's hash, `$2` for how many minutes a session may be idle. */
 const SCOPE = `select ${COLUMNS} ${BY_TOKEN}`;
 
-/** SQL: who asks, and the pages there are. `$1` and `$2` as above, `$3` the language. */
-const SESSION_WITH_NAVIGATION = `select ${COLUMNS}, ${listedPages('$3')} as pages,
+/** SQL: who asks, and which version of the menu there is. `$1` and `$2` as above. */
+const SESSION_WITH_NAVIGATION = `select ${COLUMNS}, ${NAVIGATION_VERSION} as "navigationVersion",
   case person.role when 'administrator' then ${PENDING_COUNT} else 0 end as "pendingNotifications"
   ${BY_TOKEN}`;
 
@@ -52,15 +53,22 @@ export function findScope(services: SessionServices, token: string | null): Prom
   return findSession<ScopeRow>(services, token, (hash, idle) => services.database.query(SCOPE, [hash, idle]));
 }
 
-/** The person of a session token together with the published pages, in one statement; null when signed out. */
-export function findSessionWithNavigation(
+interface VersionedSession extends Omit<SessionWithNavigation, 'pages'> {
+  navigationVersion: number;
+}
+
+/** The person of a session token together with the published pages; null when signed out. */
+export async function findSessionWithNavigation(
   services: SessionServices,
   token: string | null,
   language: Language,
 ): Promise<SessionWithNavigation | null> {
-  return findSession<SessionWithNavigation>(services, token, (hash, idle) =>
-    services.database.query(SESSION_WITH_NAVIGATION, [hash, idle, language]),
+  const session = await findSession<VersionedSession>(services, token, (hash, idle) =>
+    services.database.query(SESSION_WITH_NAVIGATION, [hash, idle]),
   );
+  if (!session) return null;
+  const { navigationVersion, ...found } = session;
+  return { ...found, pages: await listNavigation(services.database, navigationVersion, language) };
 }
 
 function findSession<Row extends ScopeRow>(

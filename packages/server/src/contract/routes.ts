@@ -84,6 +84,11 @@ export const routes = {
   'mails.resend': { method: 'POST', path: '/admin/mails/:id/resend' },
 
   'pages.manage': { method: 'GET', path: '/admin/pages' },
+  'pages.rows': { method: 'GET', path: '/admin/pages/rows' },
+  'pages.matching': { method: 'GET', path: '/admin/pages/matching' },
+  'pages.children': { method: 'GET', path: '/admin/pages/children' },
+  'pages.choices': { method: 'GET', path: '/admin/pages/choices' },
+  'pages.slugs': { method: 'GET', path: '/admin/pages/slugs' },
   'pages.store': { method: 'POST', path: '/admin/pages' },
   'pages.priority': { method: 'PUT', path: '/admin/pages/priority' },
   'pages.bulk': { method: 'POST', path: '/admin/pages/bulk' },

@@ -1,15 +1,22 @@
-import type { AccessLevel, BulkImpact, PageOption, PageRow, TagOption } from '@portico/server/page-object';
+import type {
+  AccessLevel,
+  BulkImpact,
+  MatchingPage,
+  PageChoice,
+  PageOption,
+  TagOption,
+} from '@portico/server/page-object';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { errorMessage } from '../../components/error-message.ts';
+import { PageField } from '../../components/page-field.tsx';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
 import { useForm } from '../../components/use-form.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortal } from '../../navigation/portal-context.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -17,13 +24,11 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AccessImpact } from '../AccessTags/tag-impact.tsx';
 import type { BulkKind } from './bulk-bar.tsx';
 import { NameList } from './page-removal.tsx';
-import { pageName, possibleParents } from './page-tree.ts';
 
 export interface BulkSheetProps {
   kind: BulkKind;
   /** The pages to change. */
-  chosen: readonly PageRow[];
-  pages: readonly PageRow[];
+  chosen: readonly MatchingPage[];
   tags: readonly TagOption[];
   onClose: () => void;
   /** The pages are changed. */
@@ -34,19 +39,19 @@ interface Values {
   accessLevel: AccessLevel;
   add: string[];
   remove: string[];
-  parentId: string;
+  parent: PageChoice | null;
 }
 
 const levels = ['everyone', 'tagged', 'administrators'] as const;
 
-const toChange = (kind: BulkKind, { accessLevel, add, remove, parentId }: Values) => {
+const toChange = (kind: BulkKind, { accessLevel, add, remove, parent }: Values) => {
   if (kind === 'access') return { kind, accessLevel };
   if (kind === 'tags') return { kind, add, remove };
-  return kind === 'move' ? { kind, parentId: parentId || null } : { kind };
+  return kind === 'move' ? { kind, parentId: parent?.id ?? null } : { kind };
 };
 
 /** Changes many pages alike, after it has said what that means: all of them or none. */
-export default function BulkSheet({ kind, chosen, pages, tags, onClose, onDone }: BulkSheetProps) {
+export default function BulkSheet({ kind, chosen, tags, onClose, onDone }: BulkSheetProps) {
   const text = useText();
   const { form, problems } = useBulkForm(kind, chosen, onDone);
   const { values } = form;
@@ -62,19 +67,16 @@ export default function BulkSheet({ kind, chosen, pages, tags, onClose, onDone }
           choices={levels.map((value) => ({ value, label: text(`page.access.${value}`) }))}
         />
       )}
-      {kind === 'tags' &&
-        (['add', 'remove'] as const).map((list) => (
-          <TagChoice
-            key={list}
-            label={text(`pages.bulk.tags.${list}`)}
-            tags={tags}
-            chosen={values[list]}
-            onChange={(ids) => form.set(list, ids)}
-            help={text(`pages.bulk.tags.${list}.help`)}
-          />
-        ))}
+      {kind === 'tags' && <TagLists values={values} tags={tags} onChange={form.set} />}
       {kind === 'move' && (
-        <Parent chosen={chosen} pages={pages} value={values.parentId} onChange={(id) => form.set('parentId', id)} />
+        <PageField
+          label={text('page.parent')}
+          help={text('page.parent.help')}
+          none={text('page.parent.none')}
+          value={values.parent}
+          without={chosen.map(({ id }) => id)}
+          onChange={(parent) => form.set('parent', parent)}
+        />
       )}
       {problems.length > 0 && <Problems problems={problems} />}
       <Impact kind={kind} chosen={chosen} values={values} />
@@ -82,14 +84,33 @@ export default function BulkSheet({ kind, chosen, pages, tags, onClose, onDone }
   );
 }
 
+interface TagListsProps {
+  values: Values;
+  tags: readonly TagOption[];
+  onChange: (list: 'add' | 'remove', ids: string[]) => void;
+}
+
+function TagLists({ values, tags, onChange }: TagListsProps) {
+  const text = useText();
+  return (['add', 'remove'] as const).map((list) => (
+    <TagChoice
+      key={list}
+      label={text(`pages.bulk.tags.${list}`)}
+      tags={tags}
+      chosen={values[list]}
+      onChange={(ids) => onChange(list, ids)}
+      help={text(`pages.bulk.tags.${list}.help`)}
+    />
+  ));
+}
+
 interface Problem {
   name: string;
   reason: MessageId;
 }
 
-function useBulkForm(kind: BulkKind, chosen: readonly PageRow[], onDone: () => void) {
+function useBulkForm(kind: BulkKind, chosen: readonly MatchingPage[], onDone: () => void) {
   const text = useText();
-  const { language } = usePortal().view;
   const { mutate, tryMutate } = useMutations();
   const [problems, setProblems] = useState<Problem[]>([]);
   const revisions = chosen.map(({ id, revision }) => ({ id, revision }));
@@ -112,13 +133,13 @@ function useBulkForm(kind: BulkKind, chosen: readonly PageRow[], onDone: () => v
     return mutate('pages.bulk', { body, success, undo: recover });
   };
   const form = useForm<Values>({
-    initial: { accessLevel: 'everyone', add: [], remove: [], parentId: '' },
+    initial: { accessLevel: 'everyone', add: [], remove: [], parent: null },
     send: async (values) => {
       setProblems([]);
       try {
         await save(values);
       } catch (error) {
-        if (error instanceof ApiError) setProblems(problemsOf(error, chosen, language));
+        if (error instanceof ApiError) setProblems(problemsOf(error, chosen));
         throw error;
       }
       onDone();
@@ -128,14 +149,10 @@ function useBulkForm(kind: BulkKind, chosen: readonly PageRow[], onDone: () => v
 }
 
 /** The fields of the failure are pages. */
-function problemsOf(
-  { fields }: ApiError,
-  chosen: readonly PageRow[],
-  language: Parameters<typeof pageName>[1],
-): Problem[] {
-  return chosen.flatMap((page) => {
-    const reason = fields[page.id];
-    return reason ? [{ name: pageName(page, language), reason: reason as MessageId }] : [];
+function problemsOf({ fields }: ApiError, chosen: readonly MatchingPage[]): Problem[] {
+  return chosen.flatMap(({ id, name }) => {
+    const reason = fields[id];
+    return reason ? [{ name, reason: reason as MessageId }] : [];
   });
 }
 
@@ -152,32 +169,6 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
         ))}
       </ul>
     </Notice>
-  );
-}
-
-interface ParentProps {
-  chosen: readonly PageRow[];
-  pages: readonly PageRow[];
-  value: string;
-  onChange: (id: string) => void;
-}
-
-function Parent({ chosen, pages, value, onChange }: ParentProps) {
-  const text = useText();
-  const { language } = usePortal().view;
-  const possible = chosen.reduce((left: readonly PageRow[], page) => possibleParents(left, page), pages);
-  return (
-    <SelectField
-      label={text('page.parent')}
-      name="parentId"
-      value={value}
-      onChange={onChange}
-      choices={[
-        { value: '', label: text('page.parent.none') },
-        ...possible.map((page) => ({ value: page.id, label: pageName(page, language) })),
-      ]}
-      help={text('page.parent.help')}
-    />
   );
 }
 

@@ -6,11 +6,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { childrenOf, pageName } from './page-tree.ts';
+import { pageName } from './page-tree.ts';
 
 export interface ExportSheetProps {
   page: PageRow;
-  pages: readonly PageRow[];
   onClose: () => void;
 }
 
@@ -20,11 +19,11 @@ interface Values {
 }
 
 /** Writes a page, alone or with those below it, to a file for another installation. */
-export default function ExportSheet({ page, pages, onClose }: ExportSheetProps) {
+export default function ExportSheet({ page, onClose }: ExportSheetProps) {
   const text = useText();
   const { language } = usePortal().view;
   const exportPages = useExport();
-  const hasChildren = childrenOf(pages, page.id).length > 0;
+  const hasChildren = page.children > 0;
   const form = useForm<Values>({
     initial: { withChildren: hasChildren, text: 'draft' },
     send: async (values) => {

@@ -1,34 +1,56 @@
-import type { PageRow } from '@portico/server/page-object';
-import { useState } from 'react';
+import type { PageOption } from '@portico/server/page-object';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useForm } from '../../components/use-form.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortal } from '../../navigation/portal-context.ts';
+import { errorMessage } from '../../components/error-message.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { childrenOf, pageName } from './page-tree.ts';
 
 export interface OrderDialogProps {
-  pages: readonly PageRow[];
   /** The page whose children are ordered; null for the pages at the top. */
   parentId: string | null;
   onClose: () => void;
 }
 
 /** Orders pages as the menu shows them, by dragging or by keyboard. */
-export default function OrderDialog({ pages, parentId, onClose }: OrderDialogProps) {
+export default function OrderDialog({ parentId, onClose }: OrderDialogProps) {
+  const text = useText();
+  const { data, error } = useQuery({
+    queryKey: ['page-children', parentId],
+    queryFn: () => call('pages.children', { query: parentId === null ? {} : { parent: parentId } }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const heading = text(parentId === null ? 'pages.order.top' : 'pages.order.children');
+  if (data) return <OrderForm heading={heading} pages={data.pages} parentId={parentId} onClose={onClose} />;
+  return (
+    <ModalDialog heading={heading} isOpen onClose={onClose}>
+      <div className="px-5 pb-5">{error ? <FailureNotice failure={errorMessage(error)} /> : <Spinner />}</div>
+    </ModalDialog>
+  );
+}
+
+interface OrderFormProps extends OrderDialogProps {
+  heading: string;
+  pages: readonly PageOption[];
+}
+
+function OrderForm({ heading, pages, parentId, onClose }: OrderFormProps) {
   const text = useText();
   const { mutate } = useMutations();
-  const [initial] = useState(() => childrenOf(pages, parentId));
   const form = useForm({
-    initial: { ids: initial.map(({ id }) => id) },
+    initial: { ids: pages.map(({ id }) => id) },
     send: async ({ ids }) => {
       const success = text(parentId === null ? 'pages.order.top.saved' : 'pages.order.children.saved');
       await mutate('pages.priority', { body: { parentId, ids }, success });
@@ -37,16 +59,11 @@ export default function OrderDialog({ pages, parentId, onClose }: OrderDialogPro
   });
   const problem = form.error('ids');
   return (
-    <ModalDialog
-      heading={text(parentId === null ? 'pages.order.top' : 'pages.order.children')}
-      isOpen
-      isLocked={form.isBusy}
-      onClose={onClose}
-    >
+    <ModalDialog heading={heading} isOpen isLocked={form.isBusy} onClose={onClose}>
       <form {...form.formProps}>
         <div className="flex flex-col gap-3 px-5 pb-5">
           <p className="text-muted">{text('pages.order.help')}</p>
-          <SortableList pages={initial} ids={form.values.ids} onChange={(ids) => form.set('ids', ids)} />
+          <SortableList pages={pages} ids={form.values.ids} onChange={(ids) => form.set('ids', ids)} />
           {problem ? <Notice>{problem}</Notice> : <FailureNotice failure={form.failure} />}
         </div>
         <DialogFooter>
@@ -59,14 +76,15 @@ export default function OrderDialog({ pages, parentId, onClose }: OrderDialogPro
 }
 
 interface SortableListProps {
-  pages: readonly PageRow[];
+  pages: readonly PageOption[];
   ids: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
 function SortableList({ pages, ids, onChange }: SortableListProps) {
   const text = useText();
-  const items = ids.flatMap((id) => pages.find((page) => page.id === id) ?? []);
+  const byId = useMemo(() => new Map(pages.map((page) => [page.id, page])), [pages]);
+  const items = ids.flatMap((id) => byId.get(id) ?? []);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) => {
@@ -88,12 +106,11 @@ function SortableList({ pages, ids, onChange }: SortableListProps) {
   );
 }
 
-function SortableItem({ page }: { page: PageRow }) {
+function SortableItem({ page: { id, name } }: { page: PageOption }) {
   const text = useText();
-  const name = pageName(page, usePortal().view.language);
   return (
     <GridListItem
-      id={page.id}
+      id={id}
       textValue={name}
       className="flex h-11 items-center gap-2 border-b border-line px-2 outline-none last:border-b-0 data-dragging:opacity-50 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus"
     >

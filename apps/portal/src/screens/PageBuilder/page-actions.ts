@@ -9,7 +9,7 @@ import { scheduledOf } from '../../components/schedule-text.ts';
 import { useScheduleRemoval } from '../../components/use-schedule-removal.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
-import { childrenOf, pageName } from './page-tree.ts';
+import { pageName } from './page-tree.ts';
 import { usePageRemoval } from './page-removal.tsx';
 
 /** What is being done in a sheet or a dialog. */
@@ -20,15 +20,12 @@ export type PageTask =
   | { kind: 'blocked'; page: PageRow; findings: PageFinding[] };
 
 export interface PageActionsOptions {
-  pages: readonly PageRow[];
   kind: PageKind;
-  /** The list is not filtered: all children of a page are in it. */
-  isWhole: boolean;
   onTask: (task: PageTask) => void;
 }
 
 /** The actions of an administrator on a page, a template or a linked block. */
-export function usePageActions({ pages, kind, isWhole, onTask }: PageActionsOptions) {
+export function usePageActions({ kind, onTask }: PageActionsOptions) {
   const text = useText();
   const publishing = usePublishing(kind, onTask);
   const scheduling = useScheduling(onTask);
@@ -48,7 +45,6 @@ export function usePageActions({ pages, kind, isWhole, onTask }: PageActionsOpti
   return (page: PageRow): RowAction[] => {
     // A page that went into the bin with the one above it comes back with that one.
     if (page.removedAt !== null) return page.parentId === null ? [recover(page)] : [];
-    const children = childrenOf(pages, page.id);
     const edit: RowAction = {
       ...{ id: 'edit', label: text('pages.edit'), icon: 'pencil' },
       run: () => onTask({ kind: 'edit', page }),
@@ -61,8 +57,8 @@ export function usePageActions({ pages, kind, isWhole, onTask }: PageActionsOpti
       edit,
       ...(kind === 'page' ? ofPages(page) : []),
       ...(kind === 'template' ? [] : [...publishing(page), ...scheduling(page)]),
-      ...(isWhole && children.length > 1 ? [order] : []),
-      ...copying(page, children.length > 0),
+      ...(page.children > 1 ? [order] : []),
+      ...copying(page, page.children > 0),
       ...inspecting(page),
       remove(page, kind),
     ];

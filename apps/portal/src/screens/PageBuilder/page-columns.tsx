@@ -22,18 +22,26 @@ interface PageColumnsOptions {
   kind: PageKind;
   /** What is to be mended has a column where nothing else is listed. */
   view: PageView;
+  /** What matches is a list: above each page stands where it is. */
+  isFlat: boolean;
   uses?: Record<string, UsageRow[]> | undefined;
 }
 
 /** The columns of the list of pages, templates or linked blocks. */
-export function usePageColumns({ tags, kind, view, uses }: PageColumnsOptions): TreeTableProps<PageRow>['columns'] {
+export function usePageColumns({
+  tags,
+  kind,
+  view,
+  isFlat,
+  uses,
+}: PageColumnsOptions): TreeTableProps<PageRow>['columns'] {
   const text = useText();
   const { language } = usePortal().view;
   return useMemo(() => {
     const labels = new Map(tags.map(({ id, label }) => [id, label]));
     const labelsOf = ({ tagIds }: PageRow) => tagIds.map((id) => labels.get(id)).join(', ');
     const columns: TreeTableProps<PageRow>['columns'] = [
-      { id: 'name', heading: text('page.name'), cell: (page) => <PageLink page={page} /> },
+      { id: 'name', heading: text('page.name'), cell: (page) => <Name page={page} isFlat={isFlat} /> },
       { id: 'status', heading: text('user.status'), cell: (page) => <PageStatus page={page} /> },
       findingsColumn(text),
       {
@@ -48,18 +56,13 @@ export function usePageColumns({ tags, kind, view, uses }: PageColumnsOptions): 
         isWide: true,
         cell: (page) => slugIn(page, language) ?? page.locales[0]?.slug,
       },
-      {
-        id: 'access',
-        heading: text('page.access'),
-        isWide: true,
-        cell: ({ accessLevel }) => text(`page.access.${accessLevel}`),
-      },
+      accessColumn(text),
       { id: 'tags', heading: text('group.tags'), isWide: true, cell: (page) => labelsOf(page) || '–' },
       { id: 'uses', heading: text('usage.column'), isWide: true, cell: ({ id }) => <Uses users={uses?.[id] ?? []} /> },
       changedColumn(text),
     ];
     return columns.filter(({ id }) => COLUMNS[kind].includes(id) || id === view);
-  }, [text, tags, language, kind, view, uses]);
+  }, [text, tags, language, kind, view, isFlat, uses]);
 }
 
 type Column = TreeTableProps<PageRow>['columns'][number];
@@ -71,6 +74,13 @@ const findingsColumn = (text: Text): Column => ({
   cell: ({ findings }) => (findings > 0 ? text('pages.findings', { count: findings }) : '–'),
 });
 
+const accessColumn = (text: Text): Column => ({
+  id: 'access',
+  heading: text('page.access'),
+  isWide: true,
+  cell: ({ accessLevel }) => text(`page.access.${accessLevel}`),
+});
+
 const changedColumn = (text: Text): Column => ({
   id: 'changed',
   heading: text('page.changed'),
@@ -79,18 +89,27 @@ const changedColumn = (text: Text): Column => ({
   cell: (page) => <Change page={page} />,
 });
 
+/** In a list a page stands after those above it. */
+function Name({ page, isFlat }: { page: PageRow; isFlat: boolean }) {
+  if (!isFlat || page.path.length === 0) return <PageLink page={page} />;
+  return (
+    <>
+      <span className="shrink truncate font-normal text-muted">{page.path.join(' / ')} /</span>
+      <PageLink page={page} />
+    </>
+  );
+}
+
 function PageLink({ page }: { page: PageRow }) {
   const { language } = usePortal().view;
   const name = pageName(page, language);
-  // A page that does not match the filter itself stands there for those below it.
-  const style = `truncate ${page.isMatch ? '' : 'font-normal text-muted'}`;
-  if (page.removedAt !== null) return <span className={style}>{name}</span>;
+  if (page.removedAt !== null) return <span className="truncate">{name}</span>;
   return (
     <Link
       to={route('pages.builder', { id: page.id })}
       prefetch={false}
       title={name}
-      className={`rounded-small hover:underline ${style}`}
+      className="truncate rounded-small hover:underline"
     >
       {name}
     </Link>

@@ -1,26 +1,32 @@
-import { LANGUAGES, type AccessLevel, type Language, type PageKind, type PageRow } from '@portico/server/page-object';
-import { useMemo } from 'react';
-import { ApiError } from '../../api/call.ts';
+import {
+  LANGUAGES,
+  type AccessLevel,
+  type Language,
+  type PageChoice,
+  type PageKind,
+  type PageRow,
+} from '@portico/server/page-object';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { ApiError, call } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { formRules } from '../../components/form-rules.ts';
 import { useForm, type Rule } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { LIST_MESSAGES } from './page-kind.ts';
-import { slugBelow, suggestSlug } from './slug.ts';
+import { firstFree, slugBelow, suggestSlug } from './slug.ts';
 import { slugIn } from './page-tree.ts';
 
 /**
  * The values of the form, all of them texts: `name.da`, `slug.da`, `description.da` and so on, `languages` and `tags` as
- * lists with commas, `parentId`, `accessLevel`, `templateId`.
+ * lists with commas, `accessLevel`, `templateId`.
  */
 export type PageValues = Record<string, string>;
 
 export interface PageFormOptions {
   /** The page to change; null for a new one. */
   page: PageRow | null;
-  parentId: string | null;
-  pages: readonly PageRow[];
   kind: PageKind;
   onClose: () => void;
 }
@@ -30,10 +36,9 @@ const listOf = (text: string | undefined) => (text ?? '').split(',').filter(Bool
 export const languagesOf = (values: PageValues) => listOf(values.languages) as Language[];
 export const tagsOf = (values: PageValues) => listOf(values.tags);
 
-function initialValues({ page, parentId }: PageFormOptions, language: Language): PageValues {
+function initialValues({ page }: PageFormOptions, language: Language): PageValues {
   const values: PageValues = {
     languages: page ? page.locales.map((locale) => locale.language).join(',') : language,
-    parentId: parentId ?? '',
     accessLevel: page?.accessLevel ?? 'everyone',
     tags: page?.tagIds.join(',') ?? '',
     templateId: '',
@@ -115,31 +120,74 @@ export function usePageForm(options: PageFormOptions) {
 
 export type PageForm = ReturnType<typeof usePageForm>;
 
+/** How long after the last key the server is asked which slugs are taken. */
+const PAUSE_MS = 250;
+
+/** The page above: the one that was chosen, or the one that is there, once it is loaded. */
+export function useParent(parentId: string | null): PageChoice | null {
+  const { data } = useQuery({
+    queryKey: ['page-choices', parentId],
+    queryFn: () => call('pages.choices', { query: { id: parentId ?? '' } }),
+    enabled: parentId !== null,
+  });
+  return data?.pages[0] ?? null;
+}
+
 /** What follows in the form from a change of a name, of the page above, or of the languages. */
-export function usePageChanges(form: PageForm, { page, pages }: Pick<PageFormOptions, 'page' | 'pages'>) {
+export function usePageChanges(form: PageForm, page: PageRow | null, parent: PageChoice | null) {
   const { values, set } = form;
-  const parent = (id: string) => pages.find((other) => other.id === id);
-  const suggestion = (language: Language, name: string) => {
-    const others = pages.filter(({ id }) => id !== page?.id);
-    const taken = new Set(others.flatMap((other) => slugIn(other, language) ?? []));
-    return suggestSlug(name, slugIn(parent(values.parentId ?? ''), language), taken);
+  const number = useNumbering(form);
+  const suggested = useRef<Partial<Record<Language, string>>>({});
+  const suggest = (language: Language, name: string, above: PageChoice | null) => {
+    const slug = suggestSlug(name, above?.slugs[language]);
+    suggested.current[language] = slug;
+    set(`slug.${language}`, slug);
+    number(language, slug, (free) => {
+      suggested.current[language] = free;
+    });
   };
   /** The slug follows the name until it is published or somebody has written another one. */
   const rename = (language: Language, name: string) => {
     const slug = values[`slug.${language}`] ?? '';
-    const isSuggested = slug === '' || slug === suggestion(language, values[`name.${language}`] ?? '');
-    if (isSuggested && (!page || slugIn(page, language) === undefined))
-      set(`slug.${language}`, suggestion(language, name));
+    const isSuggested = slug === '' || slug === suggested.current[language];
+    if (isSuggested && (!page || slugIn(page, language) === undefined)) suggest(language, name, parent);
     set(`name.${language}`, name);
   };
-  const moveBelow = (parentId: string) => {
+  const moveBelow = (above: PageChoice | null) => {
     for (const language of languagesOf(values)) {
       const slug = values[`slug.${language}`] ?? '';
-      if (slug !== '') set(`slug.${language}`, slugBelow(slugIn(parent(parentId), language), slug));
+      if (slug === '') continue;
+      if (slug === suggested.current[language]) suggest(language, values[`name.${language}`] ?? '', above);
+      else set(`slug.${language}`, slugBelow(above?.slugs[language], slug));
     }
-    set('parentId', parentId);
   };
   const setLanguages = (languages: readonly Language[]) =>
     set('languages', LANGUAGES.filter((one) => languages.includes(one)).join(','));
   return { rename, moveBelow, setLanguages };
+}
+
+/** Gives a suggested slug a number, if the server says that it is taken, and nobody has written another one meanwhile. */
+function useNumbering({ values, set }: PageForm) {
+  const latest = useRef(values);
+  const timers = useRef<Partial<Record<Language, ReturnType<typeof setTimeout>>>>({});
+  useEffect(() => {
+    latest.current = values;
+  });
+  useEffect(() => {
+    const pending = timers.current;
+    return () => Object.values(pending).forEach(clearTimeout);
+  }, []);
+  return (language: Language, slug: string, onNumber: (slug: string) => void) => {
+    clearTimeout(timers.current[language]);
+    if (slug === '') return;
+    const ask = async () => {
+      const { slugs } = await call('pages.slugs', { query: { language, slug } });
+      const free = firstFree(slug, new Set(slugs));
+      if (free === slug || latest.current[`slug.${language}`] !== slug) return;
+      onNumber(free);
+      set(`slug.${language}`, free);
+    };
+    // Without an answer the server says when the page is saved that the slug is taken.
+    timers.current[language] = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+  };
 }

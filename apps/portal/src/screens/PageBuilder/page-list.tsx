@@ -1,6 +1,14 @@
-import type { PageFilter, PageKind, PageOption, PageRow, TagOption, UsageRow } from '@portico/server/page-object';
+import type {
+  PageFilter,
+  PageKind,
+  PageOption,
+  PageRow,
+  PageWindow,
+  TagOption,
+  UsageRow,
+} from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -12,13 +20,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { buttonStyle } from '../../ui/styles.ts';
 import { TreeTable } from '../../ui/tree-table.tsx';
-import { visibleNodes } from '../../ui/tree.ts';
 import { LIST_MESSAGES } from './page-kind.ts';
 import { usePageActions, type PageTask } from './page-actions.ts';
 import { usePageColumns } from './page-columns.tsx';
 import { isFiltered, PageToolbar, withoutFilters } from './page-toolbar.tsx';
 import { PageSchedule, PageVersions } from './page-publication.tsx';
-import { childrenOf, pageName, pageShape } from './page-tree.ts';
+import { pageName, usePageTree } from './page-tree.ts';
 import { useBulk } from './use-bulk.tsx';
 
 const PageSheet = lazy(() => import('./page-sheet.tsx'));
@@ -29,7 +36,7 @@ const ExportSheet = lazy(() => import('./export-sheet.tsx'));
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 
 export interface PageListProps {
-  pages: PageRow[];
+  pages: PageWindow;
   filter: PageFilter;
   tags: TagOption[];
   kind: PageKind;
@@ -46,18 +53,16 @@ export function PageList({ pages, filter, tags, kind, templates, uses, pagesWith
   const text = useText();
   const { view, navigation } = usePortal();
   const [task, setTask] = useState<PageTask | null>(null);
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const nodes = useMemo(() => visibleNodes(pages, pageShape, collapsed), [pages, collapsed]);
-  const bulk = useBulk({ pages, kind, filter, tags });
-  const columns = usePageColumns({ tags, kind, view: filter.view, uses });
+  const { nodes, loaded, expand, onShow } = usePageTree(pages, kind, filter);
+  const bulk = useBulk({ window: pages, loaded, kind, filter, tags });
+  const columns = usePageColumns({ tags, kind, view: filter.view, isFlat: isFiltered(filter), uses });
   const isWhole = !isFiltered(filter);
-  const actionsOf = usePageActions({ pages, kind, isWhole, onTask: setTask });
+  const actionsOf = usePageActions({ kind, onTask: setTask });
   const nameOf = (page: PageRow) => pageName(page, view.language);
-  const expand = (key: string, isExpanded: boolean) => setCollapsed(withKey(collapsed, key, !isExpanded));
   return (
-    <Frame kind={kind} canOrder={isWhole && childrenOf(pages, null).length > 1} onTask={setTask}>
+    <Frame kind={kind} canOrder={isWhole && (nodes[0]?.setSize ?? 0) > 1} onTask={setTask}>
       <PageToolbar {...{ filter, tags, kind, pagesWithFindings }} bulk={bulk.bar} />
-      {pages.length === 0 ? (
+      {pages.total === 0 ? (
         <NoPages kind={kind} isWhole={isWhole} onAdd={() => setTask({ kind: 'add', parentId: null })} />
       ) : (
         <TreeTable
@@ -70,40 +75,35 @@ export function PageList({ pages, filter, tags, kind, templates, uses, pagesWith
           actions={(page) => <RowMenu name={nameOf(page)} actions={actionsOf(page)} />}
           selection={bulk.selection}
           isWaiting={navigation.isPending}
+          onShow={onShow}
         />
       )}
       {bulk.sheet}
-      {task && <TaskDialog task={task} onClose={() => setTask(null)} {...{ pages, tags, kind, templates }} />}
+      {task && <TaskDialog task={task} onClose={() => setTask(null)} {...{ loaded, tags, kind, templates }} />}
     </Frame>
   );
 }
 
-function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
-  const next = new Set(keys);
-  if (isIn) next.add(key);
-  else next.delete(key);
-  return next;
-}
-
-type TaskDialogProps = Omit<PageListProps, 'filter' | 'uses' | 'pagesWithFindings'> & {
+type TaskDialogProps = Omit<PageListProps, 'pages' | 'filter' | 'uses' | 'pagesWithFindings'> & {
+  loaded: readonly PageRow[];
   task: PageTask;
   onClose: () => void;
 };
 
-function TaskDialog({ task, pages, ...rest }: TaskDialogProps) {
+function TaskDialog({ task, loaded, ...rest }: TaskDialogProps) {
   // As it is now: what the dialog changes is loaded again while it is open.
-  const current = 'page' in task ? (pages.find(({ id }) => id === task.page.id) ?? task.page) : null;
+  const current = 'page' in task ? (loaded.find(({ id }) => id === task.page.id) ?? task.page) : null;
   return (
     <Suspense>
-      {task.kind === 'add' && <PageSheet page={null} parentId={task.parentId} pages={pages} {...rest} />}
-      {task.kind === 'edit' && <PageSheet page={task.page} parentId={task.page.parentId} pages={pages} {...rest} />}
+      {task.kind === 'add' && <PageSheet page={null} parentId={task.parentId} {...rest} />}
+      {task.kind === 'edit' && <PageSheet page={task.page} parentId={task.page.parentId} {...rest} />}
       {task.kind === 'tags' && current && <PageTagsSheet page={current} tags={rest.tags} onClose={rest.onClose} />}
       {task.kind === 'usage' && <UsageSheet page={task.page} kind={rest.kind} onClose={rest.onClose} />}
       {task.kind === 'blocked' && <PageBlocked {...task} onClose={rest.onClose} />}
       {task.kind === 'schedule' && current && <PageSchedule page={current} onClose={rest.onClose} />}
       {task.kind === 'versions' && current && <PageVersions page={current} onClose={rest.onClose} />}
-      {task.kind === 'export' && <ExportSheet page={task.page} pages={pages} onClose={rest.onClose} />}
-      {task.kind === 'order' && <OrderDialog pages={pages} parentId={task.parentId} onClose={rest.onClose} />}
+      {task.kind === 'export' && <ExportSheet page={task.page} onClose={rest.onClose} />}
+      {task.kind === 'order' && <OrderDialog parentId={task.parentId} onClose={rest.onClose} />}
     </Suspense>
   );
 }

@@ -1,12 +1,14 @@
 import {
   LANGUAGES,
   type Language,
+  type PageChoice,
   type PageKind,
   type PageOption,
   type PageRow,
   type TagOption,
 } from '@portico/server/page-object';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { PageField } from '../../components/page-field.tsx';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
 import { UsageList } from '../../components/usage-list.tsx';
@@ -18,8 +20,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LIST_MESSAGES } from './page-kind.ts';
-import { languagesOf, tagsOf, usePageChanges, usePageForm, type PageForm } from './page-form.ts';
-import { pageName, possibleParents } from './page-tree.ts';
+import { languagesOf, tagsOf, usePageChanges, usePageForm, useParent, type PageForm } from './page-form.ts';
+import { pageName } from './page-tree.ts';
 
 const TemplatePicture = lazy(() => import('./template-picture.tsx'));
 
@@ -31,7 +33,6 @@ export interface PageSheetProps {
   page: PageRow | null;
   /** The page above. */
   parentId: string | null;
-  pages: readonly PageRow[];
   tags: readonly TagOption[];
   /** To begin a new page with. */
   templates?: readonly PageOption[] | undefined;
@@ -39,12 +40,12 @@ export interface PageSheetProps {
 }
 
 /** Adds a page, a template or a linked block, or changes how one is called, where it stands and who may see it. */
-export default function PageSheet({ kind, page, parentId, pages, tags, templates, onClose }: PageSheetProps) {
+export default function PageSheet({ kind, page, parentId, tags, templates, onClose }: PageSheetProps) {
   const text = useText();
   const { language } = usePortal().view;
   const isPage = kind === 'page';
-  const form = usePageForm({ page, parentId, pages, kind, onClose });
-  const changes = usePageChanges(form, { page, pages });
+  const form = usePageForm({ page, kind, onClose });
+  const { parent, changes, moveBelow } = useMoving(form, page, parentId);
   const add = text(`${LIST_MESSAGES[kind]}.add`);
   const problem = form.error('locales');
   return (
@@ -55,28 +56,55 @@ export default function PageSheet({ kind, page, parentId, pages, tags, templates
       onClose={onClose}
     >
       {!page && templates && templates.length > 0 && <Beginning form={form} templates={templates} />}
-      {isPage && <Parent form={form} pages={possibleParents(pages, page)} onChange={changes.moveBelow} />}
+      {isPage && (
+        <PageField
+          label={text('page.parent')}
+          help={text('page.parent.help')}
+          none={text('page.parent.none')}
+          value={parent}
+          without={page ? [page.id] : []}
+          onChange={moveBelow}
+        />
+      )}
       {problem && <Notice>{problem}</Notice>}
       <Locales form={form} hasSlug={isPage} changes={changes} />
-      {isPage && (
-        <>
-          <SelectField
-            label={text('page.access')}
-            name="accessLevel"
-            value={form.values.accessLevel ?? ''}
-            onChange={(level) => form.set('accessLevel', level)}
-            choices={levels.map((value) => ({ value, label: text(`page.access.${value}`) }))}
-          />
-          <TagChoice
-            tags={tags}
-            chosen={tagsOf(form.values)}
-            onChange={(chosen) => form.set('tags', chosen.join(','))}
-            help={text('page.tags.help')}
-          />
-        </>
-      )}
+      {isPage && <Access form={form} tags={tags} />}
       {page && <UsageList kind={kind} id={page.id} />}
     </FormSheet>
+  );
+}
+
+/** The page above, and what follows from another one. */
+function useMoving(form: PageForm, page: PageRow | null, parentId: string | null) {
+  const stored = useParent(parentId);
+  const [chosen, setChosen] = useState<PageChoice | null | undefined>(undefined);
+  const parent = chosen === undefined ? stored : chosen;
+  const changes = usePageChanges(form, page, parent);
+  const moveBelow = (above: PageChoice | null) => {
+    setChosen(above);
+    changes.moveBelow(above);
+  };
+  return { parent, changes, moveBelow };
+}
+
+function Access({ form, tags }: { form: PageForm; tags: readonly TagOption[] }) {
+  const text = useText();
+  return (
+    <>
+      <SelectField
+        label={text('page.access')}
+        name="accessLevel"
+        value={form.values.accessLevel ?? ''}
+        onChange={(level) => form.set('accessLevel', level)}
+        choices={levels.map((value) => ({ value, label: text(`page.access.${value}`) }))}
+      />
+      <TagChoice
+        tags={tags}
+        chosen={tagsOf(form.values)}
+        onChange={(chosen) => form.set('tags', chosen.join(','))}
+        help={text('page.tags.help')}
+      />
+    </>
   );
 }
 
@@ -102,30 +130,6 @@ function Beginning({ form, templates }: { form: PageForm; templates: readonly Pa
         </Suspense>
       )}
     </>
-  );
-}
-
-interface ParentProps {
-  form: PageForm;
-  pages: readonly PageRow[];
-  onChange: (parentId: string) => void;
-}
-
-function Parent({ form, pages, onChange }: ParentProps) {
-  const text = useText();
-  const { language } = usePortal().view;
-  return (
-    <SelectField
-      label={text('page.parent')}
-      name="parentId"
-      value={form.values.parentId ?? ''}
-      onChange={onChange}
-      choices={[
-        { value: '', label: text('page.parent.none') },
-        ...pages.map((page) => ({ value: page.id, label: pageName(page, language) })),
-      ]}
-      help={text('page.parent.help')}
-    />
   );
 }
 

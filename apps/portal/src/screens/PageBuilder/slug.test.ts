@@ -1,4 +1,4 @@
-import { slugBelow, slugify, suggestSlug } from './slug.ts';
+import { firstFree, slugBelow, slugify, suggestSlug } from './slug.ts';
 
 it.each([
   ['Løn & vilkår', 'loen-vilkaar'],
@@ -15,10 +15,11 @@ it.each([
 
 it('suggests a slug below the page above, with a number where it is taken', () => {
   const taken = new Set(['tal/ledighed', 'tal/ledighed-2', 'ledighed']);
-  expect(suggestSlug('Ledighed', 'tal', taken)).toBe('tal/ledighed-3');
-  expect(suggestSlug('Ledighed', 'nyt', taken)).toBe('nyt/ledighed');
-  expect(suggestSlug('Ledighed', null, taken)).toBe('ledighed-2');
-  expect(suggestSlug('!', null, taken)).toBe('');
+  const suggest = (name: string, parent: string | null) => firstFree(suggestSlug(name, parent), taken);
+  expect(suggest('Ledighed', 'tal')).toBe('tal/ledighed-3');
+  expect(suggest('Ledighed', 'nyt')).toBe('nyt/ledighed');
+  expect(suggest('Ledighed', null)).toBe('ledighed-2');
+  expect(suggest('!', null)).toBe('');
 });
 
 it('moves a slug below another page and to the top', () => {

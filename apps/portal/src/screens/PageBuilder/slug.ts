@@ -31,12 +31,16 @@ export function slugBelow(parent: string | null | undefined, slug: string): stri
   return parent ? `${parent}/${own}` : own;
 }
 
-/** A slug for a name that is not taken: with a number, from 2 on, where it has to be. */
-export function suggestSlug(name: string, parent: string | null | undefined, taken: ReadonlySet<string>): string {
+/** A slug for a name, below another page or at the top. */
+export function suggestSlug(name: string, parent: string | null | undefined): string {
   const base = slugify(name);
-  if (base === '') return '';
+  return base === '' ? '' : slugBelow(parent, base);
+}
+
+/** The slug, or the first of it with a number, from 2 on, that is not taken. */
+export function firstFree(slug: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
-    const slug = slugBelow(parent, number === 1 ? base : `${base}-${number}`);
-    if (!taken.has(slug)) return slug;
+    const numbered = number === 1 ? slug : `${slug}-${number}`;
+    if (!taken.has(numbered)) return numbered;
   }
 }

@@ -37,7 +37,10 @@ export interface PageRow {
   id: string;
   /** The page whose slug stands before the last slash of this page's own; null at the top and for templates. */
   parentId: string | null;
-  priority: number;
+  /** How many pages stand one step below. */
+  children: number;
+  /** What the pages above are called, from the top. */
+  path: string[];
   accessLevel: AccessLevel;
   tagIds: string[];
   status: PageStatus;
@@ -57,8 +60,28 @@ export interface PageRow {
   changedBy: string | null;
   /** When it was put into the bin, from which it goes after 30 days. */
   removedAt: string | null;
-  /** False for a page that is listed only because one below it matches the filter. */
-  isMatch: boolean;
+}
+
+/** Rows that follow each other in a list: of the pages at the top, of the children of one, or of all that match a filter. */
+export interface PageWindow {
+  rows: PageRow[];
+  /** How many the list has. */
+  total: number;
+  /** How many pages match the filter, wherever they stand. */
+  matches: number;
+  /** There are so few that `rows` are all pages, also those below others. */
+  isWhole: boolean;
+}
+
+/** A page to change with all others that match a filter. */
+export interface MatchingPage extends PageOption {
+  revision: number;
+}
+
+/** A page to put another below, or to link to. */
+export interface PageChoice extends PageOption {
+  /** By language, where it has a name in it. */
+  slugs: Partial<Record<Language, string>>;
 }
 
 /** The state of the list, as the address carries it. */
@@ -150,8 +173,8 @@ export interface PageDraft {
 }
 
 interface PageListProps {
-  /** All that match the filter, and the pages above them, in the order of the menu. */
-  pages: PageRow[];
+  /** The beginning of the list, in the order of the menu. */
+  pages: PageWindow;
   filter: PageFilter;
   tags: TagOption[];
 }

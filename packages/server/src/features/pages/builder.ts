@@ -17,7 +17,7 @@ import type {
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { listLinkedBlocks } from './linked-content.ts';
-import { pageName, storedLocales, toLocales } from './page-list.ts';
+import { pageName, storedLocales, toLocales } from './page-names.ts';
 
 type Builder = ScreenProps['PageBuilder/Create'];
 

@@ -6,7 +6,7 @@ import { isPublished, tagIds } from '../../access/published-pages.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { BulkImpact, PageOption } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
-import { pageName } from './page-list.ts';
+import { pageName } from './page-names.ts';
 import type { BulkChange } from './schema.ts';
 
 type Change = z.output<typeof BulkChange>['change'];

@@ -7,8 +7,10 @@ import { getPageConsequence, listVersions } from './builder.ts';
 import { getBulkImpact } from './bulk-impact.ts';
 import { checkDraft } from './check.ts';
 import { getLinkedContent } from './linked-content.ts';
-import { BulkChange, VersionsQuery } from './schema.ts';
+import { BulkChange, ChildrenQuery, ChoicesQuery, PagesQuery, RowsQuery, SlugsQuery, VersionsQuery } from './schema.ts';
 import { getTemplatePreview } from './template-preview.ts';
+import { listChildren, listMatchingPages, listPageRows } from './page-list.ts';
+import { listPageChoices, listTakenSlugs } from './page-choices.ts';
 import { listUsage } from './usage.ts';
 
 /** What is lost when a page goes into the bin; asked before it does. */
@@ -18,6 +20,53 @@ export const showPageConsequence = read({
   allow: 'administrator',
   run: ({ scope, parameters: { id }, language, services }) =>
     getPageConsequence(scope, services.database, id, language),
+});
+
+/** Further rows of the list: of the whole, or of a branch that is open. */
+export const showPageRows = read({
+  route: 'pages.rows',
+  query: RowsQuery,
+  allow: 'administrator',
+  run: ({ scope, query: { kind, parent, offset, ...filter }, language, services }) =>
+    listPageRows(scope, services.database, { kind, filter, parentId: parent ?? null, offset }, language),
+});
+
+/** All that matches a filter, for a change of all of them. */
+export const showMatchingPages = read({
+  route: 'pages.matching',
+  query: PagesQuery,
+  allow: 'administrator',
+  run: async ({ scope, query, language, services }) => ({
+    pages: await listMatchingPages(scope, services.database, query, language),
+  }),
+});
+
+/** The pages that are ordered together. */
+export const showChildren = read({
+  route: 'pages.children',
+  query: ChildrenQuery,
+  allow: 'administrator',
+  run: async ({ scope, query: { parent }, language, services }) => ({
+    pages: await listChildren(scope, services.database, parent ?? null, language),
+  }),
+});
+
+/** Pages to put another below. */
+export const showPageChoices = read({
+  route: 'pages.choices',
+  query: ChoicesQuery,
+  allow: 'administrator',
+  run: async ({ scope, query, language, services }) => ({
+    pages: await listPageChoices(scope, services.database, query, language),
+  }),
+});
+
+/** Slugs that a new page cannot have. */
+export const showTakenSlugs = read({
+  route: 'pages.slugs',
+  query: SlugsQuery,
+  allow: 'administrator',
+  run: async ({ scope, query, services }) => ({ slugs: await listTakenSlugs(scope, services.database, query) }),
 });
 
 /** What is to be mended in a draft, as it is kept. */

@@ -6,7 +6,7 @@ import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { LinkedBlockOption, LinkedContent } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
-import { pageName } from './page-list.ts';
+import { pageName } from './page-names.ts';
 
 const CONTENT = `with recursive part (id, depth) as (
     select id, 1 from pages where id = $1 and kind = 'linked-block'

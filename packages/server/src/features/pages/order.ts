@@ -3,7 +3,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fail } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
-import { changedNow } from './changed.ts';
 import { lockStructure } from './locks.ts';
 import { PagePriority } from './schema.ts';
 import { isPresent, listBelow, listNamed, listOwn, parentSlug } from './structure.ts';
@@ -21,12 +20,10 @@ export const reorderPages = action({
     if (!isWhole || new Set(ids).size !== ids.length)
       return fail('invalid_input', { ids: 'validation.page-list-changed' });
     await tx.select({ id: pages.id }).from(pages).where(inArray(pages.id, ids)).orderBy(pages.id).for('update');
-    for (const [index, id] of ids.entries()) {
-      await tx
-        .update(pages)
-        .set({ priority: index + 1, ...changedNow(scope) })
-        .where(and(eq(pages.id, id), sql`${pages.priority} <> ${index + 1}`));
-    }
+    await tx.execute(sql`update pages page
+      set priority = place.number::int, changed_at = now(), changed_by = ${scope.userId}::uuid
+      from unnest(string_to_array(${ids.join(',')}, ',')::uuid[]) with ordinality place (id, number)
+      where page.id = place.id and page.priority <> place.number`);
     const subject = parentId === null ? {} : { subject: await pageSubject(tx, parentId) };
     return done({}, { action: 'pages.reordered', ...subject, details: { pages: ids.length } });
   },

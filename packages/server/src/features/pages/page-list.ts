@@ -1,136 +1,187 @@
 import type { Scope } from '../../access/access.ts';
-import { byLanguage, isPublished } from '../../access/published-pages.ts';
-import { LANGUAGES, type Language } from '../../contract/languages.ts';
-import type { PageFilter, PageKind, PageLocale, PageOption, PageRow } from '../../contract/page-object.ts';
+import { byLanguage, tagIds } from '../../access/published-pages.ts';
+import type { Language } from '../../contract/languages.ts';
+import type {
+  MatchingPage,
+  PageFilter,
+  PageKind,
+  PageOption,
+  PageRow,
+  PageWindow,
+} from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import { parentSlug } from './structure.ts';
+import { escapeLike } from '../../database/like.ts';
+import { pageName, type States, storedLocales, type StoredLocale, toLocales } from './page-names.ts';
 
-interface StoredLocale {
-  locale: Language;
-  name: string;
-  slug: string;
-  description: string;
-}
+/** Rows of one answer: two or three screens of them. */
+const ROWS_AT_ONCE = 100;
+/** Of so few pages the whole tree is answered at once, and is open. */
+const MAX_WHOLE_TREE = 200;
+/** As many as can be changed at once. */
+const MAX_MATCHING = 10_000;
 
-type States = Partial<Record<Language, 'current' | 'stale'>>;
-
-interface StoredPage extends Omit<PageRow, 'parentId' | 'locales' | 'isMatch'> {
+interface StoredRow extends Omit<PageRow, 'locales'> {
   names: StoredLocale[];
   translations: States;
+  total: number;
 }
 
-/** SQL: all that a page is called in a language, as JSON. */
-const LOCALE = `json_build_object('locale', text.locale, 'name', text.name, 'slug', text.slug,
-    'description', text.description)`;
+/** SQL: the page above, by the first language that it has one in: in the bin, if the page itself is. */
+const PARENT = `(select above.page_id from page_locales text
+      join page_locales above on above.locale = text.locale and above.slug = text.parent_slug
+      join pages parent on parent.id = above.page_id and parent.kind = 'page'
+      where text.page_id = page.id and (parent.removed_at is null) = (page.removed_at is null)
+      order by text.locale limit 1)`;
 
-/** SQL: how a page is called in all its languages. */
-export const storedLocales = (page: string) =>
-  `(select coalesce(json_agg(${LOCALE}), '[]') from page_locales text where text.page_id = ${page})`;
+/** SQL: pages with a page of the portal above them. What is correlated stands after `where`, so that it becomes a join. */
+const HAS_PARENT = `exists (select from page_locales text
+      join page_locales above on above.locale = text.locale and above.slug = text.parent_slug
+      join pages parent on parent.id = above.page_id and parent.kind = 'page' and parent.removed_at is null
+      where text.page_id = page.id)`;
 
-/** Names and tags are put together once for all pages: of 5,000, a search for each page takes twice as long. */
-const PAGES = `select page.id, page.priority, page.access_level as "accessLevel",
-    coalesce(tagged.ids, '[]') as "tagIds",
+/** SQL: the pages one step below a page. */
+const childrenOf = (parent: string) => `select distinct page.id, page.priority from page_locales own
+      join page_locales child on child.locale = own.locale and child.parent_slug = own.slug
+      join pages page on page.id = child.page_id and page.kind = 'page' and page.removed_at is null
+      where own.page_id = ${parent}`;
+
+/** SQL: what the pages above a page are called, from the top: in the language `$1` if it has it. */
+const PATH = `(select coalesce(json_agg(above.name order by depth), '[]')
+      from (select text.locale, string_to_array(text.slug, '/') as parts from page_locales text
+        where text.page_id = page.id order by ${byLanguage('text', '$1')} limit 1) own,
+      generate_series(1, cardinality(own.parts) - 1) depth
+      cross join lateral (select text.name from page_locales text
+        where text.slug = array_to_string(own.parts[1:depth], '/') and text.locale = own.locale) above)`;
+
+/**
+ * SQL: some rows of a list in the order of the menu, and how long the list is.
+ * @param listed a select of ids and priorities; `$1` is the language, `$2` how many rows to leave out, `$3` how many there are at most.
+ */
+const rowsOf = (listed: string, parent: string) => `with listed as materialized (${listed}),
+  picked as materialized (select id from listed order by priority, id limit $3 offset $2),
+  counted as materialized (select own.page_id as id, count(distinct child.page_id)::int as children
+    from picked join page_locales own on own.page_id = picked.id
+    join page_locales child on child.locale = own.locale and child.parent_slug = own.slug
+    join pages below on below.id = child.page_id and below.kind = 'page' and below.removed_at is null
+    group by own.page_id)
+  select whole.total, page.id, ${parent} as "parentId", page.access_level as "accessLevel",
+    coalesce(counted.children, 0) as children, ${PATH} as path, ${tagIds('page_tags', 'page.id')} as "tagIds",
     page.status, draft.hash is distinct from version.hash as "isChanged", draft.revision,
     ${isoTime('case when page.scheduled_version_id is not null then page.scheduled_for end')} as "scheduledFor",
-    case when page.status = 'published' then coalesce(found.count, 0) else 0 end as findings,
-    scheduled.number as "scheduledNumber",
-    coalesce(named.locales, '[]') as names, draft.translations,
+    case when page.status = 'published' then (select count(*)::int from page_findings found where found.page_id = page.id)
+      else 0 end as findings,
+    scheduled.number as "scheduledNumber", ${storedLocales('page.id')} as names, draft.translations,
     ${isoTime('page.changed_at')} as "changedAt", changer.name as "changedBy", ${isoTime('page.removed_at')} as "removedAt"
-  from pages page
-  join page_drafts draft on draft.page_id = page.id
+  from (select count(*)::int as total from listed) whole
+  left join picked on true
+  left join pages page on page.id = picked.id
+  left join counted on counted.id = picked.id
+  left join page_drafts draft on draft.page_id = picked.id
   left join page_versions version on version.id = page.published_version_id
   left join page_versions scheduled on scheduled.id = page.scheduled_version_id
   left join users changer on changer.id = page.changed_by
-  left join (select page_id, json_agg(${LOCALE}) as locales from page_locales text group by page_id) named
-    on named.page_id = page.id
-  left join (select page_id, json_agg(access_tag_id) as ids from page_tags group by page_id) tagged
-    on tagged.page_id = page.id
-  left join (select page_id, count(*)::int as count from page_findings group by page_id) found
-    on found.page_id = page.id
-  where page.kind = $1 and (page.removed_at is not null) = $2
   order by page.priority, page.id`;
 
-/** The pages of a kind that match a filter, and the pages above them. */
+/** SQL: the pages of the kind `$4` that match a filter, `$5` to `$9`. An empty parameter lets everything through. */
+const MATCHING = `select page.id, page.priority from pages page
+    join page_drafts draft on draft.page_id = page.id
+    left join page_versions version on version.id = page.published_version_id
+    where page.kind = $4 and (page.removed_at is not null) = ($9 = 'removed')
+      and ($5 = '' or exists (select from page_locales text where text.page_id = page.id
+        and text.search_text like '%' || lower($5) || '%'))
+      and ($6 = '' or page.status = $6)
+      and ($7 = '' or exists (select from page_tags tag where tag.page_id = page.id and tag.access_tag_id::text = $7))
+      and ($8 = '' or page.access_level = $8)
+      and case $9
+        when 'drafts' then draft.hash is distinct from version.hash
+        when 'scheduled' then page.scheduled_version_id is not null
+        when 'stale' then exists (select from page_locales text where text.page_id = page.id
+          and coalesce(draft.translations ->> text.locale, 'missing') <> 'current')
+        when 'findings' then page.status = 'published' and exists (select from page_findings found where found.page_id = page.id)
+        else true end`;
+
+const MATCHING_ROWS = rowsOf(MATCHING, PARENT);
+const CHILD_ROWS = rowsOf(childrenOf('$4'), '$4::uuid');
+const TOP_ROWS = rowsOf(
+  `select page.id, page.priority from pages page where page.kind = $4 and page.removed_at is null and not ${HAS_PARENT}`,
+  'null::uuid',
+);
+
+interface Which {
+  kind: PageKind;
+  filter: PageFilter;
+  /** The page whose children are listed; null for the pages at the top. A list that is filtered has no levels. */
+  parentId: string | null;
+  offset: number;
+}
+
+/** Rows of the tree, or of all that matches a filter. */
 export async function listPageRows(
   _scope: Scope,
   database: Database,
+  { kind, filter, parentId, offset }: Which,
+  language: Language,
+): Promise<PageWindow> {
+  const first = [language, offset, ROWS_AT_ONCE];
+  if (parentId !== null) return toWindow(await database.query<StoredRow>(CHILD_ROWS, [...first, parentId]));
+  const parameters = parametersOf(kind, filter);
+  if (isFiltered(filter)) return toWindow(await database.query<StoredRow>(MATCHING_ROWS, [...first, ...parameters]));
+  const [counted] = await database.query<{ total: number }>(COUNT, [kind]);
+  const matches = counted?.total ?? 0;
+  if (matches > MAX_WHOLE_TREE)
+    return { ...toWindow(await database.query<StoredRow>(TOP_ROWS, [...first, kind])), matches };
+  const rows = await database.query<StoredRow>(MATCHING_ROWS, [language, 0, MAX_WHOLE_TREE, ...parameters]);
+  return { ...toWindow(rows), isWhole: true };
+}
+
+/** Where nothing is found there is a row without a page, which says how long the list is. */
+function toWindow(found: readonly StoredRow[]): PageWindow {
+  const total = found[0]?.total ?? 0;
+  const rows = found
+    .filter(({ id }) => id !== null)
+    .map(({ names, translations, total: _, ...row }) => ({
+      ...row,
+      locales: toLocales(names, translations),
+    }));
+  return { rows, total, matches: total, isWhole: false };
+}
+
+const COUNT = 'select count(*)::int as total from pages page where page.kind = $1 and page.removed_at is null';
+
+const isFiltered = ({ search, status, tag, access, view }: PageFilter) =>
+  search !== '' || status !== '' || tag !== '' || access !== '' || view !== 'all';
+
+const parametersOf = (kind: PageKind, { search, status, tag, access, view }: PageFilter) => [
+  ...[kind, escapeLike(search), status, tag, access, view],
+];
+
+const MATCHING_PAGES = `select page.id, draft.revision, ${pageName('page.id', '$1')} as name
+  from (${MATCHING}) page join page_drafts draft on draft.page_id = page.id
+  order by page.priority, page.id limit $3 offset $2`;
+
+/** All pages that match a filter, with the revisions that their drafts have now: for a change of all of them. */
+export async function listMatchingPages(
+  _scope: Scope,
+  database: Database,
   filter: PageFilter,
-  kind: PageKind,
-): Promise<PageRow[]> {
-  const isRemoved = filter.view === 'removed';
-  const rows = await database.query<StoredPage>(PAGES, [kind, isRemoved]);
-  const bySlug = new Map(rows.flatMap(({ id, names }) => names.map(({ locale, slug }) => [`${locale} ${slug}`, id])));
-  const pages = rows.map(({ names, translations, ...page }) => {
-    const locales = toLocales(names, translations);
-    const parents = locales.map(({ language, slug }) => bySlug.get(`${language} ${parentSlug(slug)}`));
-    return { ...page, parentId: parents.find((id) => id !== undefined) ?? null, locales };
-  });
-  const matches = new Set(pages.filter((page) => isMatch(page, filter)).map(({ id }) => id));
-  const listed = isRemoved ? matches : withAncestors(matches, pages);
-  return pages.filter(({ id }) => listed.has(id)).map((page) => ({ ...page, isMatch: matches.has(page.id) }));
+  language: Language,
+): Promise<MatchingPage[]> {
+  return database.query<MatchingPage>(MATCHING_PAGES, [language, 0, MAX_MATCHING, ...parametersOf('page', filter)]);
 }
 
-/** The languages of a page in the portal's order, each with the state of its texts. */
-export function toLocales(names: readonly StoredLocale[], translations: States): PageLocale[] {
-  return LANGUAGES.flatMap((language) => {
-    const named = names.find(({ locale }) => locale === language);
-    if (!named) return [];
-    const { name, slug, description } = named;
-    return [{ language, name, slug, description, state: translations[language] ?? 'missing' }];
-  });
-}
+const CHILDREN = `select page.id, ${pageName('page.id', '$1')} as name from (${childrenOf('$2')}) page
+  order by page.priority, page.id`;
+const TOP = `select page.id, ${pageName('page.id', '$1')} as name from pages page
+  where page.kind = 'page' and page.removed_at is null and not ${HAS_PARENT} order by page.priority, page.id`;
 
-type ListedPage = Omit<PageRow, 'isMatch'>;
-
-function isMatch(page: ListedPage, { search, status, tag, access, view }: PageFilter): boolean {
-  const wanted = search.toLowerCase();
-  const texts = page.locales.flatMap(({ name, slug, description }) => [name, slug, description]);
-  return (
-    (wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted))) &&
-    (status === '' || page.status === status) &&
-    (tag === '' || page.tagIds.includes(tag)) &&
-    (access === '' || page.accessLevel === access) &&
-    isInView[view](page)
-  );
-}
-
-const isInView: Record<PageFilter['view'], (page: ListedPage) => boolean> = {
-  all: () => true,
-  drafts: ({ isChanged }) => isChanged,
-  scheduled: ({ scheduledFor }) => scheduledFor !== null,
-  stale: ({ locales }) => locales.some(({ state }) => state !== 'current'),
-  findings: ({ findings }) => findings > 0,
-  removed: () => true,
-};
-
-/** The pages with these ids, and all above them. */
-function withAncestors(ids: ReadonlySet<string>, pages: readonly ListedPage[]): Set<string> {
-  const parents = new Map(pages.map(({ id, parentId }) => [id, parentId]));
-  const listed = new Set(ids);
-  for (const id of ids) {
-    for (let parent = parents.get(id); parent && !listed.has(parent); parent = parents.get(parent)) listed.add(parent);
-  }
-  return listed;
-}
-
-/** SQL: the name of a page in the reader's language, else in the fallback, else in any. */
-export const pageName = (page: string, language: `$${number}`) => `(select text.name from page_locales text
-  where text.page_id = ${page} order by ${byLanguage('text', language)} limit 1)`;
-
-const TEMPLATES = `select page.id, ${pageName('page.id', '$1')} as name from pages page
-  where page.kind = 'template' and page.removed_at is null order by 2, 1`;
-
-/** Templates to begin a page with. */
-export async function listTemplates(_scope: Scope, database: Database, language: Language): Promise<PageOption[]> {
-  return database.query<PageOption>(TEMPLATES, [language]);
-}
-
-const WITH_FINDINGS = `select count(*)::int as count from pages page
-  where ${isPublished('page')} and exists (select from page_findings found where found.page_id = page.id)`;
-
-/** How many published pages have something to mend. */
-export async function countPagesWithFindings(_scope: Scope, database: Database): Promise<number> {
-  const [row] = await database.query<{ count: number }>(WITH_FINDINGS, []);
-  return row?.count ?? 0;
+/** The children of a page, or the pages at the top: by name, in the order of the menu. */
+export async function listChildren(
+  _scope: Scope,
+  database: Database,
+  parentId: string | null,
+  language: Language,
+): Promise<PageOption[]> {
+  if (parentId === null) return database.query<PageOption>(TOP, [language]);
+  return database.query<PageOption>(CHILDREN, [language, parentId]);
 }

@@ -5,7 +5,8 @@ import type { RendererProps, ScreenProps } from '../../contract/page-object.ts';
 import { getBuilder } from './builder.ts';
 import { getComparison } from './comparison.ts';
 import { expectDocuments } from './documents.ts';
-import { countPagesWithFindings, listPageRows, listTemplates } from './page-list.ts';
+import { listPageRows } from './page-list.ts';
+import { countPagesWithFindings, listTemplates } from './page-names.ts';
 import { getPreview } from './preview.ts';
 import { getPage, listPages } from './queries.ts';
 import { listLinkedUses } from './usage.ts';
@@ -32,6 +33,9 @@ export const contentPage = page({
   load: ({ scope, parameters, language, services }) => getPage(scope, services.database, parameters.slug, language),
 });
 
+/** Where each list begins. */
+const FROM_TOP = { parentId: null, offset: 0 };
+
 export const pagesPage = page({
   route: 'pages.manage',
   component: 'PageBuilder/Manage',
@@ -40,7 +44,7 @@ export const pagesPage = page({
   query: PagesQuery,
   async load({ scope, query: filter, language, services: { database } }) {
     const [pages, tags, templates, pagesWithFindings] = await Promise.all([
-      listPageRows(scope, database, filter, 'page'),
+      listPageRows(scope, database, { ...FROM_TOP, kind: 'page', filter }, language),
       listTagOptions(scope, database),
       listTemplates(scope, database, language),
       countPagesWithFindings(scope, database),
@@ -55,9 +59,9 @@ export const templatesPage = page({
   title: 'title.templates',
   allow: 'administrator',
   query: PagesQuery,
-  async load({ scope, query: filter, services: { database } }) {
+  async load({ scope, query: filter, language, services: { database } }) {
     const [pages, tags] = await Promise.all([
-      listPageRows(scope, database, filter, 'template'),
+      listPageRows(scope, database, { ...FROM_TOP, kind: 'template', filter }, language),
       listTagOptions(scope, database),
     ]);
     return { pages, filter, tags };
@@ -72,7 +76,7 @@ export const linkedBlocksPage = page({
   query: PagesQuery,
   async load({ scope, query: filter, language, services: { database } }) {
     const [pages, tags, uses] = await Promise.all([
-      listPageRows(scope, database, filter, 'linked-block'),
+      listPageRows(scope, database, { ...FROM_TOP, kind: 'linked-block', filter }, language),
       listTagOptions(scope, database),
       listLinkedUses(scope, database, language),
     ]);

@@ -5,6 +5,8 @@ import { fields, formRules, textOrNothing, textsOf } from '../../validation/fiel
 
 const MAX_TAGS = 500;
 const MAX_PAGES = 10_000;
+/** So many ids have room in an address. */
+const MAX_CHOSEN = 50;
 
 /** How a page is called in one language. Its slug is the whole address: the parent's, a slash, and its own segment. */
 const locale = z.object({
@@ -112,4 +114,35 @@ export const PagesQuery = z.object({
   tag: z.guid().or(z.literal('')).catch(''),
   access: z.enum([...accessLevels, '']).catch(''),
   view: z.enum(pageViews).catch('all'),
+});
+
+const noParent = z.guid().nullish();
+
+/** Some rows of a list: of all that match, or of the children of a page. */
+export const RowsQuery = PagesQuery.extend({
+  kind: z.enum(pageKinds).default('page'),
+  parent: noParent,
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+
+/** The page whose children are meant; without one the pages at the top. */
+export const ChildrenQuery = z.object({ parent: noParent });
+
+/** A page is looked for by name or slug, or by its id; none of `without`, ids with commas, and none below them. */
+export const ChoicesQuery = z.object({
+  search: fields.search.default(''),
+  id: z.guid().optional(),
+  without: z
+    .string()
+    .refine((ids) => ids === '' || z.array(z.guid()).max(MAX_CHOSEN).safeParse(ids.split(',')).success)
+    .default(''),
+});
+
+/** Slugs that are taken: this one, and it with a number. */
+export const SlugsQuery = z.object({
+  language: fields.language,
+  slug: z
+    .string()
+    .regex(/^[a-z0-9/-]+$/)
+    .max(500),
 });

@@ -6,7 +6,7 @@ import type { Language, PageKind, PageText } from '../../contract/page-object.ts
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { cleanDocument } from './documents.ts';
-import { pageName } from './page-list.ts';
+import { pageName } from './page-names.ts';
 import { BLOCKS_BELOW, contentsOf, type StoredContents } from './queries.ts';
 
 /** Which text of a page: its draft, or a version by its number. */

@@ -2,7 +2,7 @@ import type { Scope } from '../../access/access.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { UsageKind, UsageRow } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
-import { pageName } from './page-list.ts';
+import { pageName } from './page-names.ts';
 
 const named = (
   source: 'draft' | 'published',

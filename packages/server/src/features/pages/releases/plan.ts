@@ -7,7 +7,7 @@ import { type Failure, fail, isFailure } from '../../../contract/failures.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { GroupChange, PageOption, ReleasePlan, RendererProps } from '../../../contract/page-object.ts';
 import { type Database, rehearse, type Transaction } from '../../../database/database.ts';
-import { pageName } from '../page-list.ts';
+import { pageName } from '../page-names.ts';
 import { getPage } from '../queries.ts';
 import { applyRelease, type Conflicts } from './apply.ts';
 import { lockRelease, type Release } from './lock.ts';

@@ -8,7 +8,7 @@ import type { ReleaseCandidate, ReleaseItem, ReleaseRow, ScreenProps } from '../
 import type { Database } from '../../../database/database.ts';
 import { isoTime } from '../../../database/iso-time.ts';
 import { escapeLike } from '../../../database/like.ts';
-import { pageName } from '../page-list.ts';
+import { pageName } from '../page-names.ts';
 
 const RELEASES = `select release.id, release.name, release.note, release.state, release.revision,
     (select count(*)::int from release_items item where item.release_id = release.id) as pages,

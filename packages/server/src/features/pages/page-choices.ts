@@ -1,0 +1,46 @@
+import type { Scope } from '../../access/access.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { PageChoice } from '../../contract/page-object.ts';
+import type { Database } from '../../database/database.ts';
+import { escapeLike } from '../../database/like.ts';
+import { pageName } from './page-names.ts';
+
+/** So many are offered at once; whoever looks for another types more of its name. */
+const MAX_CHOICES = 20;
+
+/** SQL: `$1` the language, `$2` what is searched, `$3` an id or nothing, `$4` ids with commas; those and all below them are left out. */
+const CHOICES = `with picked as materialized (select page.id, page.priority from pages page
+    where page.kind = 'page' and page.removed_at is null
+      and ($3 = '' or page.id::text = $3)
+      and ($2 = '' or exists (select from page_locales text where text.page_id = page.id
+        and text.search_text like '%' || lower($2) || '%'))
+      and page.id <> all (string_to_array($4, ',')::uuid[])
+      and not exists (select from page_locales excluded join page_locales text on text.locale = excluded.locale
+          and starts_with(text.slug, excluded.slug || '/')
+        where excluded.page_id = any (string_to_array($4, ',')::uuid[]) and text.page_id = page.id)
+    order by page.priority, page.id limit ${MAX_CHOICES})
+  select id, ${pageName('picked.id', '$1')} as name,
+    (select coalesce(json_object_agg(text.locale, text.slug), '{}') from page_locales text where text.page_id = picked.id) as slugs
+  from picked order by priority, id`;
+
+/** Pages that another can be put below, in the order of the menu: not itself, and none below it. */
+export async function listPageChoices(
+  _scope: Scope,
+  database: Database,
+  { search, id = '', without }: { search: string; id?: string | undefined; without: string },
+  language: Language,
+): Promise<PageChoice[]> {
+  return database.query<PageChoice>(CHOICES, [language, escapeLike(search), id, without]);
+}
+
+const TAKEN = `select slug from page_locales where locale = $1 and (slug = $2 or slug ~ ('^' || $2 || '-[0-9]+$'))`;
+
+/** This slug and those that are it with a number, as far as pages have them; those in the bin, too. */
+export async function listTakenSlugs(
+  _scope: Scope,
+  database: Database,
+  { language, slug }: { language: Language; slug: string },
+): Promise<string[]> {
+  const rows = await database.query<{ slug: string }>(TAKEN, [language, slug]);
+  return rows.map((row) => row.slug);
+}

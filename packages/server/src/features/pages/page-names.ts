@@ -1,0 +1,50 @@
+import type { Scope } from '../../access/access.ts';
+import { byLanguage, isPublished } from '../../access/published-pages.ts';
+import { LANGUAGES, type Language } from '../../contract/languages.ts';
+import type { PageLocale, PageOption } from '../../contract/page-object.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface StoredLocale {
+  locale: Language;
+  name: string;
+  slug: string;
+  description: string;
+}
+
+export type States = Partial<Record<Language, 'current' | 'stale'>>;
+
+/** SQL: how a page is called in all its languages, as JSON. */
+export const storedLocales = (page: string) =>
+  `(select coalesce(json_agg(json_build_object('locale', text.locale, 'name', text.name, 'slug', text.slug,
+    'description', text.description)), '[]') from page_locales text where text.page_id = ${page})`;
+
+/** The languages of a page in the portal's order, each with the state of its texts. */
+export function toLocales(names: readonly StoredLocale[], translations: States): PageLocale[] {
+  return LANGUAGES.flatMap((language) => {
+    const named = names.find(({ locale }) => locale === language);
+    if (!named) return [];
+    const { name, slug, description } = named;
+    return [{ language, name, slug, description, state: translations[language] ?? 'missing' }];
+  });
+}
+
+/** SQL: the name of a page in the reader's language, else in the fallback, else in any. */
+export const pageName = (page: string, language: `$${number}`) => `(select text.name from page_locales text
+  where text.page_id = ${page} order by ${byLanguage('text', language)} limit 1)`;
+
+const TEMPLATES = `select page.id, ${pageName('page.id', '$1')} as name from pages page
+  where page.kind = 'template' and page.removed_at is null order by 2, 1`;
+
+/** Templates to begin a page with. */
+export async function listTemplates(_scope: Scope, database: Database, language: Language): Promise<PageOption[]> {
+  return database.query<PageOption>(TEMPLATES, [language]);
+}
+
+const WITH_FINDINGS = `select count(*)::int as count from pages page
+  where ${isPublished('page')} and exists (select from page_findings found where found.page_id = page.id)`;
+
+/** How many published pages have something to mend. */
+export async function countPagesWithFindings(_scope: Scope, database: Database): Promise<number> {
+  const [row] = await database.query<{ count: number }>(WITH_FINDINGS, []);
+  return row?.count ?? 0;
+}
