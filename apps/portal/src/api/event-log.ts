@@ -23,7 +23,7 @@ async function sendVisits(): Promise<void> {
   if (isSending || waiting.length === 0) return;
   isSending = true;
   const visits = waiting.slice(0, MAX_VISITS);
-  const isDone = await post('log.visits', { visits });
+  const isDone = await post(route('log.visits'), { visits });
   isSending = false;
   if (!isDone) return void setTimeout(() => void sendVisits(), RETRY_AFTER_MS);
   waiting = waiting.filter((visit) => !visits.includes(visit));
@@ -32,17 +32,15 @@ async function sendVisits(): Promise<void> {
 
 /** Tells the server that a reader has opened a file. */
 export function recordFileAccess(name: string): void {
-  void post('log.page.action', { action: 'file-accessed', details: name });
+  const body: RouteInput<'log.page.action'> = { action: 'file-accessed', details: name };
+  void post(route('log.page.action'), body);
 }
 
 /** Also sent when the page is being closed. Whether the server has it, or never will; nobody waits for it, and nobody is told. */
-async function post<Name extends 'log.visits' | 'log.page.action'>(
-  name: Name,
-  body: RouteInput<Name>,
-): Promise<boolean> {
+async function post(path: string, body: object): Promise<boolean> {
   try {
     const headers = { 'Content-Type': 'application/json' };
-    const { status } = await request(route(name, {}), {
+    const { status } = await request(path, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
