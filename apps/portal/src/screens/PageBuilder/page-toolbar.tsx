@@ -9,7 +9,7 @@ import { textLink } from '../../ui/styles.ts';
 import { LIST_MESSAGES } from './page-kind.ts';
 
 const VIEWS = {
-  page: ['all', 'drafts', 'scheduled', 'stale', 'findings', 'removed'],
+  page: ['all', 'drafts', 'scheduled', 'stale', 'unused', 'findings', 'removed'],
   template: ['all', 'stale', 'removed'],
   'linked-block': ['all', 'drafts', 'scheduled', 'stale', 'removed'],
 } as const satisfies Record<PageKind, readonly PageView[]>;

@@ -18,9 +18,9 @@ export type PageStatus = (typeof pageStatuses)[number];
 
 /**
  * Ready views of the list; `drafts` are pages whose draft is not what is published, `stale` those to translate,
- * `findings` published ones with something to mend.
+ * `unused` those published for 30 days that nobody has read in 30 days, `findings` published ones with something to mend.
  */
-export const pageViews = ['all', 'drafts', 'scheduled', 'stale', 'findings', 'removed'] as const;
+export const pageViews = ['all', 'drafts', 'scheduled', 'stale', 'unused', 'findings', 'removed'] as const;
 export type PageView = (typeof pageViews)[number];
 
 /** A page in one language: how it is called there, and the state of its draft's texts. */
@@ -53,6 +53,8 @@ export interface PageRow {
   scheduledNumber: number | null;
   /** How much is to be mended on it as it is published. */
   findings: number;
+  /** How often it was read in the last 30 days. */
+  views: number;
   /** In the portal's order of languages. */
   locales: PageLocale[];
   changedAt: string;

@@ -100,6 +100,22 @@ describe('a list of many pages', () => {
   });
 });
 
+test('11 the list says how often each page was read in 30 days, and has those that nobody has read', async () => {
+  const [read, forgotten, fresh] = [
+    await author.published('<p>A</p>'),
+    await author.published('<p>B</p>'),
+    await author.published('<p>C</p>'),
+  ];
+  await portal.sql`update pages set published_at = now() - interval '31 days' where id in ${portal.sql([read, forgotten])}`;
+  await portal.sql`insert into page_visits (page_id, day, user_id, visits, seconds)
+    select page_id::uuid, current_date - days, id, visits, 10 from users, (values (${read}, 29, 3), (${read}, 0, 4),
+      (${read}, 31, 50), (${forgotten}, 31, 50)) visited (page_id, days, visits) where email = 'member@portico.example'`;
+  const { rows } = await list('?status=published');
+  expect([read, forgotten].map((id) => rows.find((row) => row.id === id)?.views)).toEqual([7, 0]);
+  const unused = (await list('?view=unused')).rows.map(({ id }) => id);
+  expect([read, forgotten, fresh].map((id) => unused.includes(id))).toEqual([false, true, false]);
+});
+
 describe('a page to put another below', () => {
   const choices = async (query: string) => (await ask<{ pages: PageChoice[] }>(`choices?${query}`)).pages;
 

@@ -18,6 +18,8 @@ import { pageName, type States, storedLocales, type StoredLocale, toLocales } fr
 const ROWS_AT_ONCE = 100;
 /** Of so few pages the whole tree is answered at once, and is open. */
 const MAX_WHOLE_TREE = 200;
+/** A list says how often its pages were read in so many days. */
+const VIEWS_DAYS = 30;
 /** As many as can be changed at once. */
 const MAX_MATCHING = 10_000;
 
@@ -54,6 +56,9 @@ const PATH = `(select coalesce(json_agg(above.name order by depth), '[]')
       cross join lateral (select text.name from page_locales text
         where text.slug = array_to_string(own.parts[1:depth], '/') and text.locale = own.locale) above)`;
 
+/** SQL: a visit of the last 30 days. */
+const RECENT = `visited.day > current_date - ${VIEWS_DAYS}`;
+
 /**
  * SQL: some rows of a list in the order of the menu, and how long the list is.
  * @param listed a select of ids and priorities; `$1` is the language, `$2` how many rows to leave out, `$3` how many there are at most.
@@ -71,6 +76,7 @@ const rowsOf = (listed: string, parent: string) => `with listed as materialized 
     ${isoTime('case when page.scheduled_version_id is not null then page.scheduled_for end')} as "scheduledFor",
     case when page.status = 'published' then (select count(*)::int from page_findings found where found.page_id = page.id)
       else 0 end as findings,
+    (select coalesce(sum(visited.visits), 0)::int from page_visits visited where visited.page_id = page.id and ${RECENT}) as views,
     scheduled.number as "scheduledNumber", ${storedLocales('page.id')} as names, draft.translations,
     ${isoTime('page.changed_at')} as "changedAt", changer.name as "changedBy", ${isoTime('page.removed_at')} as "removedAt"
   from (select count(*)::int as total from listed) whole
@@ -98,6 +104,8 @@ const MATCHING = `select page.id, page.priority from pages page
         when 'scheduled' then page.scheduled_version_id is not null
         when 'stale' then exists (select from page_locales text where text.page_id = page.id
           and coalesce(draft.translations ->> text.locale, 'missing') <> 'current')
+        when 'unused' then page.status = 'published' and page.published_at < now() - interval '${VIEWS_DAYS} days'
+          and not exists (select from page_visits visited where visited.page_id = page.id and ${RECENT})
         when 'findings' then page.status = 'published' and exists (select from page_findings found where found.page_id = page.id)
         else true end`;
 
