@@ -112,7 +112,8 @@ export class Client {
     return page.props as unknown as ScreenProps[Name];
   }
 
-  async send(method: string, path: string, body?: object, headers: Fields = {}): Promise<TestResponse> {
+  /** @param body what becomes JSON, or JSON as it is */
+  async send(method: string, path: string, body?: object | string, headers: Fields = {}): Promise<TestResponse> {
     const response = await this.fetch(method, path, body, headers);
     const text = await response.text();
     let parsed: unknown = null;
@@ -125,8 +126,9 @@ export class Client {
   }
 
   /** The answer as it comes; cookies are kept. */
-  async fetch(method: string, path: string, body?: object, headers: Fields = {}): Promise<Response> {
-    const init = { method, headers: { ...this.headers, ...headers }, ...(body && { body: JSON.stringify(body) }) };
+  async fetch(method: string, path: string, body?: object | string, headers: Fields = {}): Promise<Response> {
+    const json = typeof body === 'string' ? body : JSON.stringify(body);
+    const init = { method, headers: { ...this.headers, ...headers }, ...(body && { body: json }) };
     const incoming = { socket: { remoteAddress: this.address } };
     const response = await this.#portal.fetch(new Request(ORIGIN + path, init), { incoming });
     for (const line of response.headers.getSetCookie()) {
