@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { pageDrafts } from '@portico/database';
 import type { PageDocument } from '@portico/page-document';
-import { applyRules, checkDocument } from '@portico/page-document/check';
+import { applyRules, checkDocument, findingKey } from '@portico/page-document/check';
 import { eq } from 'drizzle-orm';
 import type { Activity } from '../../activity/activity.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
@@ -9,7 +9,8 @@ import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from '../../contract/lang
 import type { PageCheck, PageFinding } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { PORTAL_RULES } from './check-rules.ts';
-import { type CheckSource, loadCheckSubjects } from './check-subjects.ts';
+import { checkPart, linkedPartsOf, throughLinkedBlock } from './check-linked-blocks.ts';
+import { type CheckSource, type CheckSubject, contentOf, loadCheckSubjects } from './check-subjects.ts';
 import { storeFindings } from './findings.ts';
 
 /** What is to be mended on each of these pages, by its id. Pages that are gone have no entry. */
@@ -22,12 +23,28 @@ export async function checkPages(
   for (const subject of await loadCheckSubjects(tx, sources, language)) {
     const named = new Set(subject.page.locales.map(({ locale }) => locale));
     const languages = LANGUAGES.filter((language) => named.has(language));
-    const ofDocument = checkDocument(subject.document, languages);
-    found.set(subject.page.id, [...ofDocument, ...applyRules(PORTAL_RULES, subject)]);
+    const ofDocument = checkDocument(subject.document, languages, (id) => subject.linked.get(id));
+    const ofPortal = applyRules(PORTAL_RULES, subject);
+    found.set(subject.page.id, [...ofDocument, ...ofPortal, ...checkLinkedBlocks(subject, languages)]);
     // A page of 1,000 blocks takes a tenth of a second, in which this process answers nobody.
     await setImmediate();
   }
   return found;
+}
+
+/** What is to be mended in the linked blocks of a page, as its readers have them: who does not see a report is who reads this page. */
+function checkLinkedBlocks(subject: CheckSubject, languages: readonly Language[]): PageFinding[] {
+  const findings = new Map<string, PageFinding>();
+  for (const part of linkedPartsOf(subject)) {
+    const inside = applyRules(PORTAL_RULES, { ...subject, ...contentOf(part.document, subject.pageIdOf) });
+    const ofPart = [...checkPart(part, languages), ...inside.filter(({ blockId }) => blockId !== null)];
+    const { name } = subject.pages.get(part.id)!;
+    for (const each of ofPart) {
+      const finding = throughLinkedBlock(each, part, name);
+      findings.set(findingKey(finding), finding);
+    }
+  }
+  return [...findings.values()];
 }
 
 /** What is to be mended in a page's draft. */
