@@ -12,7 +12,7 @@ function depthOf(value: unknown): number {
   // Level by level: a function that calls itself is what must not happen.
   let level = [value];
   for (let depth = 0; ; depth++) {
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    level = level.flatMap((each): unknown[] => (typeof each === 'object' && each !== null ? Object.values(each) : []));
     if (level.length === 0 || depth > MAX_FILTER_DEPTH) return depth;
   }
 }

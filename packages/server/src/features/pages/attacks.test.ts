@@ -8,7 +8,7 @@ import {
 } from '../../../../page-document/testing/attack-corpus.ts';
 import { type Author, authorIn, documentOf, freshLocale, nextYear, readPage } from '../../../testing/authoring.ts';
 import { markupFaults } from '../../../testing/inert-html.ts';
-import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
 let author: Author;
@@ -46,7 +46,7 @@ function attackingDocument(half: 0 | 1) {
       }),
     ];
     // Each kind of place knows one kind of text; a document takes 5,000 blocks.
-    return [rich[number % 3], plain[number % 3]];
+    return [rich[number % 3]!, plain[number % 3]!];
   });
   const css = CSS_ATTACKS.filter(inThisHalf)
     .map(({ source }) => source.replaceAll('\0', ''))
