@@ -41,8 +41,8 @@ const keyOf = ({ rule, blockId, language, target }: PageFinding) => JSON.stringi
 function FindingItem({ finding, blockName, onChoose }: Omit<FindingListProps, 'findings'> & { finding: PageFinding }) {
   const text = useText();
   const { rule, language, values = {}, groups = [], through } = finding;
-  const place = through ? text('check.through', { block: through.name }) : blockName?.(finding);
-  const where = [place, language && languages[language].name].filter(Boolean).join(' · ');
+  const block = through ? text('check.through', { block: through.name }) : blockName?.(finding);
+  const where = [block, language && languages[language].name].filter(Boolean).join(' · ');
   const what = (
     <>
       <span className="block font-medium text-ink [overflow-wrap:anywhere]">{text(`check.rule.${rule}`, values)}</span>

@@ -6,7 +6,7 @@ import { useMutations } from '../../api/mutations.ts';
 import { errorMessage } from '../../components/error-message.ts';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { type FormPart, useForm } from '../../components/use-form.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -14,6 +14,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { AccessImpact } from '../AccessTags/tag-impact.tsx';
 import type { BulkKind } from './bulk-bar.tsx';
 import { NameList } from './page-removal.tsx';
@@ -35,13 +36,16 @@ interface Values {
   add: string[];
   remove: string[];
   parentId: string;
+  /** Why pages with errors are published anyway. */
+  reason: string;
 }
 
 const levels = ['everyone', 'tagged', 'administrators'] as const;
 
-const toChange = (kind: BulkKind, { accessLevel, add, remove, parentId }: Values) => {
+const toChange = (kind: BulkKind, { accessLevel, add, remove, parentId, reason }: Values) => {
   if (kind === 'access') return { kind, accessLevel };
   if (kind === 'tags') return { kind, add, remove };
+  if (kind === 'publish' && reason.trim() !== '') return { kind, override: { reason } };
   return kind === 'move' ? { kind, parentId: parentId || null } : { kind };
 };
 
@@ -77,10 +81,14 @@ export default function BulkSheet({ kind, chosen, pages, tags, onClose, onDone }
         <Parent chosen={chosen} pages={pages} value={values.parentId} onChange={(id) => form.set('parentId', id)} />
       )}
       {problems.length > 0 && <Problems problems={problems} />}
+      {kind === 'publish' && problems.some(({ reason }) => reason === BLOCKED) && <Reason form={form} />}
       <Impact kind={kind} chosen={chosen} values={values} />
     </FormSheet>
   );
 }
+
+/** What a reason gets past. */
+const BLOCKED = 'validation.page-blocked' satisfies MessageId;
 
 interface Problem {
   name: string;
@@ -112,7 +120,7 @@ function useBulkForm(kind: BulkKind, chosen: readonly PageRow[], onDone: () => v
     return mutate('pages.bulk', { body, success, undo: recover });
   };
   const form = useForm<Values>({
-    initial: { accessLevel: 'everyone', add: [], remove: [], parentId: '' },
+    initial: { accessLevel: 'everyone', add: [], remove: [], parentId: '', reason: '' },
     send: async (values) => {
       setProblems([]);
       try {
@@ -155,6 +163,19 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
+/** The way past errors: why the pages are published anyway. */
+function Reason({ form }: { form: FormPart<'reason'> }) {
+  const text = useText();
+  return (
+    <TextField
+      {...form.field('reason')}
+      label={text('check.override.reason')}
+      help={text('check.override.help')}
+      maxLength={500}
+    />
+  );
+}
+
 interface ParentProps {
   chosen: readonly PageRow[];
   pages: readonly PageRow[];
@@ -183,7 +204,7 @@ function Parent({ chosen, pages, value, onChange }: ParentProps) {
 
 /** What the server knows of the consequences. */
 function Impact({ kind, chosen, values }: Pick<BulkSheetProps, 'kind' | 'chosen'> & { values: Values }) {
-  const change = toChange(kind, values);
+  const change = toChange(kind, { ...values, reason: '' });
   const pages = chosen.map(({ id, revision }) => ({ id, revision }));
   const { data, error } = useQuery({
     queryKey: ['bulk-impact', pages, change],

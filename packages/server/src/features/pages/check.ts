@@ -58,29 +58,48 @@ export async function checkDraft(tx: Transaction, id: string, language: Language
   return { revision: draft.revision, findings };
 }
 
-/**
- * Keeps what is to be mended on pages that were published together, after all of them: they may lead to each other.
- * @returns those with errors, each with the reason's message id
- */
-export async function checkTogether(tx: Transaction, sources: readonly CheckSource[]): Promise<Record<string, string>> {
-  const blocked: Record<string, string> = {};
-  for (const [id, findings] of await checkPages(tx, sources, FALLBACK_LANGUAGE)) {
-    if (findings.some(({ severity }) => severity === 'error')) blocked[id] = 'validation.page-blocked';
-    await storeFindings(tx, id, findings, { isNew: false });
-  }
-  return blocked;
-}
-
-/** Somebody's reason to publish a page although errors stand in the way. */
+/** Somebody's reason to publish although errors stand in the way. */
 export interface Override {
   reason: string;
+}
+
+/** What the activity says of errors that were overridden. */
+type OverrideDetails = NonNullable<Activity['details']>;
+
+/** Null where errors stand in the way, and nobody has given a reason to publish all the same. */
+function judge(findings: readonly PageFinding[], override: Override | undefined): OverrideDetails | null {
+  const rules = [...new Set(findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule))];
+  if (rules.length === 0) return {};
+  return override ? { overridden: rules.join(', '), reason: override.reason } : null;
+}
+
+/** What the check says of pages that were published together, by their ids. */
+export interface CheckedTogether {
+  /** The reason's message id for each page whose errors stand in the way. */
+  blocked: Record<string, string>;
+  details: Record<string, OverrideDetails>;
+}
+
+/** Keeps what is to be mended on pages that were published together, after all of them: they may lead to each other. */
+export async function checkTogether(
+  tx: Transaction,
+  sources: readonly CheckSource[],
+  override?: Override,
+): Promise<CheckedTogether> {
+  const result: CheckedTogether = { blocked: {}, details: {} };
+  for (const [id, findings] of await checkPages(tx, sources, FALLBACK_LANGUAGE)) {
+    const details = judge(findings, override);
+    if (details) result.details[id] = details;
+    else result.blocked[id] = 'validation.page-blocked';
+    await storeFindings(tx, id, findings, { isNew: false });
+  }
+  return result;
 }
 
 /** A page that may be published. */
 export interface PassedCheck {
   findings: PageFinding[];
-  /** What the activity says of errors that were overridden. */
-  details: NonNullable<Activity['details']>;
+  details: OverrideDetails;
 }
 
 /** Refuses what has errors, unless somebody gives a reason to publish it all the same. */
@@ -90,8 +109,6 @@ export async function passCheck(
   { override, language }: { override: Override | undefined; language: Language },
 ): Promise<PassedCheck | Failure> {
   const findings = (await checkPages(tx, [source], language)).get(source.id) ?? [];
-  const rules = [...new Set(findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule))];
-  if (rules.length === 0) return { findings, details: {} };
-  if (!override) return { failure: 'publication_blocked', findings };
-  return { findings, details: { overridden: rules.join(', '), reason: override.reason } };
+  const details = judge(findings, override);
+  return details ? { findings, details } : { failure: 'publication_blocked', findings };
 }
