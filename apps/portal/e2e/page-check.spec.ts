@@ -95,6 +95,67 @@ test('11 the list of pages says what is to be mended, and publishing from it is 
   await expect(page.getByRole('row', { name: /People/ })).toContainText('2 things to mend');
 });
 
+test('11 errors stand in the way of a schedule and of many pages at once, until there is a reason', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  await withNamelessButton(stack, 'finance');
+  await signIn(page, 'administrator');
+  const overridden = () =>
+    withDatabase(
+      stack,
+      (sql) => sql<{ action: string; overridden: string; reason: string }[]>`
+        select action, details ->> 'overridden' as overridden, details ->> 'reason' as reason from activities
+        where subject_id = ${samplePageIds.finance} and details ? 'reason' order by at, id`,
+    );
+
+  await test.step('a schedule', async () => {
+    await openBuilder(page, stack, 'finance');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Schedule publication' }).click();
+    const schedule = page.getByRole('dialog', { name: 'Schedule publication' });
+    await schedule.getByRole('spinbutton', { name: /^day/ }).focus();
+    await page.keyboard.type(`0103${new Date().getFullYear() + 1}0800`);
+    await schedule.getByRole('button', { name: 'Schedule publication' }).click();
+    await expect(blocked(page)).toContainText('A link or button has no text');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await blocked(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(schedule.getByRole('spinbutton', { name: /^year/ })).toHaveText(String(new Date().getFullYear() + 1));
+    await schedule.getByRole('button', { name: 'Schedule publication' }).click();
+    await blocked(page).getByLabel('Why the page is published anyway').fill('The words come in spring');
+    await page.keyboard.press('Enter');
+    await expect(blocked(page)).toHaveCount(0);
+    await expect(page.getByText(/Scheduled for/).first()).toBeVisible();
+    expect(await overridden()).toEqual([
+      { action: 'page.scheduled', overridden: 'link-without-text', reason: 'The words come in spring' },
+    ]);
+  });
+
+  await test.step('many pages at once', async () => {
+    await page.goto(`${stack.urls.portal}/admin/pages`);
+    await page.getByRole('checkbox', { name: 'Select Finance', exact: true }).check();
+    await page
+      .getByRole('region', { name: 'Actions for the selected' })
+      .getByRole('button', { name: 'Publish', exact: true })
+      .click();
+    const bulk = page.getByRole('dialog');
+    const reason = bulk.getByLabel('Why the page is published anyway');
+    await expect(bulk.getByRole('button', { name: 'Publish 1 page' })).toBeVisible();
+    await expect(reason).toHaveCount(0);
+    await bulk.getByRole('button', { name: 'Publish 1 page' }).click();
+    await expect(bulk).toContainText('Finance: The check finds errors on the page.');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await reason.fill('Agreed with Nadia');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 page changed')).toBeVisible();
+    expect(await overridden()).toContainEqual({
+      ...{ action: 'page.published', overridden: 'link-without-text', reason: 'Agreed with Nadia' },
+    });
+  });
+});
+
 test('11 what the night has found is told to administrators, until one has taken note of it', async ({
   stack,
   page,

@@ -5,6 +5,22 @@ const plain = z.string().max(500);
 /** HTML of an author: whatever it holds, purify.ts decides what stays. */
 const rich = z.string().max(100_000);
 
+/** A filter of the analytics service holds lists in objects in lists; what is nested without an end would end the process. */
+const MAX_FILTER_DEPTH = 10;
+
+function depthOf(value: unknown): number {
+  // Level by level: a function that calls itself is what must not happen.
+  let level = [value];
+  for (let depth = 0; ; depth++) {
+    level = level.flatMap((each): unknown[] => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    if (level.length === 0 || depth > MAX_FILTER_DEPTH) return depth;
+  }
+}
+
+const filter = z
+  .looseObject({ $schema: z.string().max(200) })
+  .refine((value) => depthOf(value) <= MAX_FILTER_DEPTH, `A filter is at most ${MAX_FILTER_DEPTH} deep.`);
+
 /** What a link leads to. Pages and files are named by their id, so that a new address breaks no link. */
 export const linkTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), id }),
@@ -15,7 +31,7 @@ export const linkTarget = z.discriminatedUnion('kind', [
       .string()
       .max(2000)
       .regex(
-        /^(?:https?:\/\/|mailto:|tel:)[^\s"'<>\\`]+$/i,
+        /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}"'<>\\`]+$/iu,
         'An address begins with https://, http://, mailto: or tel:.',
       ),
   }),
@@ -72,10 +88,7 @@ export const BLOCKS = {
       reportId: id,
       pageName: z.string().max(200).optional(),
       aspect: z.enum(['16:9', '4:3', '1:1', '21:9']).optional(),
-      filters: z
-        .array(z.looseObject({ $schema: z.string().max(200) }))
-        .max(20)
-        .optional(),
+      filters: z.array(filter).max(20).optional(),
     },
     { title: plain },
   ),

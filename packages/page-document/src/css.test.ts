@@ -20,6 +20,14 @@ describe('what an author writes for their page', () => {
     );
   });
 
+  test('frames whose name stands in quotes, which could be the portal’s, are taken out', () => {
+    const written = '@keyframes "toast-appears" { to { opacity: 0 } } .a { color: red }';
+    expect(purifyCss(written)).toEqual({
+      css: '.page-content .a{color:red}',
+      removed: ['@keyframes "toast-appears"{to{opacity:0}}'],
+    });
+  });
+
   test('fonts are the portal’s', () => {
     expect(css('.a { font-family: serif; font: 1em serif; font-weight: 500 } @font-face { font-family: x }')).toBe(
       '.page-content .a{font-weight:500}',

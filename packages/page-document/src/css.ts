@@ -1,8 +1,10 @@
 import {
+  type Atrule,
   type CssNode,
   type FunctionNode,
   generate,
   ident,
+  type Identifier,
   type List,
   parse,
   type Rule,
@@ -67,6 +69,8 @@ function isKept(node: CssNode, remove: Remove, isScoped: boolean): boolean {
   if (node.type === 'Declaration') return isDeclarationKept(node.property, node.value);
   if (node.type !== 'Atrule' || !node.block || !ALLOWED_AT_RULES.has(nameOf(node))) return false;
   if (node.prelude && !isValueKept(node.prelude)) return false;
+  // A name in quotes is one as well, and would not be told from the portal's own.
+  if (nameOf(node) === 'keyframes' && !animationName(node)) return false;
   purifyBlock(node.block.children, remove, isScoped && nameOf(node) !== 'keyframes');
   return true;
 }
@@ -125,9 +129,8 @@ function isDeclarationKept(property: string, value: CssNode): boolean {
 function nameAnimations(sheet: StyleSheet): void {
   const names = new Map<string, string>();
   walk(sheet, (node) => {
-    if (node.type !== 'Atrule' || nameOf(node) !== 'keyframes' || node.prelude?.type !== 'AtrulePrelude') return;
-    const [name] = node.prelude.children.toArray();
-    if (name?.type !== 'Identifier') return;
+    const name = node.type === 'Atrule' && nameOf(node) === 'keyframes' ? animationName(node) : undefined;
+    if (!name) return;
     names.set(name.name, name.name.startsWith(ANIMATION_PREFIX) ? name.name : ANIMATION_PREFIX + name.name);
     name.name = names.get(name.name) ?? name.name;
   });
@@ -137,6 +140,12 @@ function nameAnimations(sheet: StyleSheet): void {
       if (part.type === 'Identifier') part.name = names.get(part.name) ?? part.name;
     });
   });
+}
+
+/** What a rule of frames is called; nothing for a name that is no identifier. */
+function animationName({ prelude }: Atrule): Identifier | undefined {
+  const [name, ...rest] = prelude?.type === 'AtrulePrelude' ? prelude.children.toArray() : [];
+  return name?.type === 'Identifier' && rest.length === 0 ? name : undefined;
 }
 
 /** Whether a value only computes. What the parser did not understand could be anything. */

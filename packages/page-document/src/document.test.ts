@@ -73,6 +73,16 @@ test.each([
   ['an address that runs', [link('javascript:alert(1)')], 'blocks.0.children.0.settings.target.url'],
   ['an address with a blank before', [link(' javascript:alert(1)')], 'blocks.0.children.0.settings.target.url'],
   ['an address that ends its attribute', [link('https://x"onclick=')], 'blocks.0.children.0.settings.target.url'],
+  [
+    'an address with a control character',
+    [link('https://x.example/\u0001')],
+    'blocks.0.children.0.settings.target.url',
+  ],
+  [
+    'a filter without an end of depth',
+    [report({ reportId: ID, filters: [nestedFilter(11)] })],
+    'blocks.0.settings.filters.0',
+  ],
   ['an id of a report that is none', [report({ reportId: '"><script>' })], 'blocks.0.settings.reportId'],
   ['a prototype', JSON.parse('[{"__proto__": {"type": "text"}}]'), 'blocks.0'],
 ])('%s is a problem at its place', (_, blocks, path) => {
@@ -85,6 +95,15 @@ function link(url: string) {
   const inner = { id: 'bbbbbbbb', type: 'link', settings: { target: { kind: 'url', url } }, texts: {} };
   return { id: 'aaaaaaaa', type: 'link-list', settings: {}, texts: {}, children: [inner] };
 }
+
+/** A filter whose last value stands so deep in it. */
+function nestedFilter(depth: number): unknown {
+  return JSON.parse(`{"$schema":"x","values":${'['.repeat(depth - 1)}1${']'.repeat(depth - 1)}}`);
+}
+
+test('a filter as deep as the service writes them is read', () => {
+  expect(problems([report({ reportId: ID, filters: [nestedFilter(10)] })])).toEqual([]);
+});
 
 function report(settings: object) {
   return { id: 'aaaaaaaa', type: 'report', settings, texts: {} };

@@ -38,6 +38,14 @@ export interface World {
   unseenReport: string;
   restrictedReport: string;
   report: string;
+  /** No linked block has this id. */
+  goneBlock: string;
+  removedBlock: string;
+  unpublishedBlock: string;
+  /** Published, and written in both languages. */
+  goodBlock: string;
+  /** Published linked blocks by what stands in them: a block of `blocksWithFaults`. */
+  blocksWith: Record<string, string>;
 }
 
 type Expected = [rule: string, blockId: string | null, language: string | null];
@@ -299,8 +307,86 @@ function portalFaults(world: World): [string, Block, Expected[]][] {
   ];
 }
 
+/** What stands in linked blocks, by names that the faults below go by. */
+export function blocksWithFaults(world: Omit<World, 'goodBlock' | 'blocksWith'>): Record<string, Block[]> {
+  const report = (reportId: string) =>
+    translated('report', 'innerblock', { settings: { reportId }, da: { title: 'Tal' } });
+  const button = (page: string) =>
+    translated('button', 'innerblock', { settings: toPage(page), da: { label: 'Se mere' } });
+  return {
+    'no description': [translated('image', 'innerblock', { settings: { fileId: world.file }, da: { alt: '' } })],
+    'no words in a link': [text('innerblock', '<p><a href="https://portico.example/"></a>x</p>', '<p>x</p>')],
+    'a table without headings': [text('innerblock', '<table><tbody><tr><td>1</td></tr></tbody></table>', '<p>x</p>')],
+    'a link on the inverse': [
+      translated('text', 'innerblock', {
+        ...{ da: { html: '<p><a href="/">Mere</a></p>' }, en: { html: '<p>x</p>' }, style: { color: 'inverse' } },
+      }),
+    ],
+    'a heading of the page': [text('innerblock', '<h2>Indledning</h2><p>x</p>', '<p>x</p>')],
+    'a heading two levels down': [text('innerblock', '<h2>Kapitel</h2><h4>Note</h4><p>x</p>', '<p>x</p>')],
+    'a stale translation': [{ ...text('innerblock', '<p>Ny</p>', '<p>Old</p>'), translatedFrom: { en: '0' } }],
+    'Danish alone': [{ id: 'innerblock', type: 'text', settings: {}, texts: { da: { html: '<p>Ny</p>' } } }],
+    'a missing file': [
+      translated('file', 'innerblock', { settings: { fileId: world.goneFile }, da: { label: 'Bilag' } }),
+    ],
+    'a removed file': [text('innerblock', `<p><a href="file:${world.removedFile}">Bilag</a></p>`, '<p>x</p>')],
+    'a missing report': [report(world.goneReport)],
+    'a hidden report': [report(world.hiddenReport)],
+    'a report for nobody': [report(world.unseenReport)],
+    'a report for some': [report(world.restrictedReport)],
+    'a missing page': [button(world.gonePage)],
+    'a removed page': [text('innerblock', `<p><a href="/${world.removedSlug}">Siden</a></p>`, '<p>x</p>')],
+    'a draft': [button(world.draftPage)],
+    'a page for some': [button(world.restrictedPage)],
+    'a missing linked block': [translated('linked', 'innerblock', { settings: { linkedBlockId: world.goneBlock } })],
+    'an unpublished linked block': [
+      translated('linked', 'innerblock', { settings: { linkedBlockId: world.unpublishedBlock } }),
+    ],
+  };
+}
+
+/** Faults of linked blocks, and in them: all of them are said of the block of the page that shows the linked block. */
+function linkedFaults(world: World): [string, Block, Expected[]][] {
+  const linked = (linkedBlockId: string) => translated('linked', 'faulty41', { settings: { linkedBlockId } });
+  const inside = (what: string, rule: string, ...languages: (string | null)[]): [string, Block, Expected[]] => [
+    `${what} in a linked block`,
+    linked(world.blocksWith[what] ?? ''),
+    languages.map((language): Expected => [rule, 'faulty41', language]),
+  ];
+  return [
+    ['a linked block that is gone', linked(world.goneBlock), [['linked-missing', 'faulty41', null]]],
+    ['a page in place of a linked block', linked(world.openPage), [['linked-missing', 'faulty41', null]]],
+    ['a linked block in the bin', linked(world.removedBlock), [['linked-removed', 'faulty41', null]]],
+    [
+      'a linked block that is not published',
+      linked(world.unpublishedBlock),
+      [['linked-unpublished', 'faulty41', null]],
+    ],
+    inside('Danish alone', 'linked-untranslated', 'en'),
+    inside('no description', 'image-without-alt', 'da', 'en'),
+    inside('no words in a link', 'link-without-text', 'da'),
+    inside('a table without headings', 'table-without-header', 'da'),
+    inside('a link on the inverse', 'contrast-low', null),
+    inside('a heading of the page', 'heading-repeated', 'da'),
+    inside('a heading two levels down', 'heading-skipped', 'da'),
+    inside('a stale translation', 'translation-stale', 'en'),
+    inside('a missing file', 'file-missing', null),
+    inside('a removed file', 'file-removed', 'da'),
+    inside('a missing report', 'report-missing', null),
+    inside('a hidden report', 'report-hidden', null),
+    inside('a report for nobody', 'report-unseen', null),
+    inside('a report for some', 'report-restricted', null),
+    inside('a missing page', 'link-missing', null),
+    inside('a removed page', 'link-removed', 'da'),
+    inside('a draft', 'link-unpublished', null),
+    inside('a page for some', 'link-restricted', null),
+    inside('a missing linked block', 'linked-missing', null),
+    inside('an unpublished linked block', 'linked-unpublished', null),
+  ];
+}
+
 export function listFaults(world: World): Fault[] {
-  return [...documentFaults(world), ...portalFaults(world)].map(([name, block, expected]) => ({
+  return [...documentFaults(world), ...portalFaults(world), ...linkedFaults(world)].map(([name, block, expected]) => ({
     name,
     block,
     expected,
@@ -308,7 +394,7 @@ export function listFaults(world: World): Fault[] {
 }
 
 /** Good pages, each with a place for one more block. */
-export function goodPages({ file, report, openPage }: World): Record<string, (fault?: Block) => Block[]> {
+export function goodPages({ file, report, openPage, goodBlock }: World): Record<string, (fault?: Block) => Block[]> {
   const intro = text(
     'introtext1',
     '<p>Velkommen. Se <a href="#heading-indledning">indledningen</a>.</p><h2>Indledning</h2><p>Den er kort.</p>',
@@ -321,9 +407,16 @@ export function goodPages({ file, report, openPage }: World): Record<string, (fa
     'goodtable1',
     '<h3>Tal</h3><table><thead><tr><th scope="col">År</th></tr></thead><tbody><tr><td>2026</td></tr></tbody></table>',
   );
+  const shared = translated('linked', 'goodlinked', { settings: { linkedBlockId: goodBlock } });
+  const toShared = text(
+    'goodtext05',
+    '<p>Se <a href="#heading-kontakt">kontakten</a>.</p>',
+    '<p>See the <a href="#heading-contact">contact</a>.</p>',
+  );
   const with1 = (fault?: Block) => (fault ? [fault] : []);
   return {
     'at the end of an article': (fault) => [intro, figures, table, picture, link, ...with1(fault)],
+    'beside a linked block': (fault) => [intro, toShared, shared, ...with1(fault)],
     'in a section': (fault) => [
       intro,
       translated('section', 'goodsection', {

@@ -112,7 +112,8 @@ export class Client {
     return page.props as unknown as ScreenProps[Name];
   }
 
-  async send(method: string, path: string, body?: object, headers: Fields = {}): Promise<TestResponse> {
+  /** @param body what becomes JSON, or JSON as it is */
+  async send(method: string, path: string, body?: object | string, headers: Fields = {}): Promise<TestResponse> {
     const response = await this.fetch(method, path, body, headers);
     const text = await response.text();
     let parsed: unknown = null;
@@ -125,7 +126,7 @@ export class Client {
   }
 
   /** The answer as it comes; cookies are kept. */
-  async fetch(method: string, path: string, body?: object, headers: Fields = {}): Promise<Response> {
+  async fetch(method: string, path: string, body?: object | string, headers: Fields = {}): Promise<Response> {
     const init = { method, headers: { ...this.headers, ...headers }, ...(body && { body: asBody(body) }) };
     const incoming = { socket: { remoteAddress: this.address } };
     const response = await this.#portal.fetch(new Request(ORIGIN + path, init), { incoming });
@@ -138,8 +139,9 @@ export class Client {
   }
 }
 
-/** Bytes go as they are, whatever the compiler takes them for; everything else as JSON. */
-const asBody = (body: object) => (body instanceof Uint8Array ? (body as unknown as string) : JSON.stringify(body));
+/** Bytes and texts go as they are, whatever the compiler takes them for; everything else as JSON. */
+const asBody = (body: object | string) =>
+  typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body);
 
 /** The code of a failed call. */
 export function codeOf(answer: TestResponse): FailureCode | undefined {

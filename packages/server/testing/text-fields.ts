@@ -20,7 +20,10 @@ export const FIELDS = {
     ...['linked-blocks.store name', 'signing-keys.store name'],
   ],
   /** The same, in the activity: `features/pages/publication-check.test.ts` tries it. */
-  reason: ['pages.publish override.reason', 'pages.schedule override.reason'],
+  reason: [
+    ...['pages.publish override.reason', 'pages.schedule override.reason'],
+    ...['pages.bulk change.override.reason', 'pages.bulk-impact change.override.reason'],
+  ],
   /** The same, of texts that may be left out. */
   optional: [
     ...['pages.store locales[].description', 'pages.update locales[].description'],

@@ -1,4 +1,4 @@
-import { BLOCKS, type BlockType, CHILD_BLOCKS, type PageDocument, parseDocument } from '@portico/page-document';
+import { BLOCKS, type PageDocument } from '@portico/page-document';
 import { purifierOf } from '@portico/page-document/purifier';
 import DOMPurify from 'dompurify';
 import fc from 'fast-check';
@@ -7,6 +7,7 @@ import { blockOf } from './block-components.ts';
 import { withText } from './block-changes.ts';
 import { ADDABLE_BLOCKS, newBlock } from './new-block.ts';
 import { EDITOR_CONFIG } from './editor-config.ts';
+import { anyDocument, anyText, read, runs } from '../../../../packages/page-document/testing/any-document.ts';
 import { PageEditor } from './page-editor.ts';
 
 const ID = '0190c3a8-0000-7000-8000-000000000001';
@@ -32,74 +33,6 @@ function edit(document: PageDocument): PageEditor {
     onRetry: () => {},
     onRemoved,
   });
-}
-
-const anyText = fc.oneof(
-  fc.string(),
-  fc.constantFrom('<b>x</b>', '"><script>alert(1)</script>', '{{ x }}', '__proto__'),
-);
-const anySettings: { [T in BlockType]?: fc.Arbitrary<object> } = {
-  image: fc.record({ fileId: fc.constant(ID) }),
-  columns: fc.record({ ratio: fc.constantFrom('1:1', '1:2') }),
-  link: fc.record({ target: fc.constantFrom({ kind: 'page', id: ID }, { kind: 'url', url: 'https://a.example/' }) }),
-  button: fc.record({ target: fc.constant({ kind: 'file', id: ID }) }),
-  notice: fc.record({ tone: fc.constantFrom('info', 'danger') }),
-  file: fc.record({ fileId: fc.constant(ID) }),
-  video: fc.record({ videoId: fc.constant(ID) }),
-  report: fc.record({
-    reportId: fc.constant(ID),
-    filters: fc.constant([{ $schema: 'https://x', type: 'data-variable', values: [1, { a: 2 }] }]),
-  }),
-  linked: fc.record({ linkedBlockId: fc.constant(ID) }),
-};
-const outer = (Object.keys(BLOCKS) as BlockType[]).filter((type) => !CHILD_BLOCKS.has(type));
-
-function anyBlock(type: BlockType, depth: number): fc.Arbitrary<object> {
-  const { texts, children } = BLOCKS[type];
-  const shape = Object.fromEntries(Object.keys(texts.shape).map((name) => [name, anyText]));
-  const inner = children === 'any' ? outer : ([children] as BlockType[]);
-  const list = () =>
-    fc.array(
-      fc.constantFrom(...inner).chain((each) => anyBlock(each, depth + 1)),
-      { maxLength: 3 },
-    );
-  return fc.record({
-    type: fc.constant(type),
-    settings: anySettings[type] ?? fc.constant({}),
-    texts: fc.record({ da: fc.record(shape), fr: fc.record(shape) }, { requiredKeys: [] }),
-    translatedFrom: fc.option(fc.constant({ fr: 'abc123' }), { nil: undefined }),
-    style: fc.option(fc.constant({ width: 'wide', alignment: 'center' }), { nil: undefined }),
-    children: children !== 'none' && depth < 4 ? fc.option(list(), { nil: undefined }) : fc.constant(undefined),
-  });
-}
-
-function numbered(blocks: readonly object[], prefix = 'b'): object[] {
-  return blocks.map((each, index) => {
-    const { children } = each as { children?: object[] };
-    const id = `${prefix}${index}`;
-    return { ...each, id: id.padEnd(8, 'z'), ...(children && { children: numbered(children, id) }) };
-  });
-}
-
-const anyDocument = fc
-  .record({
-    css: fc.constantFrom('', '.a { color: red }'),
-    blocks: fc.array(
-      fc.constantFrom(...outer).chain((type) => anyBlock(type, 1)),
-      { maxLength: 5 },
-    ),
-  })
-  .map(({ css, blocks }) => {
-    const json: unknown = JSON.parse(
-      JSON.stringify({ format: 1, sourceLanguage: 'da', css, blocks: numbered(blocks) }),
-    );
-    return read(json);
-  });
-
-function read(json: unknown): PageDocument {
-  const parsed = parseDocument(JSON.parse(JSON.stringify(json)));
-  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
-  return parsed.document;
 }
 
 /** Every block of a page, in reading order. */
@@ -139,7 +72,7 @@ test('11 a document that was loaded is the document that is saved', () => {
       expect(JSON.stringify(page.document)).toBe(JSON.stringify(document));
       page.destroy();
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 });
 
@@ -169,7 +102,7 @@ test('11 whatever an author does leaves a valid document; each step undone and d
       }
       page.destroy();
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 });
 

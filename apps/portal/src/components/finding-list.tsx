@@ -40,8 +40,9 @@ const keyOf = ({ rule, blockId, language, target }: PageFinding) => JSON.stringi
 
 function FindingItem({ finding, blockName, onChoose }: Omit<FindingListProps, 'findings'> & { finding: PageFinding }) {
   const text = useText();
-  const { rule, language, values = {}, groups = [] } = finding;
-  const where = [blockName?.(finding), language && languages[language].name].filter(Boolean).join(' · ');
+  const { rule, language, values = {}, groups = [], through } = finding;
+  const block = through ? text('check.through', { block: through.name }) : blockName?.(finding);
+  const where = [block, language && languages[language].name].filter(Boolean).join(' · ');
   const what = (
     <>
       <span className="block font-medium text-ink [overflow-wrap:anywhere]">{text(`check.rule.${rule}`, values)}</span>

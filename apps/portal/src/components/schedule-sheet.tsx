@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import type { PageFinding } from '@portico/server/page-object';
+import { useState } from 'react';
+import { ApiError, call } from '../api/call.ts';
 import { useMutations } from '../api/mutations.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import BlockedPublication from './blocked-publication.tsx';
 import { formRules } from './form-rules.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { NoteField } from './note-field.tsx';
@@ -23,8 +26,17 @@ export interface ScheduleSheetProps {
 export default function ScheduleSheet(props: ScheduleSheetProps) {
   const { pageId, scheduled } = props;
   const text = useText();
-  const form = useScheduleForm(props);
+  const [blocked, setBlocked] = useState<Blocked | null>(null);
+  const { form, schedule } = useScheduleForm(props, setBlocked);
   const { values, set } = form;
+  if (blocked)
+    return (
+      <BlockedPublication
+        findings={blocked.findings}
+        onOverride={(reason) => schedule(blocked.values, reason)}
+        onClose={() => setBlocked(null)}
+      />
+    );
   return (
     <FormSheet
       heading={text(scheduled ? 'schedule.change' : 'schedule.heading')}
@@ -47,6 +59,18 @@ export default function ScheduleSheet(props: ScheduleSheetProps) {
       {values.content === 'draft' && <NoteField {...form.field('note')} />}
     </FormSheet>
   );
+}
+
+/** What the check has found against it, and what was to be scheduled. */
+interface Blocked {
+  findings: PageFinding[];
+  values: Values;
+}
+
+interface Values {
+  at: string;
+  content: ContentChoice;
+  note: string;
 }
 
 type ContentChoice = 'scheduled' | 'draft';
@@ -85,24 +109,36 @@ function Content({ pageId, scheduled, chosen, onChoose }: ContentProps) {
   );
 }
 
-function useScheduleForm({ pageId, scheduled, getRevision, onClose }: ScheduleSheetProps) {
+function useScheduleForm(
+  { pageId, scheduled, getRevision, onClose }: ScheduleSheetProps,
+  onBlocked: (blocked: Blocked) => void,
+) {
   const scheduleText = useScheduleText();
   const { mutate } = useMutations();
-  const content: ContentChoice = scheduled ? 'scheduled' : 'draft';
-  return useForm({
-    initial: { at: scheduled?.for ?? '', content, note: '' },
+  const schedule = async ({ at, content, note }: Values, reason?: string) => {
+    const isDraft = content === 'draft';
+    const override = reason === undefined ? {} : { override: { reason } };
+    await mutate('pages.schedule', {
+      parameters: { id: pageId },
+      body: { revision: await getRevision(), at, note: isDraft ? note : '', keepsVersion: !isDraft, ...override },
+      success: ({ number }) => scheduleText({ number, for: at }),
+    });
+    onClose();
+  };
+  const form = useForm<Values>({
+    initial: { at: scheduled?.for ?? '', content: scheduled ? 'scheduled' : 'draft', note: '' },
     rules: {
       at: (at) => (at === '' ? 'validation.schedule-required' : undefined),
       note: (note) => formRules.versionNote.note(note),
     },
-    send: async ({ at, content: chosen, note }) => {
-      const revision = await getRevision();
-      await mutate('pages.schedule', {
-        parameters: { id: pageId },
-        body: { revision, at, note: chosen === 'draft' ? note : '', keepsVersion: chosen === 'scheduled' },
-        success: ({ number }) => scheduleText({ number, for: at }),
-      });
-      onClose();
+    send: async (values) => {
+      try {
+        await schedule(values);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'publication_blocked') throw error;
+        onBlocked({ findings: error.findings, values });
+      }
     },
   });
+  return { form, schedule };
 }

@@ -2,7 +2,7 @@ import type { Language, PageDocument } from '../document.ts';
 import { allBlocks } from '../texts.ts';
 import { emptyBlocks, emptyPage, imagesWithoutAlt, linksWithoutText, missingTitles } from './content-rules.ts';
 import { lowContrast } from './contrast-rules.ts';
-import { applyRules, type CheckedDocument, type Finding, type Rule } from './finding.ts';
+import { applyRules, type CheckedDocument, type Finding, type FindLinked, type Rule } from './finding.ts';
 import {
   emptyHeadings,
   missingAnchors,
@@ -40,10 +40,15 @@ export type DocumentRuleId = (typeof DOCUMENT_RULES)[number]['id'];
 /**
  * What is to be mended in a document.
  * @param languages those that the page has a name in
+ * @param findLinked what readers see of the linked blocks on it; their headings are the page's
  */
-export function checkDocument(document: PageDocument, languages: readonly Language[]): Finding<DocumentRuleId>[] {
+export function checkDocument(
+  document: PageDocument,
+  languages: readonly Language[],
+  findLinked: FindLinked = () => undefined,
+): Finding<DocumentRuleId>[] {
   const rules: readonly Rule<CheckedDocument, DocumentRuleId>[] = DOCUMENT_RULES;
-  const page = { document, languages, blocks: [...allBlocks(document.blocks)] };
+  const page = { document, languages, blocks: [...allBlocks(document.blocks)], findLinked };
   const headings = new Map(languagesToRead(page).map((language) => [language, headingsFor(language, page)]));
   return applyRules(rules, { ...page, headings });
 }

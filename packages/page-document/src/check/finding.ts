@@ -37,9 +37,14 @@ export interface CheckedDocument {
   blocks: readonly Block[];
   /** The languages that the page has a name in. */
   languages: readonly Language[];
-  /** What readers of each language that is written see of headings. */
+  /** What readers of each language that is written see of headings, those of linked blocks too. */
   headings: ReadonlyMap<Language, readonly WrittenHeading[]>;
+  /** What readers see of linked blocks. */
+  findLinked: FindLinked;
 }
+
+/** The document of a linked block, by its id; nothing for one that readers do not see. */
+export type FindLinked = (id: string) => PageDocument | undefined;
 
 /** A row of a table of rules. `Subject` is all that the rule looks at. */
 export interface Rule<Subject, Id extends string = string, Result extends RuleMatch = RuleMatch> {

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@portico/database/languages';
 import { BLOCKS } from '../blocks.ts';
-import type { Block, Language } from '../document.ts';
+import { type Block, type Language, MAX_LINKED_DEPTH, type PageDocument } from '../document.ts';
 import { escapeHtml, type Headings, withHeadingIds } from '../html.ts';
-import { readingOrder } from '../texts.ts';
-import type { CheckedDocument, WrittenHeading } from './finding.ts';
+import { allBlocks, readingOrder } from '../texts.ts';
+import type { CheckedDocument, FindLinked, WrittenHeading } from './finding.ts';
 
 type Texts = Record<string, string | undefined>;
 
@@ -50,24 +50,47 @@ export function linksIn(html: string): { href: string; text: string }[] {
   }));
 }
 
-/** The headings of a page for readers of one language, as the renderer makes them. */
+/** The headings of a page for readers of one language, as the renderer makes them; one of a linked block stands where that does. */
 export function headingsFor(
   language: Language,
-  { document, blocks }: Pick<CheckedDocument, 'document' | 'blocks'>,
+  { document, findLinked }: Pick<CheckedDocument, 'document' | 'findLinked'>,
 ): WrittenHeading[] {
-  const languages = readingOrder(language, document.sourceLanguage);
   const known: Headings = new Map();
   const places: Pick<WrittenHeading, 'blockId' | 'language'>[] = [];
-  for (const block of blocks) {
-    const written = languages.find((each) => block.texts[each] !== undefined);
+  for (const { block, blockId, sourceLanguage } of shownBlocks(document, findLinked)) {
+    const written = readingOrder(language, sourceLanguage).find((each) => block.texts[each] !== undefined);
     const html = written && htmlWithHeadings(block, written);
     if (!html) continue;
     withHeadingIds(html, known);
-    while (places.length < known.size) places.push({ blockId: block.id, language: written });
+    while (places.length < known.size) places.push({ blockId, language: written });
   }
   return [...known].map(([id, { level, text }], index): WrittenHeading => {
     return { id, level, text: readableText(text), ...places[index]! };
   });
+}
+
+interface ShownBlock {
+  block: Block;
+  /** The block of the page that shows it. */
+  blockId: string;
+  sourceLanguage: Language;
+}
+
+/** The blocks of a page and of the linked blocks in it, in reading order. */
+function* shownBlocks(
+  { blocks, sourceLanguage }: PageDocument,
+  findLinked: FindLinked,
+  around: readonly string[] = [],
+  outer?: string,
+): Generator<ShownBlock> {
+  for (const block of allBlocks(blocks)) {
+    const blockId = outer ?? block.id;
+    yield { block, blockId, sourceLanguage };
+    if (block.type !== 'linked' || around.length >= MAX_LINKED_DEPTH) continue;
+    const { linkedBlockId } = block.settings;
+    const linked = around.includes(linkedBlockId) ? undefined : findLinked(linkedBlockId);
+    if (linked) yield* shownBlocks(linked, findLinked, [...around, linkedBlockId], blockId);
+  }
 }
 
 /** The rich text of a block; of a section its title, which is rendered as a heading. */

@@ -14,13 +14,14 @@ import { errorMessage } from '../../components/error-message.ts';
 import { PageField } from '../../components/page-field.tsx';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { TagChoice } from '../../components/tag-choice.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { type FormPart, useForm } from '../../components/use-form.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { AccessImpact } from '../AccessTags/tag-impact.tsx';
 import type { BulkKind } from './bulk-bar.tsx';
 import { NameList } from './page-removal.tsx';
@@ -40,13 +41,16 @@ interface Values {
   add: string[];
   remove: string[];
   parent: PageChoice | null;
+  /** Why pages with errors are published anyway. */
+  reason: string;
 }
 
 const levels = ['everyone', 'tagged', 'administrators'] as const;
 
-const toChange = (kind: BulkKind, { accessLevel, add, remove, parent }: Values) => {
+const toChange = (kind: BulkKind, { accessLevel, add, remove, parent, reason }: Values) => {
   if (kind === 'access') return { kind, accessLevel };
   if (kind === 'tags') return { kind, add, remove };
+  if (kind === 'publish' && reason.trim() !== '') return { kind, override: { reason } };
   return kind === 'move' ? { kind, parentId: parent?.id ?? null } : { kind };
 };
 
@@ -79,6 +83,7 @@ export default function BulkSheet({ kind, chosen, tags, onClose, onDone }: BulkS
         />
       )}
       {problems.length > 0 && <Problems problems={problems} />}
+      {kind === 'publish' && problems.some(({ reason }) => reason === BLOCKED) && <Reason form={form} />}
       <Impact kind={kind} chosen={chosen} values={values} />
     </FormSheet>
   );
@@ -103,6 +108,9 @@ function TagLists({ values, tags, onChange }: TagListsProps) {
     />
   ));
 }
+
+/** What a reason gets past. */
+const BLOCKED = 'validation.page-blocked' satisfies MessageId;
 
 interface Problem {
   name: string;
@@ -133,7 +141,7 @@ function useBulkForm(kind: BulkKind, chosen: readonly MatchingPage[], onDone: ()
     return mutate('pages.bulk', { body, success, undo: recover });
   };
   const form = useForm<Values>({
-    initial: { accessLevel: 'everyone', add: [], remove: [], parent: null },
+    initial: { accessLevel: 'everyone', add: [], remove: [], parent: null, reason: '' },
     send: async (values) => {
       setProblems([]);
       try {
@@ -172,9 +180,22 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
+/** The way past errors: why the pages are published anyway. */
+function Reason({ form }: { form: FormPart<'reason'> }) {
+  const text = useText();
+  return (
+    <TextField
+      {...form.field('reason')}
+      label={text('check.override.reason')}
+      help={text('check.override.help')}
+      maxLength={500}
+    />
+  );
+}
+
 /** What the server knows of the consequences. */
 function Impact({ kind, chosen, values }: Pick<BulkSheetProps, 'kind' | 'chosen'> & { values: Values }) {
-  const change = toChange(kind, values);
+  const change = toChange(kind, { ...values, reason: '' });
   const pages = chosen.map(({ id, revision }) => ({ id, revision }));
   const { data, error } = useQuery({
     queryKey: ['bulk-impact', pages, change],

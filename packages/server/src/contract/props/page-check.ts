@@ -12,6 +12,8 @@ export interface AffectedGroup {
 /** What is found by a rule that looks beyond the document. */
 export interface PortalRuleMatch extends RuleMatch {
   groups?: AffectedGroup[];
+  /** The linked block that it stands in; the finding's own block is the one of the page that shows it. */
+  through?: { id: string; name: string };
 }
 
 /** What the tables say of a page's faults, besides its document. */
@@ -26,6 +28,10 @@ export type PortalRuleId =
   | 'report-hidden'
   | 'report-unseen'
   | 'report-restricted'
+  | 'linked-missing'
+  | 'linked-removed'
+  | 'linked-unpublished'
+  | 'linked-untranslated'
   | 'parent-unpublished'
   | 'page-unread';
 

@@ -98,6 +98,27 @@ describe('11 many pages at once', () => {
     expect((await author.row(childId))?.parentId).toBe(ids[1]);
   });
 
+  test('are published in spite of errors with a reason, which the activity of those keeps', async () => {
+    const { ids, slugs } = await pair();
+    const [first = '', second = ''] = ids;
+    const toNobody = textBlock('<p><a href="page:0190c3a8-0000-7000-8000-00000000dead">Til ingen</a></p>');
+    await author.save(second, documentOf(toNobody));
+    for (const reason of ['', ' \u200b', 'x'.repeat(501)])
+      expect((await change(ids, { kind: 'publish', override: { reason } })).status).toBe(422);
+    expect(await readable(slugs)).toEqual([false, false]);
+    const override = { reason: ' Aftalt med Nadia ' };
+    expect(changedOf(await change(ids, { kind: 'publish', override }))).toEqual(ids);
+    expect(await readable(slugs)).toEqual([true, true]);
+    const detailsOf = async (id: string) => {
+      const [row] = await portal.sql<{ details: object }[]>`
+        select details from activities where subject_id = ${id} and action = 'page.published'`;
+      return row?.details;
+    };
+    expect(await detailsOf(first)).toEqual({});
+    expect(await detailsOf(second)).toEqual({ overridden: 'link-missing', reason: 'Aftalt med Nadia' });
+    expect(await author.row(second)).toMatchObject({ findings: 1 });
+  });
+
   test('change all or not at all, with the reason by page', async () => {
     const { ids, slugs } = await pair();
     const [first = '', second = ''] = ids;

@@ -7,7 +7,7 @@ import { fail, isFailure } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { changedNow } from './changed.ts';
-import { checkTogether } from './check.ts';
+import { type CheckedTogether, checkTogether, type Override } from './check.ts';
 import type { CheckSource } from './check-subjects.ts';
 import { hasParents } from './bin.ts';
 import { lockPages, lockStructure } from './locks.ts';
@@ -30,6 +30,8 @@ interface Bulk {
 interface Result {
   changed: string[];
   problems: Record<string, string>;
+  /** What the activity says of a page besides. */
+  details?: CheckedTogether['details'];
 }
 
 /**
@@ -52,13 +54,16 @@ export const changeManyPages = action({
     const missing = ids.filter((id) => !known.has(id)).map((id) => [id, 'validation.page-gone']);
     if (missing.length > 0) return fail('invalid_input', Object.fromEntries(missing) as Record<string, string>);
     const revisions = new Map(listed.map(({ id, revision }) => [id, revision]));
-    const { changed, problems } = await run({ tx, scope, revisions }, found, change);
+    const { changed, problems, details = {} } = await run({ tx, scope, revisions }, found, change);
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
     if (changed.length === 0) return fail('already_done');
     const subjects = await Promise.all(changed.map((id) => pageSubject(tx, id)));
     return done(
       { ids: changed },
-      subjects.map((subject) => ({ action: ACTIVITIES[change.kind], subject })),
+      subjects.map((subject, index) => ({
+        ...{ action: ACTIVITIES[change.kind], subject },
+        details: details[changed[index] ?? ''] ?? {},
+      })),
     );
   },
 });
@@ -82,7 +87,7 @@ function run(bulk: Bulk, found: Page[], change: Change): Promise<Result> {
     case 'move':
       return move(bulk, found, change.parentId);
     case 'publish':
-      return publish(bulk, found);
+      return publish(bulk, found, change.override);
     case 'unpublish':
       return unpublish(bulk, found);
     case 'remove':
@@ -156,7 +161,7 @@ async function topOf(tx: Transaction, found: Page[]): Promise<string[]> {
 }
 
 /** Publishes the drafts as they were listed; what readers have already is not published again. */
-async function publish(bulk: Bulk, found: Page[]): Promise<Result> {
+async function publish(bulk: Bulk, found: Page[], override: Override | undefined): Promise<Result> {
   const { tx, scope, revisions } = bulk;
   const result = without([]);
   const current = await listPublished(tx, found);
@@ -172,9 +177,10 @@ async function publish(bulk: Bulk, found: Page[]): Promise<Result> {
     shown.push({ id, document: version.document });
     result.changed.push(id);
   }
-  Object.assign(result.problems, await checkTogether(tx, shown));
+  const { blocked, details } = await checkTogether(tx, shown, override);
+  Object.assign(result.problems, blocked);
   await note(bulk, result.changed);
-  return result;
+  return { ...result, details };
 }
 
 /** The pages whose published version is their draft. */

@@ -1,4 +1,4 @@
-import type { Reference } from '@portico/page-document';
+import { allBlocks, type Reference } from '@portico/page-document';
 import type { RuleMatch, Rule } from '@portico/page-document/check';
 import { access } from '../../access/access.ts';
 import type { GroupAudience } from '../../access/audiences.ts';
@@ -111,6 +111,29 @@ function* restrictedReports(subject: CheckSubject, isForNobody: boolean): Genera
   }
 }
 
+/** Linked blocks of a page that readers get nothing of, by their state. */
+const linkedIn = (subject: CheckSubject, isMeant: (block: KnownPage | undefined) => boolean): RuleMatch[] =>
+  referencesOf(subject, 'linked-block').flatMap(({ id: target, blockId }) => {
+    const page = subject.pages.get(target);
+    const block = page?.kind === 'linked-block' ? page : undefined;
+    if (!isMeant(block)) return [];
+    return [{ blockId, language: null, target, ...(block && { values: { block: block.name } }) }];
+  });
+
+/** Linked blocks without a text in a language that the page has; its readers get another one. */
+function* untranslatedLinked(subject: CheckSubject): Generator<RuleMatch> {
+  for (const { id: target, blockId } of referencesOf(subject, 'linked-block')) {
+    const written = new Set(
+      [...allBlocks(subject.linked.get(target)?.blocks ?? [])].flatMap(({ texts }) => Object.keys(texts)),
+    );
+    if (written.size === 0) continue;
+    const block = subject.pages.get(target)!.name;
+    for (const { locale } of subject.page.locales) {
+      if (locale && !written.has(locale)) yield { blockId, language: locale, target, values: { block } };
+    }
+  }
+}
+
 function* unpublishedParents({ page, parents }: CheckSubject): Generator<RuleMatch> {
   if (page.kind !== 'page') return;
   for (const parent of parents) {
@@ -138,6 +161,19 @@ export const PORTAL_RULES: readonly Rule<CheckSubject, PortalRuleId, PortalRuleM
   { id: 'file-removed', severity: 'error', find: removedFiles },
   { id: 'report-missing', severity: 'error', find: missingReports },
   { id: 'report-hidden', severity: 'error', find: hiddenReports },
+  { id: 'linked-missing', severity: 'error', find: (subject) => linkedIn(subject, (block) => block === undefined) },
+  {
+    id: 'linked-removed',
+    severity: 'error',
+    find: (subject) => linkedIn(subject, (block) => block?.isRemoved === true),
+  },
+  {
+    id: 'linked-unpublished',
+    severity: 'error',
+    find: (subject) =>
+      linkedIn(subject, (block) => block !== undefined && !block.isRemoved && block.status !== 'published'),
+  },
+  { id: 'linked-untranslated', severity: 'warning', find: untranslatedLinked },
   { id: 'report-unseen', severity: 'error', find: (subject) => restrictedReports(subject, true) },
   { id: 'report-restricted', severity: 'warning', find: (subject) => restrictedReports(subject, false) },
   {

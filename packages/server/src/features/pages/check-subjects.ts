@@ -8,6 +8,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { PageKind } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { formRules } from '../../validation/fields.ts';
+import { type LinkedDocuments, loadLinkedDocuments } from './check-linked-blocks.ts';
 import { firstName } from './subject.ts';
 import { parentSlug } from './structure.ts';
 
@@ -47,6 +48,9 @@ export interface CheckSubject {
   pages: ReadonlyMap<string, KnownPage>;
   files: ReadonlyMap<string, { name: string; isRemoved: boolean }>;
   reports: ReadonlyMap<string, KnownReport>;
+  linked: LinkedDocuments;
+  /** The page that has a path now, or had it once. */
+  pageIdOf: (slug: string) => string | undefined;
 }
 
 /** A document of a page: its draft, or what is published. */
@@ -61,33 +65,48 @@ export async function loadCheckSubjects(
   sources: readonly CheckSource[],
   language: Language,
 ): Promise<CheckSubject[]> {
-  const named = sources.map((source) => ({ ...source, references: listReferences(source.document.blocks) }));
+  const own = sources.map(({ document }) => document);
+  const linked = await loadLinkedDocuments(tx, own);
+  const documents = [...own, ...linked.values()];
+  const named = documents.map((document) => ({ references: listReferences(document.blocks) }));
   const idsOf = (kind: Reference['kind']) =>
     named.flatMap(({ references }) => references.filter((each) => each.kind === kind).map(({ id }) => id));
-  const written = sources.map(({ document }) => pathsIn(document));
-  const own = await readLocales(
-    tx,
-    sources.map(({ id }) => id),
-  );
-  const parentSlugs = own.flatMap(({ slug }) => parentSlug(slug) ?? []);
+  const written = documents.map(pathsIn);
+  const ownIds = sources.map(({ id }) => id);
+  const parentSlugs = (await readLocales(tx, ownIds)).flatMap(({ slug }) => parentSlug(slug) ?? []);
   const bySlug = await findBySlugs(tx, [...written.flat().map(({ slug }) => slug), ...parentSlugs]);
-  const ids = [...sources.map(({ id }) => id), ...idsOf('page'), ...[...bySlug.values()].map(({ pageId }) => pageId)];
+  const linkedIds = idsOf('linked-block');
+  const ids = [
+    ...sources.map(({ id }) => id),
+    ...linkedIds,
+    ...idsOf('page'),
+    ...[...bySlug.values()].map(({ pageId }) => pageId),
+  ];
   const known = await readPages(tx, ids, language);
   const shared = {
     pages: known,
     files: await readFiles(tx, idsOf('file')),
     reports: await readReports(tx, idsOf('report')),
     audiences: await listAudiences(tx),
+    ...{ linked, pageIdOf: (slug: string) => bySlug.get(slug)?.pageId },
   };
-  return named.flatMap(({ id, document, references }, index) => {
+  return sources.flatMap(({ id, document }) => {
     const page = known.get(id);
     if (!page) return [];
-    const paths = written[index]!.map(({ slug, ...path }) => ({ ...path, pageId: bySlug.get(slug)?.pageId }));
-    const above = page.locales.map(({ slug }) => known.get(bySlug.get(parentSlug(slug) ?? '')?.pageId ?? ''));
-    const parents = [...new Set(above.filter((parent) => parent !== undefined))];
-    const blocks = new Map([...allBlocks(document.blocks)].map((block) => [block.id, block]));
-    return [{ ...shared, page, blocks, document, references, paths, parents }];
+    return [{ ...shared, page, parents: parentsOf(page, shared), ...contentOf(document, shared.pageIdOf) }];
   });
+}
+
+function parentsOf({ locales }: KnownPage, { pages: known, pageIdOf }: Pick<CheckSubject, 'pages' | 'pageIdOf'>) {
+  const above = locales.map(({ slug }) => known.get(pageIdOf(parentSlug(slug) ?? '') ?? ''));
+  return [...new Set(above.filter((parent) => parent !== undefined))];
+}
+
+/** What the rules look at of a document itself. */
+export function contentOf(document: PageDocument, pageIdOf: CheckSubject['pageIdOf']) {
+  const blocks = new Map([...allBlocks(document.blocks)].map((block) => [block.id, block]));
+  const paths = pathsIn(document).map(({ slug, ...path }): PathLink => ({ ...path, pageId: pageIdOf(slug) }));
+  return { document, blocks, paths, references: listReferences(document.blocks) };
 }
 
 /** Links that were written as paths of pages. */

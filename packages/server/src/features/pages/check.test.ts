@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { samplePageIds, sampleReports } from '@portico/database';
 import { type Author, authorIn, freshLocale } from '../../../testing/authoring.ts';
-import { goodPages, listFaults, translated, type World } from '../../../testing/page-faults.ts';
-import { startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { blocksWithFaults, goodPages, listFaults, translated, type World } from '../../../testing/page-faults.ts';
+import { codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import type { PageCheck, PageFinding } from '../../contract/page-object.ts';
 
 let portal: TestPortal;
@@ -60,7 +60,10 @@ async function makeWorld(): Promise<World> {
   await author.client.delete(`/admin/pages/${removedPage}`);
   await author.client.post(`/admin/pages/${unpublishedPage}/unpublish`);
   const finance = await tagId('Økonomi');
-  return {
+  const [removedBlock, unpublishedBlock] = [await addLinkedBlock([words('a')]), await addLinkedBlock([words('b')])];
+  await author.client.delete(`/admin/pages/${removedBlock}`);
+  await author.client.post(`/admin/pages/${unpublishedBlock}/unpublish`);
+  const parts = {
     ...{ removedPage, removedSlug, unpublishedPage },
     ...{ gonePage: randomUUID(), goneFile: randomUUID(), goneReport: randomUUID() },
     draftPage: await author.added(),
@@ -72,7 +75,27 @@ async function makeWorld(): Promise<World> {
     unseenReport: await addReport('visible', await addTag('Ingen')),
     restrictedReport: await addReport('visible', finance),
     report: sampleReports.cars.reportId,
+    ...{ goneBlock: randomUUID(), removedBlock, unpublishedBlock },
   };
+  const blocksWith: Record<string, string> = {};
+  for (const [what, blocks] of Object.entries(blocksWithFaults(parts))) blocksWith[what] = await addLinkedBlock(blocks);
+  const contact = translated('text', 'contact01', {
+    da: { html: '<h2>Kontakt</h2><p>Ring.</p>' },
+    en: { html: '<h2>Contact</h2><p>Call.</p>' },
+  });
+  return { ...parts, goodBlock: await addLinkedBlock([contact]), blocksWith };
+}
+
+const words = (content: string) => translated('text', 'words0001', { da: { html: `<p>${content}</p>` } });
+
+let serial = 0;
+
+/** A linked block of these blocks, published without a check, as if they had been good then. */
+async function addLinkedBlock(blocks: object[]): Promise<string> {
+  const document = { format: 1, sourceLanguage: 'da', css: '', blocks };
+  const answer = await author.client.post('/admin/linked-blocks', { name: `Fælles ${++serial}`, document });
+  expect([answer.status, answer.body]).toEqual([200, { id: expect.any(String) }]);
+  return (answer.body as { id: string }).id;
 }
 
 async function check(id: string): Promise<PageFinding[]> {
@@ -107,6 +130,30 @@ test('11.5 at least 100 faults in good pages are found, each by its rule at its 
   expect(missed).toEqual([]);
   expect(count).toBeGreaterThanOrEqual(200);
 }, 120_000);
+
+test('11 what is found in a linked block says which one, also where that stands in another', async () => {
+  const inner = world.blocksWith['a missing file']!;
+  const outer = await addLinkedBlock([
+    translated('linked', 'innerlink1', { settings: { linkedBlockId: inner } }),
+    translated('linked', 'innerlink2', { settings: { linkedBlockId: world.removedBlock } }),
+  ]);
+  const findings = await checkDocument([translated('linked', 'outerlink1', { settings: { linkedBlockId: outer } })]);
+  const names = await portal.sql<{ id: string; name: string }[]>`
+    select page_id as id, name from page_locales where page_id in ${portal.sql([inner, outer])}`;
+  const through = (id: string) => names.find((row) => row.id === id);
+  expect(findings.map((finding) => [finding.rule, finding.severity, finding.blockId, finding.through])).toEqual([
+    ['linked-removed', 'error', 'outerlink1', through(outer)],
+    ['file-missing', 'error', 'outerlink1', through(inner)],
+  ]);
+});
+
+test('11 a page with a linked block that readers get nothing of is not published without a reason', async () => {
+  const id = await author.added({ locales: inDanishAndEnglish('uden-blok') });
+  const block = translated('linked', 'outerlink1', { settings: { linkedBlockId: world.unpublishedBlock } });
+  await author.save(id, { format: 1, sourceLanguage: 'da', css: '', blocks: [block] });
+  const answer = await author.publish(id);
+  expect([answer.status, codeOf(answer)]).toEqual([409, 'publication_blocked']);
+});
 
 test.each<[css: string, selectors: string[]]>([
   ['p{color:#777}', ['.page-content p']],

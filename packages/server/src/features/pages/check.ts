@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { pageDrafts } from '@portico/database';
 import type { PageDocument } from '@portico/page-document';
-import { applyRules, checkDocument } from '@portico/page-document/check';
+import { applyRules, checkDocument, findingKey } from '@portico/page-document/check';
 import { eq } from 'drizzle-orm';
 import type { Activity } from '../../activity/activity.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
@@ -9,7 +9,8 @@ import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from '../../contract/lang
 import type { PageCheck, PageFinding } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { PORTAL_RULES } from './check-rules.ts';
-import { type CheckSource, loadCheckSubjects } from './check-subjects.ts';
+import { checkPart, linkedPartsOf, throughLinkedBlock } from './check-linked-blocks.ts';
+import { type CheckSource, type CheckSubject, contentOf, loadCheckSubjects } from './check-subjects.ts';
 import { storeFindings } from './findings.ts';
 
 /** What is to be mended on each of these pages, by its id. Pages that are gone have no entry. */
@@ -22,12 +23,28 @@ export async function checkPages(
   for (const subject of await loadCheckSubjects(tx, sources, language)) {
     const named = new Set(subject.page.locales.map(({ locale }) => locale));
     const languages = LANGUAGES.filter((language) => named.has(language));
-    const ofDocument = checkDocument(subject.document, languages);
-    found.set(subject.page.id, [...ofDocument, ...applyRules(PORTAL_RULES, subject)]);
+    const ofDocument = checkDocument(subject.document, languages, (id) => subject.linked.get(id));
+    const ofPortal = applyRules(PORTAL_RULES, subject);
+    found.set(subject.page.id, [...ofDocument, ...ofPortal, ...checkLinkedBlocks(subject, languages)]);
     // A page of 1,000 blocks takes a tenth of a second, in which this process answers nobody.
     await setImmediate();
   }
   return found;
+}
+
+/** What is to be mended in the linked blocks of a page, as its readers have them: who does not see a report is who reads this page. */
+function checkLinkedBlocks(subject: CheckSubject, languages: readonly Language[]): PageFinding[] {
+  const findings = new Map<string, PageFinding>();
+  for (const part of linkedPartsOf(subject)) {
+    const inside = applyRules(PORTAL_RULES, { ...subject, ...contentOf(part.document, subject.pageIdOf) });
+    const ofPart = [...checkPart(part, languages), ...inside.filter(({ blockId }) => blockId !== null)];
+    const { name } = subject.pages.get(part.id)!;
+    for (const each of ofPart) {
+      const finding = throughLinkedBlock(each, part, name);
+      findings.set(findingKey(finding), finding);
+    }
+  }
+  return [...findings.values()];
 }
 
 /** What is to be mended in a page's draft. */
@@ -41,29 +58,48 @@ export async function checkDraft(tx: Transaction, id: string, language: Language
   return { revision: draft.revision, findings };
 }
 
-/**
- * Keeps what is to be mended on pages that were published together, after all of them: they may lead to each other.
- * @returns those with errors, each with the reason's message id
- */
-export async function checkTogether(tx: Transaction, sources: readonly CheckSource[]): Promise<Record<string, string>> {
-  const blocked: Record<string, string> = {};
-  for (const [id, findings] of await checkPages(tx, sources, FALLBACK_LANGUAGE)) {
-    if (findings.some(({ severity }) => severity === 'error')) blocked[id] = 'validation.page-blocked';
-    await storeFindings(tx, id, findings, { isNew: false });
-  }
-  return blocked;
-}
-
-/** Somebody's reason to publish a page although errors stand in the way. */
+/** Somebody's reason to publish although errors stand in the way. */
 export interface Override {
   reason: string;
+}
+
+/** What the activity says of errors that were overridden. */
+type OverrideDetails = NonNullable<Activity['details']>;
+
+/** Null where errors stand in the way, and nobody has given a reason to publish all the same. */
+function judge(findings: readonly PageFinding[], override: Override | undefined): OverrideDetails | null {
+  const rules = [...new Set(findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule))];
+  if (rules.length === 0) return {};
+  return override ? { overridden: rules.join(', '), reason: override.reason } : null;
+}
+
+/** What the check says of pages that were published together, by their ids. */
+export interface CheckedTogether {
+  /** The reason's message id for each page whose errors stand in the way. */
+  blocked: Record<string, string>;
+  details: Record<string, OverrideDetails>;
+}
+
+/** Keeps what is to be mended on pages that were published together, after all of them: they may lead to each other. */
+export async function checkTogether(
+  tx: Transaction,
+  sources: readonly CheckSource[],
+  override?: Override,
+): Promise<CheckedTogether> {
+  const result: CheckedTogether = { blocked: {}, details: {} };
+  for (const [id, findings] of await checkPages(tx, sources, FALLBACK_LANGUAGE)) {
+    const details = judge(findings, override);
+    if (details) result.details[id] = details;
+    else result.blocked[id] = 'validation.page-blocked';
+    await storeFindings(tx, id, findings, { isNew: false });
+  }
+  return result;
 }
 
 /** A page that may be published. */
 export interface PassedCheck {
   findings: PageFinding[];
-  /** What the activity says of errors that were overridden. */
-  details: NonNullable<Activity['details']>;
+  details: OverrideDetails;
 }
 
 /** Refuses what has errors, unless somebody gives a reason to publish it all the same. */
@@ -73,8 +109,6 @@ export async function passCheck(
   { override, language }: { override: Override | undefined; language: Language },
 ): Promise<PassedCheck | Failure> {
   const findings = (await checkPages(tx, [source], language)).get(source.id) ?? [];
-  const rules = [...new Set(findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule))];
-  if (rules.length === 0) return { findings, details: {} };
-  if (!override) return { failure: 'publication_blocked', findings };
-  return { findings, details: { overridden: rules.join(', '), reason: override.reason } };
+  const details = judge(findings, override);
+  return details ? { findings, details } : { failure: 'publication_blocked', findings };
 }

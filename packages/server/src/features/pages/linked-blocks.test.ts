@@ -1,6 +1,7 @@
 import { sampleReports } from '@portico/database';
 import { RICH_TEXT_ATTACKS } from '../../../../page-document/testing/attacks.ts';
 import { type Author, authorIn, documentOf, freshLocale, readPage, textBlock } from '../../../testing/authoring.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { FileClient, samples } from '../../../testing/files.ts';
 import { markupFaults } from '../../../testing/inert-html.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal, type TestResponse } from '../../../testing/portal.ts';
@@ -48,9 +49,12 @@ async function page(blocks: object[], access: { accessLevel?: string; tags?: str
   return { id, slug: locale.slug };
 }
 
-/** Saves other blocks and publishes them. */
+/** Saves other blocks and publishes them, whatever the check says of those that are gone. */
 async function change(id: string, ...blocks: object[]): Promise<void> {
-  for (const answer of [await author.save(id, documentOf(...blocks)), await author.publish(id)])
+  const saved = await author.save(id, documentOf(...blocks));
+  const { revision } = await author.draft(id);
+  const override = { reason: 'Test' };
+  for (const answer of [saved, await author.client.post(`/admin/pages/${id}/publish`, { revision, override })])
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 }
 
@@ -185,6 +189,26 @@ describe('11 linked blocks in each other', () => {
     await author.publish(middle);
     expect((await author.save(inner, documentOf(linked(middle)))).status).toBe(200);
     expect((await author.builder(middle)).choices.linkedBlocks.find(({ id }) => id === inner)?.mayStand).toBe(false);
+  });
+
+  test('that are saved in each other at the same moment are refused, but for the first', async () => {
+    const [one, other] = [await make(), await make()];
+    let saves: Promise<TestResponse>[] = [];
+    await portal.sql.begin(async (held) => {
+      // Both have been checked when the first is let on to write.
+      await held`select from page_drafts where page_id in ${held([one, other])} for update`;
+      saves = [author.save(one, documentOf(linked(other)), 1), author.save(other, documentOf(linked(one)), 1)];
+      await eventually(async () => {
+        const [row] = await portal.sql<{ waiting: number }[]>`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return row?.waiting === 2 || null;
+      });
+    });
+    const answers = await Promise.all(saves);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.flatMap((answer) => problemsOf(answer) ?? [])).toMatchObject([
+      { message: 'A linked block cannot hold itself.' },
+    ]);
   });
 
   test('that came to hold each other all the same are read, each once', async () => {

@@ -1,14 +1,15 @@
 import { type Block, type DocumentProblem, MAX_LINKED_DEPTH, type PageDocument } from '@portico/page-document';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { lockLinkedBlocks } from './locks.ts';
 
 /** What is too deep is known one step after the last that may be. */
 const STEPS = MAX_LINKED_DEPTH + 1;
 
 /**
  * What is wrong with the linked blocks of a document: one that holds the page itself, directly or by others, or too many in each
- * other. Drafts count as what is published does, so that publishing makes nothing wrong that was saved. Two that are saved at
- * the same moment can still come to hold each other: readers see each of them once.
+ * other. Drafts count as what is published does, so that publishing makes nothing wrong that was saved. What is found stays true
+ * until the end of the transaction.
  */
 export async function findLinkedProblems(
   tx: Transaction,
@@ -17,6 +18,7 @@ export async function findLinkedProblems(
 ): Promise<DocumentProblem[]> {
   const placed = [...placesOfLinked(document.blocks, ['blocks'])];
   if (placed.length === 0) return [];
+  await lockLinkedBlocks(tx, id);
   const [inside, around] = [await heightsOf(tx, placed), await levelsAround(tx, id)];
   return placed.flatMap(({ path, linkedBlockId }) => {
     if (linkedBlockId === id || around.has(linkedBlockId))

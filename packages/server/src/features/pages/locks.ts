@@ -13,6 +13,18 @@ export async function lockStructure(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${STRUCTURE_LOCK}::bigint)`);
 }
 
+const LINKED_BLOCKS_LOCK = 4_330_011;
+
+/**
+ * One at a time says what stands in a linked block: two that are saved at once could come to hold each other. A page is in none,
+ * and waits for nobody. Whoever waits here holds all rows that they need.
+ */
+export async function lockLinkedBlocks(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${LINKED_BLOCKS_LOCK}::bigint) from pages where id = ${id}::uuid and kind = 'linked-block'`,
+  );
+}
+
 /** Pages, those in the bin too, held until the end of the transaction. */
 export async function lockPages(tx: Transaction, ids: readonly string[]): Promise<(typeof pages.$inferSelect)[]> {
   return tx

@@ -45,11 +45,15 @@ export const PagePriority = z.object({ parentId: z.guid().nullable(), ids: z.arr
 
 const tagList = z.array(z.guid()).max(MAX_TAGS);
 
+/** A reason to publish in spite of errors that the check finds. */
+const override = z.object(textsOf(formRules.override)).optional();
+
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('access'), accessLevel: z.enum(accessLevels) }),
   z.object({ kind: z.literal('tags'), add: tagList.max(50), remove: tagList.max(50) }),
   z.object({ kind: z.literal('move'), parentId: z.guid().nullable() }),
-  z.object({ kind: z.enum(['publish', 'unpublish', 'remove', 'recover']) }),
+  z.object({ kind: z.literal('publish'), override }),
+  z.object({ kind: z.enum(['unpublish', 'remove', 'recover']) }),
 ]);
 
 /** One change of many pages, each with the revision of the draft that its list showed. */
@@ -70,7 +74,6 @@ const note = textOrNothing(formRules.versionNote.note);
 export const Draft = z.object({ revision, document: z.unknown() });
 
 /** Publishes in spite of errors that the check finds; the reason is kept in the activity. */
-const override = z.object(textsOf(formRules.override)).optional();
 
 /** What is published is the draft as its author saw it. */
 export const Publication = z.object({ revision, note, override });

@@ -18,7 +18,12 @@ const problemOf = ({ body }: TestResponse) => (body as { error?: { fields?: { fi
 const page = () => archivedPage(randomUUID(), freshLocale().slug);
 const one = forgeArchive({ pages: [page()] });
 const twice = page();
-const png = (id: string = randomUUID()) => ({ id, name: 'a.png', type: 'image/png', content: Buffer.from('not a picture') });
+const png = (id: string = randomUUID()) => ({
+  id,
+  name: 'a.png',
+  type: 'image/png',
+  content: Buffer.from('not a picture'),
+});
 
 /** The same bytes with others at a place, counted from the end if it is negative. */
 function changed(archive: Buffer, at: number): Buffer {

@@ -57,7 +57,7 @@ export async function applyRelease(tx: Transaction, release: Release, actor: Act
   );
   if (Object.keys(conflicts).length > 0) return { conflicts };
   for (const item of items) await applyItem(tx, item, held.get(item.pageId)?.state.status === 'published', actor);
-  const blocked = await checkTogether(
+  const { blocked } = await checkTogether(
     tx,
     items.flatMap(({ pageId: id, change, document }) => (change === 'publish' && document ? [{ id, document }] : [])),
   );
