@@ -19,6 +19,7 @@ export {
   pageVersions,
 } from './schema/pages.ts';
 export { pageFindings } from './schema/page-findings.ts';
+export { pageEditors } from './schema/page-editors.ts';
 export { invitations } from './schema/invitations.ts';
 export { mails } from './schema/mails.ts';
 export { releaseItems, releases } from './schema/releases.ts';
