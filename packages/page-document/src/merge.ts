@@ -3,6 +3,8 @@ import { type Block, type PageDocument, parseDocument } from './document.ts';
 import { mergeOrder } from './merge-order.ts';
 import { isSame } from './same-json.ts';
 
+export { isSame } from './same-json.ts';
+
 /** Two changes of the same document as one, or what stands against that: ids of blocks, and what the page has as a whole. */
 export type MergedDocument = { document: PageDocument } | { conflicts: string[] };
 
@@ -70,7 +72,7 @@ function mergePlaces(
     const content = choose(id, { ...contents, theirs: other && contentOf(other.block) });
     // Removed by one, and not changed by the other.
     if (content === undefined) continue;
-    const parentId = own && other ? choose(id, parentsOf(was, own, other)) : (own ?? other)!.parentId;
+    const parentId = own && other ? (choose(id, parentsOf(was, own, other)) ?? null) : (own ?? other)!.parentId;
     merged.set(id, { content, parentId });
   }
   return merged;

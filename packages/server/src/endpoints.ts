@@ -38,6 +38,8 @@ import {
   showVersions,
 } from './features/pages/endpoints.ts';
 import { makeLinkedBlock } from './features/pages/linked-blocks.ts';
+import { leavePage, notePresence, takeOverBlock } from './features/pages/presence/actions.ts';
+import { showPresence, streamPresence } from './features/pages/presence/endpoints.ts';
 import { reorderPages } from './features/pages/order.ts';
 import {
   builderPage,
@@ -185,6 +187,11 @@ export const endpoints = {
   'pages.check': showPageCheck,
   'pages.builder': builderPage,
   'pages.draft': saveDraft,
+  'pages.editors': showPresence,
+  'pages.editors.stream': streamPresence,
+  'pages.presence': notePresence,
+  'pages.leave': leavePage,
+  'pages.take-over': takeOverBlock,
   'pages.publish': publishPage,
   'pages.unpublish': unpublishPage,
   'pages.schedule': schedulePage,

@@ -59,6 +59,7 @@ export const activityNames = [
   'page.scheduled',
   'page.unscheduled',
   'page.restored',
+  'page.block-taken-over',
   'pages.reordered',
   'release.added',
   'release.updated',
