@@ -82,6 +82,8 @@ export const FIELDS = {
     // The id of a group: anything else is refused.
     ...['users.store groupId', 'users.update groupId', 'invites.store groupId', 'invites.preview groupId'],
     'invites.import invitations[].groupId',
+    // The id of a block: anything but small letters and digits is refused.
+    ...['pages.presence block', 'pages.take-over block'],
     // A slug: anything but its few characters is refused.
     ...['pages.store locales[].slug', 'pages.update locales[].slug'],
     ...['profile.two-factor.codes password', 'profile.two-factor.disable password', 'groups.consequence tags'],

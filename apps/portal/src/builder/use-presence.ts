@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useText, type Text } from '../i18n/use-text.ts';
+import { blockOf } from './block-components.ts';
+import { Presence } from './presence.ts';
+import type { EditedPage } from './use-page-editor.ts';
+
+/** What is said of a block that is edited in another tab. */
+export const holderText = (text: Text, { name, isSelf }: { name: string; isSelf: boolean }) =>
+  isSelf ? text('builder.held.self') : text('builder.held', { name });
+
+/** Says that this tab is in the builder, and which block is chosen in it; shows which ones others have. */
+export function usePresence(pageId: string, edited: EditedPage | null): Presence {
+  const text = useText();
+  const [presence] = useState(() => new Presence(pageId));
+  useEffect(() => {
+    presence.start();
+    return () => presence.stop();
+  }, [presence]);
+  useEffect(() => {
+    if (!edited) return;
+    const { page, editing } = edited;
+    const lease = () => presence.edit((page.selected && blockOf(page.selected)?.id) ?? null);
+    const show = () => {
+      const held = presence.others.flatMap((other) => (other.block ? [[other.block, holderText(text, other)]] : []));
+      page.setHeld(new Map(held as [string, string][]));
+      // Somebody has taken over the block that is written in.
+      if (page.selected && page.holderOf(page.selected)) editing.end();
+    };
+    const unsubscribe = [page.subscribe(lease), presence.subscribe(show)];
+    lease();
+    show();
+    return () => {
+      for (const end of unsubscribe) end();
+    };
+  }, [presence, edited, text]);
+  return presence;
+}
