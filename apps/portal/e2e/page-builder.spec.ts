@@ -156,14 +156,14 @@ test('11 where two administrators have changed the same, nothing is overwritten,
 
   // No block, so that nobody has a lease of it.
   const css = (who: Page) => who.getByLabel('The page’s own CSS');
-  const refused = 'Not saved: someone else has saved the page meanwhile';
+  const notSaved = 'Not saved: someone else has saved the page meanwhile';
   const writeAtOnce = async (first: Page, second: Page, [one, two]: [string, string]) => {
     await second.route('**/draft', (route) => route.abort());
     await css(second).fill(two);
     await expect(second.locator('[data-save-state="offline"]')).toBeVisible({ timeout: 15_000 });
     await css(first).fill(one);
     await expectSaved(first);
-    await expect(second.getByText(refused)).toBeVisible({ timeout: 15_000 });
+    await expect(second.getByText(notSaved)).toBeVisible({ timeout: 15_000 });
     await second.unroute('**/draft');
     await second.getByRole('button', { name: 'Choose a version' }).click();
   };

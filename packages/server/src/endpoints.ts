@@ -38,7 +38,7 @@ import {
   showVersions,
 } from './features/pages/endpoints.ts';
 import { makeLinkedBlock } from './features/pages/linked-blocks.ts';
-import { leavePage, notePresence, takeOverBlock } from './features/pages/presence/actions.ts';
+import { endPresence, notePresence, takeOverBlock } from './features/pages/presence/actions.ts';
 import { showPresence, streamPresence } from './features/pages/presence/endpoints.ts';
 import { reorderPages } from './features/pages/order.ts';
 import {
@@ -190,7 +190,7 @@ export const endpoints = {
   'pages.editors': showPresence,
   'pages.editors.stream': streamPresence,
   'pages.presence': notePresence,
-  'pages.leave': leavePage,
+  'pages.leave': endPresence,
   'pages.take-over': takeOverBlock,
   'pages.publish': publishPage,
   'pages.unpublish': unpublishPage,

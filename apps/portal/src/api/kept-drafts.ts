@@ -5,16 +5,16 @@ const prefixOf = (user: string) => `${PREFIX}${user} `;
 
 /** The text that is kept of a page's draft; null where there is none. */
 export function readKeptDraft(user: string, pageId: string): string | null {
-  return attempt(() => localStorage.getItem(prefixOf(user) + pageId)) ?? null;
+  return tryStorage(() => localStorage.getItem(prefixOf(user) + pageId)) ?? null;
 }
 
 /** @returns whether there was room for it */
 export function writeKeptDraft(user: string, pageId: string, draft: string): boolean {
-  return attempt(() => localStorage.setItem(prefixOf(user) + pageId, draft)) !== undefined;
+  return tryStorage(() => localStorage.setItem(prefixOf(user) + pageId, draft)) !== undefined;
 }
 
 export function removeKeptDraft(user: string, pageId: string): void {
-  attempt(() => localStorage.removeItem(prefixOf(user) + pageId));
+  tryStorage(() => localStorage.removeItem(prefixOf(user) + pageId));
 }
 
 /** How many pages have changes on this device that the server does not have. */
@@ -23,14 +23,15 @@ export const countKeptDrafts = (user: string) => listKeys().filter((key) => key.
 /** Forgets what users have left on this device; with a user, of all but that one. */
 export function removeKeptDrafts(exceptUser?: string): void {
   for (const key of listKeys())
-    if (exceptUser === undefined || !key.startsWith(prefixOf(exceptUser))) attempt(() => localStorage.removeItem(key));
+    if (exceptUser === undefined || !key.startsWith(prefixOf(exceptUser)))
+      tryStorage(() => localStorage.removeItem(key));
 }
 
 const listKeys = (): string[] =>
-  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith('portico-draft'))) ?? [];
+  tryStorage(() => Object.keys(localStorage).filter((key) => key.startsWith('portico-draft'))) ?? [];
 
 /** A device without room, or that keeps nothing: undefined. */
-function attempt<Value>(work: () => Value): Value | null | undefined {
+function tryStorage<Value>(work: () => Value): Value | null | undefined {
   try {
     return work() ?? null;
   } catch {

@@ -135,7 +135,6 @@ export class PageEditor {
 
   /** Changes a block as one step that can be undone. */
   change(component: Component, block: BlockData): void {
-    if (this.holderOf(component)) return;
     const pure = this.#pure({ ...this.page, css: '', blocks: [block as Block] }).blocks[0]!;
     component.set(BLOCK, pure);
   }
@@ -159,8 +158,8 @@ export class PageEditor {
 
   /** Adds a block where `placeFor` says, and chooses it. */
   add(block: Block): Component | undefined {
-    const place = this.placeFor(block.type);
-    return place && this.#insert(block, place.parent, place.at);
+    const position = this.placeFor(block.type);
+    return position && this.#insert(block, position.parent, position.at);
   }
 
   /** Puts blocks one after another at a place as one step, and chooses the last. */

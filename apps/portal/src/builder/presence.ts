@@ -57,7 +57,7 @@ export class Presence {
     });
     window.addEventListener('online', refresh, { signal });
     window.addEventListener('pageshow', refresh, { signal });
-    window.addEventListener('pagehide', () => this.#leave(), { signal });
+    window.addEventListener('pagehide', () => this.#end(), { signal });
     void this.#refresh();
   }
 
@@ -78,7 +78,7 @@ export class Presence {
   stop(): void {
     if (this.#closing.signal.aborted) return;
     this.#closing.abort();
-    this.#leave();
+    this.#end();
   }
 
   /** Somebody who has fallen silent is noticed by asking: of that nobody is told. */
@@ -115,7 +115,7 @@ export class Presence {
   }
 
   /** A page that is closed waits for no answer. */
-  #leave(): void {
+  #end(): void {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ editor: this.editor });
     const url = route('pages.leave', { id: this.#pageId });

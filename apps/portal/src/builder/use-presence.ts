@@ -22,9 +22,10 @@ export function usePresence(pageId: string, edited: EditedPage | null): Presence
     const lease = () => presence.edit((page.selected && blockOf(page.selected)?.id) ?? null);
     const show = () => {
       const held = presence.others.flatMap((other) => (other.block ? [[other.block, holderText(text, other)]] : []));
+      const chosen = page.selected && blockOf(page.selected)?.id;
+      // Somebody has taken over the block that is written in: what is typed so far is noted, and not saved.
+      if (chosen && presence.holderOf(chosen)) editing.end();
       page.setHeld(new Map(held as [string, string][]));
-      // Somebody has taken over the block that is written in.
-      if (page.selected && page.holderOf(page.selected)) editing.end();
     };
     const unsubscribe = [page.subscribe(lease), presence.subscribe(show)];
     lease();

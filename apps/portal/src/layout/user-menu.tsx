@@ -37,11 +37,11 @@ export function UserMenu({ user }: { user: Shell['user'] }) {
   const { router } = usePortal();
   const text = useText();
   const theme = useTheme();
-  const leave = useSignOut(user.email);
+  const endSession = useSignOut(user.email);
   const choose = (section: string, item: string) => {
     if (section === 'theme') choosePreference('theme', item as Preference<'theme'>);
     else if (item === 'profile') void router.navigate(route('profile.edit'));
-    else leave();
+    else endSession();
   };
   const sections = [
     {

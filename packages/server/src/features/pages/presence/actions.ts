@@ -101,7 +101,7 @@ export const takeOverBlock = action({
 });
 
 /** Says that a tab has left the builder: its lease ends at once. */
-export const leavePage = action({
+export const endPresence = action({
   route: 'pages.leave',
   input: Departure,
   allow: 'administrator',

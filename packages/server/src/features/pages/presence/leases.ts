@@ -1,16 +1,16 @@
-import { pageDrafts, pageEditors } from '@portico/database';
+import { pageDrafts, pageEditors, sessions } from '@portico/database';
 import { allBlocks, type Block, type PageDocument } from '@portico/page-document';
 import { isSame } from '@portico/page-document/merge';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Scope } from '../../../access/access.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { CHANNEL_NAME } from '../../../infrastructure/notification-channel.ts';
 
 /** How long a tab counts that is not heard of any more: a lost connection, a computer that sleeps. */
-const EXPIRY = `interval '30 seconds'`;
+const LEASE_SECONDS = 30;
 
 /** SQL: the tab of an `editor` has been heard of. */
-export const IS_HERE = `editor.seen_at > now() - ${EXPIRY}`;
+export const IS_HERE = `editor.seen_at > now() - make_interval(secs => ${LEASE_SECONDS})`;
 
 /** What processes say to each other when somebody comes, goes, edits another block, or saves. */
 export const presenceTopic = (pageId: string) => `page ${pageId}`;
@@ -19,11 +19,12 @@ export async function notifyEditors(tx: Transaction, pageId: string): Promise<vo
   await tx.execute(sql`select pg_notify(${CHANNEL_NAME}, ${presenceTopic(pageId)})`);
 }
 
+/** The same, as drizzle writes it. */
+const isHere = sql`${pageEditors.seenAt} > now() - make_interval(secs => ${LEASE_SECONDS})`;
+
 /** Takes away the rows of tabs that are not heard of, with their leases. The page is held. */
 export async function removeExpired(tx: Transaction, pageId: string): Promise<void> {
-  await tx
-    .delete(pageEditors)
-    .where(sql`${pageEditors.pageId} = ${pageId} and ${pageEditors.seenAt} <= now() - ${sql.raw(EXPIRY)}`);
+  await tx.delete(pageEditors).where(and(eq(pageEditors.pageId, pageId), not(isHere)));
 }
 
 /** Blocks of a page, which is held, that somebody else edits now, as the draft has them. */
@@ -36,14 +37,14 @@ export type LeasedBlocks = Map<string, Block>;
 export async function readLeasedBlocks(
   tx: Transaction,
   { userId }: Scope,
-  { id, editor = null }: { id: string; editor?: string | null | undefined },
+  { id, editor }: { id: string; editor?: string | undefined },
 ): Promise<LeasedBlocks> {
-  const rows = (await tx.execute(sql`select editor.block_id as id from page_editors editor
-    join sessions session on session.id = editor.session_id and session.ended_at is null
-    where editor.page_id = ${id} and editor.block_id is not null and ${sql.raw(IS_HERE)}
-      and case when ${editor}::uuid is null then session.user_id <> ${userId} else editor.id <> ${editor}::uuid end`)) as unknown as {
-    id: string;
-  }[];
+  const isOther = editor ? ne(pageEditors.id, editor) : ne(sessions.userId, userId);
+  const rows = await tx
+    .select({ id: pageEditors.blockId })
+    .from(pageEditors)
+    .innerJoin(sessions, eq(sessions.id, pageEditors.sessionId))
+    .where(and(eq(pageEditors.pageId, id), isNotNull(pageEditors.blockId), isNull(sessions.endedAt), isHere, isOther));
   if (rows.length === 0) return new Map();
   const [draft] = await tx.select({ document: pageDrafts.document }).from(pageDrafts).where(eq(pageDrafts.pageId, id));
   const { blocks } = draft?.document as PageDocument;

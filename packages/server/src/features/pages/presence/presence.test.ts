@@ -30,7 +30,7 @@ function tab(client: Client, pageId: string, editor = randomUUID()) {
     editor,
     edit: async (block: string | null) => (await client.put(path, { editor, block })).body as { block: string | null },
     takeOver: (block: string) => client.post(`${path}/take-over`, { editor, block }),
-    leave: () => client.delete(path, { editor }),
+    close: () => client.delete(path, { editor }),
     save: (revision: number, ...blocks: object[]) =>
       client.put(`/admin/pages/${pageId}/draft`, { revision, document: documentOf(...blocks), editor }),
   };
@@ -63,7 +63,7 @@ describe('11 who edits a page', () => {
       { name: 'Bo Dahl', isSelf: false, block: null },
     ]);
     expect((await editorsOf(bo, id)).map(({ isSelf }) => isSelf)).toEqual([false, true]);
-    await own.leave();
+    await own.close();
     expect(await editorsOf(bo, id)).toEqual([{ name: 'Bo Dahl', isSelf: true, block: null }]);
   });
 
@@ -112,7 +112,7 @@ describe('11 who edits a page', () => {
     const other = await listen(bo, `/admin/pages/${id}/editors/stream`);
     await other.next();
     await anna.delete(`/admin/pages/${id}`);
-    await tab(anna, id).leave();
+    await tab(anna, id).close();
     expect(codeOf(await bo.get(`/admin/pages/${id}/editors`))).toBe('not_found');
     await other.cancel();
   });
@@ -141,7 +141,7 @@ describe('11 a block that somebody edits', () => {
     await own.edit('block002');
     expect(await other.edit('block001')).toEqual({ block: 'block001' });
     expect(await other.edit('block002')).toEqual({ block: null });
-    await own.leave();
+    await own.close();
     expect(await other.edit('block002')).toEqual({ block: 'block002' });
     const third = tab(anna, id);
     expect(await third.edit('block002')).toEqual({ block: null });
