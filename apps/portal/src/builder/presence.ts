@@ -7,6 +7,11 @@ import { newFileId as newId } from './files/uploads.ts';
 
 /** How often a tab says that it is there; the server forgets it after three times as long. */
 const HEARTBEAT_MS = 10_000;
+/**
+ * How long a tab is there in which nobody does anything. Who has gone to lunch keeps no block from the others, and a page that is
+ * left open does not keep its session from ending.
+ */
+const IDLE_MS = 5 * 60_000;
 
 /** Who else is in the builder of a page, and the block that is edited in this tab, which nobody else changes meanwhile. */
 export class Presence {
@@ -19,6 +24,7 @@ export class Presence {
   #block: string | null = null;
   #isSending = false;
   #isStale = false;
+  #usedAt = Date.now();
 
   constructor(pageId: string) {
     this.#pageId = pageId;
@@ -49,8 +55,8 @@ export class Presence {
     const { signal } = this.#closing;
     const stream = route('pages.editors.stream', { id: this.#pageId });
     const unsubscribe = subscribeToEvents(stream, (data) => this.#receive(JSON.parse(data) as PagePresence));
-    const timer = setInterval(() => void this.#refresh(), HEARTBEAT_MS);
-    const refresh = () => void this.#refresh();
+    const refresh = () => void (this.#isIdle || this.#refresh());
+    const timer = setInterval(refresh, HEARTBEAT_MS);
     signal.addEventListener('abort', () => {
       unsubscribe();
       clearInterval(timer);
@@ -60,6 +66,13 @@ export class Presence {
     window.addEventListener('pagehide', () => this.#end(), { signal });
     void this.#refresh();
   }
+
+  /** Somebody uses this tab. */
+  touch = (): void => {
+    const wasIdle = this.#isIdle;
+    this.#usedAt = Date.now();
+    if (wasIdle) void this.#refresh();
+  };
 
   /** This tab is in another block now, or in none. */
   edit(block: string | null): void {
@@ -79,6 +92,10 @@ export class Presence {
     if (this.#closing.signal.aborted) return;
     this.#closing.abort();
     this.#end();
+  }
+
+  get #isIdle(): boolean {
+    return Date.now() - this.#usedAt > IDLE_MS;
   }
 
   /** Somebody who has fallen silent is noticed by asking: of that nobody is told. */
@@ -110,7 +127,7 @@ export class Presence {
     const own = state.editors.find(({ id }) => id === this.editor);
     const isFree = this.#block === null || !this.holderOf(this.#block);
     // Whoever edited this tab's block has left it, or the server has forgotten this tab.
-    if (isFree && own?.block !== this.#block) void this.#send();
+    if (isFree && own?.block !== this.#block && !this.#isIdle) void this.#send();
     for (const listener of this.#listeners) listener();
   }
 

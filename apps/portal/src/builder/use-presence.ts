@@ -8,6 +8,15 @@ import type { EditedPage } from './use-page-editor.ts';
 export const holderText = (text: Text, { name, isSelf }: { name: string; isSelf: boolean }) =>
   isSelf ? text('builder.held.self') : text('builder.held', { name });
 
+/** Tells of every key and press, in the portal's document and in the canvas's, whoever else takes them. */
+function watchUse({ page }: EditedPage, onUse: () => void): () => void {
+  const listening = new AbortController();
+  for (const each of [window, page.editor.Canvas.getWindow()])
+    for (const name of ['keydown', 'pointerdown'])
+      each?.addEventListener(name, onUse, { capture: true, signal: listening.signal });
+  return () => listening.abort();
+}
+
 /** Says that this tab is in the builder, and which block is chosen in it; shows which ones others have. */
 export function usePresence(pageId: string, edited: EditedPage | null): Presence {
   const text = useText();
@@ -27,7 +36,7 @@ export function usePresence(pageId: string, edited: EditedPage | null): Presence
       if (chosen && presence.holderOf(chosen)) editing.end();
       page.setHeld(new Map(held as [string, string][]));
     };
-    const unsubscribe = [page.subscribe(lease), presence.subscribe(show)];
+    const unsubscribe = [page.subscribe(lease), presence.subscribe(show), watchUse(edited, presence.touch)];
     lease();
     show();
     return () => {
