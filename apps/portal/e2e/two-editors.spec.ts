@@ -201,8 +201,10 @@ test('11 without a connection changes wait, are counted, and come together with 
   await expect.poll(async () => (await savedTexts(stack, id))[1], { timeout: 20_000 }).toContain('from the office');
 
   await test.step('also through a closed tab', async () => {
-    const { context } = { context: page.context() };
+    const context = page.context();
+    const closed = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });
+    await closed;
     await context.setOffline(false);
     const again = await context.newPage();
     const canvas = await openBuilder(again, stack, id);
