@@ -21,6 +21,7 @@ export {
 export { pageVisits, receivedEvents } from './schema/page-visits.ts';
 export { importedPages, pageArchives, signingKeys } from './schema/page-archives.ts';
 export { pageFindings } from './schema/page-findings.ts';
+export { pageEditors } from './schema/page-editors.ts';
 export { invitations } from './schema/invitations.ts';
 export { mails } from './schema/mails.ts';
 export { releaseItems, releases } from './schema/releases.ts';

@@ -44,6 +44,8 @@ import {
   showVersions,
 } from './features/pages/endpoints.ts';
 import { makeLinkedBlock } from './features/pages/linked-blocks.ts';
+import { endPresence, notePresence, takeOverBlock } from './features/pages/presence/actions.ts';
+import { showPresence, streamPresence } from './features/pages/presence/endpoints.ts';
 import { reorderPages } from './features/pages/order.ts';
 import {
   builderPage,
@@ -201,6 +203,11 @@ export const endpoints = {
   'pages.check': showPageCheck,
   'pages.builder': builderPage,
   'pages.draft': saveDraft,
+  'pages.editors': showPresence,
+  'pages.editors.stream': streamPresence,
+  'pages.presence': notePresence,
+  'pages.leave': endPresence,
+  'pages.take-over': takeOverBlock,
   'pages.publish': publishPage,
   'pages.unpublish': unpublishPage,
   'pages.schedule': schedulePage,

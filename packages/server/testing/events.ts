@@ -7,9 +7,9 @@ export interface Events {
   cancel(): Promise<void>;
 }
 
-/** Opens the stream of notifications, to read its events one after the other. */
-export async function listen(client: Client): Promise<Events> {
-  const response = await client.fetch('GET', '/notifications/stream');
+/** Opens a stream, that of notifications if none is named, to read its events one after the other. */
+export async function listen(client: Client, path = '/notifications/stream'): Promise<Events> {
+  const response = await client.fetch('GET', path);
   expect(response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ActivityName } from '../src/activity/activity.ts';
 import type { RouteName } from '../src/contract/routes.ts';
 import { Author, documentOf, freshLocale, nextYear, textBlock } from './authoring.ts';
@@ -53,6 +54,12 @@ export function pageWrites(administrator: () => Client): Partial<Record<RouteNam
           path: '/admin/linked-blocks',
           body: { name: freshLocale().name, document },
         }),
+    ],
+    'pages.take-over': [
+      'page.block-taken-over',
+      onPage('/editors/take-over', { editor: randomUUID(), block: 'textblock1' }, (id) =>
+        administrator().put(`/admin/pages/${id}/editors`, { editor: randomUUID(), block: 'textblock1' }),
+      ),
     ],
     'pages.restore': ['page.restored', onPage('/versions/1/restore', { revision: 1 }, publish)],
   };

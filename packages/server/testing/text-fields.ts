@@ -87,6 +87,8 @@ export const FIELDS = {
     'invites.import invitations[].groupId',
     // A hash: anything but its hexadecimal digits is refused.
     'imports.apply revision',
+    // The id of a block: anything but small letters and digits is refused.
+    ...['pages.presence block', 'pages.take-over block'],
     // A slug: anything but its few characters is refused.
     ...['pages.store locales[].slug', 'pages.update locales[].slug'],
     ...['profile.two-factor.codes password', 'profile.two-factor.disable password', 'groups.consequence tags'],

@@ -1,5 +1,6 @@
 import { route } from '@portico/server/routes';
 import { call, ApiError } from './call.ts';
+import { removeKeptDrafts } from './kept-drafts.ts';
 
 export interface Credentials {
   email: string;
@@ -21,8 +22,9 @@ export async function signIn(credentials: Credentials): Promise<string> {
   return location;
 }
 
-/** Ends the session, and loads the sign-in screen as a new document, so that no data of the user stays in memory. */
+/** Ends the session, and loads the sign-in screen as a new document, so that no data of the user stays in memory or on the device. */
 export async function signOut(): Promise<void> {
   await call('logout');
+  removeKeptDrafts();
   window.location.assign(route('login'));
 }

@@ -7,6 +7,8 @@ import { type DrawnBlock, ELEMENTS } from './block-drawing.ts';
 export interface CanvasHost {
   draw: (block: BlockData) => DrawnBlock;
   nameOf: (type: BlockType) => string;
+  /** What is said of a block that somebody else edits. */
+  holderOf: (component: Component) => string | undefined;
   /** An author wants to write in a block: a double click. */
   onEdit: (component: Component) => void;
   /** An author wants to send a file again that has not arrived. */
@@ -37,7 +39,8 @@ export function registerBlocks(editor: Editor, host: CanvasHost): void {
           name: host.nameOf(type),
           // What is written in it is drawn, and no component.
           [BLOCK]: undefined,
-          draggable: mayEnter,
+          draggable: (component: Component, parent: Component) =>
+            mayEnter(component, parent) && !host.holderOf(component),
           droppable: mayEnter,
           copyable: false,
           stylable: false,
@@ -82,6 +85,9 @@ function drawing(base: ComponentView, host: CanvasHost) {
     updateClasses(this: BlockView) {
       for (const { name, value } of this.drawn.element.attributes) this.el.setAttribute(name, value);
       if (this.el.localName === 'details') this.el.setAttribute('open', '');
+      const holder = host.holderOf(this.model);
+      if (holder) this.el.setAttribute('data-holder', holder);
+      else this.el.removeAttribute('data-holder');
       this.updateStatus();
     },
     /** The drawn content holds nothing of GrapesJS's own. */

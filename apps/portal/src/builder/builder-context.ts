@@ -3,6 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { FileLibrary } from './files/file-library.ts';
 import type { LinkedBlocks } from './linked-blocks.ts';
 import type { PageEditor } from './page-editor.ts';
+import type { Presence } from './presence.ts';
 import type { TextEditing } from './text-editing.ts';
 
 /** What the parts of the builder work on. */
@@ -11,6 +12,8 @@ export interface BuilderValue {
   editing: TextEditing;
   files: FileLibrary;
   linked: LinkedBlocks;
+  /** Who else edits the page. */
+  presence: Presence;
   pageId: string;
   kind: PageKind;
   choices: ScreenProps['PageBuilder/Create']['choices'];

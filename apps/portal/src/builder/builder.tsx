@@ -18,9 +18,10 @@ import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { runShortcut } from './shortcuts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { UploadGuard } from './files/upload-guard.tsx';
-import { keptDraft } from './use-draft.ts';
+import { useFirstDocument } from './use-draft.ts';
 import { SETTINGS_ID } from './use-page-check.ts';
 import { usePageEditor } from './use-page-editor.ts';
+import { usePresence } from './use-presence.ts';
 
 export type BuilderProps = ScreenProps['PageBuilder/Create'] & {
   /** Loads what the server has now, and begins again. */
@@ -42,9 +43,10 @@ function OpenBuilder({ page: stored, draft, choices, onReload }: BuilderProps) {
   const text = useText();
   const { view } = usePortal();
   const canvas = useRef<HTMLDivElement>(null);
-  const [document] = useState(() => keptDraft(id)?.document ?? draft.document);
+  const document = useFirstDocument(id, draft);
   const edited = usePageEditor(canvas, { document, language: view.language, choices });
-  const builder = edited && { ...edited, pageId: id, kind, choices };
+  const presence = usePresence(id, edited);
+  const builder = edited && { ...edited, presence, pageId: id, kind, choices };
   useShortcuts(builder);
   return (
     <div className="builder flex h-[calc(100dvh-var(--top-bar))] flex-col">

@@ -6,6 +6,8 @@ import { DialogFooter, ModalDialog } from '../ui/modal-dialog.tsx';
 import { errorMessage } from '../components/error-message.ts';
 
 export interface ConflictDialogProps {
+  /** Somebody else has saved what this author has changed too, or is editing it. */
+  kind: 'outdated' | 'leased';
   /** Makes a page of its own of what is on the screen. */
   onKeepMine: () => Promise<unknown>;
   /** Throws away what is on the screen, and loads what somebody else has saved. */
@@ -14,7 +16,7 @@ export interface ConflictDialogProps {
 }
 
 /** Somebody else has saved the page: nothing is overwritten, and both versions are at hand. */
-export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ kind, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ErrorMessage | null>(null);
@@ -29,7 +31,12 @@ export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictDi
     }
   };
   return (
-    <ModalDialog heading={text('builder.conflict')} isOpen isLocked={isBusy} onClose={onClose}>
+    <ModalDialog
+      heading={text(kind === 'leased' ? 'builder.conflict.leased' : 'builder.conflict')}
+      isOpen
+      isLocked={isBusy}
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-3 px-5 pb-5">
         <p className="text-muted">{text('builder.conflict.text')}</p>
         <FailureNotice failure={failure} />

@@ -1,29 +1,43 @@
 import type { PageDocument } from '@portico/page-document';
+import { mergeDocuments } from '@portico/page-document/merge';
 import { DraftSaver, type KeptDraft, type SaveResult, type SaveState } from './draft-saver.ts';
 
 const first: PageDocument = { format: 1, sourceLanguage: 'da', css: '', blocks: [] };
 const written = (css: string): PageDocument => ({ ...first, css });
+const text = (id: string) => ({ id, type: 'text' as const, settings: {}, texts: { da: { html: id } } });
 
 /** A server that keeps revisions as the portal's does, and whose answers wait until they are let go. */
-function start({ isHeld = false } = {}) {
-  const server = { revision: 1, css: '', isReachable: true, saves: 0, release: () => {} };
+function start({ isHeld = false, base = first }: { isHeld?: boolean; base?: PageDocument | null } = {}) {
+  const server = { revision: 1, css: '', blocks: first.blocks, isReachable: true, saves: 0, release: () => {} };
   const kept: { draft: KeptDraft | null } = { draft: null };
   const states: SaveState['kind'][] = [];
-  const send = async ({ css }: PageDocument, revision: number): Promise<SaveResult> => {
+  const screen = { document: first };
+  const send = async ({ css, blocks }: PageDocument, revision: number): Promise<SaveResult> => {
     if (isHeld) await new Promise<void>((resolve) => (server.release = resolve));
     if (!server.isReachable) return { kind: 'unreachable' };
     if (revision !== server.revision) return { kind: 'outdated' };
-    Object.assign(server, { css, revision: revision + 1, saves: server.saves + 1 });
+    Object.assign(server, { css, blocks, revision: revision + 1, saves: server.saves + 1 });
     return { kind: 'saved', revision: server.revision, savedAt: '2026-11-22T10:42:00Z' };
   };
   const saver = new DraftSaver({
     saved: { revision: 1, savedAt: '2026-11-22T10:00:00Z' },
     document: first,
+    base,
     send,
+    load: async () => {
+      if (!server.isReachable) throw new TypeError();
+      const { css, blocks, revision } = server;
+      return { document: { ...first, css, blocks }, revision, savedAt: '2026-11-22T10:42:00Z', savedBy: 'Bo' };
+    },
+    takeOver(from, theirs) {
+      const merged = mergeDocuments(from, screen.document, theirs);
+      return 'conflicts' in merged ? undefined : (screen.document = merged.document);
+    },
     keep: (draft) => (kept.draft = draft),
     onState: ({ kind }) => states.push(kind),
   });
-  return { server, kept, states, saver };
+  const write = (document: PageDocument) => saver.change((screen.document = document));
+  return { server, kept, states, saver, write };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -69,7 +83,8 @@ test('11 without a connection the changes wait on this device, and are sent once
   saver.change(written('a'));
   await jest.advanceTimersByTimeAsync(2_000);
   expect(saver.state.kind).toBe('offline');
-  expect(kept.draft).toEqual({ revision: 1, document: written('a') });
+  expect(kept.draft).toEqual({ revision: 1, document: written('a'), base: first });
+  expect(saver.state).toEqual({ kind: 'offline', count: 1 });
   server.isReachable = true;
   await jest.advanceTimersByTimeAsync(5_000);
   expect(server.css).toBe('a');
@@ -77,13 +92,55 @@ test('11 without a connection the changes wait on this device, and are sent once
   expect(states).toEqual(['waiting', 'saving', 'offline', 'saving', 'saved']);
 });
 
-test('11 a save on an old revision overwrites nothing and is not tried again', async () => {
-  const { server, saver, kept } = start();
+test('11 without a connection it is said how many changes wait', async () => {
+  const { server, saver, write } = start();
+  server.isReachable = false;
+  write(written('a'));
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(saver.state).toEqual({ kind: 'offline', count: 1 });
+  write({ ...written('a'), blocks: [text('block001'), text('block002')] });
+  expect(saver.state).toEqual({ kind: 'offline', count: 3 });
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(saver.state).toEqual({ kind: 'offline', count: 3 });
+});
+
+test('11 what somebody else has saved is taken over, and what is written here is saved after it', async () => {
+  const { server, saver, write, kept } = start();
+  Object.assign(server, { revision: 7, blocks: [text('block001')] });
+  write(written('mine'));
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(server).toMatchObject({ css: 'mine', revision: 8, saves: 1 });
+  expect(server.blocks).toEqual([text('block001')]);
+  expect(saver.state).toMatchObject({ kind: 'saved', revision: 8 });
+  expect(kept.draft).toBeNull();
+});
+
+test('11 what somebody else has saved is taken over at once, by name, and nothing is sent for it', async () => {
+  const { server, saver } = start();
+  Object.assign(server, { revision: 2, blocks: [text('block001')] });
+  await saver.catchUp(2);
+  expect(saver.state).toMatchObject({ kind: 'saved', revision: 2, savedBy: 'Bo' });
+  await saver.catchUp(2);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(server.saves).toBe(0);
+});
+
+test('11 a draft of which nobody knows what it was made from is not brought together with another', async () => {
+  const { server, saver, write } = start({ base: null });
+  Object.assign(server, { revision: 7, blocks: [text('block001')] });
+  write(written('mine'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(saver.state.kind).toBe('outdated');
+  expect(server.saves).toBe(0);
+});
+
+test('11 where both have changed the same, nothing is overwritten and nothing is tried again', async () => {
+  const { server, saver, kept, write } = start();
   Object.assign(server, { revision: 7, css: 'theirs' });
-  saver.change(written('mine'));
+  write(written('mine'));
   await jest.advanceTimersByTimeAsync(2_000);
   expect(saver.state.kind).toBe('outdated');
-  saver.change(written('mine too'));
+  write(written('mine too'));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(server).toMatchObject({ css: 'theirs', saves: 0 });
   expect(kept.draft?.document).toEqual(written('mine too'));

@@ -1,4 +1,5 @@
-import { type Block, listReferences } from '@portico/page-document';
+import { allBlocks, type Block, listReferences, type PageDocument } from '@portico/page-document';
+import { isSame } from '@portico/page-document/merge';
 import type { Component } from 'grapesjs';
 import { blockOf } from './block-components.ts';
 import { REDRAW } from './block-view.ts';
@@ -22,4 +23,10 @@ export function redrawFiles(root: Component, ids: ReadonlySet<string>): void {
     const references = block ? listReferences([block as Block]) : [];
     if (references.some(({ kind, id }) => kind === 'file' && ids.has(id))) each.trigger(REDRAW);
   });
+}
+
+/** Whether a block, or something inside it, differs between two documents. */
+export function changesBlock(before: PageDocument, after: PageDocument, id: string): boolean {
+  const [was, is] = [before, after].map(({ blocks }) => [...allBlocks(blocks)].find((block) => block.id === id));
+  return !isSame(was, is);
 }

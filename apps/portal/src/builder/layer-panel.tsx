@@ -95,6 +95,12 @@ function LayerItem({ layer: { id, component, children } }: { layer: Layer }) {
             </AriaButton>
             <span className="shrink-0">{name}</span>
             <span className="min-w-0 flex-1 truncate text-muted">{snippet}</span>
+            {page.holderOf(component) && (
+              <span title={page.holderOf(component)} className="shrink-0 text-warning">
+                <Icon name="pencil" className="size-3.5" />
+                <span className="sr-only">{page.holderOf(component)}</span>
+              </span>
+            )}
             {state !== 'current' && (
               <span className="shrink-0 text-caption text-warning">{text(`builder.translation.${state}`)}</span>
             )}

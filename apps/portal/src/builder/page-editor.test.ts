@@ -1,9 +1,11 @@
-import { BLOCKS, type PageDocument } from '@portico/page-document';
+import { type Block, BLOCKS, type PageDocument } from '@portico/page-document';
 import { purifierOf } from '@portico/page-document/purifier';
 import DOMPurify from 'dompurify';
 import fc from 'fast-check';
 import grapesjs, { type Component } from 'grapesjs';
+import { applyDocument } from './apply-document.ts';
 import { blockOf } from './block-components.ts';
+import { findById } from './find-blocks.ts';
 import { withText } from './block-changes.ts';
 import { ADDABLE_BLOCKS, newBlock } from './new-block.ts';
 import { EDITOR_CONFIG } from './editor-config.ts';
@@ -156,4 +158,91 @@ test('11 what an author writes is kept as the server would keep it, and what was
   expect(page.document.blocks[0]?.texts).toEqual({ da: { html: '<p>x</p>' } });
   expect(page.document.css).toBe('.page-content .a{color:red}');
   expect(onRemoved.mock.calls.flat(2)).toEqual(['p onclick', '<img>', 'background:url(//evil.example)']);
+});
+
+describe('11 what somebody else has saved', () => {
+  const text = (id: string, html = id) => ({ id, type: 'text' as const, settings: {}, texts: { da: { html } } });
+  const section = (id: string, ...children: Block[]): Block => ({
+    ...{ id, type: 'section', settings: {}, texts: {} },
+    ...(children.length > 0 && { children }),
+  });
+  const page = (...blocks: Block[]): PageDocument => ({ format: 1, sourceLanguage: 'da', css: '', blocks });
+  const write = (editor: PageEditor, id: string, html: string) => {
+    const component = findById(editor.root, id)!;
+    const writing = { language: 'da', sourceLanguage: 'da' } as const;
+    editor.change(component, withText(blockOf(component)!, 'html', html, writing));
+  };
+  const [one, two] = [text('block001'), text('block002')];
+
+  test.each<[string, PageDocument]>([
+    ['other texts', page(text('block001', '1'), section('section1', two), text('block003'))],
+    ['added and removed', page(text('block004'), section('section1', two, text('block005')), text('block003'))],
+    ['moved, in and out', page(two, section('section1', text('block003'), one))],
+    ['out of a section that is gone', page(one, two, text('block003'))],
+    ['turned round', page(text('block003'), section('section1', two), one)],
+    ['nothing left', page()],
+    ['CSS', { ...page(one, section('section1', two), text('block003')), css: 'p{color:red}' }],
+  ])('is on the page as it was saved: %s', (_, theirs) => {
+    const editor = edit(page(one, section('section1', two), text('block003')));
+    applyDocument(editor, theirs);
+    expect(editor.document).toEqual(theirs);
+    expect(editor.editor.UndoManager.hasUndo()).toBe(false);
+    editor.destroy();
+  });
+
+  test('is not taken back by undoing, which takes back what was done here', () => {
+    const editor = edit(page(one, two));
+    write(editor, 'block001', 'mine');
+    applyDocument(editor, page(text('block001', 'mine'), text('block002', 'theirs')));
+    editor.undo();
+    expect(editor.document).toEqual(page(one, text('block002', 'theirs')));
+    editor.redo();
+    expect(editor.document).toEqual(page(text('block001', 'mine'), text('block002', 'theirs')));
+    editor.destroy();
+  });
+
+  test('is not taken back where it changes what was changed here before', () => {
+    const editor = edit(page(one, two));
+    write(editor, 'block001', 'mine');
+    applyDocument(editor, page(text('block001', 'theirs'), two));
+    editor.undo();
+    expect(editor.document).toEqual(page(text('block001', 'theirs'), two));
+    editor.destroy();
+  });
+
+  test('leaves the components of all other blocks as they are, with whoever writes in them', () => {
+    const editor = edit(page(one, two));
+    const written = findById(editor.root, 'block002');
+    const moves: unknown[] = [];
+    editor.editor.on('component:remove component:add', (component: Component) => moves.push(blockOf(component)?.id));
+    applyDocument(editor, page(text('block009'), text('block001', '1'), two));
+    expect(findById(editor.root, 'block002')).toBe(written);
+    expect(moves).toEqual(['block009']);
+    editor.destroy();
+  });
+
+  test('can be changed and undone like everything else', () => {
+    const editor = edit(page(one));
+    applyDocument(editor, page(one, two));
+    write(editor, 'block002', 'mine');
+    expect(editor.document).toEqual(page(one, text('block002', 'mine')));
+    editor.undo();
+    expect(editor.document).toEqual(page(one, two));
+    editor.destroy();
+  });
+
+  test('and what somebody else edits is not moved or removed here', () => {
+    const editor = edit(page(one, section('section1', two)));
+    editor.setHeld(new Map([['block002', 'Anna']]));
+    const before = editor.document;
+    const [held, around] = [findById(editor.root, 'block002')!, findById(editor.root, 'section1')!];
+    editor.remove(held);
+    editor.remove(around);
+    editor.move(held, -1);
+    expect(editor.document).toEqual(before);
+    editor.setHeld(new Map());
+    editor.remove(around);
+    expect(editor.document).toEqual(page(one));
+    editor.destroy();
+  });
 });

@@ -38,6 +38,7 @@ export class PageEditor {
   readonly #options: PageEditorOptions;
   readonly #listeners = new Set<() => void>();
   #language: Language;
+  #held: ReadonlyMap<string, string> = new Map();
   #version = 0;
   #isNotifying = false;
 
@@ -50,6 +51,7 @@ export class PageEditor {
     registerBlocks(editor, {
       draw: (block) => drawBlock(block, this.#language, { ...context, sourceLanguage: this.page.sourceLanguage }),
       nameOf,
+      holderOf: (component) => this.holderOf(component),
       onEdit,
       onRetry,
     });
@@ -100,6 +102,25 @@ export class PageEditor {
     return () => this.#listeners.delete(listener);
   };
 
+  /** What is said of a block that somebody else edits: it stays as it is. */
+  holderOf(component: Component): string | undefined {
+    return this.#held.get(blockOf(component)?.id ?? '');
+  }
+
+  /** @param held what is said of the blocks that others edit, by their ids */
+  setHeld(held: ReadonlyMap<string, string>): void {
+    const before = new Map<Component, string | undefined>();
+    this.root.onAll((component) => void before.set(component, this.holderOf(component)));
+    this.#held = held;
+    for (const [each, holder] of before) if (holder !== this.holderOf(each)) each.trigger(REDRAW);
+    this.notify();
+  }
+
+  /** Whether a block may be taken away: neither it nor anything inside it is edited by somebody else. */
+  mayRemove(component: Component): boolean {
+    return !this.holderOf(component) && component.components().models.every((child) => this.mayRemove(child));
+  }
+
   /** Shows the page's texts in another language. */
   setLanguage(language: Language): void {
     this.#language = language;
@@ -108,8 +129,7 @@ export class PageEditor {
   }
 
   select(component: Component | undefined): void {
-    if (component) this.editor.select(component);
-    else this.editor.select([]);
+    this.editor.select(component ?? []);
     component?.views?.[0]?.el?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -153,6 +173,7 @@ export class PageEditor {
   }
 
   remove(component: Component): void {
+    if (!this.mayRemove(component)) return;
     const parent = component.parent()!;
     const next = parent.components().at(component.index() + 1) ?? parent.components().at(component.index() - 1);
     component.remove();
@@ -161,6 +182,7 @@ export class PageEditor {
 
   /** The place one step up or down from a block: beside its neighbour, or out of or into the next block that may hold it. */
   stepFrom(component: Component, direction: -1 | 1): BlockPlace | undefined {
+    if (this.holderOf(component)) return undefined;
     const parent = component.parent()!;
     const index = component.index();
     const { type } = blockOf(component)!;
@@ -193,9 +215,9 @@ export class PageEditor {
   }
 
   #insert(block: Block, parent: Component, at: number): Component {
-    const [component] = parent.append(toComponent(block), { at });
+    const component = parent.append(toComponent(block), { at })[0]!;
     this.select(component);
-    return component!;
+    return component;
   }
 
   /** Tells those who watch that there is something else to show. */

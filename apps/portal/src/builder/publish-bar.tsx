@@ -11,12 +11,13 @@ import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 import { useBuilder } from './builder-context.ts';
 import { CheckButton } from './check-button.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import type { DraftSaver } from './draft-saver.ts';
+import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog.tsx';
+import type { DraftSaver, SaveState } from './draft-saver.ts';
+import { OtherEditors } from './other-editors.tsx';
 import { PublishMenu } from './publish-menu.tsx';
 import { SaveStatus } from './save-status.tsx';
 import type { TextEditing } from './text-editing.ts';
-import { keepDraft, useDraft } from './use-draft.ts';
+import { keepDraft, useDraft, useDraftUser } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
 import { useFindingPlaces, useFocusOnSettings, usePageCheck } from './use-page-check.ts';
 
@@ -33,8 +34,10 @@ interface PublishBarProps {
 export function PublishBar({ draft, stored, onReload }: PublishBarProps) {
   const text = useText();
   const scheduleText = useScheduleText();
-  const { page, editing, pageId } = useBuilder();
-  const { state, saver } = useDraft(page, pageId, draft);
+  const builder = useBuilder();
+  const { editing, pageId } = builder;
+  const { state, saver } = useDraft(builder, draft);
+  const load = useReload(onReload);
   const getRevision = () => saveNow(editing, saver.current);
   const { isBusy, publish, publishAtOnce, blocked, override, close } = usePublish(pageId, getRevision);
   const [isDeciding, setDeciding] = useState(false);
@@ -43,9 +46,10 @@ export function PublishBar({ draft, stored, onReload }: PublishBarProps) {
   const { scheduled } = stored;
   return (
     <>
+      <OtherEditors />
       <SaveStatus state={state} />
       {scheduled && <Status tone="waiting">{scheduleText(scheduled)}</Status>}
-      {state.kind === 'outdated' && (
+      {isStopped(state) && (
         <Button size="small" onPress={() => setDeciding(true)}>
           {text('builder.conflict.decide')}
         </Button>
@@ -56,16 +60,13 @@ export function PublishBar({ draft, stored, onReload }: PublishBarProps) {
           {text('builder.publish')}
         </Button>
       )}
-      <PublishMenu
-        {...{ pageId, scheduled, getRevision }}
-        kind={stored.kind}
-        onPublish={publish}
-        onRestored={() => loadSaved(pageId, onReload)}
-      />
+      <PublishMenu {...{ pageId, scheduled, getRevision }} kind={stored.kind} onPublish={publish} onRestored={load} />
       {blocked && (
         <Blocked findings={blocked.findings} onOverride={override} onChosen={focusOnSettings} onClose={close} />
       )}
-      {isDeciding && <Conflict onReload={onReload} onClose={() => setDeciding(false)} />}
+      {isDeciding && isStopped(state) && (
+        <Conflict kind={state.kind} onTakeTheirs={load} onClose={() => setDeciding(false)} />
+      )}
     </>
   );
 }
@@ -78,10 +79,18 @@ async function saveNow(editing: TextEditing, saver: DraftSaver | null): Promise<
 }
 
 /** Begins again with what the server has; what waits on this device is given up. */
-function loadSaved(pageId: string, onReload: PublishBarProps['onReload']) {
-  keepDraft(pageId, null);
-  return onReload();
+function useReload(onReload: PublishBarProps['onReload']) {
+  const { pageId } = useBuilder();
+  const user = useDraftUser();
+  return () => {
+    keepDraft({ user, pageId }, null);
+    return onReload();
+  };
 }
+
+/** What is on the screen is not saved, and will not be unless its author decides. */
+const isStopped = (state: SaveState): state is { kind: 'outdated' | 'leased' } =>
+  state.kind === 'outdated' || state.kind === 'leased';
 
 interface BlockedProps {
   findings: PageFinding[];
@@ -104,8 +113,9 @@ function Blocked({ onChosen, ...props }: BlockedProps) {
   );
 }
 
-function Conflict({ onReload, onClose }: { onReload: () => Promise<unknown>; onClose: () => void }) {
+function Conflict(props: Omit<ConflictDialogProps, 'onKeepMine'>) {
   const { page, pageId } = useBuilder();
+  const user = useDraftUser();
   const { router, version } = usePortal();
   const keepMine = async () => {
     const { id } = await call('pages.duplicate', { parameters: { id: pageId }, body: {} });
@@ -114,8 +124,8 @@ function Conflict({ onReload, onClose }: { onReload: () => Promise<unknown>; onC
     if (copy.component !== 'PageBuilder/Create') return;
     const { revision } = copy.props.draft;
     await call('pages.draft', { parameters: { id }, body: { revision, document: page.document } });
-    keepDraft(pageId, null);
+    keepDraft({ user, pageId }, null);
     await router.navigate(url);
   };
-  return <ConflictDialog onKeepMine={keepMine} onTakeTheirs={() => loadSaved(pageId, onReload)} onClose={onClose} />;
+  return <ConflictDialog {...props} onKeepMine={keepMine} />;
 }

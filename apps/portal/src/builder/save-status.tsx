@@ -1,4 +1,4 @@
-import { useText } from '../i18n/use-text.ts';
+import { useText, type Text } from '../i18n/use-text.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
 import type { SaveState } from './draft-saver.ts';
 
@@ -7,6 +7,7 @@ const tones: Record<SaveState['kind'], StatusTone> = {
   waiting: 'waiting',
   saving: 'waiting',
   offline: 'bad',
+  leased: 'bad',
   outdated: 'bad',
   rejected: 'bad',
 };
@@ -14,14 +15,19 @@ const tones: Record<SaveState['kind'], StatusTone> = {
 /** The time of day is written alike in the portal's four languages. */
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+function statusText(text: Text, state: SaveState): string {
+  if (state.kind === 'offline') return text('builder.status.offline', { count: state.count });
+  if (state.kind !== 'saved') return text(`builder.status.${state.kind}`);
+  const time = TIME.format(new Date(state.savedAt));
+  const { savedBy: name } = state;
+  return name ? text('builder.status.saved-by', { time, name }) : text('builder.status.saved', { time });
+}
+
 /** Whether what is on the screen is kept. Only what an author must know of is announced: each save would be noise. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const text = useText();
   const isBad = tones[state.kind] === 'bad';
-  const message =
-    state.kind === 'saved'
-      ? text('builder.status.saved', { time: TIME.format(new Date(state.savedAt)) })
-      : text(`builder.status.${state.kind}`);
+  const message = statusText(text, state);
   return (
     <span role={isBad ? 'alert' : undefined} data-save-state={state.kind}>
       <Status tone={tones[state.kind]}>{message}</Status>

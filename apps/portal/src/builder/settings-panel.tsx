@@ -9,6 +9,7 @@ import {
   translationState,
   WIDTHS,
 } from '@portico/page-document';
+import type { PageEditor } from '@portico/server/page-object';
 import type { Component } from 'grapesjs';
 import { UsageList } from '../components/usage-list.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -23,6 +24,7 @@ import { blockOf, type BlockData } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import { settingFields, textFields } from './fields.ts';
 import { useDebouncedText } from './debounced-text.ts';
+import { HeldBlock } from './held-block.tsx';
 import { LinkedBlockSettings } from './linked-block-settings.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import { BlockText, Setting } from './setting-fields.tsx';
@@ -30,10 +32,22 @@ import { isWrittenInPlace } from './text-editing.ts';
 
 /** The settings of the chosen block; of the page, if none is chosen. */
 export function SettingsPanel() {
-  const { page } = useBuilder();
+  const { page, presence } = useBuilder();
   const { selected } = page;
   const block = selected && blockOf(selected);
+  const holder = block && presence.holderOf(block.id);
+  if (holder) return <HeldSettings block={block} holder={holder} />;
   return selected && block ? <BlockSettings key={block.id} component={selected} block={block} /> : <PageSettings />;
+}
+
+function HeldSettings({ block, holder }: { block: BlockData; holder: PageEditor }) {
+  const text = useText();
+  return (
+    <div className="flex flex-col gap-5">
+      <h2 className="text-lead font-medium">{text(`builder.block.${block.type}`)}</h2>
+      <HeldBlock block={block.id} holder={holder} />
+    </div>
+  );
 }
 
 function BlockSettings({ component, block }: { component: Component; block: BlockData }) {
@@ -81,7 +95,7 @@ function BlockActions({ component, block }: { component: Component; block: Block
     isPossible: page.stepFrom(component, direction) !== undefined,
     run: () => page.move(component, direction),
   });
-  const onIt = (run: () => void) => ({ isPossible: true, run });
+  const onIt = (run: () => void, isPossible = true) => ({ isPossible, run });
   return (
     <header className="flex items-center justify-between gap-2">
       <h2 className="text-lead font-medium">{text(`builder.block.${block.type}`)}</h2>
@@ -91,7 +105,11 @@ function BlockActions({ component, block }: { component: Component; block: Block
             { label: text('builder.move-up'), icon: 'arrow-up', ...step(-1) },
             { label: text('builder.move-down'), icon: 'arrow-down', ...step(1) },
             { label: text('builder.duplicate'), icon: 'copy', ...onIt(() => page.duplicate(component)) },
-            { label: text('builder.remove'), icon: 'trash', ...onIt(() => page.remove(component)) },
+            {
+              label: text('builder.remove'),
+              icon: 'trash',
+              ...onIt(() => page.remove(component), page.mayRemove(component)),
+            },
           ]}
         />
       </div>

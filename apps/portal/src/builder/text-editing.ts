@@ -38,6 +38,7 @@ export class TextEditing {
     const block = blockOf(component);
     const element = component.views[0]?.el;
     if (!block || !element || !isWrittenInPlace(block) || this.#field?.element === element) return;
+    if (this.#page.holderOf(component)) return;
     this.end();
     const opener = document.activeElement;
     this.#page.select(component);

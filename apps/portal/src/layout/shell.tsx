@@ -1,5 +1,6 @@
 import type { PageObject, Shell as ShellData } from '@portico/server/page-object';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { removeKeptDrafts } from '../api/kept-drafts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { navigationTree } from './navigation-tree.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -14,6 +15,9 @@ export interface ShellProps {
 export function Shell({ page, shell, children }: ShellProps & { children: ReactNode }) {
   const text = useText();
   const tree = useMemo(() => navigationTree(shell.navigation), [shell.navigation]);
+  const { email } = shell.user;
+  // Another user's: they have left this device without signing out.
+  useEffect(() => removeKeptDrafts(email), [email]);
   const path = page.url.split('?')[0] ?? '/';
   const isAdministrator = shell.user.role === 'administrator';
   return (

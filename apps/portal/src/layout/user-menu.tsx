@@ -1,10 +1,11 @@
 import type { Shell } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useSyncExternalStore } from 'react';
+import { initials } from '../ui/initials.ts';
 import { choosePreference, readPreference, type Preference } from '../ui/preferences.ts';
 import { usePortal } from '../navigation/portal-context.ts';
-import { signOut } from '../api/session.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useSignOut } from './use-sign-out.ts';
+import { useText, type Text } from '../i18n/use-text.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -25,34 +26,29 @@ function useTheme(): Preference<'theme'> {
   );
 }
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter((_, index, names) => index === 0 || index === names.length - 1)
-    .map((part) => [...part][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
+const themeChoice = (id: Preference<'theme'>, text: Text) => ({
+  id,
+  label: text(`theme.${id}`),
+  icon: <Icon name={icons[id]} className={MUTED} />,
+});
 
 /** The signed-in user, the theme, and sign-out. */
 export function UserMenu({ user }: { user: Shell['user'] }) {
   const { router } = usePortal();
   const text = useText();
   const theme = useTheme();
+  const endSession = useSignOut(user.email);
   const choose = (section: string, item: string) => {
     if (section === 'theme') choosePreference('theme', item as Preference<'theme'>);
     else if (item === 'profile') void router.navigate(route('profile.edit'));
-    else void signOut().catch(() => router.reload());
+    else endSession();
   };
   const sections = [
     {
       id: 'theme',
       label: text('theme.label'),
       chosen: theme,
-      items: themes.map((id) => ({
-        id,
-        label: text(`theme.${id}`),
-        icon: <Icon name={icons[id]} className={MUTED} />,
-      })),
+      items: themes.map((id) => themeChoice(id, text)),
     },
     {
       id: 'session',

@@ -61,6 +61,7 @@ export const activityNames = [
   'page.unscheduled',
   'page.restored',
   'page.imported',
+  'page.block-taken-over',
   'pages.reordered',
   'pages.exported',
   'pages.imported',

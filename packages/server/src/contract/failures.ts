@@ -37,6 +37,8 @@ export const failureStatus = {
   already_done: 409,
   /** Somebody saved the page after this draft of it was loaded; nothing is overwritten. */
   draft_outdated: 409,
+  /** Somebody else edits a block that this would change. */
+  block_leased: 409,
   /** Somebody changed the release after it was looked at. */
   release_outdated: 409,
   /** A release that is scheduled, published or taken back cannot be changed. */

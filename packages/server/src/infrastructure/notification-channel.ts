@@ -15,7 +15,8 @@ export interface NotificationChannel {
 }
 
 export interface Listener {
-  onChange(): void;
+  /** @param topic what has changed; empty for what administrators wait for, and for sessions, null where something may have been missed. */
+  onChange(topic: string | null): void;
   /** The process ends. */
   onClose(): void;
 }
@@ -57,10 +58,10 @@ class Listeners {
   #connect(): Promise<unknown> {
     if (!this.#connection) {
       const sql = postgres(this.#url, { max: 1, onnotice() {}, connection: { application_name: 'portico news' } });
-      const notifyAll = () => {
-        for (const listener of [...this.#listeners]) listener.onChange();
+      const notifyAll = (topic: string | null) => {
+        for (const listener of [...this.#listeners]) listener.onChange(topic);
       };
-      const isListening = sql.listen(CHANNEL_NAME, notifyAll, notifyAll);
+      const isListening = sql.listen(CHANNEL_NAME, notifyAll, () => notifyAll(null));
       isListening.catch((error: unknown) => {
         this.#log.warn({ err: error }, 'nobody listens for notifications');
         this.#connection = null;

@@ -13,6 +13,7 @@ const STATEMENTS = [
   `delete from pages where removed_at < now() - interval '${REMOVED_PAGES_DAYS} days'`,
   `delete from sessions where coalesce(ended_at, expires_at) < now() - interval '${ENDED_SESSIONS_DAYS} days'`,
   `delete from mails where created_at < now() - interval '${MAILS_DAYS} days'`,
+  `delete from page_editors where seen_at < now() - interval '1 hour'`,
   'delete from sign_in_tickets where expires_at < now()',
   'delete from password_links where expires_at < now()',
   'delete from directory_sign_ins where expires_at < now()',

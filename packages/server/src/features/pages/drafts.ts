@@ -12,6 +12,7 @@ import { cleanDocument, invalidDocument, languagesOf, translationsOf } from './d
 import { recentlyDrafted } from './drafted.ts';
 import { findLinkedProblems } from './linked-chains.ts';
 import { lockPage } from './locks.ts';
+import { changesLeased, notifyEditors, readLeasedBlocks } from './presence/leases.ts';
 import { storeReferences } from './references.ts';
 import { Draft, Restoration } from './schema.ts';
 import { pageSubject } from './subject.ts';
@@ -40,9 +41,15 @@ export const saveDraft = action({
   maxBodyLength: MAX_DRAFT_LENGTH,
   allow: 'administrator',
   prepare: ({ input }) => cleanDocument(input.document),
-  async run({ scope, input: { revision }, parameters: { id }, prepared: { document, removed, isAltered }, tx }) {
+  async run({
+    scope,
+    input: { revision, editor },
+    parameters: { id },
+    prepared: { document, removed, isAltered },
+    tx,
+  }) {
     if (!(await lockPage(tx, id))) return fail('not_found');
-    const saved = await writeDraft(tx, scope, { id, revision, document });
+    const saved = await writeShared(tx, scope, { id, revision, document, editor });
     if (isFailure(saved)) return saved;
     const isNew = saved.revision !== revision && !(await recentlyDrafted(tx, scope, id));
     const activity = isNew ? [{ action: 'page.drafted' as const, subject: await pageSubject(tx, id) }] : [];
@@ -56,6 +63,15 @@ interface Written {
   id: string;
   revision: number;
   document: PageDocument;
+  /** The tab that writes it. */
+  editor?: string | undefined;
+}
+
+/** The same as `writeDraft`, refused where it changes a block that somebody else edits. */
+async function writeShared(tx: Transaction, scope: Scope, written: Written): ReturnType<typeof writeDraft> {
+  const leased = await readLeasedBlocks(tx, scope, written);
+  const saved = await writeDraft(tx, scope, written);
+  return !isFailure(saved) && changesLeased(leased, written.document) ? fail('block_leased') : saved;
 }
 
 /** The next revision of a draft, whose page is held. */
@@ -87,6 +103,7 @@ export async function writeDraft(
   if (written.length > 0) {
     await tx.update(pages).set(changedNow(scope)).where(eq(pages.id, id));
     await storeReferences(tx, id, 'draft', document);
+    await notifyEditors(tx, id);
   }
   return readState(tx, id);
 }
@@ -171,7 +188,7 @@ export const restoreVersion = action({
     if (isFailure(cleaned)) return cleaned;
     const { document } = cleaned;
     const kept = await keepDraft(tx, scope, { pageId: id, note });
-    const state = await writeDraft(tx, scope, { id, revision, document });
+    const state = await writeShared(tx, scope, { id, revision, document });
     if (isFailure(state)) return state;
     const restored: RestoredDraft = { ...state, document, savedBy: scope.name, kept };
     return done(restored, {

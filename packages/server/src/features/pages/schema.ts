@@ -70,8 +70,8 @@ export const Duplication = z.object({ withChildren: z.boolean().default(false) }
 const revision = z.number().int().min(0);
 const note = textOrNothing(formRules.versionNote.note);
 
-/** A draft, with the revision that it is based on. The document is judged by page-document. */
-export const Draft = z.object({ revision, document: z.unknown() });
+/** A draft, with the revision that it is based on, and the tab that it comes from. The document is judged by page-document. */
+export const Draft = z.object({ revision, document: z.unknown(), editor: z.guid().optional() });
 
 /** Publishes in spite of errors that the check finds; the reason is kept in the activity. */
 

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { initials } from '../ui/initials.ts';
+import { useBuilder } from './builder-context.ts';
+
+/** Who else has this page in the builder: initials with names, and a sentence for screen readers when somebody comes or goes. */
+export function OtherEditors() {
+  const text = useText();
+  const { presence } = useBuilder();
+  const { others } = presence;
+  const shown = others.map(({ id, name, isSelf }) => ({
+    id,
+    name,
+    label: isSelf ? text('builder.editors.self') : name,
+  }));
+  const names = shown.map(({ label }) => label).join(', ');
+  const [wasShared, setWasShared] = useState(false);
+  if (names !== '' && !wasShared) setWasShared(true);
+  const alone = wasShared ? text('builder.editors.none') : '';
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {names === '' ? alone : `${text('builder.editors')}: ${names}`}
+      </span>
+      {shown.length > 0 && (
+        <ul aria-label={text('builder.editors')} className="flex -space-x-1">
+          {shown.map(({ id, name, label }) => (
+            <li
+              key={id}
+              title={label}
+              className="grid size-7 place-items-center rounded-full border border-surface bg-warning-soft text-caption font-medium text-warning"
+            >
+              <span aria-hidden="true">{initials(name)}</span>
+              <span className="sr-only">{label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

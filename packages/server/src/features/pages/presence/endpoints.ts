@@ -1,0 +1,31 @@
+import { isFailure } from '../../../contract/failures.ts';
+import { eventStream } from '../../../http/event-stream.ts';
+import { read } from '../../../http/read.ts';
+import { EmptyInput } from '../../../validation/fields.ts';
+import { presenceTopic } from './leases.ts';
+import { getPresence, isStillAdministrator } from './queries.ts';
+
+export const showPresence = read({
+  route: 'pages.editors',
+  query: EmptyInput,
+  allow: 'administrator',
+  run: ({ scope, parameters: { id }, services }) => getPresence(scope, services.database, id),
+});
+
+/** Server-sent events: who edits the page, at once and whenever somebody comes, goes, edits another block or saves. */
+export const streamPresence = read({
+  route: 'pages.editors.stream',
+  query: EmptyInput,
+  allow: 'administrator',
+  async run({ scope, parameters: { id }, services }) {
+    const load = async () => {
+      if (!(await isStillAdministrator(scope, services))) return null;
+      const presence = await getPresence(scope, services.database, id);
+      return isFailure(presence) ? null : presence;
+    };
+    const first = await getPresence(scope, services.database, id);
+    if (isFailure(first)) return first;
+    const own = presenceTopic(id);
+    return eventStream({ event: 'editors', concerns: (topic) => topic === '' || topic === own, load }, services);
+  },
+});

@@ -1,0 +1,62 @@
+import { pageDrafts, pageEditors, sessions } from '@portico/database';
+import { allBlocks, type Block, type PageDocument } from '@portico/page-document';
+import { isSame } from '@portico/page-document/merge';
+import { and, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
+import type { Scope } from '../../../access/access.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { CHANNEL_NAME } from '../../../infrastructure/notification-channel.ts';
+
+/** How long a tab counts that is not heard of any more: a lost connection, a computer that sleeps. */
+const LEASE_SECONDS = 30;
+
+/** SQL: the tab of an `editor` has been heard of. */
+export const IS_HERE = `editor.seen_at > now() - make_interval(secs => ${LEASE_SECONDS})`;
+
+/** What processes say to each other when somebody comes, goes, edits another block, or saves. */
+export const presenceTopic = (pageId: string) => `page ${pageId}`;
+
+export async function notifyEditors(tx: Transaction, pageId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL_NAME}, ${presenceTopic(pageId)})`);
+}
+
+/** The same, as drizzle writes it. */
+const isHere = sql`${pageEditors.seenAt} > now() - make_interval(secs => ${LEASE_SECONDS})`;
+
+/** Takes away the rows of tabs that are not heard of, with their leases. The page is held. */
+export async function removeExpired(tx: Transaction, pageId: string): Promise<void> {
+  await tx.delete(pageEditors).where(and(eq(pageEditors.pageId, pageId), not(isHere)));
+}
+
+/** Blocks of a page, which is held, that somebody else edits now, as the draft has them. */
+export type LeasedBlocks = Map<string, Block>;
+
+/**
+ * The blocks that a write must leave as they are.
+ * @param editor the tab that writes; without one, all tabs of whoever writes may
+ */
+export async function readLeasedBlocks(
+  tx: Transaction,
+  { userId }: Scope,
+  { id, editor }: { id: string; editor?: string | undefined },
+): Promise<LeasedBlocks> {
+  const isOther = editor ? ne(pageEditors.id, editor) : ne(sessions.userId, userId);
+  const rows = await tx
+    .select({ id: pageEditors.blockId })
+    .from(pageEditors)
+    .innerJoin(sessions, eq(sessions.id, pageEditors.sessionId))
+    .where(and(eq(pageEditors.pageId, id), isNotNull(pageEditors.blockId), isNull(sessions.endedAt), isHere, isOther));
+  if (rows.length === 0) return new Map();
+  const [draft] = await tx.select({ document: pageDrafts.document }).from(pageDrafts).where(eq(pageDrafts.pageId, id));
+  const { blocks } = draft?.document as PageDocument;
+  const leased = new Set(rows.map((row) => row.id));
+  return new Map([...allBlocks(blocks)].filter((block) => leased.has(block.id)).map((block) => [block.id, block]));
+}
+
+/** Whether a document has other contents in a leased block, or has it no more. Where it stands may change. */
+export function changesLeased(leased: LeasedBlocks, { blocks }: PageDocument): boolean {
+  if (leased.size === 0) return false;
+  const after = new Map([...allBlocks(blocks)].map((block) => [block.id, block]));
+  return [...leased].some(([id, block]) => !isSame(contentOf(block), contentOf(after.get(id))));
+}
+
+const contentOf = (block: Block | undefined) => block && { ...block, children: undefined };
