@@ -54,6 +54,9 @@ export const FIELDS = {
       'groups.directory',
       'files.list',
       'releases.candidates',
+      'pages.rows',
+      'pages.matching',
+      'pages.choices',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
     'linked-blocks.manage search',
@@ -83,7 +86,9 @@ export const FIELDS = {
     ...['users.store groupId', 'users.update groupId', 'invites.store groupId', 'invites.preview groupId'],
     'invites.import invitations[].groupId',
     // A slug: anything but its few characters is refused.
-    ...['pages.store locales[].slug', 'pages.update locales[].slug'],
+    ...['pages.store locales[].slug', 'pages.update locales[].slug', 'pages.slugs slug'],
+    // Ids: anything else is refused.
+    'pages.choices without',
     ...['profile.two-factor.codes password', 'profile.two-factor.disable password', 'groups.consequence tags'],
   ],
 };
