@@ -57,6 +57,9 @@ export const FIELDS = {
       'groups.directory',
       'files.list',
       'releases.candidates',
+      'pages.rows',
+      'pages.matching',
+      'pages.choices',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
     'linked-blocks.manage search',
@@ -90,7 +93,9 @@ export const FIELDS = {
     // The id of a block: anything but small letters and digits is refused.
     ...['pages.presence block', 'pages.take-over block'],
     // A slug: anything but its few characters is refused.
-    ...['pages.store locales[].slug', 'pages.update locales[].slug'],
+    ...['pages.store locales[].slug', 'pages.update locales[].slug', 'pages.slugs slug'],
+    // Ids: anything else is refused.
+    'pages.choices without',
     ...['profile.two-factor.codes password', 'profile.two-factor.disable password', 'groups.consequence tags'],
   ],
 };

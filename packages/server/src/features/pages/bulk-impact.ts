@@ -22,13 +22,13 @@ interface Row {
 }
 
 /** SQL: `$1` is the language, `$2` the ids of the chosen pages with commas. */
-const STATE = `with chosen as (select id from pages
+const STATE = `with recursive chosen as (select id from pages
     where id = any(string_to_array($2, ',')::uuid[]) and kind = 'page' and removed_at is null),
-  below as (select distinct text.page_id as id from page_locales own
-    join chosen on chosen.id = own.page_id
-    join page_locales text on text.locale = own.locale and text.slug like own.slug || '/%'
-    join pages page on page.id = text.page_id and page.removed_at is null and page.kind = 'page'
-    where text.page_id not in (select id from chosen)),
+  reached as (select id from chosen
+    union select child.page_id from reached join page_locales own on own.page_id = reached.id
+    join page_locales child on child.locale = own.locale and child.parent_slug = own.slug
+    join pages page on page.id = child.page_id and page.removed_at is null and page.kind = 'page'),
+  below as (select id from reached where id not in (select id from chosen)),
   together as (select id from chosen union select id from below)
   select (select coalesce(json_agg(json_build_object('id', page.id, 'name', ${pageName('page.id', '$1')},
         'accessLevel', page.access_level, 'tags', ${tagIds('page_tags', 'page.id')})), '[]')

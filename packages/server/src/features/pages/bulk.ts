@@ -14,7 +14,7 @@ import { lockPages, lockStructure } from './locks.ts';
 import { hideVersion, makeVersion, showVersion } from './publishing.ts';
 import { BulkChange } from './schema.ts';
 import { findNameProblems, isPresent, listBelow, listOwn, type Locale, moveSlug } from './structure.ts';
-import { pageSubject } from './subject.ts';
+import { pageSubjects } from './subject.ts';
 
 type Page = typeof pages.$inferSelect;
 type Change = z.output<typeof BulkChange>['change'];
@@ -57,13 +57,10 @@ export const changeManyPages = action({
     const { changed, problems, details = {} } = await run({ tx, scope, revisions }, found, change);
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
     if (changed.length === 0) return fail('already_done');
-    const subjects = await Promise.all(changed.map((id) => pageSubject(tx, id)));
+    const subjectOf = await pageSubjects(tx, changed);
     return done(
       { ids: changed },
-      subjects.map((subject, index) => ({
-        ...{ action: ACTIVITIES[change.kind], subject },
-        details: details[changed[index] ?? ''] ?? {},
-      })),
+      changed.map((id) => ({ action: ACTIVITIES[change.kind], subject: subjectOf(id), details: details[id] ?? {} })),
     );
   },
 });
