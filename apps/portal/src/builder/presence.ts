@@ -2,8 +2,8 @@ import type { PageEditor as Editor, PagePresence } from '@portico/server/page-ob
 import { route } from '@portico/server/routes';
 import { call } from '../api/call.ts';
 import { subscribeToEvents } from '../api/event-stream.ts';
+import { randomId as newId } from '../api/random-id.ts';
 import { request } from '../api/request.ts';
-import { randomId as newId } from './files/uploads.ts';
 
 /** How often a tab says that it is there; the server forgets it after three times as long. */
 const HEARTBEAT_MS = 10_000;
