@@ -117,7 +117,7 @@ function change(document: PageDocument, { kind, at, to }: { kind: string; at: nu
   const index = list.length === 0 ? 0 : at % list.length;
   if (kind === 'add') list.splice(index, 0, text(`n${++serial}x`));
   else if (list.length === 0) return document;
-  else if (kind === 'write' && list[index]!.type === 'text') list[index] = text(list[index]!.id, `<p>${++serial}</p>`);
+  else if (kind === 'write' && list[index]!.type === 'text') list[index] = text(list[index].id, `<p>${++serial}</p>`);
   else if (kind === 'remove') list.splice(index, 1);
   else if (kind === 'nest' || kind === 'lift') {
     const [moved] = list.splice(index, 1);
