@@ -38,7 +38,7 @@ export interface MenuProps {
 export function Sidebar({ tree, path, isAdministrator }: MenuProps) {
   const text = useText();
   return (
-    <aside className="fixed inset-y-0 left-0 hidden w-(--sidebar) flex-col border-r border-line bg-sunken sm:flex">
+    <aside className="fixed inset-y-0 left-0 z-10 hidden w-(--sidebar) flex-col border-r border-line bg-sunken sm:flex">
       <div className="flex h-(--top-bar) shrink-0 items-center px-[18px] narrow:justify-center narrow:px-0">
         <Brand />
       </div>

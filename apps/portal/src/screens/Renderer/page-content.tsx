@@ -88,7 +88,8 @@ export function PageView({ pageId, htmlContent, cssContent, powerBiData }: Scree
   const text = useText();
   useVisit(pageId);
   return (
-    <article className="mx-auto max-w-[1880px] px-[9vw] py-10">
+    // Whatever its CSS says, a page is painted in its own place.
+    <article className="mx-auto max-w-[1880px] px-[9vw] py-10 contain-paint">
       {htmlContent.trim() === '' ? (
         <p className="text-lead text-muted">{text('renderer.empty')}</p>
       ) : (
