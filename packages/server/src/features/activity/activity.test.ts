@@ -20,10 +20,13 @@ const publishedPage = (more: { accessLevel?: string } = {}) => author.published(
 const report = (visits: object[], client = member) => client.post('/log/visits', { visits });
 const visit = (pageId: string, more: object = {}) => ({ id: randomUUID(), pageId, seconds: 10, ...more });
 const countsOf = async (pageId: string) =>
-  [...(await portal.sql`select visits, seconds from page_visits where page_id = ${pageId}`)].map((row) => ({ ...row }));
+  [
+    ...(await portal.sql<{ visits: number; seconds: number }[]>`
+      select visits, seconds from page_visits where page_id = ${pageId}`),
+  ].map((row) => ({ ...row }));
 const activitiesOf = async (pageId: string) =>
   [
-    ...(await portal.sql`select user_name, subject_name, details from activities
+    ...(await portal.sql<{ details: object }[]>`select details from activities
       where action = 'page.visited' and subject_id = ${pageId} order by id`),
   ].map((row) => ({ ...row }));
 
