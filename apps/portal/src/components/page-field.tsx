@@ -25,23 +25,26 @@ export interface PageFieldProps {
   none: string;
   /** The page that is chosen; null for none. */
   value: PageChoice | null;
+  /** The value is still on its way: what is typed before it comes would be lost. */
+  isLoading?: boolean;
   /** Ids of pages that cannot be chosen, nor can those below them. */
   without: readonly string[];
   onChange: (page: PageChoice | null) => void;
 }
 
 /** One page of any number, which the server finds by name or slug while one types. */
-export function PageField({ label, help, none, value, without, onChange }: PageFieldProps) {
+export function PageField({ label, help, none, value, isLoading = false, without, onChange }: PageFieldProps) {
   const { items, typed, setTyped, choose } = usePageChoices({ none, value, without, onChange });
   return (
     <ComboBox
       items={items}
       defaultFilter={() => true}
-      inputValue={typed ?? value?.name ?? none}
+      inputValue={typed ?? value?.name ?? (isLoading ? '' : none)}
       onInputChange={setTyped}
       selectedKey={value?.id ?? NONE}
       onSelectionChange={choose}
       onBlur={() => setTyped(null)}
+      isDisabled={isLoading}
       allowsEmptyCollection
       className="flex flex-col gap-1.5"
     >
@@ -61,7 +64,12 @@ export function PageField({ label, help, none, value, without, onChange }: PageF
 }
 
 /** What is offered for what is typed; null where nothing has been typed since the last choice. */
-function usePageChoices({ none, value, without, onChange }: Omit<PageFieldProps, 'label' | 'help'>) {
+function usePageChoices({
+  none,
+  value,
+  without,
+  onChange,
+}: Pick<PageFieldProps, 'none' | 'value' | 'without' | 'onChange'>) {
   const [typed, setTyped] = useState<string | null>(null);
   const search = typed === null || typed === (value?.name ?? none) ? '' : typed.trim();
   const query = { search, without: without.slice(0, MAX_WITHOUT).join(',') };

@@ -9,6 +9,9 @@ import { useVirtualRows } from './virtual-rows.ts';
 /** As in the style sheet. */
 const ROW_HEIGHT = 44;
 
+/** Rows that are only scrolled past need not be loaded. */
+const SETTLED_MS = 60;
+
 export interface TreeTableProps<Row> {
   label: string;
   /** The first one names the row. Columns with `isWide` are for wide screens. */
@@ -21,7 +24,7 @@ export interface TreeTableProps<Row> {
   actions: (row: Row) => ReactNode;
   selection?: TreeSelection | undefined;
   isWaiting: boolean;
-  /** Which nodes are rendered, after each change: those without a row are to be loaded. */
+  /** Which nodes are rendered, soon after each change: those without a row are to be loaded. */
   onShow: (nodes: readonly TreeNode<Row>[]) => void;
 }
 
@@ -41,7 +44,10 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
     return () => window.removeEventListener('resize', onResize);
   }, [measure, nodes.length]);
   const [first = 0, last = 0] = [indexes.at(0), indexes.at(-1)];
-  useEffect(() => onShow(nodes.slice(first, last + 1)), [onShow, nodes, first, last]);
+  useEffect(() => {
+    const timer = setTimeout(() => onShow(nodes.slice(first, last + 1)), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [onShow, nodes, first, last]);
   return (
     <div ref={frame} className="table-frame tree-frame" onScroll={() => measure(frame.current)}>
       <table

@@ -123,14 +123,14 @@ export type PageForm = ReturnType<typeof usePageForm>;
 /** How long after the last key the server is asked which slugs are taken. */
 const PAUSE_MS = 250;
 
-/** The page above: the one that was chosen, or the one that is there, once it is loaded. */
-export function useParent(parentId: string | null): PageChoice | null {
-  const { data } = useQuery({
+/** The page above, once it is loaded. */
+export function useParent(parentId: string | null): { stored: PageChoice | null; isLoading: boolean } {
+  const { data, isLoading } = useQuery({
     queryKey: ['page-choices', parentId],
     queryFn: () => call('pages.choices', { query: { id: parentId ?? '' } }),
     enabled: parentId !== null,
   });
-  return data?.pages[0] ?? null;
+  return { stored: data?.pages[0] ?? null, isLoading };
 }
 
 /** What follows in the form from a change of a name, of the page above, or of the languages. */

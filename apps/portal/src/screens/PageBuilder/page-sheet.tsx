@@ -45,7 +45,7 @@ export default function PageSheet({ kind, page, parentId, tags, templates, onClo
   const { language } = usePortal().view;
   const isPage = kind === 'page';
   const form = usePageForm({ page, kind, onClose });
-  const { parent, changes, moveBelow } = useMoving(form, page, parentId);
+  const { parent, isLoading, changes, moveBelow } = useMoving(form, page, parentId);
   const add = text(`${LIST_MESSAGES[kind]}.add`);
   const problem = form.error('locales');
   return (
@@ -62,6 +62,7 @@ export default function PageSheet({ kind, page, parentId, tags, templates, onClo
           help={text('page.parent.help')}
           none={text('page.parent.none')}
           value={parent}
+          isLoading={isLoading}
           without={page ? [page.id] : []}
           onChange={moveBelow}
         />
@@ -76,7 +77,7 @@ export default function PageSheet({ kind, page, parentId, tags, templates, onClo
 
 /** The page above, and what follows from another one. */
 function useMoving(form: PageForm, page: PageRow | null, parentId: string | null) {
-  const stored = useParent(parentId);
+  const { stored, isLoading } = useParent(parentId);
   const [chosen, setChosen] = useState<PageChoice | null | undefined>(undefined);
   const parent = chosen === undefined ? stored : chosen;
   const changes = usePageChanges(form, page, parent);
@@ -84,7 +85,7 @@ function useMoving(form: PageForm, page: PageRow | null, parentId: string | null
     setChosen(above);
     changes.moveBelow(above);
   };
-  return { parent, changes, moveBelow };
+  return { parent, isLoading, changes, moveBelow };
 }
 
 function Access({ form, tags }: { form: PageForm; tags: readonly TagOption[] }) {
