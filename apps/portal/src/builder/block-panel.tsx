@@ -2,7 +2,6 @@ import { type Block, CHILD_BLOCKS } from '@portico/page-document';
 import { useRef, type DragEvent } from 'react';
 import { randomId } from '../api/random-id.ts';
 import { useText } from '../i18n/use-text.ts';
-import { Icon } from '../ui/icon.tsx';
 import { type BuilderValue, useBuilder } from './builder-context.ts';
 import { toComponent } from './block-components.ts';
 import { useFileChoice } from './files/file-choice.tsx';
@@ -48,10 +47,9 @@ function BlockButton({ type }: { type: AddableBlock }) {
         onClick={add}
         onDragStart={drag}
         onDragEnd={drop}
-        className="flex min-h-11 w-full cursor-grab items-center gap-1.5 rounded-normal border border-line bg-surface px-2 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
+        className="flex min-h-11 w-full cursor-grab items-center rounded-normal border border-line bg-surface px-2.5 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
       >
-        <Icon name="plus" />
-        <span className="min-w-0 hyphens-auto">{text(`builder.block.${type}`)}</span>
+        <span className="min-w-0 wrap-anywhere hyphens-auto">{text(`builder.block.${type}`)}</span>
       </button>
       {dialog}
     </>

@@ -84,7 +84,7 @@ function LayerItem({ layer: { id, component, children } }: { layer: Layer }) {
   return (
     <TreeItem
       id={id}
-      textValue={snippet ? `${name}: ${snippet}` : name}
+      textValue={snippet ? text('text.labelled', { label: name, value: snippet }) : name}
       className="group rounded-small outline-none data-focus-visible:outline-2 data-focus-visible:outline-focus data-selected:bg-accent-soft data-selected:text-on-accent-soft"
     >
       <TreeItemContent>

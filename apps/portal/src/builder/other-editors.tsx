@@ -20,7 +20,7 @@ export function OtherEditors() {
   return (
     <>
       <span role="status" className="sr-only">
-        {names === '' ? alone : `${text('builder.editors')}: ${names}`}
+        {names === '' ? alone : text('text.labelled', { label: text('builder.editors'), value: names })}
       </span>
       {shown.length > 0 && (
         <ul aria-label={text('builder.editors')} className="flex -space-x-1">

@@ -89,7 +89,7 @@ function WritingLanguage() {
     const label = count === 0 ? name : text('builder.language.open', { language: name, count });
     return { id, label, icon: <Flag country={languages[id].flag} /> };
   });
-  const label = `${text('builder.language')}: ${languages[language].name}`;
+  const label = text('text.labelled', { label: text('builder.language'), value: languages[language].name });
   return (
     <MenuButton
       label={label}

@@ -174,11 +174,11 @@ function placeholderOf(
   const name = text(`builder.block.${block.type}`);
   if (block.type === 'linked') {
     const option = linked.optionOf((block.settings as { linkedBlockId: string }).linkedBlockId);
-    return option ? `${name}: ${option.name}` : name;
+    return option ? text('text.labelled', { label: name, value: option.name }) : name;
   }
   if (block.type !== 'report') return text('builder.placeholder', { block: name });
   const { reportId } = block.settings as { reportId: string };
   const texts = block.texts as Record<string, { title?: string } | undefined>;
   const title = texts[language]?.title || reports.find(({ id }) => id === reportId)?.name;
-  return title ? `${name}: ${title}` : name;
+  return title ? text('text.labelled', { label: name, value: title }) : name;
 }

@@ -13,7 +13,10 @@ export function LanguageMenu() {
   const text = useText();
   return (
     <MenuButton
-      label={`${text('language.label')}: ${languages[view.language].name}, ${view.language.toUpperCase()}`}
+      label={text('text.labelled', {
+        label: text('language.label'),
+        value: `${languages[view.language].name}, ${view.language.toUpperCase()}`,
+      })}
       sections={[{ id: 'language', label: text('language.label'), chosen: view.language, items }]}
       onChoose={(_, language) => void router.changeLanguage(language as Language)}
       className="flex h-9 items-center gap-2 rounded-normal px-2.5 text-muted transition-colors duration-100 hover:bg-hover hover:text-ink"

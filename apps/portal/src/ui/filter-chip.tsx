@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { Icon } from './icon.tsx';
 import type { Choice } from './select-field.tsx';
 
@@ -14,12 +15,13 @@ export interface FilterChipProps {
 
 /** A filter as a chip that opens the browser's own list; it stands out while it is in force. */
 export function FilterChip({ label, value, choices, all, onChange }: FilterChipProps) {
+  const text = useText();
   const id = useId();
   const style = value ? 'border-accent bg-accent-soft text-on-accent-soft' : 'border-line-strong bg-surface text-ink';
   return (
     <div className={`relative inline-flex h-10 max-w-full items-center rounded-full border transition-colors ${style}`}>
       <label htmlFor={id} className={`pointer-events-none pl-3.5 ${value ? '' : 'text-muted'}`}>
-        {label}:
+        {text('text.label', { label })}
       </label>
       <select
         id={id}

@@ -106,7 +106,10 @@ function useKeys(go: (step: 1 | -1) => void): void {
 /** What happened to a block, in one line. */
 function describe(text: Text, { type, kind, isMoved }: PageDifference): string {
   const also = isMoved && kind !== 'moved' ? `, ${text('compare.kind.moved')}` : '';
-  return `${text(`builder.block.${type}`)}: ${text(`compare.kind.${kind}`)}${also}`;
+  return text('text.labelled', {
+    label: text(`builder.block.${type}`),
+    value: `${text(`compare.kind.${kind}`)}${also}`,
+  });
 }
 
 interface DifferenceProps {
