@@ -83,6 +83,7 @@ interface ChoicesProps {
 function Choices({ heading, help, pages, isChosen, onToggle }: ChoicesProps) {
   const text = useText();
   if (pages.length === 0) return null;
+  const whereIs = ({ kind, slug }: ReleaseCandidate) => (kind === 'page' ? `/${slug}` : text('builder.block.linked'));
   const stateOf = ({ status, isChanged }: ReleaseCandidate) =>
     isChanged
       ? text(status === 'published' ? 'page.status.changed' : `page.status.${status}`)
@@ -97,7 +98,7 @@ function Choices({ heading, help, pages, isChosen, onToggle }: ChoicesProps) {
             key={page.id}
             isChecked={isChosen}
             onChange={(is) => onToggle(page, is)}
-            help={`/${page.slug} · ${stateOf(page)}`}
+            help={`${whereIs(page)} · ${stateOf(page)}`}
           >
             {page.name}
           </Checkbox>

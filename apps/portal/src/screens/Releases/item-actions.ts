@@ -39,6 +39,7 @@ export function useItemActions({ id, state }: ReleaseRow, onTask: (task: ItemTas
       isDraft && act('edit', 'releases.item.edit', 'pencil', () => onTask({ kind: 'edit', item })),
       isDraft && item.isDraftNewer && !item.isRemoved && act('newer', 'releases.item.take-draft', 'retry', takeDraft),
       (isDraft || state === 'scheduled') &&
+        item.kind === 'page' &&
         act('preview', 'releases.preview', 'monitor', () => onTask({ kind: 'preview', item })),
       !item.isRemoved && act('open', 'releases.item.open', 'file-text', open),
       isDraft && act('remove', 'releases.item.remove', 'trash', remove),

@@ -42,7 +42,17 @@ export function useItemColumns(
   ];
 }
 
-function Name({ item, onEdit }: { item: ReleaseItem; onEdit: ((item: ReleaseItem) => void) | null }) {
+function Name(props: { item: ReleaseItem; onEdit: ((item: ReleaseItem) => void) | null }) {
+  const text = useText();
+  if (props.item.kind === 'page') return <NameOrButton {...props} />;
+  return (
+    <>
+      <NameOrButton {...props} /> <span className="font-normal text-muted">{text('builder.block.linked')}</span>
+    </>
+  );
+}
+
+function NameOrButton({ item, onEdit }: { item: ReleaseItem; onEdit: ((item: ReleaseItem) => void) | null }) {
   if (!onEdit) return item.name;
   return (
     <button type="button" className="rounded-small text-left hover:underline" onClick={() => onEdit(item)}>

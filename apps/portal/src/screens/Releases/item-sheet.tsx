@@ -43,15 +43,25 @@ export default function ItemSheet({ release, item, tags, onClose }: ItemSheetPro
           {text('releases.item.take-draft')}
         </Checkbox>
       )}
-      <AccessFields form={form} item={item} tags={tags} />
+      {item.kind === 'page' && <PageSettings form={form} item={item} tags={tags} />}
+    </FormSheet>
+  );
+}
+
+/** What a linked block has none of. */
+function PageSettings(props: AccessFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <AccessFields {...props} />
       <TextField
-        {...form.field('position')}
+        {...props.form.field('position')}
         label={text('releases.item.position')}
         help={text('releases.item.position.help')}
         inputMode="numeric"
         autoComplete="off"
       />
-    </FormSheet>
+    </>
   );
 }
 

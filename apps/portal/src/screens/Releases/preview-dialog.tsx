@@ -36,7 +36,7 @@ export default function PreviewDialog({ releaseId, items, first, groups, onClose
             label={text('releases.preview.page')}
             value={pageId}
             onChange={setPageId}
-            choices={toChoices(items)}
+            choices={toChoices(items.filter(({ kind }) => kind === 'page'))}
           />
           <SelectField
             name="group"

@@ -1,6 +1,6 @@
 import type { AccessChange } from './access-tags.ts';
 import type { GroupOption, TagOption } from './administration.ts';
-import type { AccessLevel, PageOption, PageStatus } from './pages.ts';
+import type { AccessLevel, PageKind, PageOption, PageStatus } from './pages.ts';
 
 export const releaseStates = ['draft', 'scheduled', 'published', 'taken-back'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
@@ -33,6 +33,8 @@ export interface ReleaseRow {
 
 /** A page of a release. A setting that is null stays as the page has it. */
 export interface ReleaseItem extends PageOption {
+  kind: PageKind;
+  /** Empty for a linked block. */
   slug: string;
   change: ReleaseChange;
   /** Number of the pinned version. */
@@ -54,6 +56,8 @@ export interface ReleaseItem extends PageOption {
 
 /** A page that can be put into a release. */
 export interface ReleaseCandidate extends PageOption {
+  kind: PageKind;
+  /** Empty for a linked block. */
   slug: string;
   status: PageStatus;
   /** Its draft differs from what readers have. */

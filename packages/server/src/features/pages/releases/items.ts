@@ -1,5 +1,6 @@
-import { pageDrafts, releaseItems } from '@portico/database';
+import { pageDrafts, pages, releaseItems } from '@portico/database';
 import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Scope } from '../../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../../contract/failures.ts';
 import { MAX_RELEASE_PAGES } from '../../../contract/props/releases.ts';
@@ -50,7 +51,7 @@ async function pinDraft(
     .select({ revision: pageDrafts.revision })
     .from(pageDrafts)
     .where(eq(pageDrafts.pageId, pageId));
-  if (!page || page.kind !== 'page' || !draft) return fail('not_found');
+  if (!page || page.kind === 'template' || !draft) return fail('not_found');
   return makeVersion(tx, scope, { id: pageId, revision: draft.revision, note });
 }
 
@@ -66,6 +67,15 @@ async function lockItem(tx: Transaction, releaseId: string, pageId: string) {
   return item ? { release, item } : fail('not_found');
 }
 
+/** What pages alone have: a linked block is read where it stands, by those who read the page. */
+const hasSettings = ({ accessLevel, tags, position }: Omit<z.output<typeof ReleaseItemChange>, 'takesDraft'>) =>
+  accessLevel !== null || tags !== null || position !== null;
+
+async function isPage(tx: Transaction, id: string): Promise<boolean> {
+  const [page] = await tx.select({ kind: pages.kind }).from(pages).where(eq(pages.id, id));
+  return page?.kind === 'page';
+}
+
 /** Changes what a release does with a page: its version, access level, tags and place among its siblings. */
 export const changeReleaseItem = action({
   route: 'releases.item',
@@ -75,6 +85,8 @@ export const changeReleaseItem = action({
     const found = await lockItem(tx, id, pageId);
     if (isFailure(found)) return found;
     const { release, item } = found;
+    if (hasSettings(values) && !(await isPage(tx, pageId)))
+      return fail('invalid_input', { accessLevel: 'validation.release-no-settings' });
     const isPinned = item.versionId !== null && !takesDraft;
     let versionId = values.change === 'publish' ? item.versionId : null;
     if (values.change === 'publish' && !isPinned) {

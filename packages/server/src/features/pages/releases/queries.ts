@@ -32,7 +32,7 @@ export function listReleases(_scope: Scope, database: Database): Promise<Release
 const pageSlug = (page: string, language: `$${number}`) => `(select text.slug from page_locales text
   where text.page_id = ${page} order by ${byLanguage('text', language)} limit 1)`;
 
-const ITEMS = `select page.id, ${pageName('page.id', '$2')} as name, ${pageSlug('page.id', '$2')} as slug,
+const ITEMS = `select page.id, page.kind, ${pageName('page.id', '$2')} as name, ${pageSlug('page.id', '$2')} as slug,
     item.change, pinned.number as version, page.status, published.number as "publishedVersion",
     coalesce(pinned.hash = published.hash, false) as "isUnchanged",
     coalesce(pinned.hash <> draft.hash, false) as "isDraftNewer",
@@ -62,18 +62,18 @@ export async function getRelease(
   return release ? { release, items, tags, groups } : fail('not_found');
 }
 
-const CANDIDATES = `select page.id, best.name, best.slug, page.status, draft.hash is distinct from published.hash as "isChanged"
+const CANDIDATES = `select page.id, page.kind, best.name, best.slug, page.status, draft.hash is distinct from published.hash as "isChanged"
   from pages page
   join page_drafts draft on draft.page_id = page.id
   left join page_versions published on published.id = page.published_version_id
   cross join lateral (select text.name, text.slug from page_locales text where text.page_id = page.id
     order by ${byLanguage('text', '$3')} limit 1) best
-  where page.removed_at is null and page.kind = 'page'
+  where page.removed_at is null and page.kind <> 'template'
     and not exists (select from release_items item where item.release_id::text = $1 and item.page_id = page.id)
     and exists (select from page_locales text where text.page_id = page.id and (text.name ilike $2 or text.slug ilike $2))
   order by "isChanged" desc, page.changed_at desc, page.id limit 20`;
 
-/** Pages to put into a release, by name or slug: first those with changes, the latest first. */
+/** Pages and linked blocks to put into a release, by name or slug: first those with changes, the latest first. */
 export function listCandidates(
   _scope: Scope,
   database: Database,

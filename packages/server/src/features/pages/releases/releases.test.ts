@@ -416,6 +416,28 @@ describe('pages of a release', () => {
     expect(await find(one.slug)).toEqual([]);
   });
 
+  test('are linked blocks too: the pages that show them get them with the rest', async () => {
+    const linked = await author.published('<p>Før</p>', { kind: 'linked-block' });
+    const block = { id: 'linkedblock1', type: 'linked', settings: { linkedBlockId: linked }, texts: {} };
+    const { id: pageId, slug } = await page({ draft: 'x' });
+    expect((await author.save(pageId, documentOf(block))).status).toBe(200);
+    expect((await author.publish(pageId)).status).toBe(200);
+    await author.save(linked, written('Efter'));
+    const id = await releases.added([linked]);
+    expect(await releases.item(id, linked)).toMatchObject({
+      kind: 'linked-block',
+      change: 'publish',
+      isUnchanged: false,
+    });
+    for (const setting of [{ accessLevel: 'administrators' }, { tags: [] }, { position: 1 }])
+      expect((await releases.change(id, linked, { change: 'publish', ...setting })).status).toBe(422);
+    expect(await content(slug)).toContain('Før');
+    expect((await releases.publish(id)).status).toBe(200);
+    expect(await content(slug)).toContain('Efter');
+    expect((await releases.takeBack(id)).status).toBe(200);
+    expect(await content(slug)).toContain('Før');
+  });
+
   test('are neither templates, nor pages in the bin, nor what is none', async () => {
     const template = await author.added({ kind: 'template' });
     const removed = await page({ draft: 'x' });
