@@ -8,6 +8,7 @@ const MEASUREMENTS = {
   releases: 'scripts/bench/releases.mjs',
   users: 'scripts/bench/users.mjs',
   authoring: 'scripts/bench/authoring.mjs',
+  builder: 'scripts/bench/builder.mjs',
   sandbox: 'scripts/bench/sandbox.mjs',
   sdk: 'packages/embed-sdk/bench/bench.mjs',
 };

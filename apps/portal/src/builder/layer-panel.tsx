@@ -1,115 +1,147 @@
-import type { Component } from 'grapesjs';
-import { useState, type KeyboardEvent } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Collection } from 'react-aria-components/Collection';
-import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
-import { translationState, type Block } from '@portico/page-document';
+import { translationState } from '@portico/page-document';
+import { type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { blockOf } from './block-components.ts';
+import { Toggle } from '../ui/tree-cells.tsx';
+import { useVirtualRows } from '../ui/virtual-rows.ts';
 import { useBuilder } from './builder-context.ts';
-import type { PageEditor } from './page-editor.ts';
+import { type Layer, layersOf, useLayerFocus } from './layers.ts';
 
-type Selection = 'all' | Set<string | number>;
+/** As the class of the rows says. */
+const ROW_HEIGHT = 36;
 
-/** A block in the list of layers. */
-interface Layer {
-  id: string;
-  component: Component;
-  children: Layer[];
-}
-
-const toLayer = (component: Component): Layer[] => {
-  const block = blockOf(component);
-  return block ? [{ id: block.id, component, children: component.components().models.flatMap(toLayer) }] : [];
-};
-
-const everyLayer = (layers: Layer[]): Layer[] => layers.flatMap((layer) => [layer, ...everyLayer(layer.children)]);
-
-/** The blocks of the page as a tree. Blocks move by Alt and an arrow; the keys of the tree itself are those of every tree. */
+/**
+ * The blocks of the page as a tree, of which only the rows in sight are rendered. Blocks move by Alt and an arrow; the keys of
+ * the tree itself are those of every tree, and choose the block that they come to.
+ */
 export function LayerPanel() {
   const text = useText();
   const { page, editing } = useBuilder();
-  const layers = page.root.components().models.flatMap(toLayer);
-  const all = everyLayer(layers);
-  const ids = all.map(({ id }) => id);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const { selected } = page;
-  const choose = (keys: Selection) => {
-    const layer = all.find(({ id }) => keys !== 'all' && keys.has(id));
+  const layers = layersOf(page.root, closed);
+  const choose = ({ component }: Layer) => {
     editing.end();
-    if (layer) page.select(layer.component);
+    page.select(component);
   };
+  const expand = (id: string, isExpanded: boolean) =>
+    setClosed((before) => new Set(isExpanded ? [...before].filter((each) => each !== id) : [...before, id]));
+  const { list, activeIndex, events } = useLayerFocus({ page, layers, choose, expand });
+  const indexes = useRenderedRows(list, layers.length, activeIndex);
   if (layers.length === 0) return <p className="text-muted">{text('builder.layers.none')}</p>;
   return (
-    <div onKeyDownCapture={(event) => moveByKey(event, all, page)}>
-      <Tree
-        aria-label={text('builder.layers')}
-        items={layers}
-        selectionMode="single"
-        selectionBehavior="replace"
-        disallowEmptySelection
-        selectedKeys={all.filter(({ component }) => component === selected).map(({ id }) => id)}
-        onSelectionChange={choose}
-        expandedKeys={ids.filter((id) => !closed.has(id))}
-        onExpandedChange={(open) => setClosed(new Set(ids.filter((id) => !open.has(id))))}
-        dependencies={[page.version, text]}
-        className="outline-none"
-      >
-        {(layer) => <LayerItem layer={layer} />}
-      </Tree>
+    <div ref={list} role="treegrid" aria-label={text('builder.layers')} aria-rowcount={layers.length} {...events}>
+      {indexes.flatMap((index, order) => {
+        const layer = layers[index]!;
+        const rowsAbove = index - (indexes[order - 1] ?? -1) - 1;
+        return [
+          <Gap key={`above ${layer.id}`} rows={rowsAbove} />,
+          <LayerRow key={layer.id} {...{ layer, index, choose, expand }} isActive={index === activeIndex} />,
+        ];
+      })}
+      <Gap key="below" rows={layers.length - 1 - (indexes.at(-1) ?? -1)} />
     </div>
   );
 }
 
-/** Moves the block whose row has the focus by Alt and an arrow, for which the tree would move its focus. */
-function moveByKey(event: KeyboardEvent, layers: Layer[], page: PageEditor): void {
-  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const id = (event.target as Element).closest('[data-key]')?.getAttribute('data-key');
-  const layer = layers.find((each) => each.id === id);
-  if (layer) page.move(layer.component, event.key === 'ArrowUp' ? -1 : 1);
+/** Which rows are rendered: the list scrolls with what stands above it. */
+function useRenderedRows(list: RefObject<HTMLElement | null>, count: number, keptIndex: number): number[] {
+  const { indexes, measure } = useVirtualRows(count, ROW_HEIGHT, keptIndex);
+  useLayoutEffect(() => {
+    const rows = list.current;
+    const frame = rows?.closest('section');
+    if (!rows || !frame) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const update = () => {
+      const scrollTop = Math.max(0, frame.getBoundingClientRect().top - rows.getBoundingClientRect().top);
+      measure({ scrollTop, clientHeight: frame.clientHeight });
+    };
+    frame.addEventListener('scroll', update, { signal, passive: true });
+    window.addEventListener('resize', update, { signal });
+    update();
+    return () => listening.abort();
+  }, [list, measure, count]);
+  return indexes;
 }
 
-function LayerItem({ layer: { id, component, children } }: { layer: Layer }) {
+/** The room of rows that are not rendered. */
+function Gap({ rows }: { rows: number }) {
+  return rows > 0 ? <div aria-hidden="true" style={{ height: rows * ROW_HEIGHT }} /> : null;
+}
+
+interface LayerRowProps {
+  layer: Layer;
+  index: number;
+  isActive: boolean;
+  choose: (layer: Layer) => void;
+  expand: (id: string, isExpanded: boolean) => void;
+}
+
+function LayerRow({ layer, index, isActive, choose, expand }: LayerRowProps) {
   const text = useText();
-  const { page, linked } = useBuilder();
-  const block = blockOf(component) as Block;
+  const { page } = useBuilder();
+  const { id, component, block, level, hasChildren, isExpanded } = layer;
   const name = text(`builder.block.${block.type}`);
-  const { sourceLanguage } = page.page;
-  const state = translationState(block, page.language, sourceLanguage);
-  const original = block.type === 'linked' ? linked.optionOf(block.settings.linkedBlockId)?.name : undefined;
-  const snippet = original ?? snippetOf(block.texts[page.language] ?? block.texts[sourceLanguage]);
+  const snippet = useSnippet(layer);
+  const press = ({ target }: MouseEvent) => {
+    // The button of a row only opens and closes it.
+    if (!(target as Element).closest('button')) choose(layer);
+  };
   return (
-    <TreeItem
-      id={id}
-      textValue={snippet ? text('text.labelled', { label: name, value: snippet }) : name}
-      className="group rounded-small outline-none data-focus-visible:outline-2 data-focus-visible:outline-focus data-selected:bg-accent-soft data-selected:text-on-accent-soft"
+    <div
+      role="row"
+      tabIndex={isActive ? 0 : -1}
+      data-key={id}
+      aria-label={snippet ? `${name}: ${snippet}` : name}
+      aria-level={level}
+      aria-posinset={layer.position}
+      aria-setsize={layer.setSize}
+      aria-rowindex={index + 1}
+      aria-expanded={hasChildren ? isExpanded : undefined}
+      aria-selected={component === page.selected}
+      onClick={press}
+      className="rounded-small outline-none focus-visible:outline-2 focus-visible:outline-focus aria-selected:bg-accent-soft aria-selected:text-on-accent-soft"
     >
-      <TreeItemContent>
-        {({ hasChildItems, level }) => (
-          <div className="flex h-9 items-center gap-1.5 pr-2" style={{ paddingLeft: `${(level - 1) * 14 + 4}px` }}>
-            <AriaButton slot="chevron" className={`grid size-6 place-items-center ${hasChildItems ? '' : 'invisible'}`}>
-              <Icon name="chevron-right" className="size-3.5 group-data-expanded:rotate-90" />
-            </AriaButton>
-            <span className="shrink-0">{name}</span>
-            <span className="min-w-0 flex-1 truncate text-muted">{snippet}</span>
-            {page.holderOf(component) && (
-              <span title={page.holderOf(component)} className="shrink-0 text-warning">
-                <Icon name="pencil" className="size-3.5" />
-                <span className="sr-only">{page.holderOf(component)}</span>
-              </span>
-            )}
-            {state !== 'current' && (
-              <span className="shrink-0 text-caption text-warning">{text(`builder.translation.${state}`)}</span>
-            )}
-          </div>
-        )}
-      </TreeItemContent>
-      <Collection items={children}>{(child) => <LayerItem layer={child} />}</Collection>
-    </TreeItem>
+      <div
+        role="gridcell"
+        className="flex h-9 items-center gap-1.5 pr-2"
+        style={{ paddingLeft: `${(level - 1) * 14 + 4}px` }}
+      >
+        <Toggle node={{ key: id, hasChildren, isExpanded }} name={name} onExpand={expand} />
+        <span className="shrink-0">{name}</span>
+        <span className="min-w-0 flex-1 truncate text-muted">{snippet}</span>
+        <LayerMarks layer={layer} />
+      </div>
+    </div>
   );
+}
+
+/** Who else edits a block, and what its translation lacks. */
+function LayerMarks({ layer: { component, block } }: { layer: Layer }) {
+  const text = useText();
+  const { page } = useBuilder();
+  const holder = page.holderOf(component);
+  const state = translationState(block, page.language, page.page.sourceLanguage);
+  return (
+    <>
+      {holder && (
+        <span title={holder} className="shrink-0 text-warning">
+          <Icon name="pencil" className="size-3.5" />
+          <span className="sr-only">{holder}</span>
+        </span>
+      )}
+      {state !== 'current' && (
+        <span className="shrink-0 text-caption text-warning">{text(`builder.translation.${state}`)}</span>
+      )}
+    </>
+  );
+}
+
+/** What a block is known by: the name of a linked block, or the first words of its texts. */
+function useSnippet({ block }: Layer): string {
+  const { page, linked } = useBuilder();
+  const original = block.type === 'linked' ? linked.optionOf(block.settings.linkedBlockId)?.name : undefined;
+  return original ?? snippetOf(block.texts[page.language] ?? block.texts[page.page.sourceLanguage]);
 }
 
 /** The first words of a block, to know it by. */

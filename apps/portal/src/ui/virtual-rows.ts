@@ -12,7 +12,7 @@ const FIRST_ROWS = 40;
 export function useVirtualRows(count: number, rowHeight: number, keptIndex: number) {
   const [range, setRange] = useState({ first: 0, last: FIRST_ROWS });
   const measure = useCallback(
-    (frame: HTMLElement | null) => {
+    (frame: Pick<HTMLElement, 'scrollTop' | 'clientHeight'> | null) => {
       if (!frame || frame.clientHeight === 0) return;
       // In steps, so that scrolling by a few rows renders nothing.
       const step = OVERSCAN / 2;

@@ -20,6 +20,8 @@ const MAX_PROBLEMS = 20;
 /** A document that may be stored and shown, and what was taken out of it. */
 export interface CleanDocument {
   document: PurifiedDocument;
+  /** The document as JSON. */
+  text: string;
   removed: RemovedContent[];
   /** It is not what was given. */
   isAltered: boolean;
@@ -35,9 +37,11 @@ async function getPurifier(): Promise<BackgroundPurifier> {
 export async function cleanDocument(json: unknown): Promise<CleanDocument | Failure> {
   const parsed = parseDocument(json);
   if ('problems' in parsed) return invalidDocument(parsed.problems);
-  const problem = findUnstorable(parsed.document);
+  const text = JSON.stringify(parsed.document);
+  const problem = ESCAPED.test(text) ? findUnstorable(parsed.document) : undefined;
   if (problem) return invalidDocument([problem]);
-  return (await getPurifier()).purifyDocument(parsed.document);
+  const cleaned = await (await getPurifier()).purifyDocument(parsed.document);
+  return { ...cleaned, text: cleaned.isAltered ? JSON.stringify(cleaned.document) : text };
 }
 
 /** Makes ready for the first document while its author looks at the page; nobody waits for it. */
@@ -56,6 +60,8 @@ export function invalidDocument(problems: DocumentProblem[]): Failure {
 /** PostgreSQL keeps neither U+0000 nor half a character. */
 // oxlint-disable-next-line no-control-regex
 const UNSTORABLE = /\0|\p{Cs}/u;
+/** What either becomes in JSON. Authors who write of escapes have it too; without it there is nothing to look for. */
+const ESCAPED = /\\u(?:0000|d[89a-f])/;
 
 function findUnstorable(value: unknown, path: DocumentProblem['path'] = []): DocumentProblem | undefined {
   if (typeof value === 'string') {

@@ -95,6 +95,13 @@ describe('a draft', () => {
     expect((await author.draft(id)).revision).toBe(1);
   });
 
+  test('may have words about characters that cannot be stored', async () => {
+    const id = await author.added();
+    const escapes = documentOf(textBlock(String.raw`<p>\u0000, \ud800 and \\u0000</p>`));
+    expect((await author.save(id, escapes)).status).toBe(200);
+    expect((await author.draft(id)).document).toEqual(escapes);
+  });
+
   test('is purified, and its author learns what was removed and what is kept', async () => {
     const id = await author.added();
     const { body } = await author.save(id, documentOf(textBlock('<p onclick="x()">Hej<script>x()</script></p>')));

@@ -45,11 +45,11 @@ export const saveDraft = action({
     scope,
     input: { revision, editor },
     parameters: { id },
-    prepared: { document, removed, isAltered },
+    prepared: { document, text, removed, isAltered },
     tx,
   }) {
     if (!(await lockPage(tx, id))) return fail('not_found');
-    const saved = await writeShared(tx, scope, { id, revision, document, editor });
+    const saved = await writeShared(tx, scope, { id, revision, document, text, editor });
     if (isFailure(saved)) return saved;
     const isNew = saved.revision !== revision && !(await recentlyDrafted(tx, scope, id));
     const activity = isNew ? [{ action: 'page.drafted' as const, subject: await pageSubject(tx, id) }] : [];
@@ -63,6 +63,8 @@ interface Written {
   id: string;
   revision: number;
   document: PageDocument;
+  /** The same as JSON, where somebody has it already. */
+  text?: string;
   /** The tab that writes it. */
   editor?: string | undefined;
 }
@@ -78,10 +80,9 @@ async function writeShared(tx: Transaction, scope: Scope, written: Written): Ret
 export async function writeDraft(
   tx: Transaction,
   scope: Scope,
-  { id, revision, document }: Written,
+  { id, revision, document, text = JSON.stringify(document) }: Written,
 ): Promise<Omit<PageDraft, 'document' | 'savedBy'> | Failure> {
   const [draft] = await tx.select({ revision: pageDrafts.revision }).from(pageDrafts).where(eq(pageDrafts.pageId, id));
-  const text = JSON.stringify(document);
   // What is kept already overwrites nothing: the answer to an earlier save of it was lost, for example with the tab.
   const isOutdated = draft?.revision !== revision;
   if (!draft || (isOutdated && !(await isKept(tx, id, text)))) return fail('draft_outdated');
@@ -186,9 +187,9 @@ export const restoreVersion = action({
     if (!version) return fail('not_found');
     const cleaned = await cleanDocument(version.document);
     if (isFailure(cleaned)) return cleaned;
-    const { document } = cleaned;
+    const { document, text } = cleaned;
     const kept = await keepDraft(tx, scope, { pageId: id, note });
-    const state = await writeShared(tx, scope, { id, revision, document });
+    const state = await writeShared(tx, scope, { id, revision, document, text });
     if (isFailure(state)) return state;
     const restored: RestoredDraft = { ...state, document, savedBy: scope.name, kept };
     return done(restored, {

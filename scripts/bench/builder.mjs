@@ -1,0 +1,224 @@
+/* global document, window, grapesjs -- some functions run in the page */
+// The page builder in Chromium with a page of 1,000 blocks: how soon its canvas can be edited, how soon a step is taken back,
+// and the longest frame while a block is dragged. The floor of the same run: GrapesJS alone, with as many texts.
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { longDocument } from './long-document.mjs';
+import { median } from './median.mjs';
+import { printResult } from './postgres.mjs';
+import { watchPage } from './watch-page.mjs';
+import { openLog, step } from '../boot.mjs';
+import { findChromium } from '../chromium.mjs';
+import { freePorts } from '../free-ports.mjs';
+import { readSettings, root } from '../settings.mjs';
+import { signIn } from '../sign-in.mjs';
+import { startStack } from '../stack.mjs';
+
+const LOADS = 3;
+const UNDOS = 3;
+const DRAGS = 2;
+const BARS = { loadMs: 1000, undoMs: 100, frameMs: 50 };
+const GRAPESJS = createRequire(path.join(root, 'apps/portal/package.json')).resolve('grapesjs');
+
+/** What is undone, of a block on the canvas. */
+const STEPS = {
+  'a text': async (page, block) => {
+    await block.dblclick();
+    await page.keyboard.type('More. ');
+    await page.keyboard.press('Escape');
+  },
+  'a move': (page, block) => pressOnRow(page, block, 'Alt+ArrowDown'),
+  'a removal': (page, block) => pressOnRow(page, block, 'Delete'),
+};
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-bench-'));
+const settings = readSettings({ ...(await freePorts()), PORTICO_DATA: folder, DATABASE_URL: '', LOG_LEVEL: 'warn' });
+const stack = await step('Starting Portico', () => startStack(settings, { log: openLog(settings.logFile) }));
+let browser;
+try {
+  const cookie = await signIn(stack.urls.portal, stack.users.administrator);
+  const { url, count } = await addLongPage(cookie);
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  const page = await openPage(cookie);
+  const loads = await step('Opening the builder', () => times(LOADS, () => load(page, url, count)));
+  const undos = await step('Taking steps back', () => undoSteps(page));
+  const drags = await step('Dragging', () => dragBlocks(page));
+  const floor = await step('The same in GrapesJS alone', () => times(LOADS, () => loadBare(count)));
+  process.exitCode = report({ loads, undos, drags, floor, count }) ? 0 : 1;
+} finally {
+  await browser?.close();
+  await stack.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+async function times(count, work) {
+  const results = [];
+  // The first of a browser fills its caches.
+  for (let turn = -1; turn < count; turn++) {
+    const result = await work(turn);
+    if (turn >= 0) results.push(result);
+  }
+  return results;
+}
+
+async function addLongPage(cookie) {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest', 'content-type': 'application/json', cookie };
+  const send = async (method, address, body) => {
+    const answer = await fetch(stack.urls.portal + address, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${address} is ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const locales = [{ language: 'en', name: 'A long page', slug: 'a-long-page' }];
+  const { id } = await send('POST', '/admin/pages', { locales });
+  const { document, count } = longDocument();
+  await send('PUT', `/admin/pages/${id}/draft`, { revision: 1, document });
+  return { url: `${stack.urls.portal}/admin/pages/${id}/builder`, count };
+}
+
+async function openPage(cookie) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const pairs = [...cookie.split('; '), 'portico.language=en'].map((pair) => pair.split(/=(.*)/s));
+  await context.addCookies(pairs.map(([name, value]) => ({ name, value, url: stack.urls.portal })));
+  await context.addInitScript(() => localStorage.setItem('portico.language', 'en'));
+  await context.addInitScript(watchPage);
+  return context.newPage();
+}
+
+/** From the answer to the navigation until every block is on the canvas, the panels work, and both are painted. */
+async function load(page, url, count) {
+  await page.goto(url, { waitUntil: 'commit' });
+  return page.evaluate(async (expected) => {
+    const at = await window.bench.whenPainted(
+      () =>
+        window.bench.canvas()?.querySelectorAll('.page-content .block').length >= expected &&
+        document.querySelector('[role=treegrid] [role=row]') &&
+        document.querySelector('[data-save-state]'),
+    );
+    return at - performance.getEntriesByType('navigation')[0].responseEnd;
+  }, count);
+}
+
+/** From the press of the keys until what is undone is painted, for each kind of step. */
+async function undoSteps(page) {
+  const results = {};
+  for (const [name, make] of Object.entries(STEPS)) {
+    results[name] = await times(UNDOS, async (turn) => {
+      const before = await textOfCanvas(page);
+      await make(
+        page,
+        page
+          .frameLocator('.gjs-frame')
+          .locator('.page-content > .block-text')
+          .nth(turn + 2),
+      );
+      await page.getByRole('button', { name: 'Undo' }).focus();
+      if ((await textOfCanvas(page)) === before) throw new Error(`The step of ${name} changed nothing`);
+      await page.evaluate(watchUndo);
+      await page.keyboard.press('Control+z');
+      const took = await page.evaluate(() => window.bench.undone);
+      if ((await textOfCanvas(page)) !== before) throw new Error(`The step of ${name} is not undone`);
+      return took;
+    });
+  }
+  return results;
+}
+
+/** Chooses a block on the canvas, and presses keys on its row in the layers. */
+async function pressOnRow(page, block, keys) {
+  await block.click();
+  await page.locator('[role=treegrid] [role=row][aria-selected=true]').focus();
+  await page.keyboard.press(keys);
+}
+
+function textOfCanvas(page) {
+  return page.evaluate(() => window.bench.canvas().querySelector('.page-content').textContent);
+}
+
+function watchUndo() {
+  window.bench.undone = new Promise((resolve) => {
+    const listening = new AbortController();
+    const press = ({ key, timeStamp }) => {
+      if (key !== 'z') return;
+      listening.abort();
+      void window.bench.painted().then((at) => resolve(at - timeStamp));
+    };
+    window.addEventListener('keydown', press, { capture: true, signal: listening.signal });
+  });
+}
+
+/** A block of the panel over the long list, and one of the list itself, down and up again. */
+async function dragBlocks(page) {
+  const notice = page.getByRole('button', { name: 'Notice' });
+  const block = page.frameLocator('.gjs-frame').locator('.page-content > .block-text').nth(1);
+  return {
+    'a new block': await times(DRAGS, () => drag(page, notice)),
+    'a block of the page': await times(DRAGS, () => drag(page, block)),
+  };
+}
+
+/** The frames of a drag by a hand: up and down over the canvas, at rest at its lower end, where it scrolls, and down. */
+async function drag(page, from) {
+  await page.evaluate(() => window.bench.canvas().defaultView.scrollTo(0, 0));
+  await from.scrollIntoViewIfNeeded();
+  const [start, canvas] = [await from.boundingBox(), await page.locator('.gjs-frame').boundingBox()];
+  const [x, top, bottom] = [canvas.x + canvas.width / 2, canvas.y + 80, canvas.y + canvas.height - 15];
+  await page.evaluate(() => void (window.bench.endWatch = window.bench.watchFrames()));
+  await page.mouse.move(start.x + 20, start.y + 12);
+  await page.mouse.down();
+  for (const y of [top, bottom - 60, top, bottom - 60, bottom]) await page.mouse.move(x, y, { steps: 40 });
+  for (let move = 0; move < 60; move++) await page.mouse.move(x, bottom - (move % 2));
+  await page.mouse.move(x, (top + bottom) / 2, { steps: 10 });
+  await page.mouse.up();
+  await page.evaluate(() => window.bench.painted());
+  const watched = await page.evaluate(() => window.bench.endWatch());
+  if (!(await page.getByRole('button', { name: 'Undo' }).isEnabled())) throw new Error('Nothing was dropped');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  return { worstMs: Math.max(...watched.frames), longestTaskMs: watched.longestTask, count: watched.frames.length };
+}
+
+/** GrapesJS with nothing of ours, and as many texts: how soon they are painted, and how soon the removal of one is undone. */
+async function loadBare(count) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(watchPage);
+  await page.goto('about:blank');
+  await page.setContent('<div id="editor"></div>');
+  await page.addScriptTag({ path: GRAPESJS });
+  const result = await page.evaluate(async (texts) => {
+    const begun = performance.now();
+    const components = Array.from({ length: texts }, (_, i) => ({ type: 'text', content: `Text ${i} of a page` }));
+    const editor = grapesjs.init({ container: '#editor', storageManager: false, telemetry: false, components });
+    const isDrawn = () => editor.Canvas.getDocument()?.querySelectorAll('[data-gjs-type=text]').length >= texts;
+    const loadMs = (await window.bench.whenPainted(isDrawn)) - begun;
+    editor.getWrapper().components().at(500).remove();
+    await window.bench.painted();
+    const undoing = performance.now();
+    editor.UndoManager.undo();
+    return { loadMs, undoMs: (await window.bench.painted()) - undoing };
+  }, count);
+  await page.close();
+  return result;
+}
+
+function report({ loads, undos, drags, floor, count }) {
+  console.log(`\nThe builder with ${count} blocks; GrapesJS alone, with as many short texts, takes`);
+  const floorOf = (name) => `${Math.round(median(floor.map((each) => each[name])))} ms`;
+  console.log(`${floorOf('loadMs')} until they are painted, and ${floorOf('undoMs')} until a removal is undone\n`);
+  const timed = (label, all, bar) => {
+    const [middle, worst] = [median(all), Math.max(...all)];
+    const figure = `${Math.round(middle)} ms in the middle, at worst ${Math.round(worst)} ms (at most ${bar})`;
+    return printResult(label, figure, middle <= bar);
+  };
+  return [
+    timed('open until it can be edited', loads, BARS.loadMs),
+    ...Object.entries(undos).map(([name, all]) => timed(`undo ${name}`, all, BARS.undoMs)),
+    ...Object.entries(drags).map(([name, all]) => {
+      const worst = (key) => Math.max(...all.map((each) => each[key]));
+      const frames = all.reduce((sum, each) => sum + each.count, 0);
+      const figure = `longest of ${frames} frames ${Math.round(worst('worstMs'))} ms (at most ${BARS.frameMs}), longest task ${Math.round(worst('longestTaskMs'))} ms`;
+      return printResult(`drag ${name}`, figure, worst('worstMs') <= BARS.frameMs);
+    }),
+  ].every(Boolean);
+}

@@ -1,0 +1,43 @@
+/** How many blocks the long page has. */
+const BLOCKS = 1000;
+const SENTENCE = 'Unemployment fell by four tenths of a percentage point in the third quarter, seasonally adjusted. ';
+
+/** A page of many blocks of many types, in the order in which authors write them. */
+export function longDocument() {
+  let count = 0;
+  const block = (type, settings, texts, children) => ({
+    ...{ id: `long${String(++count).padStart(8, '0')}`, type, settings },
+    texts: texts ? { en: texts } : {},
+    ...(children && { children }),
+  });
+  const text = () => block('text', {}, { html: `<h3>Part ${count}</h3><p>${SENTENCE.repeat(3)}</p>` });
+  const target = { kind: 'url', url: 'https://example.org/' };
+  const part = () => [
+    text(),
+    text(),
+    block('notice', { tone: 'info' }, { html: `<p>${SENTENCE}</p>` }),
+    text(),
+    block('columns', { ratio: '1:1' }, undefined, [
+      block('column', {}, undefined, [text()]),
+      block('column', {}, undefined, [text()]),
+    ]),
+    block('section', { background: 'sunken' }, { title: 'In short' }, [
+      text(),
+      block('button', { target }, { label: 'More of it' }),
+    ]),
+    text(),
+    block('accordion', {}, undefined, [
+      block('accordion-item', {}, { title: 'How is it counted?' }, [text()]),
+      block('accordion-item', {}, { title: 'Who asks?' }, [text()]),
+    ]),
+    block('card-list', {}, undefined, [
+      block('card', { target }, { title: 'A card', text: SENTENCE }),
+      block('card', { target }, { title: 'Another card', text: SENTENCE }),
+    ]),
+    block('divider', {}),
+  ];
+  const blocks = [];
+  while (count < BLOCKS - 24) blocks.push(...part());
+  while (count < BLOCKS) blocks.push(text());
+  return { document: { format: 1, sourceLanguage: 'en', css: '', blocks }, count };
+}
