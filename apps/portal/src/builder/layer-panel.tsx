@@ -92,7 +92,7 @@ function LayerRow({ layer, index, isActive, choose, expand }: LayerRowProps) {
       role="row"
       tabIndex={isActive ? 0 : -1}
       data-key={id}
-      aria-label={snippet ? `${name}: ${snippet}` : name}
+      aria-label={snippet ? text('text.labelled', { label: name, value: snippet }) : name}
       aria-level={level}
       aria-posinset={layer.position}
       aria-setsize={layer.setSize}
