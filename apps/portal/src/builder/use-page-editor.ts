@@ -15,6 +15,7 @@ import { EDITOR_CONFIG } from './editor-config.ts';
 import { redrawFiles } from './find-blocks.ts';
 import { LinkedBlocks } from './linked-blocks.ts';
 import { PageEditor } from './page-editor.ts';
+import { namedFew } from './named-few.ts';
 import { CANVAS_STYLE, DEVICES, dressCanvas } from './canvas.ts';
 import { listenForContent } from './paste/canvas-events.ts';
 import { ContentIntake } from './paste/content-intake.ts';
@@ -45,8 +46,7 @@ interface Beginning {
 export function usePageEditor(element: RefObject<HTMLElement | null>, input: PageEditorInput): EditedPage | null {
   const text = useText();
   const toast = useToast();
-  const onRemoved = (what: string[]) =>
-    toast({ text: text('builder.removed', { what: what.join(', ') }), isFailure: true });
+  const onRemoved = (what: string[]) => toast({ text: text('builder.removed', namedFew(what)), isFailure: true });
   const onOmitted = (count: number) => toast({ text: text('builder.paste.omitted', { count }), isFailure: true });
   const [edited, setEdited] = useState<EditedPage | null>(null);
   // What the page was when it was opened; later answers of the server do not replace what is on the screen.

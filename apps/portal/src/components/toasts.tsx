@@ -7,6 +7,8 @@ import { errorMessage } from './error-message.ts';
 
 /** How long a success stays on screen; a failure stays until it is closed. */
 const TOAST_MS = 8_000;
+/** How many failures are on the screen at once: more would cover what they are about. */
+const MAX_FAILURES = 3;
 
 export interface Toast {
   text: string;
@@ -50,8 +52,11 @@ export function Toasts({ children }: { children: ReactNode }) {
   const count = useRef(0);
   const show = useCallback((toast: Toast) => {
     const id = ++count.current;
-    // A new success replaces the last one; failures stay.
-    setToasts((old) => [...old.filter(({ isFailure }) => isFailure), { ...toast, id }]);
+    // A new success replaces the last one, and a failure its like; other failures stay.
+    setToasts((old) => [
+      ...old.filter(({ isFailure, ...each }) => isFailure && each.text !== toast.text).slice(1 - MAX_FAILURES),
+      { ...toast, id },
+    ]);
   }, []);
   const close = useCallback((id: number) => setToasts((old) => old.filter((toast) => toast.id !== id)), []);
   const region = useMemo(
