@@ -1,7 +1,7 @@
 // The running whole: PostgreSQL, sandbox, portal and demo host, in that order, as child processes that end with us.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { samplePeople } from '../packages/database/dist/index.js';
+import { sampleUsers } from '../packages/database/dist/index.js';
 import { killAndWait, launchPostgres, openDatabases } from './databases.mjs';
 import { closeDataFolder, makePrivateFolder } from './private-data.mjs';
 import { Sentence, readSecrets, root, serviceEnvironments } from './settings.mjs';
@@ -55,7 +55,7 @@ export async function startStack(settings, options = {}) {
     };
     return {
       urls,
-      users: samplePeople,
+      users: sampleUsers,
       setUp: settings.ownDatabaseUrls.portal ? await setUpAddress(settings, environments.portal) : undefined,
       hasSampleUsers: !settings.ownDatabaseUrls.portal,
       /** The portal's. */

@@ -1,5 +1,5 @@
 // What there is to see, and in which forms the documentation keeps it.
-import { samplePages, samplePeople } from '../../packages/database/dist/index.js';
+import { samplePages, sampleUsers } from '../../packages/database/dist/index.js';
 import { openEnrolment } from './users.mjs';
 import { showReport } from './report-alone.mjs';
 
@@ -131,7 +131,7 @@ export const areas = [
         text: 'Connecting an authenticator',
         path: '/profile',
         as: 'member',
-        act: (page) => openEnrolment(page, samplePeople.member.password),
+        act: (page) => openEnrolment(page, sampleUsers.member.password),
       },
       { name: 'change-password', text: 'Changing the password', path: '/change-password', as: 'member', keeps: 'none' },
     ],
@@ -176,7 +176,7 @@ async function drawn(page) {
 }
 
 async function refused(page) {
-  await page.locator('input[name=email]').fill(samplePeople.member.email);
+  await page.locator('input[name=email]').fill(sampleUsers.member.email);
   await page.locator('input[name=password]').fill('Not-The-Password-1!');
   await page.locator('button[type=submit]').click();
   await page.getByText('Incorrect user credentials').waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { samplePageIds, samplePeople } from '../../../packages/database/dist/index.js';
+import { samplePageIds, sampleUsers } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
 import { codeOf, openOtherBrowser, submitSignIn, linkInMail, createUser } from './users.ts';
 import { expect, test, type Stack } from './stack.ts';
@@ -192,7 +192,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
 }
 
 test('people are managed without a mouse', async ({ stack, page }) => {
-  await submitSignIn(page, stack, samplePeople.administrator);
+  await submitSignIn(page, stack, sampleUsers.administrator);
   await page.goto(`${stack.urls.portal}/admin/users?search=ida`);
   const menu = page.getByRole('button', { name: 'Actions for Ida Østergaard' });
   await menu.focus();
@@ -214,7 +214,7 @@ test('people are managed without a mouse', async ({ stack, page }) => {
 test('a long address takes no room from other columns, and none from the edge of a phone', async ({ stack, page }) => {
   const email = 'else.med.en.adresse.som.ingen.kolonne.har.plads.til@afdelingen-for-lange-adresser.portico.example';
   await createUser(stack, email);
-  await submitSignIn(page, stack, samplePeople.administrator);
+  await submitSignIn(page, stack, sampleUsers.administrator);
   await page.goto(`${stack.urls.portal}/admin/users?search=${email}`);
   const emailCell = page.getByRole('cell', { name: email });
   await page.setViewportSize({ width: 1440, height: 900 });

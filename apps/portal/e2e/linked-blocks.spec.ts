@@ -38,7 +38,7 @@ test('11 a block becomes a linked block, stands on two pages, changes on both at
   });
 
   await test.step('puts it on another page by its name', async () => {
-    await openBuilder(page, stack, 'people');
+    await openBuilder(page, stack, 'personnel');
     await page.getByRole('button', { name: 'Service desk' }).click();
     await expect(canvas.locator('.block-linked')).toHaveText('Call 1234');
     await publish(page);
@@ -102,7 +102,7 @@ test('11 a block becomes a linked block, stands on two pages, changes on both at
     await expect(member.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
     await member.reload();
     await expect(member.getByText('Call 5678')).toHaveCount(0);
-    await openBuilder(page, stack, 'people');
+    await openBuilder(page, stack, 'personnel');
     await canvas.locator('.block-linked').click();
     await expect(settings(page)).toContainText('It is deleted: readers see nothing here.');
     await expect(page.getByRole('button', { name: 'Service desk' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { samplePeople } from '../../../packages/database/dist/index.js';
+import { sampleUsers } from '../../../packages/database/dist/index.js';
 import { confirm, openOtherBrowser, submitSignIn, linkInMail } from './users.ts';
 import { expect, test } from './stack.ts';
 
@@ -52,7 +52,7 @@ test('a person is added, changed, shut out, let in, removed and restored', async
   await sheet.getByRole('button', { name: 'Add user' }).click();
   await expect(sheet.getByText('Email is required.')).toBeVisible();
   await expect(sheet.getByText('Company is required.')).toBeVisible();
-  await sheet.getByLabel('Email').fill(samplePeople.member.email);
+  await sheet.getByLabel('Email').fill(sampleUsers.member.email);
   await sheet.getByLabel('Name').fill('Greta Ny');
   await sheet.getByLabel('Company').fill('Nordhavn Analyse');
   await sheet.getByLabel('Contact number').fill('+45 11 22 33 44');
@@ -104,7 +104,7 @@ test('a change that the server refuses is taken back in sight', async ({ stack, 
 
 test('shutting a person out ends their open session at the next click', async ({ stack, page, browser }) => {
   const userPage = await openOtherBrowser(browser, stack);
-  await submitSignIn(userPage, stack, samplePeople.member);
+  await submitSignIn(userPage, stack, sampleUsers.member);
   await page.goto(`${stack.urls.portal}/admin/users?search=member`);
   const toggle = async (action: string) => {
     await page.getByRole('button', { name: 'Actions for Mikkel Dam' }).click();

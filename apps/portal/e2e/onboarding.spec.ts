@@ -1,4 +1,4 @@
-import { samplePeople } from '../../../packages/database/dist/index.js';
+import { sampleUsers } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
 import { codeOf, confirm, openOtherBrowser, submitSignIn, signOut, linkInMail } from './users.ts';
 import { expect, test } from './stack.ts';
@@ -139,7 +139,7 @@ test('a forgotten password is chosen anew by the link that an administrator send
   browser,
   signIn,
 }) => {
-  const { email } = samplePeople.member;
+  const { email } = sampleUsers.member;
   const userPage = await openOtherBrowser(browser, stack);
   const ask = async (email: string) => {
     await userPage.goto(`${stack.urls.portal}/login`);
@@ -163,8 +163,8 @@ test('a forgotten password is chosen anew by the link that an administrator send
   const link = await linkInMail(page, stack, email);
   await userPage.goto(link);
   expect(await accessibilityViolations(userPage)).toEqual([]);
-  await userPage.locator('input[name=password]').fill(samplePeople.member.password);
-  await userPage.locator('input[name=confirmation]').fill(samplePeople.member.password);
+  await userPage.locator('input[name=password]').fill(sampleUsers.member.password);
+  await userPage.locator('input[name=confirmation]').fill(sampleUsers.member.password);
   await userPage.getByRole('button', { name: 'Save password' }).click();
   await expect(userPage.getByText('The password is changed.')).toBeVisible();
   await userPage.getByRole('link', { name: 'Go to sign-in now' }).click();

@@ -149,10 +149,10 @@ test('11 where two administrators have changed the same, nothing is overwritten,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, 'administrator');
-  await openBuilder(page, stack, 'people');
+  await openBuilder(page, stack, 'personnel');
   const other = await openOtherBrowser(browser, stack, { locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   await signIn(other, 'administrator');
-  await openBuilder(other, stack, 'people');
+  await openBuilder(other, stack, 'personnel');
 
   // No block, so that nobody has a lease of it.
   const css = (who: Page) => who.getByLabel('The page’s own CSS');
@@ -169,13 +169,13 @@ test('11 where two administrators have changed the same, nothing is overwritten,
   };
   await writeAtOnce(page, other, ['.from-first{color:red}', '.from-second{color:blue}']);
   await other.getByRole('button', { name: 'Keep mine as a copy' }).click();
-  await other.waitForURL((url) => !url.pathname.includes(samplePageIds.people));
+  await other.waitForURL((url) => !url.pathname.includes(samplePageIds.personnel));
   await expect(css(other)).toHaveValue(/from-second/);
 
   await page.reload();
   await expect(css(page)).toHaveValue(/from-first/);
 
-  await openBuilder(other, stack, 'people');
+  await openBuilder(other, stack, 'personnel');
   await writeAtOnce(other, page, ['.again{color:blue}', '.given-up{color:red}']);
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(css(page)).toHaveValue(/again/);

@@ -68,7 +68,7 @@ test('11 the list of pages says what is to be mended, and publishing from it is 
   page,
   signIn,
 }) => {
-  await withNamelessButton(stack, 'people');
+  await withNamelessButton(stack, 'personnel');
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/admin/pages`);
   const publish = async () => {
@@ -80,7 +80,7 @@ test('11 the list of pages says what is to be mended, and publishing from it is 
   expect(await accessibilityViolations(page)).toEqual([]);
   await expect(blocked(page).getByRole('link', { name: 'Open the page to correct the errors' })).toHaveAttribute(
     'href',
-    `/admin/pages/${samplePageIds.people}/builder`,
+    `/admin/pages/${samplePageIds.personnel}/builder`,
   );
   await blocked(page).getByRole('button', { name: 'Cancel' }).click();
   const toMend = page.getByRole('link', { name: /^To mend \(\d\)$/ });

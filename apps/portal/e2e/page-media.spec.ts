@@ -141,7 +141,7 @@ test('11 an image that is dropped is uploaded in its place; without a connection
 }) => {
   test.setTimeout(90_000);
   await signIn(page, 'administrator');
-  const canvas = await openBuilder(page, stack, 'people');
+  const canvas = await openBuilder(page, stack, 'personnel');
   const first = canvas.locator('.block').first();
   const file = { name: 'team.png', type: 'image/png', base64: (await png()).toString('base64') };
   await page.route('**/admin/files?*', (route) =>

@@ -94,7 +94,7 @@ describe('9.1 the addresses of an earlier version', () => {
 });
 
 test('9.3 an earlier version’s people are told apart: those of the directory, and those who were sent a link', async () => {
-  const people = {
+  const earlierUsers = {
     'has a password': (id: string) => sql`insert into passwords (user_id, hash) values (${id}, 'x')`,
     'has a link': (id: string) =>
       sql`insert into password_links (token_hash, user_id, expires_at) values (${Buffer.from(id)}, ${id}, now())`,
@@ -108,7 +108,7 @@ test('9.3 an earlier version’s people are told apart: those of the directory, 
       sql`update users set directory_tenant_id = 'a', directory_object_id = 'b' where id = ${id}`,
     'was entered for the directory': () => Promise.resolve(),
   };
-  for (const [name, make] of Object.entries(people)) {
+  for (const [name, make] of Object.entries(earlierUsers)) {
     const id = await addUser(`${name.replaceAll(' ', '-')}@portico.example`);
     await sql`update users set name = ${name} where id = ${id}`;
     await make(id);

@@ -1,7 +1,7 @@
 export { canonicalEmail } from './email.ts';
 export { migrate } from './migrate.ts';
 export { passwordHashing } from './password-hashing.ts';
-export { sampleColleagues, sampleGroups, samplePeople, sampleReports } from './sample/organisation.ts';
+export { sampleColleagues, sampleGroups, sampleUsers, sampleReports } from './sample/organisation.ts';
 export { samplePageIds, type SamplePageName } from './sample/page-ids.ts';
 export { sampleDocuments, samplePages } from './sample/pages.ts';
 export { activities } from './schema/activities.ts';

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import postgres from 'postgres';
-import { samplePeople, sampleReports } from './sample/organisation.ts';
+import { sampleUsers, sampleReports } from './sample/organisation.ts';
 import { samplePageIds } from './sample/page-ids.ts';
 import { samplePages } from './sample/pages.ts';
 import { seedSampleData } from './seed.ts';
@@ -29,7 +29,7 @@ test('two starts at once fill an empty database once', async () => {
   expect(await Promise.all(['groups', 'users', 'pages', 'reports'].map(count))).toEqual([4, 12, 10, 3]);
 });
 
-test.each(Object.values(samplePeople))('$name can sign in', async ({ email, password }) => {
+test.each(Object.values(sampleUsers))('$name can sign in', async ({ email, password }) => {
   const [row] = await sql<{ hash: string }[]>`
     select hash from passwords join users on users.id = user_id
     where email = ${email} and status = 'active' and group_id is not null`;
@@ -39,10 +39,10 @@ test.each(Object.values(samplePeople))('$name can sign in', async ({ email, pass
 
 test('the sample members are of the roles they are named after', async () => {
   const rows =
-    await sql`select email, role from users where email in ${sql(Object.values(samplePeople).map(({ email }) => email))} order by email`;
+    await sql`select email, role from users where email in ${sql(Object.values(sampleUsers).map(({ email }) => email))} order by email`;
   expect([...rows]).toEqual([
-    { email: samplePeople.administrator.email, role: 'administrator' },
-    { email: samplePeople.member.email, role: 'member' },
+    { email: sampleUsers.administrator.email, role: 'administrator' },
+    { email: sampleUsers.member.email, role: 'member' },
   ]);
 });
 

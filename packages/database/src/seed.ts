@@ -12,7 +12,7 @@ import {
   sampleTags,
   sampleColleagues,
   sampleInvitation,
-  samplePeople,
+  sampleUsers,
   sampleReports,
 } from './sample/organisation.ts';
 import type { SampleBlock } from './sample/blocks.ts';
@@ -57,7 +57,7 @@ export async function seedSampleData(url: string, { analyticsUrl }: SeedOptions)
 async function insertAll(tx: Transaction, analyticsUrl: string): Promise<void> {
   const tagIds = await insertTags(tx);
   const groupIds = await insertGroups(tx, tagIds);
-  const editorId = await insertPeople(tx, groupIds);
+  const editorId = await insertUsers(tx, groupIds);
   await insertWaiting(tx, groupIds, editorId);
   await insertReports(tx, analyticsUrl);
   for (const [index, name] of (Object.keys(samplePageContents) as SamplePageName[]).entries()) {
@@ -82,15 +82,15 @@ async function insertGroups(tx: Transaction, tagIds: Map<SampleTag, string>): Pr
 }
 
 /** @returns the id of the sample administrator, who made all pages. */
-async function insertPeople(tx: Transaction, groupIds: Map<SampleGroup, string>): Promise<string> {
+async function insertUsers(tx: Transaction, groupIds: Map<SampleGroup, string>): Promise<string> {
   const ids: string[] = [];
-  for (const { group, password, ...person } of sampleColleagues) {
+  for (const { group, password, ...user } of sampleColleagues) {
     const id = uuidv7();
     const company = 'Nordhavn Analyse';
     const signInMethod = password ? 'password' : 'directory';
     await tx.insert(users).values({
       ...{ id, company, contactNumber: '+45 33 12 40 00', groupId: idOf(groupIds, group), signInMethod },
-      ...person,
+      ...user,
     });
     if (password) await tx.insert(passwords).values({ userId: id, hash: await hash(password, passwordHashing) });
     ids.push(id);
@@ -109,7 +109,7 @@ async function insertWaiting(tx: Transaction, groupIds: Map<SampleGroup, string>
     tokenHash: randomBytes(32),
     expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS),
   });
-  const [forgetful] = await tx.select({ id: users.id }).from(users).where(eq(users.email, samplePeople.member.email));
+  const [forgetful] = await tx.select({ id: users.id }).from(users).where(eq(users.email, sampleUsers.member.email));
   if (forgetful) await tx.insert(notifications).values({ kind: 'password-reset', requesterId: forgetful.id });
 }
 

@@ -1,6 +1,6 @@
 // A portal in the process of a measurement, with the sample data, and an administrator who is signed in.
 /* global Request */
-import { migrate, samplePeople, seedSampleData } from '@portico/database';
+import { migrate, sampleUsers, seedSampleData } from '@portico/database';
 import { createPortal, readServerEnvironment } from '../dist/index.js';
 
 const ORIGIN = 'http://localhost:4300';
@@ -32,7 +32,7 @@ export async function openPortal(databaseUrl, settings = {}) {
     const request = new Request(ORIGIN + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     return portal.fetch(request, { incoming: { socket: { remoteAddress } } });
   };
-  const { email, password } = samplePeople.administrator;
+  const { email, password } = sampleUsers.administrator;
   const answer = await call('POST', '/login', { body: { email, password } });
   const administrator = await portal.redeemTicket((await answer.json()).ticket);
   return { call, administrator, close: () => portal.close() };

@@ -4,7 +4,7 @@
 // be filled, the same by a role that may set the server's parameters, and the log that this server writes.
 /* eslint-disable no-console */
 /* global Buffer, console, performance, process */
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import postgres from 'postgres';
 import { recordStatements } from '../../../scripts/bench/statements.mjs';
 import { openPortal } from './portal.mjs';
@@ -197,7 +197,7 @@ async function addKinds() {
       returning id`;
     if (hasPassword) {
       await sql`insert into passwords (user_id, hash) select ${id}, hash from passwords
-        join users on users.id = user_id where email = ${samplePeople.member.email}`;
+        join users on users.id = user_id where email = ${sampleUsers.member.email}`;
     }
     if (hasSecondFactor)
       await sql`insert into second_factors (user_id, secret, confirmed_at) values (${id}, 'x', now())`;

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { type Client, ORIGIN, startTestPortal, type TestPortal } from '../testing/portal.ts';
 
 let portal: TestPortal;
@@ -32,7 +32,7 @@ async function summary(response: Response) {
 
 describe('Node’s own request gets the answer that a Request gets', () => {
   const longBody = `"${'x'.repeat(300_000)}"`;
-  const credentials = JSON.stringify(samplePeople.member);
+  const credentials = JSON.stringify(sampleUsers.member);
 
   test.each<[string, string, RequestInit & { as?: 'member' }]>([
     ['Home', '/', { as: 'member', headers: marker }],

@@ -1,4 +1,4 @@
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { routeAccess } from '../testing/route-access.ts';
 import { endpoints } from './endpoints.ts';
@@ -21,7 +21,7 @@ afterAll(() => portal.close());
 
 /** Somebody with the sample member's password and group. */
 async function addTwin(email: string): Promise<void> {
-  const { member } = samplePeople;
+  const { member } = sampleUsers;
   await portal.sql`with twin as (
       insert into users (id, name, email, group_id)
       select gen_random_uuid(), 'Twin', ${email}, group_id from users where email = ${member.email} returning id)
@@ -30,7 +30,7 @@ async function addTwin(email: string): Promise<void> {
 }
 
 async function signInAs(session: Caller): Promise<Client> {
-  const { password } = samplePeople.member;
+  const { password } = sampleUsers.member;
   switch (session) {
     case 'signed out':
       return portal.as('guest');

@@ -1,4 +1,4 @@
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { documentOf, nextYear, textBlock } from '../testing/authoring.ts';
 import { securityTexts } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, typedDetails, UNSEEN } from '../testing/text-fields.ts';
@@ -124,7 +124,7 @@ describe('9.9 the command line of an administrator', () => {
 test('9.9 the name of a device is kept without what is not seen', async () => {
   const agent = `Firefox/1 \u0085\u009B2J\u00AD Linux ${'x'.repeat(2000)}`;
   const client = new Client(portal.portal);
-  const { ticket } = (await client.post('/login', samplePeople.member, { 'User-Agent': agent })).body as {
+  const { ticket } = (await client.post('/login', sampleUsers.member, { 'User-Agent': agent })).body as {
     ticket: string;
   };
   await portal.portal.redeemTicket(ticket);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { linkTo } from '../testing/mails.ts';
 import { addUser, totpCode, enrolTwoFactor, PASSWORD } from '../testing/users.ts';
 import { archiveWrites } from '../testing/archive-writes.ts';
@@ -65,7 +65,7 @@ const byAdministrator = (path: string, body?: object): Write => ({
 const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
   'login.password': [
     'password.accepted',
-    async () => ({ client: await portal.as('guest'), path: '/login', body: samplePeople.member }),
+    async () => ({ client: await portal.as('guest'), path: '/login', body: sampleUsers.member }),
   ],
   logout: ['session.ended', async () => ({ client: (await createUser()).client, path: '/logout' })],
   'two-factor.verify': [

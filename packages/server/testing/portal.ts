@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { passwordHashing, samplePeople, seedSampleData } from '@portico/database';
+import { passwordHashing, sampleUsers, seedSampleData } from '@portico/database';
 import { createTestDatabase } from '@portico/database/testing';
 import postgres from 'postgres';
 import type { FailureCode } from '../src/contract/failures.ts';
@@ -148,7 +148,7 @@ export function codeOf(answer: TestResponse): FailureCode | undefined {
   return (answer.body as { error?: { code: FailureCode } } | null)?.error?.code;
 }
 
-export type Role = 'guest' | keyof typeof samplePeople;
+export type Role = 'guest' | keyof typeof sampleUsers;
 
 /** A portal on a database of its own with the sample data in it. */
 export interface TestPortal {
@@ -215,7 +215,7 @@ export async function startTestPortal({
     sql,
     outbox,
     signIn,
-    as: (role) => (role === 'guest' ? Promise.resolve(new Client(portal)) : signIn(samplePeople[role])),
+    as: (role) => (role === 'guest' ? Promise.resolve(new Client(portal)) : signIn(sampleUsers[role])),
     async close() {
       await portal.close();
       await sql.end({ timeout: 1 });

@@ -1,9 +1,9 @@
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { generate } from 'otplib';
 import type { TwoFactorEnrolment } from '../src/contract/page-object.ts';
 import { type Client, type TestPortal } from './portal.ts';
 
-export const PASSWORD = samplePeople.member.password;
+export const PASSWORD = sampleUsers.member.password;
 
 interface UserOptions {
   role?: 'member' | 'administrator';
@@ -30,11 +30,11 @@ export async function addUser(
     insert into users (id, name, email, role, status, company, contact_number, sign_in_method, group_id)
     select gen_random_uuid(), ${name}, ${email}, ${role}, ${status}, 'Nordhavn', '+45 11 22 33 44',
       ${hasPassword ? 'password' : 'directory'}, group_id
-    from users where email = ${samplePeople.member.email} returning id`;
+    from users where email = ${sampleUsers.member.email} returning id`;
   const id = added?.id ?? '';
   if (hasPassword) {
     await sql`insert into passwords (user_id, hash) select ${id}, hash from passwords
-      join users on users.id = user_id where email = ${samplePeople.member.email}`;
+      join users on users.id = user_id where email = ${sampleUsers.member.email}`;
   }
   return { id, email, password: PASSWORD };
 }

@@ -1,12 +1,12 @@
 /** The sample organisation: a small analysis bureau in Copenhagen, its groups, people, access tags and reports. */
 
-export type SampleTag = 'Finance' | 'People' | 'IT';
+export type SampleTag = 'Finance' | 'Personnel' | 'IT';
 export type SampleGroup = 'management' | 'analysis' | 'finance' | 'people-and-it';
 export type SampleReport = 'unemployment' | 'weather' | 'cars';
 
 export const sampleTags: Record<SampleTag, { label: string; description: string }> = {
   Finance: { label: 'Økonomi', description: 'Budget, regnskab og prognoser' },
-  People: { label: 'Personale', description: 'Løn, ansættelse og orlov' },
+  Personnel: { label: 'Personale', description: 'Løn, ansættelse og orlov' },
   IT: { label: 'IT', description: 'Drift og vagtplaner' },
 };
 
@@ -14,19 +14,19 @@ export const sampleGroups: Record<SampleGroup, { directoryId: string; name: stri
   management: {
     directoryId: 'a1f0c7d2-64b5-4c1e-9a0f-2d8e7b3c5f11',
     name: 'Ledelse',
-    tags: ['Finance', 'People', 'IT'],
+    tags: ['Finance', 'Personnel', 'IT'],
   },
   analysis: { directoryId: 'b2e1d8c3-75a6-4d2f-8b1e-3e9f8c4d6a22', name: 'Analyse', tags: ['IT'] },
   finance: { directoryId: 'c3d2e9b4-8697-4e30-9c2d-4fa09d5e7b33', name: 'Økonomi', tags: ['Finance'] },
   'people-and-it': {
     directoryId: 'd4c3fa05-97a8-4f41-8d3c-50b1ae6f8c44',
     name: 'Personale og IT',
-    tags: ['People', 'IT'],
+    tags: ['Personnel', 'IT'],
   },
 };
 
 /** The people whose passwords are known; shown at the end of the start, and used by tests. */
-export const samplePeople = {
+export const sampleUsers = {
   administrator: { name: 'Astrid Holm', email: 'admin@portico.example', password: 'Portico-Admin-2026!' },
   member: { name: 'Mikkel Dam', email: 'member@portico.example', password: 'Portico-Member-2026!' },
 } as const;
@@ -42,8 +42,8 @@ export interface SampleColleague {
 
 /** Everybody in the organisation; those without a password come from the directory. */
 export const sampleColleagues: SampleColleague[] = [
-  { ...samplePeople.administrator, group: 'management', role: 'administrator' },
-  { ...samplePeople.member, group: 'analysis' },
+  { ...sampleUsers.administrator, group: 'management', role: 'administrator' },
+  { ...sampleUsers.member, group: 'analysis' },
   { name: 'Birgitte Lund', email: 'birgitte.lund@portico.example', group: 'management' },
   { name: 'Søren Krogh', email: 'soeren.krogh@portico.example', group: 'people-and-it', role: 'administrator' },
   { name: 'Ida Østergaard', email: 'ida.oestergaard@portico.example', group: 'analysis' },

@@ -3,7 +3,7 @@ const names = [
   'unemployment',
   'climateAndTransport',
   'news',
-  'people',
+  'personnel',
   'payAndConditions',
   'finance',
   'itStatus',

@@ -1,5 +1,5 @@
 import { climateAndTransport, keyFigures, unemployment } from './key-figures.ts';
-import { news, payAndConditions, people } from './news-and-people.ts';
+import { news, payAndConditions, personnel } from './news-and-personnel.ts';
 import { administration, finance, itStatus, onCall } from './operations.ts';
 import type { SamplePageName } from './page-ids.ts';
 import { type SamplePage, toDocument } from './page.ts';
@@ -10,7 +10,7 @@ export const samplePageContents: Record<SamplePageName, SamplePage> = {
   unemployment,
   climateAndTransport,
   news,
-  people,
+  personnel,
   payAndConditions,
   finance,
   itStatus,

@@ -14,7 +14,7 @@ process.stdin.resume().once('close', () => {
 
 export interface Guardian {
   /** Ends the watch without touching anything. */
-  dismiss(): void;
+  end(): void;
   /** What happens when this process dies. */
   act(): void;
 }
@@ -29,7 +29,7 @@ export function guard(pid: number, folder: string): Guardian {
   // Nor does the watch keep this process alive.
   (child.stdin as typeof child.stdin & { unref(): void }).unref();
   return {
-    dismiss: () => void child.kill('SIGKILL'),
+    end: () => void child.kill('SIGKILL'),
     act: () => child.stdin.destroy(),
   };
 }

@@ -37,7 +37,7 @@ export async function startTestServer(): Promise<TestServer> {
     async remove() {
       await running.stop();
       fs.rmSync(folder, { recursive: true, force: true });
-      guardian.dismiss();
+      guardian.end();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { isCommonPassword } from './common-passwords.ts';
 import { violatedRules } from '../contract/password-rules.ts';
 
@@ -20,7 +20,7 @@ describe('a password', () => {
   ])('like everybody’s (%s) is refused', (password) => expect(isCommonPassword(password)).toBe(true));
 
   test.each([
-    ...Object.values(samplePeople).map(({ password }) => password),
+    ...Object.values(sampleUsers).map(({ password }) => password),
     'Korrekt-Hest-Batteri-7',
     'vK9#mz!Qe27Lp',
     'To grise & 1 ko',

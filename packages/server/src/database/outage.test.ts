@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate, samplePeople, seedSampleData } from '@portico/database';
+import { migrate, sampleUsers, seedSampleData } from '@portico/database';
 import { type PostgresOptions, type RunningPostgres, startPostgres } from '@portico/database/launcher';
 import { findFreePort } from '@portico/database/testing';
 import postgres from 'postgres';
@@ -39,7 +39,7 @@ describe('PostgreSQL killed with -9 under the running portal', () => {
     await migrate(running.url);
     await seedSampleData(running.url, { analyticsUrl: 'http://127.0.0.1:1' });
     portal = createPortal({ environment: testEnvironment({ DATABASE_URL: running.url }), version: VERSION });
-    const { email, password } = samplePeople.member;
+    const { email, password } = sampleUsers.member;
     const { body } = await new Client(portal).post('/login', { email, password });
     client = new Client(portal, await portal.redeemTicket((body as { ticket: string }).ticket));
   });
@@ -66,7 +66,7 @@ describe('PostgreSQL killed with -9 under the running portal', () => {
       url: '/nyheder',
       title: 'Portalen er utilgængelig - Portico',
     });
-    const { email, password } = samplePeople.member;
+    const { email, password } = sampleUsers.member;
     const calls = [
       client.get('/reports/view?reportId=0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81&mode=page'),
       new Client(portal).post('/login', { email, password }),

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { Client, startTestPortal, type TestPortal } from '../../testing/portal.ts';
 import { createLog } from '../infrastructure/log.ts';
 
@@ -37,7 +37,7 @@ async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
 const FROM_AFAR = { 'X-Forwarded-For': '10.9.9.9, 203.0.113.7' };
 
 test('a wrong password leaves a line that says when and from where, and not whose', async () => {
-  const { email } = samplePeople.member;
+  const { email } = sampleUsers.member;
   const guest = new Client(portal.portal);
   const before = Date.now();
   const lines = await linesOf(() => guest.post('/login', { email, password: 'Wrong-Password-Of-Mine-1' }, FROM_AFAR));
@@ -60,7 +60,7 @@ test.each([
   ['another person’s page', (client: Client) => client.get('/x', FROM_AFAR), 'page.show', 'not_found'],
 ])('whoever is refused %s leaves a line with who it was, and from where', async (_, ask, route, code) => {
   const member = await portal.as('member');
-  const [user] = await portal.sql`select id from users where email = ${samplePeople.member.email}`;
+  const [user] = await portal.sql`select id from users where email = ${sampleUsers.member.email}`;
   expect(await linesOf(() => ask(member))).toMatchObject([
     { route, code, client: '203.0.113.7', userId: user?.['id'] },
   ]);

@@ -1,4 +1,4 @@
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { Author, documentOf, freshLocale, readPage, textBlock } from '../../../testing/authoring.ts';
 import { browse, bytesOf, FileClient, listen, picture, samples } from '../../../testing/files.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   author = new Author(administrator);
   member = await portal.as('member');
   const [own] = await portal.sql`select tag.access_tag_id as id from group_access_tags tag
-    join users on users.group_id = tag.group_id where users.email = ${samplePeople.member.email} limit 1`;
+    join users on users.group_id = tag.group_id where users.email = ${sampleUsers.member.email} limit 1`;
   ownTag = own?.['id'] as string;
   const [other] = await portal.sql`
     insert into access_tags (id, label) values (gen_random_uuid(), 'Nobody has it') returning id`;

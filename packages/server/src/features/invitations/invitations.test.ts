@@ -1,4 +1,4 @@
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { linkTo, mailsTo } from '../../../testing/mails.ts';
 import { Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import type { InvitationPreview } from '../../contract/page-object.ts';
@@ -68,7 +68,7 @@ describe('an invitation', () => {
   });
 
   test.each([
-    [samplePeople.member.email.toUpperCase(), 'validation.email-taken'],
+    [sampleUsers.member.email.toUpperCase(), 'validation.email-taken'],
     ['LIV.SOMMER@portico.example', 'validation.email-invited'],
     ['', 'validation.email-required'],
     ['x@', 'validation.email-invalid'],
@@ -111,7 +111,7 @@ describe('a list of invitations', () => {
       'three@portico.example;Ukendt;member',
       'not an address;Analyse;',
       'ONE@portico.example;Analyse;',
-      `${samplePeople.member.email};Analyse;`,
+      `${sampleUsers.member.email};Analyse;`,
       'liv.sommer@portico.example;Analyse;',
       'four@portico.example;Analyse;owner',
       'five@portico.example',
@@ -123,7 +123,7 @@ describe('a list of invitations', () => {
       [5, 'three@portico.example', 'validation.group-invalid'],
       [6, 'not an address', 'validation.email-invalid'],
       [7, 'one@portico.example', 'validation.email-repeated'],
-      [8, samplePeople.member.email, 'validation.email-taken'],
+      [8, sampleUsers.member.email, 'validation.email-taken'],
       [9, 'liv.sommer@portico.example', 'validation.email-invited'],
       [10, 'four@portico.example', 'validation.role-invalid'],
       [11, 'five@portico.example', 'validation.group-required'],

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordHashing, samplePeople } from '@portico/database';
+import { passwordHashing, sampleUsers } from '@portico/database';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 // The library's own functions, counted: how often a password is verified is what this file is about.
@@ -9,7 +9,7 @@ jest.mock('@node-rs/argon2', () => {
 });
 
 let portal: TestPortal;
-const { member } = samplePeople;
+const { member } = sampleUsers;
 const { memoryCost, timeCost, parallelism } = passwordHashing;
 /** How hashes begin that are made today. */
 const CURRENT_SETTINGS = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;

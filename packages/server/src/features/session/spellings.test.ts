@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { PASSWORD_QUEUE } from '@portico/database/queues';
 import fc from 'fast-check';
 import { eventually } from '../../../testing/eventually.ts';
@@ -14,7 +14,7 @@ const ATTEMPTS = 10;
 const MAILS = 5;
 const DOMAIN = 'blåbær-kik.example';
 const WRONG = 'Wrong-Password-2026!';
-const { member } = samplePeople;
+const { member } = sampleUsers;
 
 /** Spellings of the sample member's address: some are it, some are not, and JavaScript and PostgreSQL disagree on some. */
 const SPELLINGS = [

@@ -1,4 +1,4 @@
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { linkTo, mailsTo } from '../../../testing/mails.ts';
 import { addUser, enrolTwoFactor, isSignedIn } from '../../../testing/users.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -29,7 +29,7 @@ describe('an administrator cannot', () => {
       'become a member',
       async (id) =>
         administrator.put(`/admin/users/${id}`, {
-          ...{ name: 'Astrid', email: samplePeople.administrator.email, company: 'N', contactNumber: '1' },
+          ...{ name: 'Astrid', email: sampleUsers.administrator.email, company: 'N', contactNumber: '1' },
           ...{ groupId: await groupId('Ledelse'), role: 'member' },
         }),
     ],
@@ -45,9 +45,7 @@ describe('an administrator cannot', () => {
     await own.sql`update users set role = 'member' where role = 'administrator'`;
     const last = await own.signIn(await addUser(own, { role: 'administrator' }));
     expect((await last.screen('/profile', 'Profile/Edit')).deletion.isPossible).toBe(false);
-    expect(codeOf(await last.delete('/profile', { password: samplePeople.member.password }))).toBe(
-      'last_administrator',
-    );
+    expect(codeOf(await last.delete('/profile', { password: sampleUsers.member.password }))).toBe('last_administrator');
     await own.close();
   });
 });

@@ -1,4 +1,4 @@
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { RELEASE_SCHEDULE_QUEUE } from '@portico/database/queues';
 import { type Author, authorIn, documentOf, freshLocale, readPage, textBlock } from '../../../../testing/authoring.ts';
 import { eventually } from '../../../../testing/eventually.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   member = await portal.as('member');
   releases = new Releases(author.client);
   [group] = (await portal.sql`select groups.id, groups.name from groups join users on users.group_id = groups.id
-    where email = ${samplePeople.member.email}`) as unknown as [typeof group];
+    where email = ${sampleUsers.member.email}`) as unknown as [typeof group];
   [{ id: tag }] = (await portal.sql`select access_tag_id as id from group_access_tags where group_id = ${group.id}
     limit 1`) as unknown as [{ id: string }];
 });

@@ -25,7 +25,7 @@ export const news: SamplePage = {
   ],
 };
 
-export const people: SamplePage = {
+export const personnel: SamplePage = {
   texts: {
     da: { slug: 'personale', name: 'Personale', description: 'Ferie, sygdom og den første uge' },
     en: { slug: 'people', name: 'People', description: 'Holidays, sick leave and the first week' },
@@ -76,7 +76,7 @@ export const people: SamplePage = {
 
 export const payAndConditions: SamplePage = {
   access: 'tagged',
-  tags: ['People'],
+  tags: ['Personnel'],
   texts: {
     da: { slug: 'personale/loen-og-vilkaar', name: 'Løn og vilkår', description: 'Lønrunden, tillæg og orlov' },
     en: {
