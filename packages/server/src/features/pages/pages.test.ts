@@ -1,4 +1,4 @@
-import { samplePages, sampleReports } from '@portico/database';
+import { samplePageIds, samplePages, sampleReports } from '@portico/database';
 import { type Client, startTestPortal, type TestPortal, VERSION } from '../../../testing/portal.ts';
 import type { PageObject, RendererProps } from '../../contract/page-object.ts';
 
@@ -26,6 +26,7 @@ describe('a page object', () => {
     expect(page).toEqual({
       component: 'Renderer/View',
       props: {
+        pageId: samplePageIds.unemployment,
         name: 'Ledighed',
         slug: 'noegletal/ledighed',
         isSecured: false,
