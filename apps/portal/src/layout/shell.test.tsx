@@ -85,7 +85,7 @@ it('offers the four languages by their own names, and changes to the one chosen'
     .map((item) => item.textContent);
   expect(names).toEqual(['Dansk', 'Deutsch', 'English', 'Français']);
   await userEvent.click(within(menu).getByRole('menuitemradio', { name: 'Français' }));
-  expect(await screen.findByRole('button', { name: 'Langue: Français, FR' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Langue\u00a0: Français, FR' })).toBeInTheDocument();
 });
 
 it('signs out by a write with the marker', async () => {
