@@ -9,7 +9,9 @@ test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
 const settings = (page: Page) => page.getByRole('region', { name: 'Settings' });
 
 async function publish(page: Page): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish') && answer.ok());
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await answered;
   await expect(page.getByText(/Published as version \d+/).last()).toBeVisible();
 }
 

@@ -73,6 +73,8 @@ export class Router {
   readonly #options: RouterOptions;
   #view: View;
   #latest = 0;
+  /** The query that is being loaded, and which navigation loads it. */
+  #pendingQuery: { url: string; navigation: number } | null = null;
   #guard: NavigationGuard | null = null;
 
   constructor(options: RouterOptions) {
@@ -138,9 +140,20 @@ export class Router {
     await Promise.all([this.#load(url, language, keepScroll()), cache.invalidateQueries({ queryKey: [ROWS] })]);
   }
 
-  /** Opens the page with another query (a search, an order, the next rows); the scroll position stays. */
-  async setQuery(to: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
-    await this.#load(to, this.#view.language, { ...keepScroll(), kind: replace ? 'replace' : 'push' });
+  /**
+   * Opens the page with another query (a search, an order, the next rows); the scroll position stays. A change that comes while
+   * another one is being loaded builds on it.
+   */
+  async setQuery(change: (url: string) => string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
+    const pending = this.#pendingQuery;
+    const from = pending?.navigation === this.#latest ? pending.url : this.#view.url;
+    const url = change(from);
+    if (url === from) return;
+    const loading = this.#load(url, this.#view.language, { ...keepScroll(), kind: replace ? 'replace' : 'push' });
+    const own = { url, navigation: this.#latest };
+    this.#pendingQuery = own;
+    await loading;
+    if (this.#pendingQuery === own) this.#pendingQuery = null;
   }
 
   /**

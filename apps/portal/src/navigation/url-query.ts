@@ -22,10 +22,9 @@ export function useUrlQuery() {
   const query = useMemo(() => new URLSearchParams(view.url.split('?')[1] ?? ''), [view.url]);
   const setQuery = useCallback(
     (changes: QueryChanges, options?: { replace?: boolean }) => {
-      const to = withQuery(view.url, changes);
-      if (to !== view.url) void router.setQuery(to, options);
+      void router.setQuery((url) => withQuery(url, changes), options);
     },
-    [view.url, router],
+    [router],
   );
   return { query, setQuery, urlWithQuery: (changes: QueryChanges) => withQuery(view.url, changes) };
 }
