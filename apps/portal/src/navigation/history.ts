@@ -85,3 +85,29 @@ export function restoreScroll(): number {
   entry = currentEntry();
   return positions.get(entry.key) ?? 0;
 }
+
+/** Adds an entry to the browser's history, or replaces the current one. */
+interface EntryUpdate {
+  kind: 'push' | 'replace';
+  hash: string;
+  /** The scroll position stays, for example when a list is searched or sorted. */
+  keepsScroll?: boolean;
+}
+
+/** Follows a move of the browser to an existing entry. */
+interface Traversal {
+  kind: 'traverse';
+  scrollY: number;
+}
+
+/** What a navigation does to the browser's history. */
+export type HistoryUpdate = EntryUpdate | Traversal;
+
+/** Replaces the current entry and keeps the scroll position. */
+export const keepScroll = () => ({ kind: 'replace', keepsScroll: true, hash: location.hash }) as const;
+
+/** Where to scroll after it: a position, or the id of an element; null to stay. */
+export function scrollTargetOf(update: HistoryUpdate): number | string | null {
+  if (update.kind === 'traverse') return update.scrollY;
+  return update.keepsScroll ? null : update.hash.slice(1) || 0;
+}

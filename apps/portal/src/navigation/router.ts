@@ -2,7 +2,16 @@ import type { Language, PageObject } from '@portico/server/page-object';
 import type { QueryClient } from '@tanstack/react-query';
 import { FullReloadRequired } from '../api/request.ts';
 import { UnexpectedResponse } from './fetch-page.ts';
-import { historyDelta, pushEntry, restoreScroll, saveScroll, startHistory } from './history.ts';
+import {
+  historyDelta,
+  type HistoryUpdate,
+  keepScroll,
+  pushEntry,
+  restoreScroll,
+  saveScroll,
+  scrollTargetOf,
+  startHistory,
+} from './history.ts';
 import { isCacheable, pageQuery, removeUncacheable, ROWS } from './page-cache.ts';
 import { storeLanguage } from './stored-language.ts';
 
@@ -44,23 +53,6 @@ export interface RouterOptions {
   /** Loads a URL as a new document. */
   loadDocument: (url: string) => void;
 }
-
-/** Adds an entry to the browser's history, or replaces the current one. */
-interface EntryUpdate {
-  kind: 'push' | 'replace';
-  hash: string;
-  /** The scroll position stays, for example when a list is searched or sorted. */
-  keepsScroll?: boolean;
-}
-
-/** Follows a move of the browser to an existing entry. */
-interface Traversal {
-  kind: 'traverse';
-  scrollY: number;
-}
-
-/** What a navigation does to the browser's history. */
-type HistoryUpdate = EntryUpdate | Traversal;
 
 /** Asks the user whether to leave the page, and calls `proceed` if so. */
 export type NavigationGuard = (proceed: () => Promise<unknown>) => void;
@@ -252,12 +244,4 @@ export class Router {
         : { kind: 'unreachable', retry };
     this.#options.onStateChange({ isPending: false, error });
   }
-}
-
-/** Replaces the current entry and keeps the scroll position. */
-const keepScroll = () => ({ kind: 'replace', keepsScroll: true, hash: location.hash }) as const;
-
-function scrollTargetOf(update: HistoryUpdate): View['scrollTarget'] {
-  if (update.kind === 'traverse') return update.scrollY;
-  return update.keepsScroll ? null : update.hash.slice(1) || 0;
 }
