@@ -3,7 +3,7 @@ import { CSS_ATTACKS, endsItself, type TextAttack } from '../../../packages/page
 import { expect, type Stack } from './stack.ts';
 
 /** Texts that take what follows along: in a sheet, one of them can stand last. */
-export const ENDLESS = CSS_ATTACKS.filter(({ source }) => !endsItself(source));
+export const UNTERMINATED_CSS = CSS_ATTACKS.filter(({ source }) => !endsItself(source));
 
 /** A document with attacks in blocks of their own and in its CSS. */
 export function documentOf(html: readonly TextAttack[], css: readonly TextAttack[]) {

@@ -5,7 +5,16 @@ import {
   HTML_ATTACKS,
   JSON_ATTACKS,
 } from '../../../packages/page-document/testing/attack-corpus.ts';
-import { addPage, afterPainting, ENDLESS, findGuilty, sheetOf, shellOf, storable, watch } from './attack-watch.ts';
+import {
+  addPage,
+  afterPainting,
+  UNTERMINATED_CSS,
+  findGuilty,
+  sheetOf,
+  shellOf,
+  storable,
+  watch,
+} from './attack-watch.ts';
 import { expect, test, type Stack, withDatabase } from './stack.ts';
 
 // Without the policy of the pages, the last line of defence: what gets through the others runs. It is also told of handlers
@@ -33,11 +42,11 @@ const htmlTexts = (page: Page): Promise<string[]> =>
     HTML_ATTACKS.map(({ source }) => source),
   );
 
-const WHOLE = CSS_ATTACKS.filter((each) => !ENDLESS.includes(each));
+const WHOLE = CSS_ATTACKS.filter((each) => !UNTERMINATED_CSS.includes(each));
 
 /** All attacks in CSS, as few sheets. */
-const SHEETS = ENDLESS.map((endless, index) => {
-  const size = Math.ceil(WHOLE.length / ENDLESS.length);
+const SHEETS = UNTERMINATED_CSS.map((endless, index) => {
+  const size = Math.ceil(WHOLE.length / UNTERMINATED_CSS.length);
   return sheetOf([...WHOLE.slice(index * size, (index + 1) * size), endless]);
 });
 
@@ -76,7 +85,7 @@ test('11 no attack that stands in a draft of the database runs, asks or gets out
   await openSmuggled(page, stack, id, documentOfTexts([]));
   const harmless = JSON.stringify(await shellOf(page));
   const isHarmless = async (part: readonly string[]) => {
-    await openSmuggled(page, stack, id, documentOfTexts(part, sheetOf([...WHOLE, ...ENDLESS.slice(0, 1)])));
+    await openSmuggled(page, stack, id, documentOfTexts(part, sheetOf([...WHOLE, ...UNTERMINATED_CSS.slice(0, 1)])));
     return JSON.stringify(await shellOf(page)) === harmless;
   };
   expect(await findGuilty(texts, isHarmless)).toEqual([]);

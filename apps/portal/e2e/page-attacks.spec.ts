@@ -1,5 +1,14 @@
 import { CSS_ATTACKS, HTML_ATTACKS, type TextAttack } from '../../../packages/page-document/testing/attack-corpus.ts';
-import { addPage, afterPainting, documentOf, ENDLESS, findGuilty, headers, shellOf, watch } from './attack-watch.ts';
+import {
+  addPage,
+  afterPainting,
+  documentOf,
+  UNTERMINATED_CSS,
+  findGuilty,
+  headers,
+  shellOf,
+  watch,
+} from './attack-watch.ts';
 import { expect, test } from './stack.ts';
 import { openOtherBrowser } from './users.ts';
 
@@ -15,8 +24,8 @@ interface Group {
 function groupsOf(count: number): Group[] {
   return Array.from({ length: count }, (_, group) => {
     const inGroup = (_: unknown, index: number) => index % count === group;
-    const css = CSS_ATTACKS.filter((each) => !ENDLESS.includes(each)).filter(inGroup);
-    return { html: HTML_ATTACKS.filter(inGroup), css, endless: ENDLESS.filter(inGroup) };
+    const css = CSS_ATTACKS.filter((each) => !UNTERMINATED_CSS.includes(each)).filter(inGroup);
+    return { html: HTML_ATTACKS.filter(inGroup), css, endless: UNTERMINATED_CSS.filter(inGroup) };
   });
 }
 
@@ -58,7 +67,7 @@ test('11 no attack that was saved and published runs, asks, or reaches out of th
   };
 
   const harmless = await read([], []);
-  for (const { html, ...group } of groupsOf(ENDLESS.length)) {
+  for (const { html, ...group } of groupsOf(UNTERMINATED_CSS.length)) {
     const css = [...group.css, ...group.endless];
     const shell = await read(html, css);
     if (JSON.stringify(shell) === JSON.stringify(harmless)) continue;

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { anyDocumentJson, FILE, GONE, PAGE, read, runs } from '../testing/any-document.ts';
+import { anyDocumentJson, FILE, MISSING_ID, PAGE, read, runs } from '../testing/any-document.ts';
 import type { BlockType } from './blocks.ts';
 import type { Block, Language, PageDocument } from './document.ts';
 import { createPurifier } from './purify.ts';
@@ -42,7 +42,7 @@ const html = (...blocks: Block[]) => renderDocument(documentOf(...blocks), conte
 
 describe('each type of block', () => {
   test('text: links to pages and files lead to where they are, or nowhere', () => {
-    const text = `<p><a href="page:${PAGE}">a</a> <a href="file:${FILE}">b</a> <a href="page:${GONE}">c</a></p>`;
+    const text = `<p><a href="page:${PAGE}">a</a> <a href="file:${FILE}">b</a> <a href="page:${MISSING_ID}">c</a></p>`;
     expect(html(block('text', {}, { html: text }))).toBe(
       '<div class="block block-text"><p><a href="/finance">a</a> <a href="/files/1/plan">b</a> <a>c</a></p></div>',
     );
@@ -54,7 +54,7 @@ describe('each type of block', () => {
       '<figure class="block block-image"><img src="/files/1/plan" alt="A &quot;b&quot; &lt;c&gt;" loading="lazy">' +
         '<figcaption>&lt;i&gt;</figcaption></figure>',
     );
-    expect(html(block('image', { fileId: GONE }, texts))).toBe('');
+    expect(html(block('image', { fileId: MISSING_ID }, texts))).toBe('');
   });
 
   test('file: the link has the attributes of a download', () => {
@@ -172,12 +172,12 @@ test('everything that a page names is listed, with the block that names it', () 
   const inner = block('link', { target: { kind: 'page', id: PAGE } }, { label: 'x' });
   const text = block('text', {}, { html: `<a href="page:${PAGE}">x</a><a href="file:${FILE}">y</a>` });
   const list = block('link-list', {}, {}, { children: [inner] });
-  const report = block('report', { reportId: GONE }, { title: 'R' });
+  const report = block('report', { reportId: MISSING_ID }, { title: 'R' });
   expect(listReferences(documentOf(list, text, report).blocks)).toEqual([
     { kind: 'page', id: PAGE, blockId: inner.id },
     { kind: 'page', id: PAGE, blockId: text.id },
     { kind: 'file', id: FILE, blockId: text.id },
-    { kind: 'report', id: GONE, blockId: report.id },
+    { kind: 'report', id: MISSING_ID, blockId: report.id },
   ]);
 });
 

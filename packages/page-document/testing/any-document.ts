@@ -6,7 +6,7 @@ import { ALIGNMENTS, COLORS, SPACES, WIDTHS } from '../src/style.ts';
 /** Ids that documents of tests name: two that are there, and one that is gone. */
 export const PAGE = '0190c3a8-0000-7000-8000-000000000001';
 export const FILE = '0190c3a8-0000-7000-8000-000000000002';
-export const GONE = '0190c3a8-0000-7000-8000-00000000000f';
+export const MISSING_ID = '0190c3a8-0000-7000-8000-00000000000f';
 
 /** How often a property is tried: as often as the test says, or as the environment does (PROPERTY_RUNS=10000). */
 // eslint-disable-next-line no-restricted-properties -- Tests have no environment of their own.
@@ -20,7 +20,7 @@ export const anyText = fc.oneof(
     ...['<b>x</b>', '"><script>alert(1)</script>', '<!--later:0-->', '&amp;', '{{ x }}', '__proto__', '', ' \n'],
     ...[
       '<h2>Heading</h2>',
-      `<a href="page:${PAGE}">a</a><a href="page:${GONE}">b</a>`,
+      `<a href="page:${PAGE}">a</a><a href="page:${MISSING_ID}">b</a>`,
       `<a href="file:${FILE}" title="<h2>">c</a>`,
     ],
     ...[
@@ -32,7 +32,7 @@ export const anyText = fc.oneof(
 );
 
 const target = fc.constantFrom(
-  ...[PAGE, GONE].flatMap((id) => [
+  ...[PAGE, MISSING_ID].flatMap((id) => [
     { kind: 'page', id },
     { kind: 'file', id },
   ]),
@@ -42,7 +42,7 @@ const target = fc.constantFrom(
     url: url.replace('"', '%22'),
   })),
 );
-const anyId = fc.constantFrom(PAGE, FILE, GONE);
+const anyId = fc.constantFrom(PAGE, FILE, MISSING_ID);
 const maybe = <T>(values: readonly T[]) => fc.constantFrom<T | undefined>(...values, undefined);
 const filters = fc.array(
   fc.record({ $schema: anyText, values: fc.jsonValue({ maxDepth: 3 }), target: fc.jsonValue({ maxDepth: 2 }) }),
@@ -53,7 +53,7 @@ const SETTINGS: { [T in BlockType]?: fc.Arbitrary<object> } = {
   image: fc.record({ fileId: anyId, isDecorative: maybe([true, false]) }),
   columns: fc.record({ ratio: fc.constantFrom('1:1', '1:2', '2:1', '1:1:1', '1:1:1:1') }),
   section: fc.record({ background: maybe(['none', 'sunken', 'raised', 'accent']) }),
-  card: fc.record({ target: fc.option(target, { nil: undefined }), fileId: maybe([FILE, GONE]) }),
+  card: fc.record({ target: fc.option(target, { nil: undefined }), fileId: maybe([FILE, MISSING_ID]) }),
   link: fc.record({ target }),
   button: fc.record({ target, variant: maybe(['primary', 'secondary']) }),
   'accordion-item': fc.record({ isOpen: maybe([true, false]) }),

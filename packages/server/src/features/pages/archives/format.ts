@@ -14,8 +14,8 @@ export const ARCHIVE_FORMAT = 1;
 
 /** The first line; it is signed with the manifest. */
 export const firstLine = (format = ARCHIVE_FORMAT) => `PORTICO PAGES ${format}\n`;
-export const FIRST_LINE = /^PORTICO PAGES ([1-9]\d{0,8})\n/;
-export const SECOND_LINE = /^([\w-]{43}) ([\w-]{86}) (\d{1,9})\n/;
+export const FORMAT_LINE = /^PORTICO PAGES ([1-9]\d{0,8})\n/;
+export const SIGNATURE_LINE = /^([\w-]{43}) ([\w-]{86}) (\d{1,9})\n/;
 
 export const MAX_ARCHIVE_PAGES = 2000;
 export const MAX_ARCHIVE_FILES = 5000;

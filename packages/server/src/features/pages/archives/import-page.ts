@@ -7,7 +7,7 @@ import type { Transaction } from '../../../database/database.ts';
 import type { Locale } from '../structure.ts';
 import type { PageEntry } from './format.ts';
 import type { ArchivedPage } from './load.ts';
-import type { TagBook } from './tag-book.ts';
+import type { ArchiveTags } from './archive-tags.ts';
 
 export type HeldPage = typeof pages.$inferSelect;
 
@@ -20,13 +20,13 @@ export interface ImportContext {
   decisions: ImportDecisions;
   /** What is written to versions that keep what a draft was. */
   note: string;
-  tags: TagBook;
+  tags: ArchiveTags;
   /** The pages of the archive that are here, those in the bin too; their rows are locked. */
   held: ReadonlyMap<string, HeldPage>;
 }
 
 /** What was found out about a page, before somebody decides. */
-export interface Finding {
+export interface PageAssessment {
   state: ImportRow['state'];
   conflict: ImportConflict | null;
   slugs: readonly Pick<Locale, 'language' | 'name' | 'slug'>[];
@@ -42,7 +42,7 @@ const TAKEABLE: readonly (ImportConflict | null)[] = [null, 'name-taken', 'remov
 export function toRow(
   { language, decisions }: Pick<ImportContext, 'language' | 'decisions'>,
   { entry, removed }: ArchivedPage,
-  { slugs, ...finding }: Finding,
+  { slugs, ...finding }: PageAssessment,
   isResolvable = true,
 ): ImportRow {
   const { id, kind } = entry;
@@ -81,7 +81,7 @@ export function slugsOf(entry: PageEntry, parentSlugs: ReadonlyMap<Language, str
   });
 }
 
-export type Imported = ImportRow | Failure;
+export type ImportResult = ImportRow | Failure;
 
 export const isThisPage = (id: string) => eq(pages.id, id);
 

@@ -13,14 +13,14 @@ import { listFileStates } from './import-files.ts';
 import { importNew } from './import-new.ts';
 import { type ImportContext, inOrder } from './import-page.ts';
 import type { LoadedArchive } from './load.ts';
-import { openTagBook } from './tag-book.ts';
+import { openArchiveTags } from './archive-tags.ts';
 
 export interface ImportedArchive {
   plan: ImportPlan;
   activities: Activity[];
 }
 
-export interface ImportWish {
+export interface ImportOptions {
   decisions: ImportDecisions;
   /** Of whoever reads the plan. */
   language: Language;
@@ -34,13 +34,13 @@ export async function importPages(
   tx: Transaction,
   scope: Scope,
   archive: LoadedArchive,
-  { decisions, language }: ImportWish,
+  { decisions, language }: ImportOptions,
 ): Promise<ImportedArchive | Failure> {
   await lockStructure(tx);
   const ids = archive.pages.map(({ entry }) => entry.id);
   const held = new Map((await lockPages(tx, ids)).map((page) => [page.id, page]));
   const labels = archive.pages.flatMap(({ entry }) => entry.tags);
-  const tags = await openTagBook(tx, labels);
+  const tags = await openArchiveTags(tx, labels);
   const context: ImportContext = { tx, scope, language, decisions, note: archive.name, tags, held };
   const rows = new Map<string, ImportRow>();
   for (const page of inOrder(archive.pages)) {

@@ -4,13 +4,13 @@ import { DOCUMENT_FORMAT } from '@portico/page-document';
 import { type Failure, fail } from '../../../contract/failures.ts';
 import {
   ARCHIVE_FORMAT,
-  FIRST_LINE,
+  FORMAT_LINE,
   Manifest,
   MAX_ARCHIVE_FILES,
   MAX_ARCHIVE_PAGES,
   MAX_MANIFEST_BYTES,
   MAX_PAGES_BYTES,
-  SECOND_LINE,
+  SIGNATURE_LINE,
   sha256Of,
 } from './format.ts';
 import { isSignedBy } from './signing.ts';
@@ -45,10 +45,10 @@ type ArchiveProblem =
 /** Reads what an archive says of itself. The signature is checked before anything that it covers is looked at. */
 export async function readHead(read: ReadBytes): Promise<ArchiveHead | Failure> {
   const head = (await read(0, HEAD_BYTES)).toString('latin1');
-  const first = FIRST_LINE.exec(head);
+  const first = FORMAT_LINE.exec(head);
   if (!first) return rejected('validation.archive-format');
   if (Number(first[1]) > ARCHIVE_FORMAT) return rejected('validation.archive-newer');
-  const second = SECOND_LINE.exec(head.slice(first[0].length));
+  const second = SIGNATURE_LINE.exec(head.slice(first[0].length));
   if (!second) return rejected('validation.archive-format');
   const [line, publicKey = '', signature = '', size] = second;
   if (Number(size) > MAX_MANIFEST_BYTES) return rejected('validation.archive-entries');

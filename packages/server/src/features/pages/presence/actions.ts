@@ -7,7 +7,7 @@ import { action, done } from '../../../http/action.ts';
 import { lockPage } from '../locks.ts';
 import { pageSubject } from '../subject.ts';
 import { notifyEditors, removeExpired } from './leases.ts';
-import { Departure, Presence, TakeOver } from './schema.ts';
+import { PresenceEnd, Presence, TakeOver } from './schema.ts';
 
 interface Claim {
   pageId: string;
@@ -103,7 +103,7 @@ export const takeOverBlock = action({
 /** Says that a tab has left the builder: its lease ends at once. */
 export const endPresence = action({
   route: 'pages.leave',
-  input: Departure,
+  input: PresenceEnd,
   allow: 'administrator',
   async run({ scope, input: { editor }, parameters: { id }, tx }) {
     const isThis = and(

@@ -10,7 +10,7 @@ import { CHANNEL_NAME } from '../../../infrastructure/notification-channel.ts';
 const LEASE_SECONDS = 30;
 
 /** SQL: the tab of an `editor` has been heard of. */
-export const IS_HERE = `editor.seen_at > now() - make_interval(secs => ${LEASE_SECONDS})`;
+export const IS_PRESENT = `editor.seen_at > now() - make_interval(secs => ${LEASE_SECONDS})`;
 
 /** What processes say to each other when somebody comes, goes, edits another block, or saves. */
 export const presenceTopic = (pageId: string) => `page ${pageId}`;
@@ -20,11 +20,11 @@ export async function notifyEditors(tx: Transaction, pageId: string): Promise<vo
 }
 
 /** The same, as drizzle writes it. */
-const isHere = sql`${pageEditors.seenAt} > now() - make_interval(secs => ${LEASE_SECONDS})`;
+const isPresent = sql`${pageEditors.seenAt} > now() - make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Takes away the rows of tabs that are not heard of, with their leases. The page is held. */
 export async function removeExpired(tx: Transaction, pageId: string): Promise<void> {
-  await tx.delete(pageEditors).where(and(eq(pageEditors.pageId, pageId), not(isHere)));
+  await tx.delete(pageEditors).where(and(eq(pageEditors.pageId, pageId), not(isPresent)));
 }
 
 /** Blocks of a page, which is held, that somebody else edits now, as the draft has them. */
@@ -44,7 +44,9 @@ export async function readLeasedBlocks(
     .select({ id: pageEditors.blockId })
     .from(pageEditors)
     .innerJoin(sessions, eq(sessions.id, pageEditors.sessionId))
-    .where(and(eq(pageEditors.pageId, id), isNotNull(pageEditors.blockId), isNull(sessions.endedAt), isHere, isOther));
+    .where(
+      and(eq(pageEditors.pageId, id), isNotNull(pageEditors.blockId), isNull(sessions.endedAt), isPresent, isOther),
+    );
   if (rows.length === 0) return new Map();
   const [draft] = await tx.select({ document: pageDrafts.document }).from(pageDrafts).where(eq(pageDrafts.pageId, id));
   const { blocks } = draft?.document as PageDocument;

@@ -10,4 +10,4 @@ export const Presence = z.object({ editor, block: block.nullable() });
 
 export const TakeOver = z.object({ editor, block });
 
-export const Departure = z.object({ editor });
+export const PresenceEnd = z.object({ editor });

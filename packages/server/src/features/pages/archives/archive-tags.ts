@@ -5,7 +5,7 @@ import type { Activity } from '../../../activity/activity.ts';
 import type { Transaction } from '../../../database/database.ts';
 
 /** The access tags that an archive names by their labels; capital letters make no difference. */
-export interface TagBook {
+export interface ArchiveTags {
   /** The ids of these tags; those that are not there are made. */
   ensure(labels: readonly string[]): Promise<string[]>;
   /** Labels of the tags that were made. */
@@ -13,7 +13,7 @@ export interface TagBook {
   readonly activities: Activity[];
 }
 
-export async function openTagBook(tx: Transaction, labels: readonly string[]): Promise<TagBook> {
+export async function openArchiveTags(tx: Transaction, labels: readonly string[]): Promise<ArchiveTags> {
   const lowered = [...new Set(labels.map((label) => label.toLowerCase()))];
   const isNamed = inArray(sql`lower(${accessTags.label})`, lowered);
   const rows = lowered.length > 0 ? await tx.select().from(accessTags).where(isNamed) : [];
