@@ -13,7 +13,7 @@ import { canonicalJson } from './format.ts';
 import {
   type HeldPage,
   type ImportContext,
-  type ImportResult,
+  type ImportedRow,
   isThisPage,
   linkedProblem,
   slugsOf,
@@ -27,11 +27,7 @@ type Own = Awaited<ReturnType<typeof listOwn>>;
  * A page that is here already: its draft is what the archive has, and what was the draft is kept as a version. What readers see
  * stays, unless somebody decides to take names, address, access level and tags as well.
  */
-export async function importExisting(
-  context: ImportContext,
-  page: ArchivedPage,
-  held: HeldPage,
-): Promise<ImportResult> {
+export async function importExisting(context: ImportContext, page: ArchivedPage, held: HeldPage): Promise<ImportedRow> {
   const { tx, decisions } = context;
   const { entry, document } = page;
   const own = await listOwn(tx, entry.id);

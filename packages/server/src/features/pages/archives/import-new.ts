@@ -6,14 +6,14 @@ import { findLinkedProblems } from '../linked-chains.ts';
 import { lockPage } from '../locks.ts';
 import { findNameProblems, listOwn, type Locale } from '../structure.ts';
 import type { PageEntry } from './format.ts';
-import { type ImportContext, type ImportResult, linkedProblem, slugsOf, toRow } from './import-page.ts';
+import { type ImportContext, type ImportedRow, linkedProblem, slugsOf, toRow } from './import-page.ts';
 import type { ArchivedPage } from './load.ts';
 
 /** Names and addresses that are free are found within so many. */
 const MAX_NUMBER = 200;
 
 /** A page that is not here yet. Whatever of it is taken here gets another name and address, if somebody so decides. */
-export async function importNew(context: ImportContext, page: ArchivedPage): Promise<ImportResult> {
+export async function importNew(context: ImportContext, page: ArchivedPage): Promise<ImportedRow> {
   const { tx, scope, tags } = context;
   const { entry, document } = page;
   const { id, kind, accessLevel } = entry;

@@ -81,7 +81,7 @@ export function slugsOf(entry: PageEntry, parentSlugs: ReadonlyMap<Language, str
   });
 }
 
-export type ImportResult = ImportRow | Failure;
+export type ImportedRow = ImportRow | Failure;
 
 export const isThisPage = (id: string) => eq(pages.id, id);
 
