@@ -221,7 +221,7 @@ test('11.5 on the sample pages nothing is found but links that some readers are 
     ),
   );
   expect(found.flat()).toEqual([
-    ['people', 'link-restricted', 'peoplenextpay'],
+    ['personnel', 'link-restricted', 'peoplenextpay'],
     ['itStatus', 'link-restricted', 'itoncall'],
   ]);
 });
