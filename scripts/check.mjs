@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWith, run, seconds, toolEnvironment } from './boot.mjs';
 import { findChromium } from './chromium.mjs';
+import { browserFailures, jestFailures } from './failures.mjs';
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'portico-check-'));
 const jestReport = path.join(reports, 'jest.json');
@@ -45,6 +46,7 @@ export async function check() {
     };
     await Promise.all(lanes.map(checksOf));
   }
+  for (const failure of [...jestFailures(jestReport), ...browserFailures(browserReport)]) console.log(`\n${failure}`);
   fs.rmSync(reports, { recursive: true, force: true });
   return summarise(results);
 }

@@ -1,0 +1,56 @@
+// What the summary of `npm test` says of each failed test, so that the end of its output is enough to know why it failed.
+import fs from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** How much of an error's text is shown; the whole of it stands in the output of its runner. */
+const MESSAGE_LINES = 9;
+
+/** @param {string} file jest's report as JSON. @returns what failed, a text each; none where there is no report. */
+export function jestFailures(file) {
+  const files = readReport(file)?.testResults ?? [];
+  return files.flatMap(({ name, message, assertionResults, status }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const from = path.relative(process.cwd(), name);
+    if (failed.length === 0 && status === 'failed') return [failure(from, message)];
+    return failed.map(({ fullName, failureMessages }) => failure(`${from} › ${fullName}`, failureMessages[0]));
+  });
+}
+
+/**
+ * Tests of a worker share a Portico: what ran on it before is said with each failure.
+ * @param {string} file Playwright's report as JSON. @returns what failed, a text each; none where there is no report.
+ */
+export function browserFailures(file) {
+  const report = readReport(file);
+  if (!report) return [];
+  const runs = report.suites.flatMap(runsOfSuite);
+  const failed = runs.filter(({ status }) => status === 'unexpected').map((run) => browserFailure(run, runs));
+  return [...report.errors.map(({ message }) => failure('before the tests', message)), ...failed];
+}
+
+/** The last run of each test of a suite. */
+function runsOfSuite({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ status, results }) => ({ ...results.at(-1), title, file, line, status })),
+  );
+  return [...own, ...suites.flatMap(runsOfSuite)];
+}
+
+function browserFailure({ title, file, line, error, errorLocation, workerIndex, startTime }, runs) {
+  const before = runs.filter((run) => run.workerIndex === workerIndex && run.startTime < startTime);
+  const names = new Set(before.map((run) => path.basename(run.file, '.spec.ts')));
+  const at = errorLocation ? ` at line ${errorLocation.line}` : '';
+  return failure(`${file}:${line} › ${title}${at}, after ${[...names].join(', ') || 'nothing'}`, error?.message);
+}
+
+function failure(title, message = 'without a message') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [`✗ ${title}`, ...lines.slice(0, MESSAGE_LINES).map((line) => `    ${line}`)].join('\n');
+}
+
+function readReport(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
