@@ -1,4 +1,4 @@
-import { type FrameLocator, type Page, expect } from '@playwright/test';
+import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
 import type { Stack } from './stack.ts';
 
@@ -15,4 +15,23 @@ export async function openBuilder(page: Page, stack: Stack, nameOrId: string): P
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
   await expect(page.locator('[data-save-state="saved"]')).toBeVisible({ timeout: 15_000 });
+}
+
+/** Drags as a hand does: in steps, with a rest at the place before letting go. */
+export async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 25 });
+  // The canvas measures its blocks while the pointer rests on them.
+  for (const offset of [1, -1, 0]) {
+    await page.mouse.move(to.x, to.y + offset);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await page.mouse.up();
+}
+
+/** Where an element is, in pixels of the window. */
+export async function middleOf(locator: Locator): Promise<{ x: number; y: number; height: number }> {
+  const box = (await locator.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 }

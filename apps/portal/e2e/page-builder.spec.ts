@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
-import { expectSaved, openBuilder } from './builder.ts';
+import { drag, expectSaved, middleOf, openBuilder } from './builder.ts';
 import { expect, test, withDatabase } from './stack.ts';
 import { openOtherBrowser } from './users.ts';
 
@@ -10,24 +10,6 @@ const saved = (page: Page) => page.locator('[data-save-state="saved"]');
 
 const layers = (page: Page) => page.getByRole('treegrid', { name: 'Layers' });
 const layerNames = (page: Page) => layers(page).getByRole('row').allTextContents();
-
-/** Drags as a hand does: in steps, with a rest at the place before letting go. */
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 25 });
-  // The canvas measures its blocks while the pointer rests on them.
-  for (const offset of [1, -1, 0]) {
-    await page.mouse.move(to.x, to.y + offset);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  await page.mouse.up();
-}
-
-async function middleOf(locator: ReturnType<Page['locator']>): Promise<{ x: number; y: number; height: number }> {
-  const box = (await locator.boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
-}
 
 test('11 an administrator builds with the mouse, publishes, and a member reads it', async ({
   stack,

@@ -1,12 +1,11 @@
-import { type Block, CHILD_BLOCKS } from '@portico/page-document';
-import { useRef, type DragEvent } from 'react';
+import { CHILD_BLOCKS } from '@portico/page-document';
+import type { Component } from 'grapesjs';
 import { randomId } from '../api/random-id.ts';
 import { useText } from '../i18n/use-text.ts';
 import { type BuilderValue, useBuilder } from './builder-context.ts';
-import { toComponent } from './block-components.ts';
 import { useFileChoice } from './files/file-choice.tsx';
-import { findById } from './find-blocks.ts';
 import { ADDABLE_BLOCKS, type AddableBlock, isFileBlock, newBlock } from './new-block.ts';
+import { useBlockDrag } from './use-block-drag.ts';
 
 function create(type: AddableBlock, { pageId, choices }: BuilderValue, fileId?: string) {
   return newBlock(type, { pageId, reportId: choices.reports[0]?.id, fileId });
@@ -37,16 +36,14 @@ export function BlockPanel() {
 function BlockButton({ type }: { type: AddableBlock }) {
   const text = useText();
   const { page } = useBuilder();
-  const { add, drag, drop, dialog } = useAdding(type);
+  const { add, drag, dialog } = useAdding(type);
   return (
     <>
       <button
         type="button"
-        draggable
+        {...drag}
         disabled={!page.placeFor(type)}
         onClick={add}
-        onDragStart={drag}
-        onDragEnd={drop}
         className="flex min-h-11 w-full cursor-grab items-center rounded-normal border border-line bg-surface px-2.5 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
       >
         <span className="min-w-0 wrap-anywhere hyphens-auto">{text(`builder.block.${type}`)}</span>
@@ -61,24 +58,22 @@ function useAdding(type: AddableBlock) {
   const builder = useBuilder();
   const { page, editing } = builder;
   const { ask, askFor, dialog } = useFileChoice();
-  const dragged = useRef<Block>(undefined);
+  /** A text is written at once, and every other block is set up. */
+  const begin = (component: Component | undefined) => {
+    if (component && type === 'text') editing.start(component);
+  };
   const add = () => {
     editing.end();
     if (isFileBlock(type)) return ask(type, (id) => page.add(create(type, builder, id)));
-    const component = page.add(create(type, builder));
-    if (component && type === 'text') editing.start(component);
+    begin(page.add(create(type, builder)));
   };
-  const drag = (event: DragEvent) => {
-    editing.end();
-    // Without data, Firefox drags nothing.
-    event.dataTransfer.setData('text/plain', '');
-    dragged.current = create(type, builder, randomId());
-    page.editor.Canvas.startDrag({ content: toComponent(dragged.current) });
-  };
-  const drop = () => {
-    page.editor.Canvas.endDrag();
-    const component = dragged.current && findById(page.root, dragged.current.id);
-    if (component && isFileBlock(type)) askFor(component, type);
-  };
-  return { add, drag, drop, dialog };
+  const drag = useBlockDrag(
+    () => create(type, builder, randomId()),
+    (component) => {
+      if (isFileBlock(type)) return askFor(component, type);
+      page.select(component);
+      begin(component);
+    },
+  );
+  return { add, drag, dialog };
 }

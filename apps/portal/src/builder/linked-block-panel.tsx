@@ -1,11 +1,11 @@
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import type { LinkedBlockOption } from '@portico/server/page-object';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { toComponent } from './block-components.ts';
 import { useBuilder } from './builder-context.ts';
 import { newLinkedBlock } from './linked-blocks.ts';
+import { useBlockDrag } from './use-block-drag.ts';
 
 /** How many are listed; the others are found by their names. */
 const MAX_LISTED = 6;
@@ -49,20 +49,16 @@ function LinkedBlockButton({ option: { id, name } }: { option: LinkedBlockOption
     editing.end();
     page.add(newLinkedBlock(id));
   };
-  const drag = (event: DragEvent) => {
-    editing.end();
-    // Without data, Firefox drags nothing.
-    event.dataTransfer.setData('text/plain', '');
-    page.editor.Canvas.startDrag({ content: toComponent(newLinkedBlock(id)) });
-  };
+  const drag = useBlockDrag(
+    () => newLinkedBlock(id),
+    (component) => page.select(component),
+  );
   return (
     <button
       type="button"
-      draggable
+      {...drag}
       disabled={!page.placeFor('linked')}
       onClick={add}
-      onDragStart={drag}
-      onDragEnd={() => page.editor.Canvas.endDrag()}
       className="flex min-h-11 w-full cursor-grab items-center gap-1.5 rounded-normal border border-line bg-surface px-2 py-1.5 text-left hover:bg-hover disabled:cursor-default disabled:text-muted disabled:opacity-60"
     >
       <Icon name="link" className="size-4 shrink-0" />

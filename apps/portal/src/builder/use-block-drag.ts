@@ -1,0 +1,28 @@
+import type { Block } from '@portico/page-document';
+import type { Component } from 'grapesjs';
+import { useRef, type DragEvent } from 'react';
+import { toComponent } from './block-components.ts';
+import { useBuilder } from './builder-context.ts';
+import { findById } from './find-blocks.ts';
+
+/**
+ * The way of a new block to its place by the pointer, as properties of the button that it is dragged from.
+ * @param onDropped sets the block up; not called where it was dropped outside of the page
+ */
+export function useBlockDrag(create: () => Block, onDropped: (component: Component) => void) {
+  const { page, editing } = useBuilder();
+  const dragged = useRef<Block>(undefined);
+  const onDragStart = (event: DragEvent) => {
+    editing.end();
+    // Without data, Firefox drags nothing.
+    event.dataTransfer.setData('text/plain', '');
+    dragged.current = create();
+    page.editor.Canvas.startDrag({ content: toComponent(dragged.current) });
+  };
+  const onDragEnd = () => {
+    page.editor.Canvas.endDrag();
+    const component = dragged.current && findById(page.root, dragged.current.id);
+    if (component) onDropped(component);
+  };
+  return { draggable: true, onDragStart, onDragEnd };
+}
