@@ -172,6 +172,8 @@ async function build(page: Page, stack: Stack, { press, write, select, add, choo
     const buffer = await picture(600, 300).png().toBuffer();
     await upload('Image', { name: `${slug}.png`, mimeType: 'image/png', buffer });
     await write(page.getByLabel('Description for those who do not see the image'), 'The harbour at dawn');
+    // What is dropped before the image is drawn lands where that will be.
+    await expect(canvas.locator('.block-image img')).toHaveJSProperty('naturalWidth', 600);
     await add(page, canvas, linked);
     await expect(canvas.locator('.block-linked')).toHaveText('Call 1234');
   });
@@ -199,7 +201,8 @@ for (const [means, hands] of Object.entries({ 'the mouse': mouse, 'the keyboard 
     browser,
   }) => {
     test.setTimeout(150_000);
-    const names = namesOf(hands === mouse ? 'bridge' : 'tunnel');
+    const subject = hands === mouse ? 'bridge' : 'tunnel';
+    const names = namesOf(`${subject}${test.info().repeatEachIndex || ''}`);
     const { page: name, slug } = names;
     await signIn(page, 'administrator');
     await prepare(stack, page, names);
