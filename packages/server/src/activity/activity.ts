@@ -59,7 +59,7 @@ export const activityNames = [
   'page.unpublished',
   'page.scheduled',
   'page.unscheduled',
-  'page.schedule-refused',
+  'page.schedule-failed',
   'page.review-requested',
   'page.approved',
   'page.returned',

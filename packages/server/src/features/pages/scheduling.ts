@@ -105,7 +105,7 @@ export async function publishScheduled(
     const details = { version: version.number, scheduled: true };
     await recordActivity(tx, null, {
       // It was scheduled before reviews were asked for, or its approval has been withdrawn. Nobody is asked at that hour.
-      action: isFailure(reviewed) ? 'page.schedule-refused' : 'page.published',
+      action: isFailure(reviewed) ? 'page.schedule-failed' : 'page.published',
       subject: await pageSubject(tx, pageId),
       details,
       ...by,

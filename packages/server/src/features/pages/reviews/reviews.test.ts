@@ -221,7 +221,7 @@ describe('11 the setting of reviews', () => {
       await publishScheduled(services.database, { pageId: id, versionId: row?.versionId ?? '' });
     }
     expect(await readPage(member, refused.slug)).toBeNull();
-    expect(await actionsOf(refused.id)).toContain('page.schedule-refused Astrid Holm');
+    expect(await actionsOf(refused.id)).toContain('page.schedule-failed Astrid Holm');
     expect((await reviewers.author.builder(refused.id)).page.scheduled).toBeNull();
     expect((await readPage(member, approved.slug))?.htmlContent).toContain('Kladde');
   });
