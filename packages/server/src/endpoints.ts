@@ -73,6 +73,8 @@ import {
   scheduleRelease,
   takeBackRelease,
 } from './features/pages/releases/publish.ts';
+import { approveReview, returnReview, sendForReview } from './features/pages/reviews/actions.ts';
+import { changePublishingSettings } from './features/pages/reviews/setting.ts';
 import { cancelSchedule, schedulePage } from './features/pages/scheduling.ts';
 import { requestPassword, storePassword, updatePassword } from './features/passwords/actions.ts';
 import { changePasswordPage, forgotPasswordPage, resetPasswordPage } from './features/passwords/pages.ts';
@@ -209,6 +211,10 @@ export const endpoints = {
   'pages.leave': endPresence,
   'pages.take-over': takeOverBlock,
   'pages.publish': publishPage,
+  'settings.publishing': changePublishingSettings,
+  'reviews.store': sendForReview,
+  'reviews.approve': approveReview,
+  'reviews.return': returnReview,
   'pages.unpublish': unpublishPage,
   'pages.schedule': schedulePage,
   'pages.unschedule': cancelSchedule,

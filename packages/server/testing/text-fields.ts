@@ -21,7 +21,7 @@ export const FIELDS = {
   ],
   /** The same, in the activity: `features/pages/publication-check.test.ts` tries it. */
   reason: [
-    ...['pages.publish override.reason', 'pages.schedule override.reason'],
+    ...['pages.publish override.reason', 'pages.schedule override.reason', 'reviews.return reason'],
     ...['pages.bulk change.override.reason', 'pages.bulk-impact change.override.reason'],
   ],
   /** The same, of texts that may be left out. */
@@ -32,6 +32,7 @@ export const FIELDS = {
       'pages.publish note',
       'pages.schedule note',
       'pages.restore note',
+      'reviews.store note',
       'tags.store description',
       'tags.update description',
     ],

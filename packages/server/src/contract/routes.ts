@@ -73,6 +73,7 @@ export const routes = {
   'tags.update': { method: 'PUT', path: '/admin/tags/:id' },
   'tags.destroy': { method: 'DELETE', path: '/admin/tags/:id' },
 
+  'settings.publishing': { method: 'PUT', path: '/admin/settings/publishing' },
   notifications: { method: 'GET', path: '/notifications' },
   'notifications.stream': { method: 'GET', path: '/notifications/stream' },
   'notifications.send': { method: 'POST', path: '/notifications/:id/send' },
@@ -107,6 +108,9 @@ export const routes = {
   'pages.leave': { method: 'DELETE', path: '/admin/pages/:id/editors' },
   'pages.take-over': { method: 'POST', path: '/admin/pages/:id/editors/take-over' },
   'pages.publish': { method: 'POST', path: '/admin/pages/:id/publish' },
+  'reviews.store': { method: 'POST', path: '/admin/pages/:id/reviews' },
+  'reviews.approve': { method: 'POST', path: '/admin/reviews/:id/approve' },
+  'reviews.return': { method: 'POST', path: '/admin/reviews/:id/return' },
   'pages.unpublish': { method: 'POST', path: '/admin/pages/:id/unpublish' },
   'pages.schedule': { method: 'PUT', path: '/admin/pages/:id/schedule' },
   'pages.unschedule': { method: 'DELETE', path: '/admin/pages/:id/schedule' },

@@ -2,6 +2,7 @@ import type { FileReference, PageDocument, TranslationState } from '@portico/pag
 import type { Language } from '../languages.ts';
 import type { AccessChange } from './access-tags.ts';
 import type { GroupOption, TagOption } from './administration.ts';
+import type { PublishingReview } from './page-reviews.ts';
 import type { PageDifference, RenderedText } from './page-versions.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
@@ -188,6 +189,8 @@ export interface PagesScreenProps {
     templates: PageOption[];
     /** How many published pages have something to mend. */
     pagesWithFindings: number;
+    /** What is published must have been approved. */
+    needsReview: boolean;
   };
   'Templates/Manage': PageListProps;
   'LinkedBlocks/Manage': PageListProps & {
@@ -205,6 +208,8 @@ export interface PagesScreenProps {
       scheduled: { number: number; for: string } | null;
     };
     draft: PageDraft;
+    /** Null where the installation asks for no reviews. */
+    review: PublishingReview | null;
     /** What blocks can name. The id of a report is the analytics service's. */
     choices: {
       pages: (PageOption & { slug: string })[];
@@ -215,6 +220,8 @@ export interface PagesScreenProps {
   };
   'PageBuilder/Compare': {
     page: PageOption & { versions: number[] };
+    /** Null where the installation asks for no reviews. */
+    review: PublishingReview | null;
     before: RenderedText;
     after: RenderedText;
     language: Language;

@@ -13,6 +13,7 @@ import type {
 import type { Database } from '../../database/database.ts';
 import { languagesOf } from './documents.ts';
 import { renderFor } from './queries.ts';
+import { findReviewState } from './reviews/queries.ts';
 import { getContents, getKnownPage, getText, type WhichText } from './stored-documents.ts';
 
 type Comparison = ScreenProps['PageBuilder/Compare'];
@@ -32,6 +33,8 @@ export async function getComparison(
 ): Promise<Comparison | Failure> {
   const page = await getKnownPage(scope, database, id, language);
   if (isFailure(page)) return page;
+  // Before the draft itself is read: what is approved by this revision is never newer than what is shown.
+  const review = await findReviewState(scope, database, id);
   const first = from ?? page.publishedNumber ?? page.versions[0] ?? 'draft';
   const [before, after] = [await getText(scope, database, id, first), await getText(scope, database, id, to)];
   if (isFailure(before)) return before;
@@ -45,6 +48,7 @@ export async function getComparison(
   const languages = [...new Set([...languagesOf(before.document), ...languagesOf(after.document)])];
   return {
     page: { id, name: page.name, versions: page.versions },
+    review,
     before: earlier,
     after: later,
     language,

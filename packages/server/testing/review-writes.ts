@@ -1,0 +1,48 @@
+import type { ActivityName } from '../src/activity/activity.ts';
+import type { RouteName } from '../src/contract/routes.ts';
+import type { Prepare } from './page-writes.ts';
+import type { TestPortal } from './portal.ts';
+import { Reviewers } from './reviews.ts';
+
+/** The writes of reviews, each with the activity that it leaves and everything that it needs. */
+export function reviewWrites(portal: () => TestPortal): Partial<Record<RouteName, [ActivityName, Prepare]>> {
+  /** What is done where reviews are asked for, which is not so otherwise: other writes publish. */
+  const prepared = (prepare: (reviewers: Reviewers) => ReturnType<Prepare>): Prepare => {
+    return async () => {
+      const reviewers = await Reviewers.in(portal());
+      await reviewers.require(true);
+      return prepare(reviewers);
+    };
+  };
+  return {
+    'reviews.store': [
+      'page.review-requested',
+      prepared(async ({ author, reviewer }) => {
+        const id = await author.added();
+        const body = { revision: 1, reviewerId: reviewer.id, note: 'Se på billederne' };
+        return { client: author.client, path: `/admin/pages/${id}/reviews`, body };
+      }),
+    ],
+    'reviews.approve': [
+      'page.approved',
+      prepared(async (reviewers) => {
+        const path = `/admin/reviews/${await reviewers.sent(await reviewers.author.added())}/approve`;
+        return { client: reviewers.reviewer.client, path, body: { revision: 1 } };
+      }),
+    ],
+    'reviews.return': [
+      'page.returned',
+      prepared(async (reviewers) => {
+        const path = `/admin/reviews/${await reviewers.sent(await reviewers.author.added())}/return`;
+        return { client: reviewers.reviewer.client, path, body: { reason: 'Tallene er gamle' } };
+      }),
+    ],
+    // The last of them: those after it publish again.
+    'settings.publishing': [
+      'reviews.waived',
+      prepared(({ author }) =>
+        Promise.resolve({ client: author.client, path: '/admin/settings/publishing', body: { needsReview: false } }),
+      ),
+    ],
+  };
+}
