@@ -22,6 +22,7 @@ export { pageVisits, receivedEvents } from './schema/page-visits.ts';
 export { importedPages, pageArchives, signingKeys } from './schema/page-archives.ts';
 export { pageFindings } from './schema/page-findings.ts';
 export { pageEditors } from './schema/page-editors.ts';
+export { pageComments } from './schema/page-comments.ts';
 export { pageReviews } from './schema/page-reviews.ts';
 export { invitations } from './schema/invitations.ts';
 export { mails } from './schema/mails.ts';
