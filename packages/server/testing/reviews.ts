@@ -44,6 +44,17 @@ export class Reviewers {
     return this.reviewer.client.post(`/admin/reviews/${reviewId}/return`, { reason });
   }
 
+  comment(pageId: string, text = 'Tallene er gamle', blockId = 'textblock1'): Promise<TestResponse> {
+    return this.reviewer.client.post(`/admin/pages/${pageId}/comments`, { blockId, text });
+  }
+
+  /** The id of a comment on the first text of a page. @throws if it is not taken */
+  async commented(pageId: string): Promise<string> {
+    const answer = await this.comment(pageId);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return (answer.body as { id: string }).id;
+  }
+
   /** Has the draft as it is approved. */
   async approved(pageId: string): Promise<void> {
     const answer = await this.approve(pageId, await this.sent(pageId));

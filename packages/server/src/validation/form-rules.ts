@@ -230,6 +230,7 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     versionNote: { note: optional },
     /** Why a draft is given back to its author. */
     reviewReturn: { reason: required('validation.reason-required', normalizeText, MAX_NOTE_LENGTH) },
+    comment: { text: required('validation.comment-required', normalizeText, MAX_NOTE_LENGTH) },
     /** Why a page is published in spite of errors. */
     override: { reason: required('validation.reason-required', normalizeText, MAX_NOTE_LENGTH) },
   };

@@ -12,7 +12,8 @@ export interface PageReview {
   reviewer: string | null;
   /** Whoever asks is the one to decide. */
   isOwn: boolean;
-  /** When it was sent or decided. */
+  sentAt: string;
+  /** When it was decided; of an open one, when it was sent. */
   at: string;
 }
 
@@ -22,6 +23,10 @@ export interface PublishingReview {
   revision: number;
   /** The draft as it is kept may be published. */
   isApproved: boolean;
+  /** The draft is not what readers have. */
+  isChanged: boolean;
+  /** Whoever asks has saved the draft last, and can therefore not approve it. */
+  isAuthor: boolean;
   latest: PageReview | null;
   /** Administrators to send the draft to: neither whoever asks nor whoever saved it last. */
   reviewers: PageOption[];
@@ -34,4 +39,16 @@ export interface RequestedReview {
   note: string;
   sentAt: string;
   sentBy: string | null;
+}
+
+/** What somebody has said of a block. Names are null where nobody is known any more. */
+export interface PageComment {
+  id: string;
+  blockId: string;
+  text: string;
+  writtenBy: string | null;
+  writtenAt: string;
+  /** Both null while it is open. */
+  resolvedBy: string | null;
+  resolvedAt: string | null;
 }

@@ -77,12 +77,13 @@ export const linkedBlocksPage = page({
   allow: 'administrator',
   query: PagesQuery,
   async load({ scope, query: filter, language, services: { database } }) {
-    const [pages, tags, uses] = await Promise.all([
+    const [pages, tags, uses, isReviewNeeded] = await Promise.all([
       listPageRows(scope, database, { ...FROM_TOP, kind: 'linked-block', filter }, language),
       listTagOptions(scope, database),
       listLinkedUses(scope, database, language),
+      needsReview(scope, database),
     ]);
-    return { pages, filter, tags, uses };
+    return { pages, filter, tags, uses, needsReview: isReviewNeeded };
   },
 });
 

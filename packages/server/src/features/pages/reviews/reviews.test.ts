@@ -1,4 +1,4 @@
-import { samplePeople } from '@portico/database';
+import { sampleUsers } from '@portico/database';
 import { documentOf, freshLocale, nextYear, readPage, textBlock } from '../../../../testing/authoring.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { linkTo, mailsTo } from '../../../../testing/mails.ts';
@@ -191,6 +191,46 @@ describe('11 review', () => {
   });
 });
 
+describe('11 where reviews are found', () => {
+  const listed = async (client: Client, address = '/admin/pages?view=reviews') => {
+    const { props } = await client.page(address);
+    return (props as { pages: { rows: { id: string }[] } }).pages.rows.map((row) => row.id);
+  };
+
+  test('what waits for an administrator is a view of their list, and of nobody else’s', async () => {
+    const { id } = await written();
+    const reviewId = await reviewers.sent(id);
+    const { reviewer, author } = reviewers;
+    expect(await listed(reviewer.client)).toContain(id);
+    expect(await listed(author.client)).not.toContain(id);
+    const { body } = await reviewer.client.get('/admin/pages/matching?view=reviews');
+    expect((body as { pages: { id: string }[] }).pages.map((page) => page.id)).toContain(id);
+    await reviewers.require(false);
+    expect(await listed(reviewer.client)).toEqual([]);
+    await reviewers.require(true);
+    await reviewers.return(reviewId);
+    expect(await listed(reviewer.client)).not.toContain(id);
+  });
+
+  test('whoever edits hears after each save where the review of that draft stands', async () => {
+    const { id } = await written();
+    const state = async (client: Client) => (await client.get(`/admin/pages/${id}/review`)).body;
+    await reviewers.approved(id);
+    expect(await state(reviewers.author.client)).toMatchObject({
+      review: { isApproved: true, isChanged: true, isAuthor: true, latest: { state: 'approved' } },
+    });
+    await reviewers.author.publish(id);
+    expect(await state(reviewers.reviewer.client)).toMatchObject({ review: { isChanged: false, isAuthor: false } });
+    const draft = await reviewers.author.draft(id);
+    await reviewers.author.save(id, text('<p>Videre</p>'));
+    expect(await state(reviewers.author.client)).toMatchObject({
+      review: { isApproved: false, isChanged: true, revision: draft.revision + 1 },
+    });
+    await reviewers.require(false);
+    expect(await state(reviewers.author.client)).toEqual({ review: null });
+  });
+});
+
 describe('11 the setting of reviews', () => {
   test('off, nothing of it shows, and everything is published as before', async () => {
     const { id } = await written();
@@ -257,7 +297,8 @@ describe('11 the setting of reviews', () => {
 describe('11 who hears of a review', () => {
   test('the reviewer has a notification and a mail that leads to the comparison; others have none', async () => {
     const { id } = await written();
-    const countOf = async (client: Client) => (await client.page('/notifications')).props.shell?.pendingNotifications ?? 0;
+    const countOf = async (client: Client) =>
+      (await client.page('/notifications')).props.shell?.pendingNotifications ?? 0;
     const [before, others] = [await countOf(reviewers.reviewer.client), await countOf(reviewers.author.client)];
     const reviewId = await reviewers.sent(id);
     expect(await countOf(reviewers.reviewer.client)).toBe(before + 1);
@@ -265,7 +306,7 @@ describe('11 who hears of a review', () => {
     expect(await linkTo(portal, reviewers.reviewer.email)).toBe(`/admin/pages/${id}/compare`);
     await reviewers.return(reviewId, 'Tallene er fra i fjor');
     expect(await countOf(reviewers.reviewer.client)).toBe(before);
-    const [mail] = await mailsTo(portal, samplePeople.administrator.email);
+    const [mail] = await mailsTo(portal, sampleUsers.administrator.email);
     expect([mail?.kind, mail?.text.includes('Tallene er fra i fjor')]).toEqual(['review-returned', true]);
   });
 });
