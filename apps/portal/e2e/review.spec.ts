@@ -113,7 +113,9 @@ test('11 a draft goes to another administrator, comes back, goes again, is appro
       .getByRole('button', { name: 'Publish', exact: true })
       .click();
     await sheet(page).getByRole('button', { name: 'Publish 1 page' }).click();
-    await expect(sheet(page)).toContainText('Autumn figures: This draft has not been approved. Send it for review first.');
+    await expect(sheet(page)).toContainText(
+      'Autumn figures: This draft has not been approved. Send it for review first.',
+    );
     await page.keyboard.press('Escape');
     const release = await send(page, stack, 'POST', '/admin/releases', { name: 'October' });
     await send(page, stack, 'POST', `/admin/releases/${release.body.id}/pages`, { ids: [id] });
@@ -204,6 +206,7 @@ test('11 a draft goes to another administrator, comes back, goes again, is appro
     await page.keyboard.type(REVIEWER);
     await sheet(page).getByLabel('Note (optional)').press('Enter');
     await expect(page.getByText(`Sent to ${REVIEWER} for review`)).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: /^Waiting for review/ })).toBeVisible();
     await other.goto(comparison);
     await review(other).getByRole('button', { name: 'Approve' }).press('Enter');
     await expect(other.getByText('Approved as version 1')).toBeVisible();

@@ -10,14 +10,16 @@ import type { SaveState } from './draft-saver.ts';
 export function useReview(pageId: string, stored: PublishingReview | null, state: SaveState): PublishingReview | null {
   const known = stored?.revision ?? 0;
   const revision = state.kind === 'saved' ? state.revision : known;
+  const isNewer = stored !== null && revision > known;
   const { data } = useQuery({
     queryKey: ['review', pageId, revision],
     queryFn: () => call('reviews.show', { parameters: { id: pageId } }),
-    enabled: stored !== null && revision > known,
+    enabled: isNewer,
     placeholderData: keepPreviousData,
   });
-  if (stored === null || !data) return stored;
-  return data.review && data.review.revision < known ? stored : (data.review ?? null);
+  // What was asked after a save is older than a page object of the same revision: that was loaded since.
+  const isStoredCurrent = !isNewer || !data || (data.review && data.review.revision <= known);
+  return isStoredCurrent ? stored : data.review;
 }
 
 /** Whether a draft may go to its readers, as far as reviews go. */
