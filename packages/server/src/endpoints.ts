@@ -29,6 +29,8 @@ import { recoverPage, removePage } from './features/pages/bin.ts';
 import { restoreVersion, saveDraft } from './features/pages/drafts.ts';
 import { duplicatePage } from './features/pages/duplicate.ts';
 import { changeManyPages } from './features/pages/bulk.ts';
+import { addComment, changeComment } from './features/pages/comments/actions.ts';
+import { showComments } from './features/pages/comments/endpoints.ts';
 import {
   showBulkImpact,
   showLinkedContent,
@@ -73,6 +75,9 @@ import {
   scheduleRelease,
   takeBackRelease,
 } from './features/pages/releases/publish.ts';
+import { approveReview, returnReview, sendForReview } from './features/pages/reviews/actions.ts';
+import { showReview } from './features/pages/reviews/endpoints.ts';
+import { changePublishingSettings } from './features/pages/reviews/setting.ts';
 import { cancelSchedule, schedulePage } from './features/pages/scheduling.ts';
 import { requestPassword, storePassword, updatePassword } from './features/passwords/actions.ts';
 import { changePasswordPage, forgotPasswordPage, resetPasswordPage } from './features/passwords/pages.ts';
@@ -209,6 +214,14 @@ export const endpoints = {
   'pages.leave': endPresence,
   'pages.take-over': takeOverBlock,
   'pages.publish': publishPage,
+  'settings.publishing': changePublishingSettings,
+  'reviews.show': showReview,
+  'reviews.store': sendForReview,
+  'reviews.approve': approveReview,
+  'reviews.return': returnReview,
+  'comments.list': showComments,
+  'comments.store': addComment,
+  'comments.update': changeComment,
   'pages.unpublish': unpublishPage,
   'pages.schedule': schedulePage,
   'pages.unschedule': cancelSchedule,

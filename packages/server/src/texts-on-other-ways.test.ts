@@ -1,5 +1,6 @@
 import { sampleUsers } from '@portico/database';
 import { documentOf, nextYear, textBlock } from '../testing/authoring.ts';
+import { Reviewers } from '../testing/reviews.ts';
 import { securityTexts } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { type TestResponse, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -206,6 +207,17 @@ describe('9.9 a text that may be left out', () => {
     const id = idOf(await administrator.post('/admin/releases', { name: 'x' }));
     const answer = await administrator.put(`/admin/releases/${id}`, { name: 'x', note });
     return { answer, read: () => releaseNote(id) };
+  };
+
+  let reviewers: Promise<Reviewers> | undefined;
+  ways['reviews.store note'] = async (note) => {
+    const both = await (reviewers ??= Reviewers.in(portal));
+    await both.require(true);
+    const id = await both.author.added();
+    const answer = await both.send(id, both.reviewer.id, note);
+    // The other ways publish.
+    await both.require(false);
+    return { answer, read: () => portal.sql`select note as text from page_reviews where page_id = ${id}` };
   };
 
   ways['tags.store description'] = async (description) => {

@@ -5,6 +5,7 @@ import { addUser, totpCode, enrolTwoFactor, PASSWORD } from '../testing/users.ts
 import { archiveWrites } from '../testing/archive-writes.ts';
 import { fileWrites } from '../testing/file-writes.ts';
 import { pageWrites, type Prepare, type Write } from '../testing/page-writes.ts';
+import { reviewWrites } from '../testing/review-writes.ts';
 import { releaseWrites } from '../testing/release-writes.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import type { ActivityName } from './activity/activity.ts';
@@ -346,6 +347,7 @@ Object.assign(
   fileWrites(() => administrator),
   releaseWrites(() => administrator),
   archiveWrites(() => administrator),
+  reviewWrites(() => portal),
 );
 
 test('every write of the portal is in the table', () => {

@@ -21,7 +21,8 @@ export const FIELDS = {
   ],
   /** The same, in the activity: `features/pages/publication-check.test.ts` tries it. */
   reason: [
-    ...['pages.publish override.reason', 'pages.schedule override.reason'],
+    ...['pages.publish override.reason', 'pages.schedule override.reason', 'reviews.return reason'],
+    'comments.store text',
     ...['pages.bulk change.override.reason', 'pages.bulk-impact change.override.reason'],
   ],
   /** The same, of texts that may be left out. */
@@ -32,6 +33,7 @@ export const FIELDS = {
       'pages.publish note',
       'pages.schedule note',
       'pages.restore note',
+      'reviews.store note',
       'tags.store description',
       'tags.update description',
     ],
@@ -91,7 +93,7 @@ export const FIELDS = {
     // A hash: anything but its hexadecimal digits is refused.
     'imports.apply revision',
     // The id of a block: anything but small letters and digits is refused.
-    ...['pages.presence block', 'pages.take-over block'],
+    ...['pages.presence block', 'pages.take-over block', 'comments.store blockId'],
     // A slug: anything but its few characters is refused.
     ...['pages.store locales[].slug', 'pages.update locales[].slug', 'pages.slugs slug'],
     // Ids: anything else is refused.

@@ -1,5 +1,6 @@
 import type { PageKind, ScreenProps } from '@portico/server/page-object';
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { Comments } from '../components/use-comments.ts';
 import type { FileLibrary } from './files/file-library.ts';
 import type { LinkedBlocks } from './linked-blocks.ts';
 import type { PageEditor } from './page-editor.ts';
@@ -14,6 +15,8 @@ export interface BuilderValue {
   linked: LinkedBlocks;
   /** Who else edits the page. */
   presence: Presence;
+  /** What is said of its blocks; null where the portal asks for no reviews. */
+  comments: Comments | null;
   pageId: string;
   kind: PageKind;
   choices: ScreenProps['PageBuilder/Create']['choices'];

@@ -3,6 +3,7 @@ import './builder.css';
 import { parseDocument } from '@portico/page-document';
 import type { ScreenProps } from '@portico/server/page-object';
 import { useEffect, useRef, useState } from 'react';
+import { useComments } from '../components/use-comments.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -38,15 +39,15 @@ export default function Builder(props: BuilderProps) {
 }
 
 /** A page in its canvas, and the panels that change it. */
-function OpenBuilder({ page: stored, draft, choices, onReload }: BuilderProps) {
+function OpenBuilder({ page: stored, draft, choices, review, onReload }: BuilderProps) {
   const { id, kind } = stored;
   const text = useText();
   const { view } = usePortal();
   const canvas = useRef<HTMLDivElement>(null);
-  const document = useFirstDocument(id, draft);
-  const edited = usePageEditor(canvas, { document, language: view.language, choices });
+  const edited = usePageEditor(canvas, { document: useFirstDocument(id, draft), language: view.language, choices });
   const presence = usePresence(id, edited);
-  const builder = edited && { ...edited, presence, pageId: id, kind, choices };
+  const comments = useComments(id, review !== null);
+  const builder = edited && { ...edited, presence, comments, pageId: id, kind, choices };
   useShortcuts(builder);
   return (
     <div className="builder flex h-[calc(100dvh-var(--top-bar))] flex-col">
@@ -56,7 +57,7 @@ function OpenBuilder({ page: stored, draft, choices, onReload }: BuilderProps) {
           {builder && (
             <Toolbar>
               <Shortcuts />
-              <PublishBar draft={draft} stored={stored} onReload={onReload} />
+              <PublishBar {...{ draft, stored, review, onReload }} />
             </Toolbar>
           )}
         </div>

@@ -1,5 +1,7 @@
 import { translationState } from '@portico/page-document';
 import { type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { CommentMark } from '../components/comment-mark.tsx';
+import { countOpen } from '../components/use-comments.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Toggle } from '../ui/tree-cells.tsx';
@@ -116,10 +118,10 @@ function LayerRow({ layer, index, isActive, choose, expand }: LayerRowProps) {
   );
 }
 
-/** Who else edits a block, and what its translation lacks. */
+/** Who else edits a block, what is said of it, and what its translation lacks. */
 function LayerMarks({ layer: { component, block } }: { layer: Layer }) {
   const text = useText();
-  const { page } = useBuilder();
+  const { page, comments } = useBuilder();
   const holder = page.holderOf(component);
   const state = translationState(block, page.language, page.page.sourceLanguage);
   return (
@@ -130,6 +132,7 @@ function LayerMarks({ layer: { component, block } }: { layer: Layer }) {
           <span className="sr-only">{holder}</span>
         </span>
       )}
+      <CommentMark count={countOpen(comments).get(block.id)} />
       {state !== 'current' && (
         <span className="shrink-0 text-caption text-warning">{text(`builder.translation.${state}`)}</span>
       )}

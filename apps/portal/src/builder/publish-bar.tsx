@@ -15,31 +15,34 @@ import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog.tsx'
 import type { DraftSaver, SaveState } from './draft-saver.ts';
 import { OtherEditors } from './other-editors.tsx';
 import { PublishMenu } from './publish-menu.tsx';
+import { ReviewStatus, ReviewStep } from './review-status.tsx';
 import { SaveStatus } from './save-status.tsx';
 import type { TextEditing } from './text-editing.ts';
 import { keepDraft, useDraft, useDraftUser } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
+import { mayPublish, useReview } from './use-review.ts';
 import { useFindingPlaces, useFocusOnSettings, usePageCheck } from './use-page-check.ts';
 
+const ReviewSheet = lazy(() => import('./review-sheet.tsx'));
 const BlockedPublication = lazy(() => import('../components/blocked-publication.tsx'));
 
 interface PublishBarProps {
   draft: ScreenProps['PageBuilder/Create']['draft'];
   /** The page as the server has it: what is published and scheduled. */
   stored: ScreenProps['PageBuilder/Create']['page'];
+  /** Null where the portal asks for no reviews. */
+  review: ScreenProps['PageBuilder/Create']['review'];
   onReload: () => Promise<unknown>;
 }
 
 /** Whether the draft is kept, and the way to its readers. */
-export function PublishBar({ draft, stored, onReload }: PublishBarProps) {
+export function PublishBar({ draft, stored, review, onReload }: PublishBarProps) {
   const text = useText();
   const scheduleText = useScheduleText();
   const builder = useBuilder();
   const { editing, pageId } = builder;
   const { state, saver } = useDraft(builder, draft);
   const load = useReload(onReload);
-  const getRevision = () => saveNow(editing, saver.current);
-  const { isBusy, publish, publishAtOnce, blocked, override, close } = usePublish(pageId, getRevision);
   const [isDeciding, setDeciding] = useState(false);
   const focusOnSettings = useFocusOnSettings();
   const findings = usePageCheck(pageId, state.kind === 'saved' ? state.revision : undefined);
@@ -55,18 +58,54 @@ export function PublishBar({ draft, stored, onReload }: PublishBarProps) {
         </Button>
       )}
       <CheckButton findings={findings} onOpen={() => void saver.current?.flush()} onChosen={focusOnSettings} />
-      {stored.kind !== 'template' && (
+      <PublishActions
+        stored={stored}
+        review={useReview(pageId, review, state)}
+        getRevision={() => saveNow(editing, saver.current)}
+        onRestored={load}
+        onChosen={focusOnSettings}
+      />
+      {isDeciding && isStopped(state) && (
+        <Conflict kind={state.kind} onTakeTheirs={load} onClose={() => setDeciding(false)} />
+      )}
+    </>
+  );
+}
+
+interface PublishActionsProps extends Pick<PublishBarProps, 'stored' | 'review'> {
+  getRevision: () => Promise<number>;
+  onRestored: () => Promise<unknown>;
+  onChosen: () => void;
+}
+
+/** Publishes the draft, or sends it to whoever has to approve it first. */
+function PublishActions({ stored, review, getRevision, onRestored, onChosen }: PublishActionsProps) {
+  const text = useText();
+  const { pageId } = useBuilder();
+  const { isBusy, publish, publishAtOnce, blocked, override, close } = usePublish(pageId, getRevision);
+  const [isReviewing, setReviewing] = useState(false);
+  const openReview = () => setReviewing(true);
+  const { kind, scheduled } = stored;
+  return (
+    <>
+      {review && <ReviewStatus review={review} onOpen={openReview} />}
+      {review && !mayPublish(review) && <ReviewStep pageId={pageId} review={review} onOpen={openReview} />}
+      {kind !== 'template' && mayPublish(review) && (
         <Button size="small" variant="primary" isPending={isBusy} onPress={() => void publishAtOnce()}>
           {text('builder.publish')}
         </Button>
       )}
-      <PublishMenu {...{ pageId, scheduled, getRevision }} kind={stored.kind} onPublish={publish} onRestored={load} />
-      {blocked && (
-        <Blocked findings={blocked.findings} onOverride={override} onChosen={focusOnSettings} onClose={close} />
+      <PublishMenu
+        {...{ pageId, kind, scheduled, review, getRevision, onRestored }}
+        onPublish={publish}
+        onReview={openReview}
+      />
+      {review && isReviewing && (
+        <Suspense>
+          <ReviewSheet {...{ pageId, review, getRevision }} onClose={() => setReviewing(false)} />
+        </Suspense>
       )}
-      {isDeciding && isStopped(state) && (
-        <Conflict kind={state.kind} onTakeTheirs={load} onClose={() => setDeciding(false)} />
-      )}
+      {blocked && <Blocked findings={blocked.findings} onOverride={override} onChosen={onChosen} onClose={close} />}
     </>
   );
 }

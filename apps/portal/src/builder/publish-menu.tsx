@@ -2,13 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import type { ScheduledVersion } from '../components/schedule-text.ts';
 import { useScheduleRemoval } from '../components/use-schedule-removal.ts';
 import { route } from '@portico/server/routes';
-import type { PageKind } from '@portico/server/page-object';
+import type { PageKind, PublishingReview } from '@portico/server/page-object';
 import { usePortal } from '../navigation/portal-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import type { MenuChoice } from '../ui/menu-popover.tsx';
 import { NoteSheet } from './note-sheet.tsx';
+import { mayPublish, maySend } from './use-review.ts';
 
 const ScheduleSheet = lazy(() => import('../components/schedule-sheet.tsx'));
 const VersionsSheet = lazy(() => import('../components/versions-sheet.tsx'));
@@ -17,17 +18,20 @@ export interface PublishMenuProps {
   pageId: string;
   kind: PageKind;
   scheduled: ScheduledVersion | null;
+  /** Null where the portal asks for no reviews. */
+  review: PublishingReview | null;
   /** The revision of the draft, once all of it is saved. @throws UnsavedDraft where it cannot be */
   getRevision: () => Promise<number>;
   onPublish: (note: string) => Promise<unknown>;
   onRestored: () => Promise<unknown>;
+  onReview: () => void;
 }
 
 type Task = 'note' | 'schedule' | 'versions';
 
 /** What else there is about publishing: a note, a time to come, and what was published before. */
 export function PublishMenu(props: PublishMenuProps) {
-  const { pageId, scheduled, getRevision, onPublish, onRestored } = props;
+  const { pageId, scheduled, getRevision, onPublish, onRestored, onReview } = props;
   const text = useText();
   const cancel = useScheduleRemoval();
   const [task, setTask] = useState<Task | null>(null);
@@ -42,6 +46,7 @@ export function PublishMenu(props: PublishMenuProps) {
   const choose = (id: string) => {
     if (id === 'cancel') return scheduled && cancel(pageId, scheduled);
     if (id === 'preview' || id === 'compare') return void open(`pages.${id}`);
+    if (id === 'review') return onReview();
     setTask(id as Task);
   };
   return (
@@ -64,15 +69,18 @@ export function PublishMenu(props: PublishMenuProps) {
 }
 
 /** A template is neither published nor has it versions. */
-function usePublishChoices({ kind, scheduled }: PublishMenuProps): MenuChoice[] {
+function usePublishChoices({ kind, scheduled, review }: PublishMenuProps): MenuChoice[] {
   const text = useText();
   const preview = { id: 'preview', label: text('preview.open'), icon: <Icon name="eye" /> };
   if (kind === 'template') return [preview];
+  const publishing = mayPublish(review) ? {} : { unavailable: text('review.needed') };
   return [
     preview,
     { id: 'compare', label: text('compare.open'), icon: <Icon name="columns" /> },
-    { id: 'note', label: text('publish.with-note'), icon: <Icon name="upload" /> },
+    ...(review ? [{ id: 'review', label: text(reviewLabel(review)), icon: <Icon name="user" /> }] : []),
+    { id: 'note', label: text('publish.with-note'), icon: <Icon name="upload" />, ...publishing },
     {
+      ...publishing,
       id: 'schedule',
       label: text(scheduled ? 'schedule.change' : 'schedule.heading'),
       icon: <Icon name="calendar" />,
@@ -80,4 +88,9 @@ function usePublishChoices({ kind, scheduled }: PublishMenuProps): MenuChoice[] 
     ...(scheduled ? [{ id: 'cancel', label: text('schedule.cancel'), icon: <Icon name="x" /> }] : []),
     { id: 'versions', label: text('versions.heading'), icon: <Icon name="history" /> },
   ];
+}
+
+function reviewLabel(review: PublishingReview) {
+  if (!maySend(review)) return 'review.heading';
+  return review.latest?.state === 'open' ? 'review.send-again' : 'review.send';
 }

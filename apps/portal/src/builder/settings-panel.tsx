@@ -11,6 +11,7 @@ import {
 } from '@portico/page-document';
 import type { PageEditor } from '@portico/server/page-object';
 import type { Component } from 'grapesjs';
+import { CommentList } from '../components/comment-list.tsx';
 import { UsageList } from '../components/usage-list.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -46,6 +47,7 @@ function HeldSettings({ block, holder }: { block: BlockData; holder: PageEditor 
     <div className="flex flex-col gap-5">
       <h2 className="text-lead font-medium">{text(`builder.block.${block.type}`)}</h2>
       <HeldBlock block={block.id} holder={holder} />
+      <BlockComments block={block} />
     </div>
   );
 }
@@ -84,6 +86,18 @@ function BlockSettings({ component, block }: { component: Component; block: Bloc
       ))}
       {block.type === 'report' && <ReportSettings component={component} block={block} />}
       <StyleFields component={component} block={block} />
+      <BlockComments block={block} />
+    </div>
+  );
+}
+
+/** What administrators say to each other of the block, where the portal asks for reviews. */
+function BlockComments({ block }: { block: BlockData }) {
+  const { comments } = useBuilder();
+  if (!comments) return null;
+  return (
+    <div className="border-t border-line pt-4">
+      <CommentList key={block.id} comments={comments} blockId={block.id} />
     </div>
   );
 }

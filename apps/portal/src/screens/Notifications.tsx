@@ -1,4 +1,4 @@
-import type { NotificationRow, PageWithNewFindings, ScreenProps } from '@portico/server/page-object';
+import type { NotificationRow, PageWithNewFindings, RequestedReview, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useConfirm } from '../components/confirmations.tsx';
 import { Link } from '../navigation/link.tsx';
@@ -12,12 +12,14 @@ import { textLink } from '../ui/styles.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 /** Requests that wait for an administrator. */
-export default function Notifications({ notifications, pagesWithFindings }: ScreenProps['Notifications']) {
+export default function Notifications({ notifications, pagesWithFindings, reviews }: ScreenProps['Notifications']) {
   const text = useText();
+  const isEmpty = notifications.length + pagesWithFindings.length + reviews.length === 0;
   return (
     <PageFrame width="reading" heading={text('notifications.heading')} lead={text('notifications.lead')}>
+      {reviews.length > 0 && <RequestedReviews reviews={reviews} />}
       {pagesWithFindings.length > 0 && <NewFindings pages={pagesWithFindings} />}
-      {notifications.length === 0 && pagesWithFindings.length === 0 && (
+      {isEmpty && (
         <Empty icon="bell" heading={text('notifications.none')}>
           {text('notifications.none.text')}
         </Empty>
@@ -30,6 +32,35 @@ export default function Notifications({ notifications, pagesWithFindings }: Scre
         </ul>
       )}
     </PageFrame>
+  );
+}
+
+/** Drafts that others have sent to whoever looks at this. */
+function RequestedReviews({ reviews }: { reviews: readonly RequestedReview[] }) {
+  const text = useText();
+  return (
+    <section
+      aria-label={text('notifications.reviews')}
+      className="mb-6 flex items-start gap-x-4 rounded-normal border border-line p-4 sm:px-5"
+    >
+      <Icon name="columns" className="size-5 text-muted" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-medium">{text('notifications.reviews')}</h2>
+        <ul className="mt-1 flex flex-col gap-2">
+          {reviews.map(({ id, name, note, sentAt, sentBy }) => (
+            <li key={id} className="text-muted">
+              <Link to={route('pages.compare', { id })} prefetch={false} className={textLink}>
+                {name}
+              </Link>
+              {sentBy && ` · ${text('notifications.reviews.sent', { name: sentBy })}`}
+              {' · '}
+              <Timestamp at={sentAt} withTime />
+              {note && <p className="wrap-anywhere text-ink">{note}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 

@@ -10,6 +10,8 @@ export interface MenuChoice {
   icon?: ReactNode;
   /** Destroys something: stands out. */
   isDestructive?: boolean;
+  /** Why it cannot be chosen. */
+  unavailable?: string;
 }
 
 /** Choices that belong together; with `chosen`, exactly one of them is in force, or any number of a list. */
@@ -33,7 +35,7 @@ export interface MenuPopoverProps {
 }
 
 const itemStyle =
-  'flex h-9 cursor-pointer items-center gap-2.5 rounded-small px-2.5 outline-none data-focused:bg-hover data-focus-visible:outline-2 data-focus-visible:outline-focus';
+  'flex min-h-9 cursor-pointer items-center data-disabled:cursor-default gap-2.5 rounded-small px-2.5 outline-none data-focused:bg-hover data-focus-visible:outline-2 data-focus-visible:outline-focus';
 
 function Section({ section, onChoose }: { section: MenuSection; onChoose: (item: string) => void }) {
   const { chosen } = section;
@@ -49,18 +51,22 @@ function Section({ section, onChoose }: { section: MenuSection; onChoose: (item:
       {section.label && (
         <Header className="px-2.5 pt-1 pb-1.5 text-caption font-medium text-muted">{section.label}</Header>
       )}
-      {section.items.map(({ id, label, icon, isDestructive = false }) => (
+      {section.items.map(({ id, label, icon, isDestructive = false, unavailable }) => (
         <MenuItem
           key={id}
           id={id}
           textValue={label}
+          isDisabled={unavailable !== undefined}
           onAction={() => onChoose(id)}
           className={`${itemStyle} ${isDestructive ? 'text-danger' : 'text-ink'}`}
         >
           {({ isSelected }) => (
             <>
               {icon}
-              <span className="flex-1">{label}</span>
+              <span className="flex-1">
+                <span className={unavailable === undefined ? '' : 'text-muted'}>{label}</span>
+                {unavailable && <span className="block pb-1 text-caption text-muted">{unavailable}</span>}
+              </span>
               {isSelected && <Icon name="check" className="size-4 text-accent" />}
             </>
           )}

@@ -1,14 +1,18 @@
 import { notifications } from '@portico/database';
 import { and, eq, sql } from 'drizzle-orm';
 import { isPublished } from '../access/published-pages.ts';
+import { IS_REVIEW_NEEDED } from '../access/review-setting.ts';
 import type { Transaction } from '../database/database.ts';
 import { CHANNEL_NAME } from '../infrastructure/notification-channel.ts';
 
-/** SQL: how many requests wait for an administrator; what the night has found on pages counts as one. */
+/** SQL: how many requests wait for the administrator `person`; what the night has found on pages counts as one. */
 export const PENDING_COUNT = `((select count(*)::int from notifications request
   join users requester on requester.id = request.requester_id and requester.removed_at is null
   where request.status = 'pending') + (select count(*)::int from (select from page_findings found
-    join pages page on page.id = found.page_id and ${isPublished('page')} where found.is_new limit 1) one))`;
+    join pages page on page.id = found.page_id and ${isPublished('page')} where found.is_new limit 1) one)
+  + (select count(*)::int from page_reviews review
+    join pages reviewed on reviewed.id = review.page_id and reviewed.removed_at is null
+    where review.state = 'open' and review.reviewer_id = person.id and ${IS_REVIEW_NEEDED}))`;
 
 /** Puts a request before the administrators; one that is open already stays. They hear of it at once. */
 export async function raiseNotification(

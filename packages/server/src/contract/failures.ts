@@ -47,6 +47,10 @@ export const failureStatus = {
   release_conflict: 409,
   /** The check of a page finds errors; `findings` says which. Somebody may give a reason to publish it all the same. */
   publication_blocked: 409,
+  /** What is published must have been approved by another administrator. */
+  review_required: 409,
+  /** Nobody approves what they have sent or changed themselves. */
+  own_draft: 409,
   /** No administrator has trusted the installation that signed the archive. */
   key_untrusted: 409,
   /** The pages here changed after the plan of an import was made. */

@@ -15,6 +15,7 @@ export type * from './props/administration.ts';
 export type * from './props/pages.ts';
 export type * from './props/page-check.ts';
 export type * from './props/page-presence.ts';
+export type * from './props/page-reviews.ts';
 export type * from './props/page-versions.ts';
 export type * from './props/profile.ts';
 export type * from './props/imports.ts';

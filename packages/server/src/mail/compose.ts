@@ -21,7 +21,7 @@ export function composeMail(
   const format = (id: Parameters<typeof formatMailText>[0]) => formatMailText(id, language, values);
   const subject = format(`${kind}.subject`);
   const greeting = format(values['name'] ? 'greeting.named' : 'greeting.unnamed');
-  const paragraphs = [greeting, ...format(`${kind}.body`).split('\n\n')];
+  const paragraphs = [greeting, ...format(`${kind}.body`).trim().split('\n\n')];
   const notExpected = format('not-expected');
   const button = buttonId(kind);
   const link = button !== null && url !== null ? { label: format(button), url } : null;

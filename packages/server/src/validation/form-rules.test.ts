@@ -51,6 +51,8 @@ forms['tags.update'] = [rules.tag, { label: 'Finance', description: 'Budgets' }]
 forms['releases.store'] = [rules.release, { name: 'January' }];
 forms['releases.update'] = [rules.release, { name: 'January' }];
 forms['signing-keys.store'] = [rules.trustedKey, { name: 'Test', archiveId: '0190c3a8-0000-7000-8000-000000000001' }];
+forms['reviews.return'] = [rules.reviewReturn, { reason: 'Old figures' }];
+forms['comments.store'] = [rules.comment, { blockId: 'textblock1', text: 'Old figures' }];
 forms['linked-blocks.store'] = [{ name: rules.page.name }, { name: 'Opening hours', document: {} }];
 
 /** One table for every field of every form: right here, wrong there. */

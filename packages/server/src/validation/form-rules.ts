@@ -228,6 +228,9 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     trustedKey: { name: required('validation.name-required') },
     pageDescription: { description: optional },
     versionNote: { note: optional },
+    /** Why a draft is given back to its author. */
+    reviewReturn: { reason: required('validation.reason-required', normalizeText, MAX_NOTE_LENGTH) },
+    comment: { text: required('validation.comment-required', normalizeText, MAX_NOTE_LENGTH) },
     /** Why a page is published in spite of errors. */
     override: { reason: required('validation.reason-required', normalizeText, MAX_NOTE_LENGTH) },
   };

@@ -36,6 +36,7 @@ const page = {
     tags: [],
     templates: [{ id: 'sheet', name: 'Project sheet' }],
     pagesWithFindings: 0,
+    needsReview: false,
   },
 } as PageObject;
 

@@ -3,13 +3,16 @@ import { route } from '@portico/server/routes';
 import { useRef, useState } from 'react';
 import { DocumentFrame } from '../../components/document-frame.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
+import { useComments } from '../../components/use-comments.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { textLink } from '../../ui/styles.ts';
 import { DifferenceList } from './difference-list.tsx';
+import { OtherBlocks } from './other-blocks.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { ReviewDecision } from './review-decision.tsx';
 import { TextChoice } from './text-choice.tsx';
 
 type ComparisonProps = ScreenProps['PageBuilder/Compare'];
@@ -27,7 +30,8 @@ const STYLE = `
 /** Two texts of a page: what differs as a list, and both painted side by side. */
 export default function Comparison(props: ComparisonProps) {
   const text = useText();
-  const { page, differences } = props;
+  const { page, differences, otherBlocks } = props;
+  const comments = useComments(page.id, props.review !== null);
   const { ready, show } = useFrames();
   const [current, setCurrent] = useState<string | null>(null);
   const choose = (blockId: string) => {
@@ -43,14 +47,18 @@ export default function Comparison(props: ComparisonProps) {
         </Link>
       }
     >
+      {props.review && <ReviewDecision review={props.review} showsDraft={props.after.version === null} />}
       <Choices {...props} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <DifferenceList
-          pageChanges={props.pageChanges}
-          differences={differences}
-          current={differences.some(({ blockId }) => blockId === current) ? current : null}
-          onChoose={choose}
-        />
+        <div className="min-w-0">
+          <DifferenceList
+            {...{ differences, comments }}
+            pageChanges={props.pageChanges}
+            current={differences.some(({ blockId }) => blockId === current) ? current : null}
+            onChoose={choose}
+          />
+          {comments && <OtherBlocks blocks={otherBlocks} {...{ comments, current }} onChoose={choose} />}
+        </div>
         <Frames {...props} onReady={ready} />
       </div>
     </PageFrame>

@@ -1,5 +1,8 @@
 import type { PageDifference, ScreenProps } from '@portico/server/page-object';
 import { useEffect, useRef } from 'react';
+import { CommentList } from '../../components/comment-list.tsx';
+import { CommentMark } from '../../components/comment-mark.tsx';
+import { countOpen, type Comments } from '../../components/use-comments.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -7,6 +10,8 @@ import { Status, type StatusTone } from '../../ui/status.tsx';
 import { DifferenceDetails } from './difference-details.tsx';
 
 export interface DifferenceListProps extends Pick<ScreenProps['PageBuilder/Compare'], 'pageChanges' | 'differences'> {
+  /** Null where the portal asks for no reviews. */
+  comments: Comments | null;
   /** The id of the block that is shown. */
   current: string | null;
   onChoose: (blockId: string) => void;
@@ -20,7 +25,7 @@ const tones: Record<PageDifference['kind'], StatusTone> = {
 };
 
 /** What differs, block by block; one goes through it by the arrows of its heading, by their keys, or by Tab. */
-export function DifferenceList({ pageChanges, differences, current, onChoose }: DifferenceListProps) {
+export function DifferenceList({ pageChanges, differences, comments, current, onChoose }: DifferenceListProps) {
   const text = useText();
   const index = differences.findIndex(({ blockId }) => blockId === current);
   const count = differences.length;
@@ -29,6 +34,7 @@ export function DifferenceList({ pageChanges, differences, current, onChoose }: 
     if (next) onChoose(next.blockId);
   };
   useKeys(go);
+  const counts = countOpen(comments);
   const shown = differences[index];
   return (
     <section aria-label={text('compare.differences')} className="flex min-w-0 flex-col gap-2">
@@ -44,7 +50,8 @@ export function DifferenceList({ pageChanges, differences, current, onChoose }: 
         {differences.map((difference) => (
           <Difference
             key={difference.blockId}
-            difference={difference}
+            {...{ difference, comments }}
+            openComments={counts.get(difference.blockId)}
             isCurrent={difference.blockId === current}
             onChoose={() => onChoose(difference.blockId)}
           />
@@ -114,11 +121,13 @@ function describe(text: Text, { type, kind, isMoved }: PageDifference): string {
 
 interface DifferenceProps {
   difference: PageDifference;
+  comments: Comments | null;
+  openComments: number | undefined;
   isCurrent: boolean;
   onChoose: () => void;
 }
 
-function Difference({ difference, isCurrent, onChoose }: DifferenceProps) {
+function Difference({ difference, comments, openComments, isCurrent, onChoose }: DifferenceProps) {
   const text = useText();
   const { type, kind, isMoved } = difference;
   const row = useRef<HTMLLIElement>(null);
@@ -134,10 +143,16 @@ function Difference({ difference, isCurrent, onChoose }: DifferenceProps) {
         className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-normal px-3 py-1.5 text-left hover:bg-hover"
       >
         <span className="flex-1 font-medium">{text(`builder.block.${type}`)}</span>
+        <CommentMark count={openComments} />
         <Status tone={tones[kind]}>{text(`compare.kind.${kind}`)}</Status>
         {isMoved && kind !== 'moved' && <Status tone="quiet">{text('compare.kind.moved')}</Status>}
       </button>
       {isCurrent && <DifferenceDetails changes={difference.changes} />}
+      {isCurrent && comments && (
+        <div className="border-t border-line px-3 py-3">
+          <CommentList comments={comments} blockId={difference.blockId} />
+        </div>
+      )}
     </li>
   );
 }

@@ -17,6 +17,7 @@ export type PageTask =
   | { kind: 'add'; parentId: string | null }
   | { kind: 'edit' | 'tags' | 'usage' | 'schedule' | 'versions' | 'export'; page: PageRow }
   | { kind: 'order'; parentId: string | null }
+  | { kind: 'publishing' }
   | { kind: 'blocked'; page: PageRow; findings: PageFinding[] };
 
 export interface PageActionsOptions {

@@ -21,12 +21,13 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { buttonStyle } from '../../ui/styles.ts';
 import { TreeTable } from '../../ui/tree-table.tsx';
 import { LIST_MESSAGES } from './page-kind.ts';
-import { usePageActions, type PageTask } from './page-actions.ts';
+import type { PageTask } from './page-actions.ts';
 import { usePageColumns } from './page-columns.tsx';
 import { isFiltered, PageToolbar, withoutFilters } from './page-toolbar.tsx';
 import { PageSchedule, PageVersions } from './page-publication.tsx';
 import { pageName, usePageTree } from './page-tree.ts';
 import { useBulk } from './use-bulk.tsx';
+import { useRowActions } from './use-row-actions.ts';
 
 const PageSheet = lazy(() => import('./page-sheet.tsx'));
 const PageTagsSheet = lazy(() => import('./page-tags-sheet.tsx'));
@@ -34,6 +35,7 @@ const UsageSheet = lazy(() => import('./usage-sheet.tsx'));
 const PageBlocked = lazy(() => import('./page-blocked.tsx'));
 const ExportSheet = lazy(() => import('./export-sheet.tsx'));
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
+const PublishingSettings = lazy(() => import('./publishing-settings.tsx'));
 
 export interface PageListProps {
   pages: PageWindow;
@@ -46,10 +48,13 @@ export interface PageListProps {
   uses?: Record<string, UsageRow[]> | undefined;
   /** How many published pages have something to mend. */
   pagesWithFindings?: number | undefined;
+  /** What is published must have been approved. */
+  needsReview?: boolean | undefined;
 }
 
 /** The tree of pages, or the list of templates or linked blocks, and what administrators do with them. */
-export function PageList({ pages, filter, tags, kind, templates, uses, pagesWithFindings = 0 }: PageListProps) {
+export function PageList(props: PageListProps) {
+  const { pages, filter, tags, kind, templates, uses, pagesWithFindings = 0, needsReview = false } = props;
   const text = useText();
   const { view, navigation } = usePortal();
   const [task, setTask] = useState<PageTask | null>(null);
@@ -57,11 +62,11 @@ export function PageList({ pages, filter, tags, kind, templates, uses, pagesWith
   const bulk = useBulk({ window: pages, loaded, kind, filter, tags });
   const columns = usePageColumns({ tags, kind, view: filter.view, isFlat: isFiltered(filter), uses });
   const isWhole = !isFiltered(filter);
-  const actionsOf = usePageActions({ kind, onTask: setTask });
+  const { open, actionsOf } = useRowActions({ kind, view: filter.view, onTask: setTask });
   const nameOf = (page: PageRow) => pageName(page, view.language);
   return (
     <Frame kind={kind} canOrder={isWhole && (nodes[0]?.setSize ?? 0) > 1} onTask={setTask}>
-      <PageToolbar {...{ filter, tags, kind, pagesWithFindings }} bulk={bulk.bar} />
+      <PageToolbar {...{ filter, tags, kind, pagesWithFindings, needsReview }} bulk={bulk.bar} />
       {pages.total === 0 ? (
         <NoPages kind={kind} isWhole={isWhole} onAdd={() => setTask({ kind: 'add', parentId: null })} />
       ) : (
@@ -71,7 +76,7 @@ export function PageList({ pages, filter, tags, kind, templates, uses, pagesWith
           nodes={nodes}
           nameOf={nameOf}
           onExpand={expand}
-          onOpen={(page) => page.removedAt === null && setTask({ kind: 'edit', page })}
+          onOpen={open}
           actions={(page) => <RowMenu name={nameOf(page)} actions={actionsOf(page)} />}
           selection={bulk.selection}
           isWaiting={navigation.isPending}
@@ -79,7 +84,9 @@ export function PageList({ pages, filter, tags, kind, templates, uses, pagesWith
         />
       )}
       {bulk.sheet}
-      {task && <TaskDialog task={task} onClose={() => setTask(null)} {...{ loaded, tags, kind, templates }} />}
+      {task && (
+        <TaskDialog task={task} onClose={() => setTask(null)} {...{ loaded, tags, kind, templates, needsReview }} />
+      )}
     </Frame>
   );
 }
@@ -90,7 +97,7 @@ type TaskDialogProps = Omit<PageListProps, 'pages' | 'filter' | 'uses' | 'pagesW
   onClose: () => void;
 };
 
-function TaskDialog({ task, loaded, ...rest }: TaskDialogProps) {
+function TaskDialog({ task, loaded, needsReview = false, ...rest }: TaskDialogProps) {
   // As it is now: what the dialog changes is loaded again while it is open.
   const current = 'page' in task ? (loaded.find(({ id }) => id === task.page.id) ?? task.page) : null;
   return (
@@ -103,6 +110,7 @@ function TaskDialog({ task, loaded, ...rest }: TaskDialogProps) {
       {task.kind === 'schedule' && current && <PageSchedule page={current} onClose={rest.onClose} />}
       {task.kind === 'versions' && current && <PageVersions page={current} onClose={rest.onClose} />}
       {task.kind === 'export' && <ExportSheet page={task.page} onClose={rest.onClose} />}
+      {task.kind === 'publishing' && <PublishingSettings needsReview={needsReview} onClose={rest.onClose} />}
       {task.kind === 'order' && <OrderDialog parentId={task.parentId} onClose={rest.onClose} />}
     </Suspense>
   );
@@ -122,6 +130,7 @@ function Frame({ kind, canOrder, onTask, children }: FrameProps) {
       {kind === 'page' && canOrder && (
         <Button onPress={() => onTask({ kind: 'order', parentId: null })}>{text('pages.order.top')}</Button>
       )}
+      {kind === 'page' && <Button onPress={() => onTask({ kind: 'publishing' })}>{text('publishing.open')}</Button>}
       {kind === 'page' && (
         <Link to={route('imports.show')} className={buttonStyle('secondary')}>
           {text('page-import.open')}

@@ -9,9 +9,9 @@ import { textLink } from '../../ui/styles.ts';
 import { LIST_MESSAGES } from './page-kind.ts';
 
 const VIEWS = {
-  page: ['all', 'drafts', 'scheduled', 'stale', 'unused', 'findings', 'removed'],
+  page: ['all', 'drafts', 'scheduled', 'stale', 'unused', 'findings', 'reviews', 'removed'],
   template: ['all', 'stale', 'removed'],
-  'linked-block': ['all', 'drafts', 'scheduled', 'stale', 'removed'],
+  'linked-block': ['all', 'drafts', 'scheduled', 'stale', 'reviews', 'removed'],
 } as const satisfies Record<PageKind, readonly PageView[]>;
 const statuses = ['draft', 'published', 'unpublished'] as const;
 const levels = ['everyone', 'tagged', 'administrators'] as const;
@@ -29,17 +29,20 @@ export interface PageToolbarProps {
   kind: PageKind;
   /** How many published pages have something to mend. */
   pagesWithFindings: number;
+  /** What is published must have been approved. */
+  needsReview: boolean;
   /** What can be done with the chosen pages, in place of search and filters. */
   bulk?: ReactNode;
 }
 
 /** Ready views, search and filters of the list of pages; their state is the URL. */
-export function PageToolbar({ filter, tags, kind, pagesWithFindings, bulk }: PageToolbarProps) {
+export function PageToolbar({ filter, tags, kind, pagesWithFindings, needsReview, bulk }: PageToolbarProps) {
   const text = useText();
   const { setQuery } = useUrlQuery();
+  const views = VIEWS[kind].filter((view) => needsReview || view !== 'reviews');
   return (
     <>
-      <Views view={filter.view} views={VIEWS[kind]} pagesWithFindings={pagesWithFindings} />
+      <Views view={filter.view} views={views} pagesWithFindings={pagesWithFindings} />
       {bulk}
       <div className="mb-3 flex flex-wrap items-center gap-2" hidden={Boolean(bulk)}>
         <ListSearch label={text(`${LIST_MESSAGES[kind]}.search`)} value={filter.search} />

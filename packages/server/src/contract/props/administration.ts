@@ -1,4 +1,5 @@
 import type { PageWithNewFindings } from './page-check.ts';
+import type { RequestedReview } from './page-reviews.ts';
 import type { Language } from '../languages.ts';
 import type { SessionRow, TwoFactorState } from './profile.ts';
 
@@ -225,6 +226,8 @@ export interface AdministrationScreenProps {
     notifications: NotificationRow[];
     /** What the night has found on published pages, which nobody has taken note of. */
     pagesWithFindings: PageWithNewFindings[];
+    /** Drafts that wait for whoever asks, the oldest first. */
+    reviews: RequestedReview[];
   };
   'Mails/Manage': {
     mails: MailRow[];

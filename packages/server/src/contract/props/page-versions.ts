@@ -27,16 +27,21 @@ export interface PageText {
   by: string | null;
 }
 
-/** A text of a page as HTML and CSS that run nothing; in the HTML, blocks that differ have `data-block` and `data-change`. */
+/** A text of a page as HTML and CSS that run nothing; in the HTML, blocks that differ have `data-block` and `data-change`;
+ * where reviews are asked for, the others have `data-block` too. */
 export interface RenderedText extends PageText {
   htmlContent: string;
   cssContent: string;
 }
 
-/** How a block differs between two texts of a page. */
-export interface PageDifference {
+/** A block as lists name it. */
+export interface BlockName {
   blockId: string;
   type: BlockType;
+}
+
+/** How a block differs between two texts of a page. */
+export interface PageDifference extends BlockName {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   isMoved: boolean;
   changes: (

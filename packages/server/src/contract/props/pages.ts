@@ -2,7 +2,8 @@ import type { FileReference, PageDocument, TranslationState } from '@portico/pag
 import type { Language } from '../languages.ts';
 import type { AccessChange } from './access-tags.ts';
 import type { GroupOption, TagOption } from './administration.ts';
-import type { PageDifference, RenderedText } from './page-versions.ts';
+import type { PublishingReview } from './page-reviews.ts';
+import type { BlockName, PageDifference, RenderedText } from './page-versions.ts';
 
 /** Who may see a page: all who are signed in, those who share a tag with it, or administrators. */
 export const accessLevels = ['everyone', 'tagged', 'administrators'] as const;
@@ -20,7 +21,7 @@ export type PageStatus = (typeof pageStatuses)[number];
  * Ready views of the list; `drafts` are pages whose draft is not what is published, `stale` those to translate,
  * `unused` those published for 30 days that nobody has read in 30 days, `findings` published ones with something to mend.
  */
-export const pageViews = ['all', 'drafts', 'scheduled', 'stale', 'unused', 'findings', 'removed'] as const;
+export const pageViews = ['all', 'drafts', 'scheduled', 'stale', 'unused', 'findings', 'reviews', 'removed'] as const;
 export type PageView = (typeof pageViews)[number];
 
 /** A page in one language: how it is called there, and the state of its draft's texts. */
@@ -188,11 +189,15 @@ export interface PagesScreenProps {
     templates: PageOption[];
     /** How many published pages have something to mend. */
     pagesWithFindings: number;
+    /** What is published must have been approved. */
+    needsReview: boolean;
   };
   'Templates/Manage': PageListProps;
   'LinkedBlocks/Manage': PageListProps & {
     /** Where each is used, by its id; one that is used nowhere is missing. */
     uses: Record<string, UsageRow[]>;
+    /** What is published must have been approved. */
+    needsReview: boolean;
   };
   'PageBuilder/Create': {
     page: {
@@ -205,6 +210,8 @@ export interface PagesScreenProps {
       scheduled: { number: number; for: string } | null;
     };
     draft: PageDraft;
+    /** Null where the installation asks for no reviews. */
+    review: PublishingReview | null;
     /** What blocks can name. The id of a report is the analytics service's. */
     choices: {
       pages: (PageOption & { slug: string })[];
@@ -215,6 +222,10 @@ export interface PagesScreenProps {
   };
   'PageBuilder/Compare': {
     page: PageOption & { versions: number[] };
+    /** Null where the installation asks for no reviews. */
+    review: PublishingReview | null;
+    /** Blocks of the later text that do not differ; none where no reviews are asked for. */
+    otherBlocks: BlockName[];
     before: RenderedText;
     after: RenderedText;
     language: Language;

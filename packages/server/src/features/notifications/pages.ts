@@ -1,5 +1,5 @@
 import { page } from '../../http/page.ts';
-import { listNewFindings, listNotifications } from './queries.ts';
+import { listNewFindings, listNotifications, listRequestedReviews } from './queries.ts';
 
 export const notificationsPage = page({
   route: 'notifications',
@@ -7,10 +7,11 @@ export const notificationsPage = page({
   title: 'title.notifications',
   allow: 'administrator',
   async load({ scope, language, services: { database } }) {
-    const [notifications, pagesWithFindings] = await Promise.all([
+    const [notifications, pagesWithFindings, reviews] = await Promise.all([
       listNotifications(scope, database),
       listNewFindings(scope, database, language),
+      listRequestedReviews(scope, database, language),
     ]);
-    return { notifications, pagesWithFindings };
+    return { notifications, pagesWithFindings, reviews };
   },
 });

@@ -4,7 +4,8 @@ import { isoTime } from '../../database/iso-time.ts';
 import { PENDING_COUNT } from '../../activity/notifications.ts';
 import type { Language } from '../../contract/languages.ts';
 import { byLanguage, isPublished } from '../../access/published-pages.ts';
-import type { NotificationRow, PageWithNewFindings } from '../../contract/page-object.ts';
+import { IS_REVIEW_NEEDED } from '../../access/review-setting.ts';
+import type { NotificationRow, PageWithNewFindings, RequestedReview } from '../../contract/page-object.ts';
 import { type SessionServices, VALID_SESSION } from '../../auth/sessions.ts';
 
 const PENDING = `select request.id, request.kind, ${isoTime('request.created_at')} as "requestedAt",
@@ -32,6 +33,22 @@ export async function listNewFindings(
   language: Language,
 ): Promise<PageWithNewFindings[]> {
   return database.query<PageWithNewFindings>(NEW_FINDINGS, [language]);
+}
+
+const REQUESTED = `select page.id, text.name, review.note, ${isoTime('review.sent_at')} as "sentAt", sender.name as "sentBy"
+  from page_reviews review join pages page on page.id = review.page_id and page.removed_at is null
+  cross join lateral (select name from page_locales text where text.page_id = page.id
+    order by ${byLanguage('text', '$2')} limit 1) text
+  left join users sender on sender.id = review.sent_by
+  where review.reviewer_id = $1 and review.state = 'open' and ${IS_REVIEW_NEEDED} order by review.sent_at, review.id`;
+
+/** The pages whose drafts wait for this administrator, the oldest first. */
+export async function listRequestedReviews(
+  scope: Scope,
+  database: Database,
+  language: Language,
+): Promise<RequestedReview[]> {
+  return database.query<RequestedReview>(REQUESTED, [scope.userId, language]);
 }
 
 const STATE = `select ${PENDING_COUNT} as pending ${VALID_SESSION} and session.id = $1 and person.role = 'administrator'`;

@@ -17,6 +17,7 @@ import type {
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { listLinkedBlocks } from './linked-content.ts';
+import { findReviewState } from './reviews/queries.ts';
 import { pageName, storedLocales, toLocales } from './page-names.ts';
 
 type Builder = ScreenProps['PageBuilder/Create'];
@@ -63,16 +64,17 @@ const REPORT_CHOICES = `select report_id as id, name from reports order by name 
 
 /** A page with its draft, for the builder, and what its blocks can name. */
 export async function getBuilder(
-  _scope: Scope,
+  scope: Scope,
   database: Database,
   id: string,
   language: Language,
 ): Promise<Builder | Failure> {
-  const [[row], pages, reports, linkedBlocks] = await Promise.all([
+  const [[row], pages, reports, linkedBlocks, review] = await Promise.all([
     database.query<StoredDraft>(DRAFT, [id]),
     database.query<Builder['choices']['pages'][number]>(PAGE_CHOICES, [language]),
     database.query<PageOption>(REPORT_CHOICES, []),
-    listLinkedBlocks(_scope, database, id, language),
+    listLinkedBlocks(scope, database, id, language),
+    findReviewState(scope, database, id),
   ]);
   if (!row) return fail('not_found');
   const { status, accessLevel, kind, document, revision, savedAt, savedBy, isChanged } = row;
@@ -80,6 +82,7 @@ export async function getBuilder(
   return {
     page: { id, locales, status, accessLevel, kind, ...publication(row) },
     draft: { document, revision, savedAt, savedBy, isChanged },
+    review,
     choices: { pages, reports, linkedBlocks },
   };
 }

@@ -8,10 +8,10 @@ import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { changedNow } from './changed.ts';
 import { type CheckedTogether, checkTogether, type Override } from './check.ts';
-import type { CheckSource } from './check-subjects.ts';
 import { hasParents } from './bin.ts';
 import { lockPages, lockStructure } from './locks.ts';
-import { hideVersion, makeVersion, showVersion } from './publishing.ts';
+import { hideVersion, makeVersion, showVersion, type Version } from './publishing.ts';
+import { passReviews } from './reviews/rule.ts';
 import { BulkChange } from './schema.ts';
 import { findNameProblems, isPresent, listBelow, listOwn, type Locale, moveSlug } from './structure.ts';
 import { pageSubjects } from './subject.ts';
@@ -162,7 +162,7 @@ async function publish(bulk: Bulk, found: Page[], override: Override | undefined
   const { tx, scope, revisions } = bulk;
   const result = without([]);
   const current = await listPublished(tx, found);
-  const shown: CheckSource[] = [];
+  const made: Version[] = [];
   for (const { id } of found.filter((page) => !current.has(page.id))) {
     const version = await makeVersion(tx, scope, { id, revision: revisions.get(id) ?? -1, note: '' });
     if (isFailure(version)) {
@@ -170,10 +170,13 @@ async function publish(bulk: Bulk, found: Page[], override: Override | undefined
       result.problems[id] = isOutdated ? 'validation.draft-outdated' : 'validation.draft-invalid';
       continue;
     }
-    await showVersion(tx, id, version);
-    shown.push({ id, document: version.document });
-    result.changed.push(id);
+    made.push(version);
   }
+  const { passed, unreviewed } = await passReviews(tx, made);
+  for (const { pageId } of unreviewed) result.problems[pageId] = 'validation.page-unreviewed';
+  for (const version of passed) await showVersion(tx, version);
+  result.changed = passed.map(({ pageId }) => pageId);
+  const shown = passed.map(({ pageId: id, document }) => ({ id, document }));
   const { blocked, details } = await checkTogether(tx, shown, override);
   Object.assign(result.problems, blocked);
   await note(bulk, result.changed);

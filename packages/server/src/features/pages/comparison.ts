@@ -1,8 +1,9 @@
-import type { Block, PurifiedDocument } from '@portico/page-document';
+import { allBlocks, type Block, type PurifiedDocument } from '@portico/page-document';
 import { compareDocuments, compareTexts, withMarkedTexts, writeMarks } from '@portico/page-document/compare';
 import type { Scope } from '../../access/access.ts';
 import { type Failure, isFailure } from '../../contract/failures.ts';
 import type {
+  BlockName,
   Language,
   PageDifference,
   PageOption,
@@ -13,6 +14,7 @@ import type {
 import type { Database } from '../../database/database.ts';
 import { languagesOf } from './documents.ts';
 import { renderFor } from './queries.ts';
+import { findReviewState } from './reviews/queries.ts';
 import { getContents, getKnownPage, getText, type WhichText } from './stored-documents.ts';
 
 type Comparison = ScreenProps['PageBuilder/Compare'];
@@ -32,6 +34,8 @@ export async function getComparison(
 ): Promise<Comparison | Failure> {
   const page = await getKnownPage(scope, database, id, language);
   if (isFailure(page)) return page;
+  // Before the draft itself is read: what is approved by this revision is never newer than what is shown.
+  const review = await findReviewState(scope, database, id);
   const first = from ?? page.publishedNumber ?? page.versions[0] ?? 'draft';
   const [before, after] = [await getText(scope, database, id, first), await getText(scope, database, id, to)];
   if (isFailure(before)) return before;
@@ -39,20 +43,30 @@ export async function getComparison(
   const { page: pageChanges, blocks } = compareDocuments(before.document, after.document);
   const differences = withTexts(blocks);
   const toSide = (text: Text, side: 'before' | 'after') =>
-    renderSide(scope, database, text, { side, differences, language });
+    renderSide(scope, database, text, { side, differences, language, namesAll: review !== null });
   const { reports, ...earlier } = await toSide(before, 'before');
   const { reports: others, ...later } = await toSide(after, 'after');
   const languages = [...new Set([...languagesOf(before.document), ...languagesOf(after.document)])];
   return {
     page: { id, name: page.name, versions: page.versions },
+    review,
     before: earlier,
     after: later,
     language,
     languages,
     pageChanges,
     reports: [...reports, ...others.filter(({ id: other }) => !reports.some((report) => report.id === other))],
+    otherBlocks: review ? blocksBeside(differences, after.document) : [],
     differences: differences.map(({ changes, ...block }) => ({ ...block, changes: changes.map(toChange) })),
   };
+}
+
+/** The blocks of the later text that do not differ: they are commented on as well. */
+function blocksBeside(differences: Differences, { blocks }: PurifiedDocument): BlockName[] {
+  const different = new Set(differences.map(({ blockId }) => blockId));
+  return [...allBlocks(blocks)]
+    .filter(({ id }) => !different.has(id))
+    .map(({ id: blockId, type }) => ({ blockId, type }));
 }
 
 type Text = PageText & { document: PurifiedDocument };
@@ -78,6 +92,8 @@ interface SideOptions {
   side: 'before' | 'after';
   differences: Differences;
   language: Language;
+  /** Blocks that do not differ can be found too. */
+  namesAll: boolean;
 }
 
 /** One of the texts as an administrator reads it, with marks on what differs. */
@@ -85,7 +101,7 @@ async function renderSide(
   scope: Scope,
   database: Database,
   { document, ...text }: Text,
-  { side, differences, language }: SideOptions,
+  { side, differences, language, namesAll }: SideOptions,
 ): Promise<RenderedText & { reports: PageOption[] }> {
   const texts = differences.flatMap(({ blockId, changes }) =>
     changes.flatMap((change) => ('compared' in change ? [{ blockId, ...change, text: change.compared[side] }] : [])),
@@ -95,7 +111,8 @@ async function renderSide(
   const kinds = new Map(differences.map(({ blockId, kind }) => [blockId, kind]));
   const attributes = ({ id }: Block) => {
     const kind = kinds.get(id);
-    return kind ? ` data-block="${id}" data-change="${kind}"` : '';
+    if (kind) return ` data-block="${id}" data-change="${kind}"`;
+    return namesAll ? ` data-block="${id}"` : '';
   };
   const { htmlContent, cssContent } = renderFor(scope, contents, language, attributes);
   const reports = contents.reports.map(({ report_id: id, name }) => ({ id, name }));

@@ -7,13 +7,14 @@ import { MAX_DRAFT_LENGTH } from './drafts.ts';
 import { findLinkedProblems } from './linked-chains.ts';
 import { lockStructure } from './locks.ts';
 import { makeVersion, showVersion } from './publishing.ts';
+import { passReview } from './reviews/rule.ts';
 import { NewLinkedBlock } from './schema.ts';
 import { findNameProblems } from './structure.ts';
 import { pageSubject } from './subject.ts';
 
 /**
  * Makes a linked block of blocks that somebody has written on a page. It is published at once: the page that it stands on from
- * now on goes on looking the same.
+ * now on goes on looking the same. Where reviews are asked for, it waits for one, as the page itself does.
  */
 export const makeLinkedBlock = action({
   route: 'linked-blocks.store',
@@ -31,13 +32,12 @@ export const makeLinkedBlock = action({
     await insertPage(tx, scope, { id, kind, locales, accessLevel: 'everyone', tags: [], document });
     const problems = await findLinkedProblems(tx, id, document);
     if (problems.length > 0) return invalidDocument(problems);
-    const version = await makeVersion(tx, scope, { id, revision: 1, note: '' });
-    if (isFailure(version)) return version;
-    await showVersion(tx, id, version);
+    const made = await makeVersion(tx, scope, { id, revision: 1, note: '' });
+    if (isFailure(made)) return made;
+    const version = await passReview(tx, made);
+    if (!isFailure(version)) await showVersion(tx, version);
     const subject = await pageSubject(tx, id);
-    return done({ id }, [
-      { action: 'page.added', subject },
-      { action: 'page.published', subject, details: { version: version.number } },
-    ]);
+    const published = { action: 'page.published' as const, subject, details: { version: made.number } };
+    return done({ id }, [{ action: 'page.added', subject }, ...(isFailure(version) ? [] : [published])]);
   },
 });

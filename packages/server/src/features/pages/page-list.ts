@@ -1,5 +1,6 @@
 import type { Scope } from '../../access/access.ts';
 import { byLanguage, tagIds } from '../../access/published-pages.ts';
+import { IS_REVIEW_NEEDED } from '../../access/review-setting.ts';
 import type { Language } from '../../contract/languages.ts';
 import type {
   MatchingPage,
@@ -89,7 +90,7 @@ const rowsOf = (listed: string, parent: string) => `with listed as materialized 
   left join users changer on changer.id = page.changed_by
   order by page.priority, page.id`;
 
-/** SQL: the pages of the kind `$4` that match a filter, `$5` to `$9`. An empty parameter lets everything through. */
+/** SQL: the pages of the kind `$4` that match a filter, `$5` to `$9`, for the administrator `$10`. An empty parameter lets everything through. */
 const MATCHING = `select page.id, page.priority from pages page
     join page_drafts draft on draft.page_id = page.id
     left join page_versions version on version.id = page.published_version_id
@@ -107,6 +108,8 @@ const MATCHING = `select page.id, page.priority from pages page
         when 'unused' then page.status = 'published' and page.published_at < now() - interval '${VIEWS_DAYS} days'
           and not exists (select from page_visits visited where visited.page_id = page.id and ${RECENT})
         when 'findings' then page.status = 'published' and exists (select from page_findings found where found.page_id = page.id)
+        when 'reviews' then ${IS_REVIEW_NEEDED} and exists (select from page_reviews review where review.page_id = page.id
+          and review.state = 'open' and review.reviewer_id = $10::uuid)
         else true end`;
 
 const MATCHING_ROWS = rowsOf(MATCHING, PARENT);
@@ -126,14 +129,14 @@ interface Which {
 
 /** Rows of the tree, or of all that matches a filter. */
 export async function listPageRows(
-  _scope: Scope,
+  scope: Scope,
   database: Database,
   { kind, filter, parentId, offset }: Which,
   language: Language,
 ): Promise<PageWindow> {
   const first = [language, offset, ROWS_AT_ONCE];
   if (parentId !== null) return toWindow(await database.query<StoredRow>(CHILD_ROWS, [...first, parentId]));
-  const parameters = parametersOf(kind, filter);
+  const parameters = parametersOf(scope, kind, filter);
   if (isFiltered(filter)) return toWindow(await database.query<StoredRow>(MATCHING_ROWS, [...first, ...parameters]));
   const [counted] = await database.query<{ total: number }>(COUNT, [kind]);
   const matches = counted?.total ?? 0;
@@ -160,8 +163,8 @@ const COUNT = 'select count(*)::int as total from pages page where page.kind = $
 const isFiltered = ({ search, status, tag, access, view }: PageFilter) =>
   search !== '' || status !== '' || tag !== '' || access !== '' || view !== 'all';
 
-const parametersOf = (kind: PageKind, { search, status, tag, access, view }: PageFilter) => [
-  ...[kind, escapeLike(search), status, tag, access, view],
+const parametersOf = ({ userId }: Scope, kind: PageKind, { search, status, tag, access, view }: PageFilter) => [
+  ...[kind, escapeLike(search), status, tag, access, view, userId],
 ];
 
 const MATCHING_PAGES = `select page.id, draft.revision, ${pageName('page.id', '$1')} as name
@@ -170,12 +173,17 @@ const MATCHING_PAGES = `select page.id, draft.revision, ${pageName('page.id', '$
 
 /** All pages that match a filter, with the revisions that their drafts have now: for a change of all of them. */
 export async function listMatchingPages(
-  _scope: Scope,
+  scope: Scope,
   database: Database,
   filter: PageFilter,
   language: Language,
 ): Promise<MatchingPage[]> {
-  return database.query<MatchingPage>(MATCHING_PAGES, [language, 0, MAX_MATCHING, ...parametersOf('page', filter)]);
+  return database.query<MatchingPage>(MATCHING_PAGES, [
+    language,
+    0,
+    MAX_MATCHING,
+    ...parametersOf(scope, 'page', filter),
+  ]);
 }
 
 const CHILDREN = `select page.id, ${pageName('page.id', '$1')} as name from (${childrenOf('$2')}) page

@@ -9,6 +9,7 @@ import { listPageRows } from './page-list.ts';
 import { countPagesWithFindings, listTemplates } from './page-names.ts';
 import { getPreview } from './preview.ts';
 import { getPage, listPages } from './queries.ts';
+import { needsReview } from './reviews/queries.ts';
 import { listLinkedUses } from './usage.ts';
 import { ComparisonQuery, PagesQuery, PreviewQuery } from './schema.ts';
 
@@ -43,13 +44,14 @@ export const pagesPage = page({
   allow: 'administrator',
   query: PagesQuery,
   async load({ scope, query: filter, language, services: { database } }) {
-    const [pages, tags, templates, pagesWithFindings] = await Promise.all([
+    const [pages, tags, templates, pagesWithFindings, isReviewNeeded] = await Promise.all([
       listPageRows(scope, database, { ...FROM_TOP, kind: 'page', filter }, language),
       listTagOptions(scope, database),
       listTemplates(scope, database, language),
       countPagesWithFindings(scope, database),
+      needsReview(scope, database),
     ]);
-    return { pages, filter, tags, templates, pagesWithFindings };
+    return { pages, filter, tags, templates, pagesWithFindings, needsReview: isReviewNeeded };
   },
 });
 
@@ -75,12 +77,13 @@ export const linkedBlocksPage = page({
   allow: 'administrator',
   query: PagesQuery,
   async load({ scope, query: filter, language, services: { database } }) {
-    const [pages, tags, uses] = await Promise.all([
+    const [pages, tags, uses, isReviewNeeded] = await Promise.all([
       listPageRows(scope, database, { ...FROM_TOP, kind: 'linked-block', filter }, language),
       listTagOptions(scope, database),
       listLinkedUses(scope, database, language),
+      needsReview(scope, database),
     ]);
-    return { pages, filter, tags, uses };
+    return { pages, filter, tags, uses, needsReview: isReviewNeeded };
   },
 });
 

@@ -16,6 +16,7 @@ import { nextNumber, writeDraft } from './drafts.ts';
 import { storeFindings } from './findings.ts';
 import { lockPage } from './locks.ts';
 import { storeReferences } from './references.ts';
+import { passReview, type Reviewed } from './reviews/rule.ts';
 import { Publication } from './schema.ts';
 import { pageSubject } from './subject.ts';
 
@@ -29,7 +30,7 @@ export const publishPage = action({
     if (!page || page.kind === 'template') return fail('not_found');
     const version = await makeCheckedVersion(tx, scope, { id, language: readLanguage(request), ...input });
     if (isFailure(version)) return version;
-    await showVersion(tx, id, version);
+    await showVersion(tx, version);
     await storeFindings(tx, id, version.check.findings, { isNew: false });
     await tx.update(pages).set(changedNow(scope)).where(eq(pages.id, id));
     const { number, check } = version;
@@ -40,6 +41,7 @@ export const publishPage = action({
 
 export interface Version {
   id: string;
+  pageId: string;
   number: number;
   document: PageDocument;
 }
@@ -68,16 +70,18 @@ export async function makeVersion(
   const id = uuidv7();
   const languages = languagesOf(document);
   await tx.insert(pageVersions).values({ ...{ id, pageId, number, document, languages, note }, madeBy: scope.userId });
-  return { id, number, document };
+  return { id, pageId, number, document };
 }
 
-/** The same of a draft that has passed the check, or whose errors are overridden. */
+/** The same of a draft that may be published: it is reviewed where that is asked for, and has passed the check, or its errors are overridden. */
 export async function makeCheckedVersion(
   tx: Transaction,
   scope: Scope,
   { override, language, ...draft }: CheckedDraft,
-): Promise<(Version & { check: PassedCheck }) | Failure> {
-  const version = await makeVersion(tx, scope, draft);
+): Promise<(Reviewed<Version> & { check: PassedCheck }) | Failure> {
+  const made = await makeVersion(tx, scope, draft);
+  if (isFailure(made)) return made;
+  const version = await passReview(tx, made);
   if (isFailure(version)) return version;
   const check = await passCheck(tx, { id: draft.id, document: version.document }, { override, language });
   return isFailure(check) ? check : { ...version, check };
@@ -104,14 +108,13 @@ async function readDraft(
 /** Makes a version what readers see. */
 export async function showVersion(
   tx: Transaction,
-  pageId: string,
-  version: Pick<Version, 'id' | 'document'>,
+  { id, pageId, document }: Reviewed<Pick<Version, 'id' | 'pageId' | 'document'>>,
 ): Promise<void> {
   await tx
     .update(pages)
-    .set({ status: 'published', publishedVersionId: version.id, publishedAt: sql`now()` })
+    .set({ status: 'published', publishedVersionId: id, publishedAt: sql`now()` })
     .where(eq(pages.id, pageId));
-  await storeReferences(tx, pageId, 'published', version.document);
+  await storeReferences(tx, pageId, 'published', document);
 }
 
 /** Takes from readers what they see. */

@@ -12,6 +12,7 @@ import { EmptyInput } from '../../validation/fields.ts';
 import { changedNow } from './changed.ts';
 import { lockPage } from './locks.ts';
 import { makeCheckedVersion, showVersion } from './publishing.ts';
+import { passReview } from './reviews/rule.ts';
 import { Schedule } from './schema.ts';
 import { pageSubject } from './subject.ts';
 
@@ -57,11 +58,12 @@ export const schedulePage = action({
   },
 });
 
-/** The version that is scheduled; it passed the check when it was. */
+/** The version that is scheduled; it passed the check when it was. Reviews may be asked for since. */
 async function getScheduled(tx: Transaction, id: string) {
   const version = await readVersion(tx, id);
   if (!version) throw new Error(`The scheduled version ${id} is gone`);
-  return { id, number: version.number, check: { details: {} } };
+  const reviewed = await passReview(tx, { id, pageId: version.pageId });
+  return isFailure(reviewed) ? reviewed : { id, number: version.number, check: { details: {} } };
 }
 
 /** Cancels what is scheduled; its version stays among the others. */
@@ -95,13 +97,15 @@ export async function publishScheduled(
       return;
     const version = await readVersion(tx, versionId);
     if (!version) return;
-    await showVersion(tx, pageId, { id: versionId, document: version.document as PageDocument });
+    const reviewed = await passReview(tx, { id: versionId, pageId, document: version.document as PageDocument });
+    if (!isFailure(reviewed)) await showVersion(tx, reviewed);
     await tx.update(pages).set({ scheduledVersionId: null, scheduledFor: null }).where(eq(pages.id, pageId));
     const { userId, name } = version;
     const by = userId !== null && name !== null ? { by: { userId, name } } : {};
     const details = { version: version.number, scheduled: true };
     await recordActivity(tx, null, {
-      action: 'page.published',
+      // It was scheduled before reviews were asked for, or its approval has been withdrawn. Nobody is asked at that hour.
+      action: isFailure(reviewed) ? 'page.schedule-failed' : 'page.published',
       subject: await pageSubject(tx, pageId),
       details,
       ...by,
@@ -112,7 +116,7 @@ export async function publishScheduled(
 async function readVersion(tx: Transaction, id: string) {
   const [version] = await tx
     .select({
-      ...{ document: pageVersions.document, number: pageVersions.number },
+      ...{ document: pageVersions.document, number: pageVersions.number, pageId: pageVersions.pageId },
       ...{ userId: users.id, name: users.name },
     })
     .from(pageVersions)

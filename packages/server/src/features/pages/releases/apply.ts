@@ -8,6 +8,7 @@ import { changedNow } from '../changed.ts';
 import { checkTogether } from '../check.ts';
 import { lockStructure } from '../locks.ts';
 import { hideVersion, showVersion } from '../publishing.ts';
+import { passReviews } from '../reviews/rule.ts';
 import { pageSubjects } from '../subject.ts';
 import { planPriorities, type Priorities, setPriorities } from './order.ts';
 import { type HeldPage, listExistingTags, lockPageStates } from './page-states.ts';
@@ -56,10 +57,14 @@ export async function applyRelease(tx: Transaction, release: Release, actor: Act
     ),
   );
   if (Object.keys(conflicts).length > 0) return { conflicts };
+  const { passed, unreviewed } = await passReviews(tx, items.flatMap(versionOf));
+  if (unreviewed.length > 0)
+    return { conflicts: Object.fromEntries(unreviewed.map(({ pageId }) => [pageId, 'validation.page-unreviewed'])) };
+  for (const version of passed) await showVersion(tx, version);
   for (const item of items) await applyItem(tx, item, held.get(item.pageId)?.state.status === 'published', actor);
   const { blocked } = await checkTogether(
     tx,
-    items.flatMap(({ pageId: id, change, document }) => (change === 'publish' && document ? [{ id, document }] : [])),
+    passed.map(({ pageId: id, document }) => ({ id, document })),
   );
   if (Object.keys(blocked).length > 0) return { conflicts: blocked };
   await setPriorities(tx, changesOf(priorities));
@@ -93,9 +98,12 @@ export function isReadable(document: PageDocument | null, { languages }: HeldPag
   return document === null || languages.includes(document.sourceLanguage);
 }
 
+/** What an item shows to readers, if anything. */
+const versionOf = ({ pageId, change, versionId, document }: Item) =>
+  change === 'publish' && versionId && document ? [{ id: versionId, pageId, document }] : [];
+
 async function applyItem(tx: Transaction, item: Item, isPublished: boolean, actor: Actor): Promise<void> {
-  const { pageId, change, versionId, document, accessLevel, tags } = item;
-  if (change === 'publish' && versionId && document) await showVersion(tx, pageId, { id: versionId, document });
+  const { pageId, change, accessLevel, tags } = item;
   // A page that readers never had stays a draft.
   if (change === 'unpublish' && isPublished) await hideVersion(tx, pageId);
   if (tags) await holdTags(tx, pageId, tags);
