@@ -13,9 +13,16 @@ const swc = [
 
 const esmPackages = ['jose', 'uuid', 'react-intl', '@formatjs', 'intl-messageformat', 'until-async'];
 
+/**
+ * Built-ins that no test replaces and no package declares anew. Every look-up of a global passes through the sandbox of a
+ * test file; these are handed to each module instead, which saves a fifth of the time of tests with a database.
+ */
+const fixedGlobals = ['Array', 'JSON', 'Math', 'Object', 'Reflect', 'Symbol'];
+
 export const base = {
   // A busy machine is no failure; the first file of a run loads all data for the others.
   testTimeout: 120_000,
+  sandboxInjectedGlobals: fixedGlobals,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!.*(${esmPackages.join('|')})/)`],
