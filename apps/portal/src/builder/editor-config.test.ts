@@ -7,7 +7,7 @@ test('11.6 at a change, GrapesJS makes no JSON of the whole page to store it', a
   editor.getModel().loadTriggered = true;
   const made = jest.fn();
   editor.on('project:get', made);
-  const changed = new Promise((resolve) => editor.on('update', resolve));
+  const changed = new Promise<void>((resolve) => void editor.on('update', () => resolve()));
   editor.addComponents({ tagName: 'p' });
   await changed;
   expect(made).not.toHaveBeenCalled();
