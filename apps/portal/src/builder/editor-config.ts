@@ -3,7 +3,8 @@ import type { EditorConfig } from 'grapesjs';
 /** What GrapesJS is started with: none of its own panels, requests, storage, parsers of dropped files and shortcuts. */
 export const EDITOR_CONFIG: EditorConfig = {
   fromElement: false,
-  storageManager: false,
+  // Without a type it stores nothing; with `autosave` it would still make JSON of the whole page at each change.
+  storageManager: { type: '', autosave: false, autoload: false },
   telemetry: false,
   cssIcons: '',
   noticeOnUnload: false,
