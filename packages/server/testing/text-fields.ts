@@ -22,6 +22,7 @@ export const FIELDS = {
   /** The same, in the activity: `features/pages/publication-check.test.ts` tries it. */
   reason: [
     ...['pages.publish override.reason', 'pages.schedule override.reason'],
+    'releases.publish override.reason',
     ...['pages.bulk change.override.reason', 'pages.bulk-impact change.override.reason'],
   ],
   /** The same, of texts that may be left out. */
