@@ -9,8 +9,8 @@ import { CHANNEL_NAME } from '../../../infrastructure/notification-channel.ts';
 /** How long a tab counts that is not heard of any more: a lost connection, a computer that sleeps. */
 const LEASE_SECONDS = 30;
 
-/** SQL: the tab of an `editor` has been heard of. */
-export const IS_PRESENT = `editor.seen_at > now() - make_interval(secs => ${LEASE_SECONDS})`;
+/** SQL: the tab of a row of `page_editors` has been heard of. */
+export const hasBeenSeen = (editor: string) => `${editor}.seen_at > now() - make_interval(secs => ${LEASE_SECONDS})`;
 
 /** What processes say to each other when somebody comes, goes, edits another block, or saves. */
 export const presenceTopic = (pageId: string) => `page ${pageId}`;
@@ -19,8 +19,7 @@ export async function notifyEditors(tx: Transaction, pageId: string): Promise<vo
   await tx.execute(sql`select pg_notify(${CHANNEL_NAME}, ${presenceTopic(pageId)})`);
 }
 
-/** The same, as drizzle writes it. */
-const isPresent = sql`${pageEditors.seenAt} > now() - make_interval(secs => ${LEASE_SECONDS})`;
+const isPresent = sql.raw(hasBeenSeen('page_editors'));
 
 /** Takes away the rows of tabs that are not heard of, with their leases. The page is held. */
 export async function removeExpired(tx: Transaction, pageId: string): Promise<void> {
