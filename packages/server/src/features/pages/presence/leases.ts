@@ -1,4 +1,4 @@
-import { pageDrafts, pageEditors, sessions } from '@portico/database';
+import { pageDrafts, pageEditors, sessions, users } from '@portico/database';
 import { allBlocks, type Block, type PageDocument } from '@portico/page-document';
 import { isSame } from '@portico/page-document/merge';
 import { and, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
@@ -26,8 +26,8 @@ export async function removeExpired(tx: Transaction, pageId: string): Promise<vo
   await tx.delete(pageEditors).where(and(eq(pageEditors.pageId, pageId), not(isPresent)));
 }
 
-/** Blocks of a page, which is held, that somebody else edits now, as the draft has them. */
-export type LeasedBlocks = Map<string, Block>;
+/** Blocks of a page, which is held, that somebody else edits now, as the draft has them, and who does. */
+export type LeasedBlocks = Map<string, { block: Block; holder: string }>;
 
 /**
  * The blocks that a write must leave as they are.
@@ -40,24 +40,31 @@ export async function readLeasedBlocks(
 ): Promise<LeasedBlocks> {
   const isOther = editor ? ne(pageEditors.id, editor) : ne(sessions.userId, userId);
   const rows = await tx
-    .select({ id: pageEditors.blockId })
+    .select({ id: pageEditors.blockId, holder: users.name })
     .from(pageEditors)
     .innerJoin(sessions, eq(sessions.id, pageEditors.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(eq(pageEditors.pageId, id), isNotNull(pageEditors.blockId), isNull(sessions.endedAt), isPresent, isOther),
     );
   if (rows.length === 0) return new Map();
   const [draft] = await tx.select({ document: pageDrafts.document }).from(pageDrafts).where(eq(pageDrafts.pageId, id));
   const { blocks } = draft?.document as PageDocument;
-  const leased = new Set(rows.map((row) => row.id));
-  return new Map([...allBlocks(blocks)].filter((block) => leased.has(block.id)).map((block) => [block.id, block]));
+  const holders = new Map(rows.map((row) => [row.id, row.holder]));
+  return new Map(
+    [...allBlocks(blocks)].flatMap((block) => {
+      const holder = holders.get(block.id);
+      return holder === undefined ? [] : [[block.id, { block, holder }] as const];
+    }),
+  );
 }
 
-/** Whether a document has other contents in a leased block, or has it no more. Where it stands may change. */
-export function changesLeased(leased: LeasedBlocks, { blocks }: PageDocument): boolean {
-  if (leased.size === 0) return false;
+/** Who edits a block of which a document has other contents, or has it no more. Where it stands may change. */
+export function holdersAgainst(leased: LeasedBlocks, { blocks }: PageDocument): string[] {
+  if (leased.size === 0) return [];
   const after = new Map([...allBlocks(blocks)].map((block) => [block.id, block]));
-  return [...leased].some(([id, block]) => !isSame(contentOf(block), contentOf(after.get(id))));
+  const changed = [...leased].filter(([id, { block }]) => !isSame(contentOf(block), contentOf(after.get(id))));
+  return [...new Set(changed.map(([, { holder }]) => holder))].sort();
 }
 
 const contentOf = (block: Block | undefined) => block && { ...block, children: undefined };
