@@ -67,17 +67,17 @@ describe('11 a page of which somebody edits a block', () => {
     const editor = randomUUID();
     const path = `/admin/pages/${id}/editors`;
     await bo.put(path, { editor, block: 'block001' });
-    return { id, slug: locale.slug, leave: () => bo.delete(path, { editor }) };
+    return { id, slug: locale.slug, close: () => bo.delete(path, { editor }) };
   }
 
   test('is not imported over it, also not if so decided; the plan says who, and it is imported once they have left', async () => {
-    const { id, slug, leave } = await edited();
+    const { id, slug, close } = await edited();
     const archive = await archives.received(page(textBlock('<p>Fra filen</p>', 'block001'), slug, id));
     const conflict = { conflict: 'edited-now', editors: ['Bo Dahl'], mayBeTaken: false, isTaken: false };
     expect(rowOf(await archives.plan(archive), id)).toMatchObject(conflict);
     expect(codeOf(await archives.apply(archive, { pages: { [id]: 'take' } }))).toBe('already_done');
     expect(await blocksOf(id)).toContain('Her');
-    await leave();
+    await close();
     expect((await archives.apply(archive, { pages: { [id]: 'take' } })).status).toBe(200);
     expect(await blocksOf(id)).toContain('Fra filen');
   });
