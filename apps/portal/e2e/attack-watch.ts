@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CSS_ATTACKS, endsItself, type TextAttack } from '../../../packages/page-document/testing/attack-corpus.ts';
-import { expect, type Stack } from './stack.ts';
+import type { Stack } from './stack.ts';
 
 /** Texts that take what follows along: in a sheet, one of them can stand last. */
 export const UNTERMINATED_CSS = CSS_ATTACKS.filter(({ source }) => !endsItself(source));
@@ -103,16 +103,6 @@ export async function afterPainting(page: Page): Promise<void> {
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     await fetch('/health');
   });
-}
-
-export const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-
-/** Adds a page that attacks are put on. */
-export async function addPage(page: Page, stack: Stack, slug: string): Promise<string> {
-  const data = { locales: [{ language: 'da', name: slug, slug }] };
-  const answer = await page.request.post(`${stack.urls.portal}/admin/pages`, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { id: string }).id;
 }
 
 /** The attacks of a group that do something by themselves: halves of it, until one is left. */

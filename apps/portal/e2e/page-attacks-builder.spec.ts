@@ -5,16 +5,8 @@ import {
   HTML_ATTACKS,
   JSON_ATTACKS,
 } from '../../../packages/page-document/testing/attack-corpus.ts';
-import {
-  addPage,
-  afterPainting,
-  UNTERMINATED_CSS,
-  findGuilty,
-  sheetOf,
-  shellOf,
-  storable,
-  watch,
-} from './attack-watch.ts';
+import { afterPainting, UNTERMINATED_CSS, findGuilty, sheetOf, shellOf, storable, watch } from './attack-watch.ts';
+import { addPage } from './page-calls.ts';
 import { expect, test, type Stack, withDatabase } from './stack.ts';
 
 // Without the policy of the pages, the last line of defence: what gets through the others runs. It is also told of handlers
@@ -79,7 +71,7 @@ test('11 no attack that stands in a draft of the database runs, asks or gets out
   signIn,
 }) => {
   await signIn(page, 'administrator');
-  const id = await addPage(page, stack, 'attacks-in-a-draft');
+  const id = await addPage(page, stack, 'attacks-in-a-draft', { language: 'da' });
   const texts = await htmlTexts(page);
   const seen = await watch(page, stack);
   await openSmuggled(page, stack, id, documentOfTexts([]));
@@ -101,7 +93,7 @@ test('11 no attack that is written as HTML or CSS runs, asks or gets out of the 
   signIn,
 }) => {
   await signIn(page, 'administrator');
-  const id = await addPage(page, stack, 'attacks-that-are-written');
+  const id = await addPage(page, stack, 'attacks-that-are-written', { language: 'da' });
   const texts = await htmlTexts(page);
   const seen = await watch(page, stack);
   const canvas = await openSmuggled(page, stack, id, documentOfTexts(['<p>Text</p>']));
@@ -135,7 +127,7 @@ test('11 a draft of the database that is no document is not opened, and nothing 
 }) => {
   test.setTimeout(120_000);
   await signIn(page, 'administrator');
-  const id = await addPage(page, stack, 'no-document');
+  const id = await addPage(page, stack, 'no-document', { language: 'da' });
   const seen = await watch(page, stack);
   const attacks = JSON_ATTACKS.filter(({ name }) =>
     /^keys of a component: (attributes|tagName|content|script|srcdoc) of/.test(name),

@@ -1,14 +1,6 @@
 import { CSS_ATTACKS, HTML_ATTACKS, type TextAttack } from '../../../packages/page-document/testing/attack-corpus.ts';
-import {
-  addPage,
-  afterPainting,
-  documentOf,
-  UNTERMINATED_CSS,
-  findGuilty,
-  headers,
-  shellOf,
-  watch,
-} from './attack-watch.ts';
+import { afterPainting, documentOf, UNTERMINATED_CSS, findGuilty, shellOf, watch } from './attack-watch.ts';
+import { addPage, send } from './page-calls.ts';
 import { expect, test } from './stack.ts';
 import { openOtherBrowser } from './users.ts';
 
@@ -38,25 +30,17 @@ test('11 no attack that was saved and published runs, asks, or reaches out of th
   test.setTimeout(240_000);
   const SLUG = 'corpus';
   await signIn(author, 'administrator');
-  const id = await addPage(author, stack, SLUG);
+  const id = await addPage(author, stack, SLUG, { language: 'da' });
   const reader = await openOtherBrowser(browser, stack, { locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   const seen = await watch(reader, stack);
   await signIn(reader, 'member');
 
   let revision = 1;
   const publish = async (html: readonly TextAttack[], css: readonly TextAttack[]) => {
-    const url = `${stack.urls.portal}/admin/pages/${id}`;
-    const saved = await author.request.put(`${url}/draft`, {
-      headers,
-      data: { revision, document: documentOf(html, css) },
-    });
-    expect(saved.status(), await saved.text()).toBe(200);
-    ({ revision } = (await saved.json()) as { revision: number });
-    const published = await author.request.post(`${url}/publish`, {
-      headers,
-      data: { revision, override: { reason: 'Attack' } },
-    });
-    expect(published.status(), await published.text()).toBe(200);
+    const url = `/admin/pages/${id}`;
+    const saved = await send(author, stack, 'PUT', `${url}/draft`, { revision, document: documentOf(html, css) });
+    ({ revision } = saved);
+    await send(author, stack, 'POST', `${url}/publish`, { revision, override: { reason: 'Attack' } });
   };
   const read = async (html: readonly TextAttack[], css: readonly TextAttack[]) => {
     await publish(html, css);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
+import { addPage, saveDraft, textBlock } from './page-calls.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 import { confirm } from './users.ts';
 
@@ -8,20 +9,9 @@ test.use({ language: 'en' });
 
 test.beforeEach(async ({ page, signIn }) => signIn(page, 'administrator'));
 
-/** A page with one text in its draft, as the portal's own client adds it. */
-async function addPage(page: Page, stack: Stack, name: string, slug: string): Promise<string> {
-  const send = async (method: string, path: string, data: object) => {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-    const answer = await page.request.fetch(stack.urls.portal + path, { method, headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()) as { id: string };
-  };
-  const { id } = await send('POST', '/admin/pages', { locales: [{ language: 'en', name, slug }] });
-  const block = { id: 'textblock1', type: 'text', settings: {}, texts: { en: { html: `<p>${name}</p>` } } };
-  const document = { format: 1, sourceLanguage: 'en', css: '', blocks: [block] };
-  await send('PUT', `/admin/pages/${id}/draft`, { revision: 1, document });
-  return id;
-}
+/** A page with one text in its draft. */
+const addText = (page: Page, stack: Stack, name: string, slug: string) =>
+  addPage(page, stack, name, { slug, blocks: [textBlock('textblock1', `<p>${name}</p>`)] });
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
@@ -50,8 +40,8 @@ const becomeAnother = (stack: Stack, ids: readonly string[]) =>
 
 test('pages are exported, and imported elsewhere once their installation is trusted', async ({ stack, page }) => {
   const ids = [
-    await addPage(page, stack, 'Autumn plan', 'autumn-plan'),
-    await addPage(page, stack, 'Autumn budget', 'autumn-plan/budget'),
+    await addText(page, stack, 'Autumn plan', 'autumn-plan'),
+    await addText(page, stack, 'Autumn budget', 'autumn-plan/budget'),
   ];
   const file = await exportPage(page, stack, 'Autumn plan');
   await becomeAnother(stack, ids);
@@ -92,8 +82,8 @@ test('by keyboard: the same file again has nothing to change, and its installati
   stack,
   page,
 }) => {
-  const id = await addPage(page, stack, 'Spring plan', 'spring-plan');
-  await addPage(page, stack, 'Spring budget', 'spring-plan/budget');
+  const id = await addText(page, stack, 'Spring plan', 'spring-plan');
+  await addText(page, stack, 'Spring budget', 'spring-plan/budget');
   const file = await exportPage(page, stack, 'Spring plan');
   await page.goto(`${stack.urls.portal}/admin/imports`);
   await page.locator('input[type=file]').setInputFiles(file);
@@ -101,10 +91,7 @@ test('by keyboard: the same file again has nothing to change, and its installati
   await expect(page.getByText('Exported by this portal')).toBeVisible();
 
   // The draft goes on: what the file has is older.
-  await page.request.put(`${stack.urls.portal}/admin/pages/${id}/draft`, {
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    data: { revision: 2, document: { format: 1, sourceLanguage: 'en', css: '', blocks: [] } },
-  });
+  await saveDraft(page, stack, id, 2, []);
   await withDatabase(stack, async (sql) => {
     await sql`insert into signing_keys (id, public_key, name) values (gen_random_uuid(), 'x', 'Old portal')`;
   });

@@ -2,44 +2,16 @@ import type { Page } from '@playwright/test';
 import { sampleReports } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
 import { openBuilder } from './builder.ts';
+import { addPage, saveDraft, send, textBlock } from './page-calls.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 
 test.use({ language: 'en', viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' });
 
-const text = (id: string, html: string) => ({ id, type: 'text', settings: {}, texts: { en: { html } } });
-
-/** Calls the portal as the browser's own client does. */
-async function send(
-  page: Page,
-  method: string,
-  path: string,
-  body: unknown,
-): Promise<{ id: string; revision: number }> {
-  const answer = await page.evaluate(
-    async ([verb, url, content]) => {
-      const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
-      const response = await fetch(url, { method: verb, headers, body: content });
-      return { status: response.status, body: (await response.json()) as { id: string; revision: number } };
-    },
-    [method, path, JSON.stringify(body)] as const,
-  );
-  expect(answer.status).toBe(200);
-  return answer.body;
-}
-
 /** A page of its own, published as version 1. */
-async function addPage(page: Page, stack: Stack, name: string, ...blocks: object[]): Promise<string> {
-  await page.goto(`${stack.urls.portal}/admin/pages`);
-  const locales = [{ language: 'en', name, slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-') }];
-  const { id } = await send(page, 'POST', '/admin/pages', { locales });
-  await saveDraft(page, id, 1, ...blocks);
-  await send(page, 'POST', `/admin/pages/${id}/publish`, { revision: 2 });
+async function addPublished(page: Page, stack: Stack, name: string, ...blocks: object[]): Promise<string> {
+  const id = await addPage(page, stack, name, { blocks });
+  await send(page, stack, 'POST', `/admin/pages/${id}/publish`, { revision: 2 });
   return id;
-}
-
-function saveDraft(page: Page, id: string, revision: number, ...blocks: object[]) {
-  const document = { format: 1, sourceLanguage: 'en', css: '', blocks };
-  return send(page, 'PUT', `/admin/pages/${id}/draft`, { revision, document });
 }
 
 /** Adds a text to the page, by the keyboard's way. */
@@ -76,7 +48,7 @@ test('11 an administrator schedules a page by the organisation’s clock, change
 }) => {
   test.setTimeout(120_000);
   await signIn(page, 'administrator');
-  const id = await addPage(page, stack, 'To be scheduled', text('block001', '<p>Now</p>'));
+  const id = await addPublished(page, stack, 'To be scheduled', textBlock('block001', '<p>Now</p>'));
   await openBuilder(page, stack, id);
   await write(page, 'Not before January');
 
@@ -122,7 +94,7 @@ test('11 an administrator schedules a page by the organisation’s clock, change
 test('11 an earlier version is restored, and the draft before it is not lost', async ({ stack, page, signIn }) => {
   test.setTimeout(120_000);
   await signIn(page, 'administrator');
-  const id = await addPage(page, stack, 'To be restored', text('block001', '<p>At first</p>'));
+  const id = await addPublished(page, stack, 'To be restored', textBlock('block001', '<p>At first</p>'));
   const canvas = await openBuilder(page, stack, id);
   const versions = page.getByRole('list', { name: 'Versions' });
   await write(page, 'Published with a reason');
@@ -160,19 +132,17 @@ test('11 two texts of a page are compared side by side, and one goes through the
   test.setTimeout(120_000);
   await signIn(page, 'administrator');
   const blocks = [
-    text('block001', '<p>The canteen closes at two</p>'),
-    text('block002', '<p>Goes away</p>'),
-    text('block003', '<p>Stays <a href="/nyheder">here</a></p>'),
+    textBlock('block001', '<p>The canteen closes at two</p>'),
+    textBlock('block002', '<p>Goes away</p>'),
+    textBlock('block003', '<p>Stays <a href="/nyheder">here</a></p>'),
   ] as const;
-  const id = await addPage(page, stack, 'To be compared', ...blocks);
-  await saveDraft(
-    page,
-    id,
-    2,
-    text('block004', '<p>New</p>'),
-    text('block001', '<p>The canteen opens at two</p>'),
+  const id = await addPublished(page, stack, 'To be compared', ...blocks);
+  const rewritten = [
+    textBlock('block004', '<p>New</p>'),
+    textBlock('block001', '<p>The canteen opens at two</p>'),
     blocks[2],
-  );
+  ];
+  await saveDraft(page, stack, id, 2, rewritten);
   await openBuilder(page, stack, id);
   await choose(page, 'Compare with a version');
   await expect(page.getByRole('heading', { name: '3 differences' })).toBeVisible();
@@ -221,7 +191,7 @@ test('11 a draft is previewed as a group, at a width and at a time; what was wri
   await signIn(page, 'administrator');
   const { reportId } = sampleReports.cars;
   const report = { id: 'block002', type: 'report', settings: { reportId }, texts: { en: { title: 'Cars' } } };
-  const id = await addPage(page, stack, NAMED, text('block001', '<p>For readers</p>'), report);
+  const id = await addPublished(page, stack, NAMED, textBlock('block001', '<p>For readers</p>'), report);
   const canvas = await openBuilder(page, stack, id);
   await write(page, 'In the draft alone');
   await choose(page, 'Preview');

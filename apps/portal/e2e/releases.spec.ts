@@ -1,33 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { confirm, openOtherBrowser, submitSignIn } from './users.ts';
 import { accessibilityViolations } from './axe.ts';
+import { addPage, saveDraft, send, textBlock } from './page-calls.ts';
 import { expect, test, type Stack } from './stack.ts';
 
 test.use({ language: 'en' });
 
 test.beforeEach(async ({ page, signIn }) => signIn(page, 'administrator'));
 
-/** A call of the portal's own client, in the browser that is signed in. */
-async function send(page: Page, stack: Stack, method: string, path: string, data: object) {
-  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-  const answer = await page.request.fetch(stack.urls.portal + path, { method, headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as { id: string };
-}
-
 /** A page with one text in its draft. */
-async function addPage(page: Page, stack: Stack, name: string, text: string): Promise<string> {
-  const slug = name.toLowerCase().replaceAll(' ', '-');
-  const { id } = await send(page, stack, 'POST', '/admin/pages', { locales: [{ language: 'en', name, slug }] });
-  await writeDraft(page, stack, id, text, 1);
-  return id;
-}
-
-async function writeDraft(page: Page, stack: Stack, id: string, text: string, revision: number): Promise<void> {
-  const block = { id: 'textblock1', type: 'text', settings: {}, texts: { en: { html: `<p>${text}</p>` } } };
-  const document = { format: 1, sourceLanguage: 'en', css: '', blocks: [block] };
-  await send(page, stack, 'PUT', `/admin/pages/${id}/draft`, { revision, document });
-}
+const addText = (page: Page, stack: Stack, name: string, text: string) =>
+  addPage(page, stack, name, { blocks: [textBlock('textblock1', `<p>${text}</p>`)] });
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
@@ -38,8 +21,8 @@ async function choose(page: Page, name: string, action: string) {
 }
 
 test('a release is prepared, previewed as a group, published, and taken back', async ({ stack, page, browser }) => {
-  const first = await addPage(page, stack, 'Autumn figures', 'Figures of October');
-  await addPage(page, stack, 'Autumn report', 'Report of October');
+  const first = await addText(page, stack, 'Autumn figures', 'Figures of October');
+  await addText(page, stack, 'Autumn report', 'Report of October');
   await page.goto(`${stack.urls.portal}/`);
   await page.getByRole('navigation').getByRole('link', { name: 'Releases' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
@@ -62,7 +45,7 @@ test('a release is prepared, previewed as a group, published, and taken back', a
   await sheet.getByRole('button', { name: 'Save changes' }).click();
   await expect(rowOf(page, 'Autumn report')).toContainText('Everyone becomes Administrators');
 
-  await writeDraft(page, stack, first, 'Figures of November', 2);
+  await saveDraft(page, stack, first, 2, [textBlock('textblock1', '<p>Figures of November</p>')]);
   await page.reload();
   await expect(rowOf(page, 'Autumn figures')).toContainText('The draft has gone on');
   await choose(page, 'Autumn figures', 'Take the newer draft');
@@ -99,7 +82,7 @@ test('a release is scheduled by keyboard, cannot be changed until that is cancel
   stack,
   page,
 }) => {
-  const id = await addPage(page, stack, 'Winter figures', 'Figures of January');
+  const id = await addText(page, stack, 'Winter figures', 'Figures of January');
   const release = await send(page, stack, 'POST', '/admin/releases', { name: 'January' });
   await send(page, stack, 'POST', `/admin/releases/${release.id}/pages`, { ids: [id] });
   await page.goto(`${stack.urls.portal}/admin/releases/${release.id}`);
@@ -135,7 +118,7 @@ for (const size of [
 ]) {
   test(`the screens of releases have no fault of accessibility at ${size.width} px`, async ({ stack, page }) => {
     await page.setViewportSize(size);
-    const id = await addPage(page, stack, `Spring figures ${size.width}`, 'Figures of April');
+    const id = await addText(page, stack, `Spring figures ${size.width}`, 'Figures of April');
     const release = await send(page, stack, 'POST', '/admin/releases', { name: `April ${size.width}` });
     await send(page, stack, 'POST', `/admin/releases/${release.id}/pages`, { ids: [id] });
     await page.goto(`${stack.urls.portal}/admin/releases`);

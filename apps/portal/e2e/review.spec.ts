@@ -221,6 +221,9 @@ test('11 a draft goes to another administrator, comes back, goes again, is appro
     await expect(bar(page).getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(canvas.getByText('Slipped in')).toHaveCount(0);
+    await expect(bar(page).getByRole('button', { name: 'Changed since the approval' })).toBeVisible();
+    // The block that it was written in goes too.
+    await page.getByRole('button', { name: 'Undo' }).click();
     await bar(page).getByRole('button', { name: 'Publish', exact: true }).click({ timeout: 15_000 });
     await expect(page.getByText(/^Published as version \d+$/)).toBeVisible();
     await page.goto(`${stack.urls.portal}/autumn-figures`);

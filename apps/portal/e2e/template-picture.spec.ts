@@ -1,27 +1,21 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
-import { expect, test } from './stack.ts';
+import { send, textBlock } from './page-calls.ts';
+import { expect, test, type Stack } from './stack.ts';
 
 test.use({ language: 'en', viewport: { width: 1440, height: 900 } });
 
 /** A template with a heading and a link, made as the screens do it. */
-const addTemplate = (page: Page) =>
-  page.evaluate(async () => {
-    const send = async (method: string, path: string, body: object) => {
-      const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
-      const answer = await fetch(path, { method, headers, body: JSON.stringify(body) });
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as { id: string };
-    };
-    const locales = [{ language: 'en', name: 'Sheet with a picture', slug: '' }];
-    const { id } = await send('POST', '/admin/pages', { kind: 'template', locales });
-    const html = '<h2>What the project is for</h2><p><a href="https://example.org/">More</a></p>';
-    const document = {
-      ...{ format: 1, sourceLanguage: 'en', css: '.page-content h2{color:rgb(1,2,3)}' },
-      blocks: [{ id: 'textblock1', type: 'text', settings: {}, texts: { en: { html } } }],
-    };
-    await send('PUT', `/admin/pages/${id}/draft`, { revision: 1, document });
-  });
+async function addTemplate(page: Page, stack: Stack): Promise<void> {
+  const locales = [{ language: 'en', name: 'Sheet with a picture', slug: '' }];
+  const { id } = await send(page, stack, 'POST', '/admin/pages', { kind: 'template', locales });
+  const html = '<h2>What the project is for</h2><p><a href="https://example.org/">More</a></p>';
+  const document = {
+    ...{ format: 1, sourceLanguage: 'en', css: '.page-content h2{color:rgb(1,2,3)}' },
+    blocks: [textBlock('textblock1', html)],
+  };
+  await send(page, stack, 'PUT', `/admin/pages/${id}/draft`, { revision: 1, document });
+}
 
 test('11 a template has a picture where a page is added, in which nothing can be reached', async ({
   stack,
@@ -29,7 +23,7 @@ test('11 a template has a picture where a page is added, in which nothing can be
   signIn,
 }) => {
   await signIn(page, 'administrator');
-  await addTemplate(page);
+  await addTemplate(page, stack);
   await page.goto(`${stack.urls.portal}/admin/pages`);
   await page.getByRole('button', { name: 'Add page', exact: true }).click();
   const sheet = page.getByRole('dialog');

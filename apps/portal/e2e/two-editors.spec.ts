@@ -1,12 +1,11 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
 import { openBuilder } from './builder.ts';
+import { addPage, textBlock } from './page-calls.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 import { createUser, openOtherBrowser, signOut, submitSignIn } from './users.ts';
 
 test.use({ language: 'en', viewport: { width: 1440, height: 900 }, portico: 'two-editors' });
-
-const text = (id: string, html: string) => ({ id, type: 'text', settings: {}, texts: { en: { html } } });
 
 interface Seat {
   page: Page;
@@ -24,28 +23,14 @@ async function openColleague(browser: Browser, stack: Stack, email: string): Pro
 }
 
 /** A page of its own with two texts. */
-async function addPage(page: Page, stack: Stack, name: string): Promise<string> {
-  await page.goto(`${stack.urls.portal}/admin/pages`);
-  const send = (method: string, path: string, body: object) =>
-    page.evaluate(
-      async ([verb, url, content]) => {
-        const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
-        const response = await fetch(url, { method: verb, headers, body: content });
-        return (await response.json()) as { id: string };
-      },
-      [method, path, JSON.stringify(body)] as const,
-    );
-  const locales = [{ language: 'en', name, slug: name.toLowerCase().replaceAll(' ', '-') }];
-  const { id } = await send('POST', '/admin/pages', { locales });
-  const blocks = [text('block001', '<p>First text</p>'), text('block002', '<p>Second text</p>')];
-  const document = { format: 1, sourceLanguage: 'en', css: '', blocks };
-  await send('PUT', `/admin/pages/${id}/draft`, { revision: 1, document });
-  return id;
-}
+const addTexts = (page: Page, stack: Stack, name: string) =>
+  addPage(page, stack, name, {
+    blocks: [textBlock('block001', '<p>First text</p>'), textBlock('block002', '<p>Second text</p>')],
+  });
 
 /** Two administrators in the builder of one page. */
 async function sitDown(page: Page, browser: Browser, stack: Stack, name: string): Promise<[Seat, Seat, string]> {
-  const id = await addPage(page, stack, name);
+  const id = await addTexts(page, stack, name);
   const other = await openColleague(browser, stack, `${name.toLowerCase().replaceAll(' ', '-')}@portico.example`);
   const first = { page, canvas: await openBuilder(page, stack, id) };
   const second = { page: other, canvas: await openBuilder(other, stack, id) };
@@ -230,7 +215,7 @@ test('11 what waits on a device is nobody else’s, and goes with its user, who 
 }) => {
   test.setTimeout(120_000);
   await signIn(page, 'administrator');
-  const id = await addPage(page, stack, 'Left behind');
+  const id = await addTexts(page, stack, 'Left behind');
   const own = { page, canvas: await openBuilder(page, stack, id) };
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portico-draft')));
   await page.route('**/draft', (route) => route.abort());

@@ -37,9 +37,9 @@ export class Releases {
     return (await this.client.get(`/admin/releases/${id}/plan`)).body as ReleasePlan;
   }
 
-  async publish(id: string): Promise<TestResponse> {
+  async publish(id: string, override?: { reason: string }): Promise<TestResponse> {
     const { revision } = (await this.show(id)).release;
-    return this.client.post(`/admin/releases/${id}/publish`, { revision });
+    return this.client.post(`/admin/releases/${id}/publish`, { revision, override });
   }
 
   async schedule(id: string, at: string): Promise<TestResponse> {

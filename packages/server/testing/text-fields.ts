@@ -23,6 +23,7 @@ export const FIELDS = {
   reason: [
     ...['pages.publish override.reason', 'pages.schedule override.reason', 'reviews.return reason'],
     'comments.store text',
+    'releases.publish override.reason',
     ...['pages.bulk change.override.reason', 'pages.bulk-impact change.override.reason'],
   ],
   /** The same, of texts that may be left out. */

@@ -1,5 +1,6 @@
 import type { PublishingReview } from '@portico/server/page-object';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../api/call.ts';
 import type { SaveState } from './draft-saver.ts';
 
@@ -9,7 +10,9 @@ import type { SaveState } from './draft-saver.ts';
  */
 export function useReview(pageId: string, stored: PublishingReview | null, state: SaveState): PublishingReview | null {
   const known = stored?.revision ?? 0;
-  const revision = state.kind === 'saved' ? state.revision : known;
+  const [saved, setSaved] = useState(known);
+  if (state.kind === 'saved' && state.revision > saved) setSaved(state.revision);
+  const revision = Math.max(known, saved);
   const isNewer = stored !== null && revision > known;
   const { data } = useQuery({
     queryKey: ['review', pageId, revision],
@@ -19,7 +22,10 @@ export function useReview(pageId: string, stored: PublishingReview | null, state
   });
   // What was asked after a save is older than a page object of the same revision: that was loaded since.
   const isStoredCurrent = !isNewer || !data || (data.review && data.review.revision <= known);
-  return isStoredCurrent ? stored : data.review;
+  const review = isStoredCurrent ? stored : data.review;
+  // What was approved is not what is on the screen until that is saved and asked about.
+  const isOfScreen = state.kind === 'saved' && review?.revision === revision;
+  return review && { ...review, isApproved: review.isApproved && isOfScreen };
 }
 
 /** Whether a draft may go to its readers, as far as reviews go. */

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { Button } from '../ui/button.tsx';
-import { FailureNotice } from '../ui/failure-notice.tsx';
-import { DialogFooter, ModalDialog } from '../ui/modal-dialog.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { FindingList, type FindingListProps } from './finding-list.tsx';
-import { formRules } from './form-rules.ts';
-import { useForm } from './use-form.ts';
+import { OverrideDialog } from './override-dialog.tsx';
 
 export interface BlockedPublicationProps extends FindingListProps {
   /** Publishes in spite of the errors. @throws what the server answers */
@@ -17,42 +11,15 @@ export interface BlockedPublicationProps extends FindingListProps {
   children?: ReactNode;
 }
 
-/** What stands in the way of publishing a page, and the way past it: a reason, which the activity keeps. */
+/** What stands in the way of publishing a page, and the way past it. */
 export default function BlockedPublication(props: BlockedPublicationProps) {
   const { onOverride, onClose, findings, children, ...rest } = props;
   const text = useText();
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const form = useForm({
-    initial: { reason: '' },
-    rules: { reason: formRules.override.reason },
-    send: ({ reason }) => onOverride(reason),
-  });
   return (
-    <ModalDialog
-      heading={text('check.blocked', { count: errors.length })}
-      isOpen
-      isLocked={form.isBusy}
-      onClose={onClose}
-    >
-      <form {...form.formProps} className="flex min-h-0 flex-col">
-        <div className="flex flex-col gap-5 px-5 pb-5">
-          <FindingList findings={errors} {...rest} />
-          {children}
-          <TextField
-            {...form.field('reason')}
-            label={text('check.override.reason')}
-            help={text('check.override.help')}
-            maxLength={500}
-          />
-          <FailureNotice failure={form.failure} />
-        </div>
-        <DialogFooter>
-          <Button onPress={onClose} isDisabled={form.isBusy}>
-            {text('dialog.cancel')}
-          </Button>
-          <SubmitButton form={form} variant="danger" label={text('check.override')} />
-        </DialogFooter>
-      </form>
-    </ModalDialog>
+    <OverrideDialog heading={text('check.blocked', { count: errors.length })} {...{ onOverride, onClose }}>
+      <FindingList findings={errors} {...rest} />
+      {children}
+    </OverrideDialog>
   );
 }

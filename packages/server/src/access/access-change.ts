@@ -5,6 +5,8 @@ import type { AccessChange } from '../contract/page-object.ts';
 
 /** Users who see the same: one role in one group. */
 export interface Audience {
+  /** The name of its group. */
+  group: string;
   role: Scope['role'];
   tags: string[];
   users: number;
@@ -12,10 +14,11 @@ export interface Audience {
 
 /** SQL: all audiences as a JSON array. */
 export const AUDIENCES = `(
-  select coalesce(json_agg(json_build_object('role', audience.role, 'users', audience.users,
-      'tags', ${tagIds('group_access_tags', 'audience.group_id')})), '[]')
-  from (select group_id, role, count(*)::int as users from users
-    where removed_at is null and group_id is not null group by group_id, role) audience)`;
+  select coalesce(json_agg(json_build_object('group', audience.name, 'role', audience.role, 'users', audience.users,
+      'tags', ${tagIds('group_access_tags', 'audience.id')}) order by audience.name, audience.id, audience.role), '[]')
+  from (select held.id, held.name, member.role, count(*)::int as users from users member
+    join groups held on held.id = member.group_id where member.removed_at is null
+    group by held.id, held.name, member.role) audience)`;
 
 /** Everything that access is decided by. */
 export interface AccessState {

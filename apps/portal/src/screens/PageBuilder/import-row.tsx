@@ -46,9 +46,12 @@ export function ImportRowItem({ row, isTaken, decisions, decide }: ImportRowItem
   );
 }
 
-function conflictText({ state, name, slug }: ImportRow, conflict: ImportConflict): Parameters<Text> {
+function conflictText({ state, name, slug, editors }: ImportRow, conflict: ImportConflict): Parameters<Text> {
   // The names of a page that is here already are left out by a choice of their own.
   if (conflict === 'name-taken' && state === 'changed') return ['page-import.conflict.settings'];
+  if (conflict === 'edited-now') {
+    return ['page-import.conflict.edited-now', { names: editors.join(', '), count: editors.length }];
+  }
   return [`page-import.conflict.${conflict}`, { name, slug }];
 }
 

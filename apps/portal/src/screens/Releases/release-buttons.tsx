@@ -1,4 +1,4 @@
-import type { ReleaseRow } from '@portico/server/page-object';
+import type { ReleasePlan, ReleaseRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -11,6 +11,7 @@ import { useExport } from '../../components/use-export.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { hasErrorsOnly, ReleaseBlocked } from './release-blocked.tsx';
 import { PlanDetails } from './release-plan.tsx';
 
 const ReleaseSheet = lazy(() => import('./release-sheet.tsx'));
@@ -21,7 +22,8 @@ export function ReleaseButtons({ release, onPreview }: { release: ReleaseRow; on
   const text = useText();
   const showError = useErrorToast();
   const [sheet, setSheet] = useState<'details' | 'schedule' | null>(null);
-  const { publish, unschedule, revert, remove } = useReleaseActions(release);
+  const [blocked, setBlocked] = useState<ReleasePlan | null>(null);
+  const { publish, unschedule, revert, remove } = useReleaseActions(release, setBlocked);
   const { state, pages, name } = release;
   const isOpen = state === 'draft' || state === 'scheduled';
   const exportPages = useExport();
@@ -49,6 +51,7 @@ export function ReleaseButtons({ release, onPreview }: { release: ReleaseRow; on
       {state === 'published' && <Button onPress={() => void revert()}>{text('releases.take-back')}</Button>}
       {menu.length > 0 && <RowMenu name={name} actions={menu} />}
       <Suspense>
+        {blocked && <ReleaseBlocked {...{ release }} plan={blocked} onClose={() => setBlocked(null)} />}
         {sheet === 'details' && <ReleaseSheet release={release} onClose={() => setSheet(null)} />}
         {sheet === 'schedule' && <ScheduleSheet release={release} onClose={() => setSheet(null)} />}
       </Suspense>
@@ -56,13 +59,13 @@ export function ReleaseButtons({ release, onPreview }: { release: ReleaseRow; on
   );
 }
 
-function useReleaseActions({ id, name, pages }: ReleaseRow) {
+function useReleaseActions({ id, name, pages }: ReleaseRow, onBlocked: (plan: ReleasePlan) => void) {
   const text = useText();
   const toast = useToast();
   const confirm = useConfirm();
   const { router } = usePortal();
   const { tryMutate } = useMutations();
-  const { publish, revert } = usePublishing({ id, name, pages });
+  const { publish, revert } = usePublishing({ id, name, pages }, onBlocked);
   const parameters = { id };
   return {
     publish,
@@ -83,8 +86,14 @@ function useReleaseActions({ id, name, pages }: ReleaseRow) {
   };
 }
 
-/** Publishing and taking back, after the plan has been seen: the plan's revision is what is published. */
-function usePublishing({ id, name, pages }: Pick<ReleaseRow, 'id' | 'name' | 'pages'>) {
+/**
+ * Publishing and taking back, after the plan has been seen: the plan's revision is what is published.
+ * @param onBlocked is called where errors of the check, and nothing else, stand in the way
+ */
+function usePublishing(
+  { id, name, pages }: Pick<ReleaseRow, 'id' | 'name' | 'pages'>,
+  onBlocked: (plan: ReleasePlan) => void,
+) {
   const text = useText();
   const toast = useToast();
   const confirm = useImpactConfirmation();
@@ -92,14 +101,12 @@ function usePublishing({ id, name, pages }: Pick<ReleaseRow, 'id' | 'name' | 'pa
   const parameters = { id };
   const loadPlan = () => call('releases.plan', { parameters });
   const publish = async () => {
-    const plan = loadPlan();
-    const isBlocked = await plan.then(
-      ({ conflicts }) => conflicts.length > 0,
-      () => false,
-    );
-    if (isBlocked) return toast({ text: text('failure.release_conflict'), isFailure: true });
+    const loading = loadPlan();
+    const plan = await loading.catch(() => null);
+    if (plan && hasErrorsOnly(plan)) return onBlocked(plan);
+    if (plan?.conflicts.length) return toast({ text: text('failure.release_conflict'), isFailure: true });
     const success = text('releases.published', { name });
-    await confirm(plan, (loaded) => ({
+    await confirm(loading, (loaded) => ({
       heading: text('releases.publish.heading', { name }),
       consequence: <PlanDetails plan={loaded} isOut={false} />,
       action: text('releases.publish', { count: pages }),

@@ -1,5 +1,5 @@
 import type { ReleaseRow } from '@portico/server/page-object';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screens } from '../../app/screen-registry.ts';
 import { LinkArea } from '../../navigation/link.tsx';
@@ -32,4 +32,39 @@ it('opens a release that was added, without asking for unsaved changes', async (
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('October'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(network.seen.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'October', note: '' });
+});
+
+describe('11 a release of pages with errors', () => {
+  const plan = (...reasons: string[]) => ({
+    ...{ revision: 7, groups: [] },
+    conflicts: reasons.map((reason, index) => ({ id: `page-${index}`, name: `Page ${index}`, reason })),
+  });
+
+  async function publish(found: object) {
+    const network = new Network();
+    network.on(`GET /admin/releases/${release.id}/plan`, () => json(found));
+    network.on(`POST /admin/releases/${release.id}/publish`, () => json({ pages: 2 }));
+    const props = { release: { ...release, pages: 2 }, items: [], tags: [], groups: [], shell };
+    network.pages(pageObject('Releases/Show', `/admin/releases/${release.id}`, props));
+    await show(pageObject('Releases/Show', `/admin/releases/${release.id}`, props), <Page />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish 2 pages' }));
+    return network;
+  }
+
+  it('is published with a reason, as it was seen', async () => {
+    const network = await publish(plan('validation.page-blocked', 'validation.page-blocked'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Page 1: The check finds errors/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox'), 'The file comes tomorrow');
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish anyway' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = network.seen.find(({ method }) => method === 'POST')?.body;
+    expect(sent).toEqual({ revision: 7, override: { reason: 'The file comes tomorrow' } });
+  });
+
+  it('is not published where something else stands in the way too', async () => {
+    await publish(plan('validation.page-blocked', 'validation.release-page-removed'));
+    expect(await screen.findByText(/Some pages stand in the way/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

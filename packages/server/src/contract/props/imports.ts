@@ -28,13 +28,14 @@ export interface UploadedArchive {
 
 /**
  * Why a page is not simply imported: its name or address is taken, it is in the bin, its draft here has been changed, its parent
- * is not here; or it cannot be at all: its content is not valid, it has no name in the language it is written in, or its id
- * stands for something else here.
+ * is not here; or it cannot be at all: somebody edits now what it would change, its content is not valid, it has no name in the
+ * language it is written in, or its id stands for something else here.
  */
 export type ImportConflict =
   | 'name-taken'
   | 'removed'
   | 'changed-here'
+  | 'edited-now'
   | 'parent-missing'
   | 'invalid'
   | 'language'
@@ -54,6 +55,8 @@ export interface ImportRow extends PageOption {
   slug: string;
   state: 'new' | 'changed' | 'unchanged';
   conflict: ImportConflict | null;
+  /** The names of those who edit now what it would change. */
+  editors: string[];
   /** Somebody can decide to import it in spite of the conflict. */
   mayBeTaken: boolean;
   isTaken: boolean;

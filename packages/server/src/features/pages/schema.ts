@@ -45,8 +45,8 @@ export const PagePriority = z.object({ parentId: z.guid().nullable(), ids: z.arr
 
 const tagList = z.array(z.guid()).max(MAX_TAGS);
 
-/** A reason to publish in spite of errors that the check finds. */
-const override = z.object(textsOf(formRules.override)).optional();
+/** A reason to publish in spite of errors that the check finds; the activity keeps it. */
+export const override = z.object(textsOf(formRules.override)).optional();
 
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('access'), accessLevel: z.enum(accessLevels) }),
@@ -72,8 +72,6 @@ const note = textOrNothing(formRules.versionNote.note);
 
 /** A draft, with the revision that it is based on, and the tab that it comes from. The document is judged by page-document. */
 export const Draft = z.object({ revision, document: z.unknown(), editor: z.guid().optional() });
-
-/** Publishes in spite of errors that the check finds; the reason is kept in the activity. */
 
 /** What is published is the draft as its author saw it. */
 export const Publication = z.object({ revision, note, override });

@@ -1,4 +1,5 @@
 import { accessTags, importedPages, pageDrafts, pages, pageTags } from '@portico/database';
+import type { PageDocument } from '@portico/page-document';
 import { eq } from 'drizzle-orm';
 import { isFailure } from '../../../contract/failures.ts';
 import type { ImportConflict, Language, PageKind, SettingsChange } from '../../../contract/page-object.ts';
@@ -8,6 +9,7 @@ import { hasParents } from '../bin.ts';
 import { changedNow } from '../changed.ts';
 import { keepDraft, writeDraft } from '../drafts.ts';
 import { lockPage } from '../locks.ts';
+import { holdersAgainst, readLeasedBlocks } from '../presence/leases.ts';
 import { findNameProblems, listOwn, type Locale, parentSlug } from '../structure.ts';
 import { canonicalJson } from './format.ts';
 import {
@@ -36,23 +38,16 @@ export async function importExisting(context: ImportContext, page: ArchivedPage,
   const draft = await readDraft(tx, entry.id);
   const isDocumentChanged = document !== null && canonicalJson(draft.document) !== canonicalJson(document);
   const isSettled = settings !== null && decisions.settings.includes(entry.id);
-  const languages = isSettled ? wanted.map(({ language }) => language) : own.map(({ locale }) => locale);
-  const isHeld = document !== null && !languages.includes(document.sourceLanguage);
-  const conflict =
-    held.kind !== entry.kind
-      ? 'other-kind'
-      : document === null
-        ? 'invalid'
-        : ((isHeld ? 'language' : null) ??
-          (isSettled ? await findSettingsProblem(tx, held, wanted) : null) ??
-          (held.removedAt ? 'removed' : null) ??
-          (isDocumentChanged && !draft.isImported ? 'changed-here' : null));
+  const editors = isDocumentChanged ? await findEditors(context, entry.id, document) : [];
+  const isReplaced = isDocumentChanged && !draft.isImported;
+  const conflict = await findConflict(tx, page, held, { own, wanted, isSettled, isReplaced, editors });
   const isSame = !isDocumentChanged && settings === null && conflict === null;
   const row = toRow(
     context,
     page,
     {
-      ...{ state: isSame ? 'unchanged' : 'changed', conflict, slugs: own.map(toSlug), isDocumentChanged, settings },
+      ...{ state: isSame ? 'unchanged' : 'changed', conflict, editors, slugs: own.map(toSlug) },
+      ...{ isDocumentChanged, settings },
       isPublished: held.status === 'published',
     },
     // A name that is taken here is of the settings: without them, the page can be imported.
@@ -63,6 +58,39 @@ export async function importExisting(context: ImportContext, page: ArchivedPage,
   if (isSettled) await applySettings(context, page, held, wanted);
   if (isDocumentChanged && !(await replaceDraft(context, entry.id, draft.revision, document))) return linkedProblem();
   return row;
+}
+
+interface Findings {
+  own: Own;
+  wanted: readonly Locale[];
+  /** Names, address, access level and tags are taken too. */
+  isSettled: boolean;
+  /** A draft that was written here would be replaced. */
+  isReplaced: boolean;
+  /** Those who edit now what would be changed. */
+  editors: readonly string[];
+}
+
+async function findConflict(
+  tx: Transaction,
+  { entry, document }: ArchivedPage,
+  held: HeldPage,
+  { own, wanted, isSettled, isReplaced, editors }: Findings,
+): Promise<ImportConflict | null> {
+  if (held.kind !== entry.kind) return 'other-kind';
+  if (document === null) return 'invalid';
+  const languages = isSettled ? wanted.map(({ language }) => language) : own.map(({ locale }) => locale);
+  if (!languages.includes(document.sourceLanguage)) return 'language';
+  const problem = isSettled ? await findSettingsProblem(tx, held, wanted) : null;
+  if (problem) return problem;
+  if (held.removedAt) return 'removed';
+  if (editors.length > 0) return 'edited-now';
+  return isReplaced ? 'changed-here' : null;
+}
+
+/** Who edits now what the import would change; whoever imports may change what is open in tabs of their own. */
+async function findEditors({ tx, scope }: ImportContext, id: string, document: PageDocument): Promise<string[]> {
+  return holdersAgainst(await readLeasedBlocks(tx, scope, { id }), document);
 }
 
 const toSlug = ({ locale, name, slug }: Own[number]) => ({ language: locale, name, slug });

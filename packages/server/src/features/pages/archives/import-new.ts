@@ -21,7 +21,7 @@ export async function importNew(context: ImportContext, page: ArchivedPage): Pro
   const hasLanguage = entry.locales.some(({ language }) => language === document?.sourceLanguage);
   const conflict = document === null ? 'invalid' : hasLanguage ? placed.conflict : 'language';
   const finding = { isDocumentChanged: true, isPublished: false, settings: null };
-  const row = toRow(context, page, { state: 'new', conflict, slugs: placed.locales, ...finding });
+  const row = toRow(context, page, { state: 'new', conflict, editors: [], slugs: placed.locales, ...finding });
   if (!row.isTaken || document === null) return row;
   const template = entry.templateId === null ? null : await lockPage(tx, entry.templateId);
   const templateId = template?.kind === 'template' ? template.id : null;

@@ -29,6 +29,7 @@ export interface ImportContext {
 export interface PageAssessment {
   state: ImportRow['state'];
   conflict: ImportConflict | null;
+  editors: string[];
   slugs: readonly Pick<Locale, 'language' | 'name' | 'slug'>[];
   isDocumentChanged: boolean;
   isPublished: boolean;

@@ -4,6 +4,7 @@ import { FETCHING_CSS, RICH_TEXT_ATTACKS } from '../../../../../page-document/te
 import { archivedPage, type ArchiveClient, archivesIn, forgeArchive, rowOf } from '../../../../testing/archives.ts';
 import { type Author, authorIn, documentOf, freshLocale, readPage, textBlock } from '../../../../testing/authoring.ts';
 import { codeOf, startTestPortal, type TestPortal } from '../../../../testing/portal.ts';
+import { addUser } from '../../../../testing/users.ts';
 import { Releases } from '../../../../testing/releases.ts';
 
 let portal: TestPortal;
@@ -50,6 +51,45 @@ test('a page that is here and was never imported is a conflict; taken, its draft
   });
   await author.save(id, text('Rettet her'));
   expect(rowOf(await archives.plan(await archives.received(next)), id)).toMatchObject({ conflict: 'changed-here' });
+});
+
+describe('11 a page of which somebody edits a block', () => {
+  const page = (block: object, slug: string, id: string) =>
+    forgeArchive({ pages: [archivedPage(id, slug, { document: documentOf(block) })] });
+  const HERE = textBlock('<p>Her</p>', 'block001');
+
+  /** A page with a block that Bo edits. */
+  async function edited() {
+    const locale = freshLocale();
+    const id = await author.added({ locales: [locale] });
+    await author.save(id, documentOf(HERE), 1);
+    const bo = await portal.signIn(await addUser(portal, { name: 'Bo Dahl', role: 'administrator' }));
+    const editor = randomUUID();
+    const path = `/admin/pages/${id}/editors`;
+    await bo.put(path, { editor, block: 'block001' });
+    return { id, slug: locale.slug, close: () => bo.delete(path, { editor }) };
+  }
+
+  test('is not imported over it, also not if so decided; the plan says who, and it is imported once they have left', async () => {
+    const { id, slug, close } = await edited();
+    const archive = await archives.received(page(textBlock('<p>Fra filen</p>', 'block001'), slug, id));
+    const conflict = { conflict: 'edited-now', editors: ['Bo Dahl'], mayBeTaken: false, isTaken: false };
+    expect(rowOf(await archives.plan(archive), id)).toMatchObject(conflict);
+    expect(codeOf(await archives.apply(archive, { pages: { [id]: 'take' } }))).toBe('already_done');
+    expect(await blocksOf(id)).toContain('Her');
+    await close();
+    expect((await archives.apply(archive, { pages: { [id]: 'take' } })).status).toBe(200);
+    expect(await blocksOf(id)).toContain('Fra filen');
+  });
+
+  test('is imported where the file leaves that block as it is', async () => {
+    const { id, slug } = await edited();
+    const document = documentOf(textBlock('<p>Mere</p>', 'block002'), HERE);
+    const archive = await archives.received(forgeArchive({ pages: [archivedPage(id, slug, { document })] }));
+    expect(rowOf(await archives.plan(archive), id)).toMatchObject({ conflict: 'changed-here', editors: [] });
+    expect((await archives.apply(archive, { pages: { [id]: 'take' } })).status).toBe(200);
+    expect(await blocksOf(id)).toContain('Mere');
+  });
 });
 
 test('a new page whose name and address are taken gets others, if somebody so decides', async () => {

@@ -1,4 +1,4 @@
-import { pageDrafts, pageEditors, sessions } from '@portico/database';
+import { pageDrafts, pageEditors, sessions, users } from '@portico/database';
 import { allBlocks, type Block, type PageDocument } from '@portico/page-document';
 import { isSame } from '@portico/page-document/merge';
 import { and, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
@@ -9,8 +9,8 @@ import { CHANNEL_NAME } from '../../../infrastructure/notification-channel.ts';
 /** How long a tab counts that is not heard of any more: a lost connection, a computer that sleeps. */
 const LEASE_SECONDS = 30;
 
-/** SQL: the tab of an `editor` has been heard of. */
-export const IS_PRESENT = `editor.seen_at > now() - make_interval(secs => ${LEASE_SECONDS})`;
+/** SQL: the tab of a row of `page_editors` has been heard of. */
+export const hasBeenSeen = (editor: string) => `${editor}.seen_at > now() - make_interval(secs => ${LEASE_SECONDS})`;
 
 /** What processes say to each other when somebody comes, goes, edits another block, or saves. */
 export const presenceTopic = (pageId: string) => `page ${pageId}`;
@@ -19,16 +19,15 @@ export async function notifyEditors(tx: Transaction, pageId: string): Promise<vo
   await tx.execute(sql`select pg_notify(${CHANNEL_NAME}, ${presenceTopic(pageId)})`);
 }
 
-/** The same, as drizzle writes it. */
-const isPresent = sql`${pageEditors.seenAt} > now() - make_interval(secs => ${LEASE_SECONDS})`;
+const isPresent = sql.raw(hasBeenSeen('page_editors'));
 
 /** Takes away the rows of tabs that are not heard of, with their leases. The page is held. */
 export async function removeExpired(tx: Transaction, pageId: string): Promise<void> {
   await tx.delete(pageEditors).where(and(eq(pageEditors.pageId, pageId), not(isPresent)));
 }
 
-/** Blocks of a page, which is held, that somebody else edits now, as the draft has them. */
-export type LeasedBlocks = Map<string, Block>;
+/** Blocks of a page, which is held, that somebody else edits now, as the draft has them, and who does. */
+export type LeasedBlocks = Map<string, { block: Block; holder: string }>;
 
 /**
  * The blocks that a write must leave as they are.
@@ -41,24 +40,31 @@ export async function readLeasedBlocks(
 ): Promise<LeasedBlocks> {
   const isOther = editor ? ne(pageEditors.id, editor) : ne(sessions.userId, userId);
   const rows = await tx
-    .select({ id: pageEditors.blockId })
+    .select({ id: pageEditors.blockId, holder: users.name })
     .from(pageEditors)
     .innerJoin(sessions, eq(sessions.id, pageEditors.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(eq(pageEditors.pageId, id), isNotNull(pageEditors.blockId), isNull(sessions.endedAt), isPresent, isOther),
     );
   if (rows.length === 0) return new Map();
   const [draft] = await tx.select({ document: pageDrafts.document }).from(pageDrafts).where(eq(pageDrafts.pageId, id));
   const { blocks } = draft?.document as PageDocument;
-  const leased = new Set(rows.map((row) => row.id));
-  return new Map([...allBlocks(blocks)].filter((block) => leased.has(block.id)).map((block) => [block.id, block]));
+  const holders = new Map(rows.map((row) => [row.id, row.holder]));
+  return new Map(
+    [...allBlocks(blocks)].flatMap((block) => {
+      const holder = holders.get(block.id);
+      return holder === undefined ? [] : [[block.id, { block, holder }] as const];
+    }),
+  );
 }
 
-/** Whether a document has other contents in a leased block, or has it no more. Where it stands may change. */
-export function changesLeased(leased: LeasedBlocks, { blocks }: PageDocument): boolean {
-  if (leased.size === 0) return false;
+/** Who edits a block of which a document has other contents, or has it no more. Where it stands may change. */
+export function holdersAgainst(leased: LeasedBlocks, { blocks }: PageDocument): string[] {
+  if (leased.size === 0) return [];
   const after = new Map([...allBlocks(blocks)].map((block) => [block.id, block]));
-  return [...leased].some(([id, block]) => !isSame(contentOf(block), contentOf(after.get(id))));
+  const changed = [...leased].filter(([id, { block }]) => !isSame(contentOf(block), contentOf(after.get(id))));
+  return [...new Set(changed.map(([, { holder }]) => holder))].sort();
 }
 
 const contentOf = (block: Block | undefined) => block && { ...block, children: undefined };

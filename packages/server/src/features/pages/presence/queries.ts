@@ -4,7 +4,7 @@ import { type Failure, fail } from '../../../contract/failures.ts';
 import type { PagePresence } from '../../../contract/page-object.ts';
 import type { Database } from '../../../database/database.ts';
 import { isoTime } from '../../../database/iso-time.ts';
-import { IS_PRESENT } from './leases.ts';
+import { hasBeenSeen } from './leases.ts';
 
 /** SQL: who is in the builder of the page `$1`, as the person `$2` reads it, and who has saved last. */
 const PRESENCE = `select draft.revision, ${isoTime('draft.saved_at')} as "savedAt", saver.name as "savedBy",
@@ -13,7 +13,7 @@ const PRESENCE = `select draft.revision, ${isoTime('draft.saved_at')} as "savedA
       from page_editors editor
       join sessions session on session.id = editor.session_id and session.ended_at is null
       join users person on person.id = session.user_id
-      where editor.page_id = page.id and ${IS_PRESENT}) as editors
+      where editor.page_id = page.id and ${hasBeenSeen('editor')}) as editors
   from pages page join page_drafts draft on draft.page_id = page.id
   left join users saver on saver.id = draft.saved_by
   where page.id = $1::uuid and page.removed_at is null`;

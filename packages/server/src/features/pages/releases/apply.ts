@@ -5,7 +5,7 @@ import type { Activity } from '../../../activity/activity.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { holdTags } from '../actions.ts';
 import { changedNow } from '../changed.ts';
-import { checkTogether } from '../check.ts';
+import { type CheckedTogether, checkTogether, type Override } from '../check.ts';
 import { lockStructure } from '../locks.ts';
 import { hideVersion, showVersion } from '../publishing.ts';
 import { passReviews } from '../reviews/rule.ts';
@@ -40,8 +40,14 @@ type Applied = { conflicts: Conflicts } | { activities: Activity[] };
 /**
  * Does everything that a release, which is held, says, and keeps what was there before. Some conflicts show only then: where
  * there are any, the transaction is to be rolled back.
+ * @param override a reason to publish in spite of what the check finds; nothing overrides the other conflicts
  */
-export async function applyRelease(tx: Transaction, release: Release, actor: Actor): Promise<Applied> {
+export async function applyRelease(
+  tx: Transaction,
+  release: Release,
+  actor: Actor,
+  override?: Override,
+): Promise<Applied> {
   await lockStructure(tx);
   const items = await listItems(tx, release.id);
   const placed = items.flatMap(({ pageId, position }) => (position === null ? [] : [{ pageId, position }]));
@@ -62,9 +68,10 @@ export async function applyRelease(tx: Transaction, release: Release, actor: Act
     return { conflicts: Object.fromEntries(unreviewed.map(({ pageId }) => [pageId, 'validation.page-unreviewed'])) };
   for (const version of passed) await showVersion(tx, version);
   for (const item of items) await applyItem(tx, item, held.get(item.pageId)?.state.status === 'published', actor);
-  const { blocked } = await checkTogether(
+  const { blocked, details } = await checkTogether(
     tx,
     passed.map(({ pageId: id, document }) => ({ id, document })),
+    override,
   );
   if (Object.keys(blocked).length > 0) return { conflicts: blocked };
   await setPriorities(tx, changesOf(priorities));
@@ -76,7 +83,7 @@ export async function applyRelease(tx: Transaction, release: Release, actor: Act
   }
   const published = { state: 'published' as const, publishedAt: new Date(), publishedBy: actor.userId, priorities };
   await changeRelease(tx, actor, release.id, { ...published, scheduledFor: null, failedAt: null });
-  return { activities: await activitiesOf(tx, release, items) };
+  return { activities: await activitiesOf(tx, release, items, details) };
 }
 
 const changesOf = ({ before, after }: { before: Priorities; after: Priorities }): Priorities =>
@@ -114,14 +121,23 @@ async function applyItem(tx: Transaction, item: Item, isPublished: boolean, acto
 }
 
 /** What each page has gone through, so that its own history is whole, and the release itself. */
-async function activitiesOf(tx: Transaction, { id, name }: Release, items: readonly Item[]): Promise<Activity[]> {
+async function activitiesOf(
+  tx: Transaction,
+  { id, name }: Release,
+  items: readonly Item[],
+  overridden: CheckedTogether['details'],
+): Promise<Activity[]> {
   const subjectOf = await pageSubjects(
     tx,
     items.map(({ pageId }) => pageId),
   );
   const actions = { publish: 'page.published', unpublish: 'page.unpublished', keep: 'page.updated' } as const;
   const ofPages = items.map(({ pageId, change, number }): Activity => {
-    const details = { release: name, ...(change === 'publish' && number !== null && { version: number }) };
+    const details = {
+      release: name,
+      ...(change === 'publish' && number !== null && { version: number }),
+      ...overridden[pageId],
+    };
     return { action: actions[change], subject: subjectOf(pageId), details };
   });
   const whole: Activity = {

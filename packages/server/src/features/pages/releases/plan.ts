@@ -1,5 +1,5 @@
 import type { Scope } from '../../../access/access.ts';
-import { type AccessState, type Audience, findAccessChanges } from '../../../access/access-change.ts';
+import { type AccessState, AUDIENCES, findAccessChanges } from '../../../access/access-change.ts';
 import { getGroupMember } from '../../../access/group-member.ts';
 import { listedReports } from '../../../access/listed-reports.ts';
 import { isPublished, tagIds } from '../../../access/published-pages.ts';
@@ -13,10 +13,6 @@ import { applyRelease, type Conflicts } from './apply.ts';
 import { lockRelease, type Release } from './lock.ts';
 import { revertRelease } from './take-back.ts';
 
-interface Row extends Omit<AccessState, 'audiences'> {
-  audiences: (Audience & { group: string })[];
-}
-
 /** SQL: who sees which of a release's pages and which reports, `$1` the release and `$2` the language of names. */
 const STATE = `select
     (select coalesce(json_agg(json_build_object('name', ${pageName('page.id', '$2')},
@@ -24,11 +20,7 @@ const STATE = `select
         'tags', ${tagIds('page_tags', 'page.id')}) order by page.id), '[]')
       from release_items item join pages page on page.id = item.page_id where item.release_id = $1) as pages,
     ${listedReports('$2')} as reports,
-    (select coalesce(json_agg(json_build_object('group', audience.name, 'role', audience.role, 'users', audience.users,
-        'tags', ${tagIds('group_access_tags', 'audience.id')}) order by audience.name, audience.id, audience.role), '[]')
-      from (select held.id, held.name, member.role, count(*)::int as users from users member
-        join groups held on held.id = member.group_id where member.removed_at is null
-        group by held.id, held.name, member.role) audience) as audiences`;
+    ${AUDIENCES} as audiences`;
 
 const ITEM_NAMES = `select page.id, ${pageName('page.id', '$2')} as name
   from release_items item join pages page on page.id = item.page_id where item.release_id = $1`;
@@ -52,9 +44,9 @@ export function planRelease(
     if (!release) return fail('not_found');
     if (release.state === 'taken-back') return fail('already_done');
     const names = await inside.query<PageOption>(ITEM_NAMES, [id, language]);
-    const [before] = await inside.query<Row>(STATE, [id, language]);
+    const [before] = await inside.query<AccessState>(STATE, [id, language]);
     const reasons = await tryOut(tx, release, scope);
-    const [after] = await inside.query<Row>(STATE, [id, language]);
+    const [after] = await inside.query<AccessState>(STATE, [id, language]);
     const conflicts = names.flatMap((page) => {
       const reason = reasons[page.id];
       return reason === undefined ? [] : [{ ...page, reason }];
@@ -63,7 +55,7 @@ export function planRelease(
   });
 }
 
-function changesOf(before: Row, after: Row, scope: Scope): GroupChange[] {
+function changesOf(before: AccessState, after: AccessState, scope: Scope): GroupChange[] {
   const groups = [...new Set(before.audiences.map(({ group }) => group))];
   return groups.flatMap((group) => {
     const audiences = before.audiences.filter((audience) => audience.group === group);

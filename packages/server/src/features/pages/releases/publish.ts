@@ -18,10 +18,10 @@ export const publishRelease = action({
   route: 'releases.publish',
   input: ReleasePublication,
   allow: 'administrator',
-  async run({ scope, input: { revision }, parameters: { id }, tx }) {
+  async run({ scope, input: { revision, override }, parameters: { id }, tx }) {
     const release = await lockUnpublished(tx, id, revision);
     if (isFailure(release)) return release;
-    const applied = await applyRelease(tx, release, scope);
+    const applied = await applyRelease(tx, release, scope, override);
     if ('conflicts' in applied) return fail('release_conflict', applied.conflicts);
     return done({ pages: applied.activities.length - 1 }, applied.activities);
   },

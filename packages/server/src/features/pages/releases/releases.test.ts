@@ -242,6 +242,29 @@ describe('what stands against publishing a release is said with the page, and no
     expect(await content(good.slug)).toBeNull();
   });
 
+  test('11 a page of which the check finds errors goes out with a reason, which its activity keeps; no other conflict does', async () => {
+    const target = await page({ draft: 'Mål' });
+    const bad = await page({ draft: `<a href="page:${target.id}">Mål</a>` });
+    const [good, gone] = [await page({ draft: 'God' }), await page({ draft: 'Væk' })];
+    await author.client.delete(`/admin/pages/${target.id}`);
+    const id = await releases.added([bad.id, good.id, gone.id]);
+    await author.client.delete(`/admin/pages/${gone.id}`);
+    const override = { reason: ' Siden kommer\u200b i morgen ' };
+    expect(fieldsOf(await releases.publish(id, override))).toEqual({ [gone.id]: 'validation.release-page-removed' });
+    await author.client.delete(`/admin/releases/${id}/pages/${gone.id}`);
+    expect(codeOf(await releases.publish(id, { reason: '  ' }))).toBe('invalid_input');
+    expect(await content(bad.slug)).toBeNull();
+    expect((await releases.publish(id, override)).status).toBe(200);
+    expect([await content(bad.slug), await content(good.slug)]).toEqual([expect.anything(), expect.anything()]);
+    const rows = await portal.sql<{ id: string; details: object }[]>`
+      select subject_id as id, details from activities where action = 'page.published'
+        and subject_id in (${bad.id}, ${good.id})`;
+    const detailsOf = (pageId: string) => rows.find((row) => row.id === pageId)?.details;
+    const overridden = { overridden: 'link-removed', reason: 'Siden kommer i morgen' };
+    expect(detailsOf(bad.id)).toMatchObject({ version: 1, ...overridden });
+    expect(detailsOf(good.id)).not.toHaveProperty('overridden');
+  });
+
   test('a tag that has been removed', async () => {
     const { body } = await author.client.post('/admin/tags', { label: 'Kortlivet', description: '' });
     const { id: shortLived } = body as { id: string };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accessLevels } from '../../../contract/props/pages.ts';
 import { MAX_RELEASE_PAGES, releaseChanges } from '../../../contract/props/releases.ts';
 import { fields, formRules, textOrNothing, textsOf } from '../../../validation/fields.ts';
+import { override } from '../schema.ts';
 
 const MAX_TAGS = 500;
 const MAX_POSITION = 10_000;
@@ -28,7 +29,7 @@ export const ReleaseItemChange = z.object({
 const revision = z.number().int().min(1);
 
 /** What is published is the release as its administrator has seen it. */
-export const ReleasePublication = z.object({ revision });
+export const ReleasePublication = z.object({ revision, override });
 
 export const ReleaseSchedule = z.object({ revision, at: z.iso.datetime({ offset: true }) });
 
