@@ -54,14 +54,8 @@ export async function applyRelease(
   const priorities = await planPriorities(tx, placed);
   const ids = items.map(({ pageId }) => pageId);
   const held = await lockPageStates(tx, [...new Set([...ids, ...Object.keys(priorities.after)])]);
-  const conflicts = findConflicts(
-    items,
-    held,
-    await listExistingTags(
-      tx,
-      items.flatMap(({ tags }) => tags ?? []),
-    ),
-  );
+  const tagIds = items.flatMap(({ tags }) => tags ?? []);
+  const conflicts = findConflicts(items, held, await listExistingTags(tx, tagIds));
   if (Object.keys(conflicts).length > 0) return { conflicts };
   const { passed, unreviewed } = await passReviews(tx, items.flatMap(versionOf));
   if (unreviewed.length > 0)
