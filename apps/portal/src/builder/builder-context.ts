@@ -3,6 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Comments } from '../components/use-comments.ts';
 import type { FileLibrary } from './files/file-library.ts';
 import type { LinkedBlocks } from './linked-blocks.ts';
+import type { LinkedPages } from './linked-pages.ts';
 import type { PageEditor } from './page-editor.ts';
 import type { Presence } from './presence.ts';
 import type { TextEditing } from './text-editing.ts';
@@ -13,6 +14,7 @@ export interface BuilderValue {
   editing: TextEditing;
   files: FileLibrary;
   linked: LinkedBlocks;
+  linkedPages: LinkedPages;
   /** Who else edits the page. */
   presence: Presence;
   /** What is said of its blocks; null where the portal asks for no reviews. */

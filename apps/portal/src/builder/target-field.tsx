@@ -1,5 +1,7 @@
 import { BLOCKS, type LinkTarget } from '@portico/page-document';
+import type { PageChoice } from '@portico/server/page-object';
 import { useState } from 'react';
+import { PageField } from '../components/page-field.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -16,9 +18,7 @@ interface TargetFieldProps {
 /** What a link leads to: a page of the portal by its name, a file, or an address. */
 export function TargetField({ label, target, onChange }: TargetFieldProps) {
   const text = useText();
-  const { choices } = useBuilder();
   const [kind, setKind] = useState<LinkTarget['kind']>(target?.kind ?? 'page');
-  const pages = choices.pages.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <fieldset className="flex flex-col gap-3">
       <SelectField<LinkTarget['kind']>
@@ -42,16 +42,28 @@ export function TargetField({ label, target, onChange }: TargetFieldProps) {
           onChange={(id) => id && onChange({ kind: 'file', id })}
         />
       )}
-      {kind === 'page' && (
-        <SelectField
-          name="page"
-          label={text('builder.target.page')}
-          value={target?.kind === 'page' ? target.id : ''}
-          onChange={(id) => id && onChange({ kind: 'page', id })}
-          choices={[{ value: '', label: text('builder.value.unset') }, ...pages]}
-        />
-      )}
+      {kind === 'page' && <LinkedPageField {...{ target, onChange }} />}
     </fieldset>
+  );
+}
+
+/** A page of the portal, found by its name. */
+function LinkedPageField({ target, onChange }: Omit<TargetFieldProps, 'label'>) {
+  const text = useText();
+  const { linkedPages } = useBuilder();
+  const id = target?.kind === 'page' ? target.id : undefined;
+  const choose = (page: PageChoice | null) => {
+    if (!page) return;
+    linkedPages.add(page);
+    onChange({ kind: 'page', id: page.id });
+  };
+  return (
+    <PageField
+      label={text('builder.target.page')}
+      value={(id && linkedPages.find(id)) || null}
+      isLoading={id !== undefined && linkedPages.isLoading(id)}
+      onChange={choose}
+    />
   );
 }
 

@@ -14,6 +14,7 @@ import { fileIdOf, fileLookups, filePlaceholder } from './files/file-placeholder
 import { EDITOR_CONFIG } from './editor-config.ts';
 import { redrawFiles } from './find-blocks.ts';
 import { LinkedBlocks } from './linked-blocks.ts';
+import { addressOf, LinkedPages } from './linked-pages.ts';
 import { PageEditor } from './page-editor.ts';
 import { namedFew } from './named-few.ts';
 import { CANVAS_STYLE, DEVICES, dressCanvas } from './canvas.ts';
@@ -25,6 +26,7 @@ export interface EditedPage {
   page: PageEditor;
   editing: TextEditing;
   linked: LinkedBlocks;
+  linkedPages: LinkedPages;
   files: FileLibrary;
 }
 
@@ -53,13 +55,14 @@ export function usePageEditor(element: RefObject<HTMLElement | null>, input: Pag
   const first = useRef<Beginning>({ input, text, onRemoved, onOmitted });
   useEffect(() => {
     if (!element.current) return;
-    const { page, editing, files, linked, intake } = start(element.current, first.current);
+    const { intake, ...started } = start(element.current, first.current);
+    const { page, editing, files } = started;
     let stopListening = () => {};
     page.editor.onReady(() => {
       // GrapesJS adds its own keys to whatever is configured: each would run beside ours, and its copies keep their ids.
       page.editor.Keymaps.removeAll();
       stopListening = listenForContent({ page, editing, intake });
-      setEdited({ page, editing, files, linked });
+      setEdited(started);
     });
     return () => {
       setEdited(null);
@@ -78,13 +81,14 @@ function start(container: HTMLElement, { input, text, onRemoved, onOmitted }: Be
   const purifier = purifierOf(DOMPurify(window));
   const edited: { editing?: TextEditing } = {};
   const linked = loadLinkedBlocks(input, purifier, () => page);
+  const linkedPages = loadLinkedPages(input, () => page);
   const page: PageEditor = new PageEditor({
     editor,
     document: purifier.purifyDocument(input.document).document,
     language: input.language,
     context: {
       purifier,
-      ...lookups(input, linked, files),
+      ...lookups({ linked, linkedPages, files, getLanguage: () => page.language }),
       placeholder: (block) =>
         filePlaceholder(block, files, text) ?? placeholderOf(block, page.language, { ...input.choices, linked }, text),
     },
@@ -101,7 +105,7 @@ function start(container: HTMLElement, { input, text, onRemoved, onOmitted }: Be
     if (component.views[0]?.el !== editing.field?.element) editing.end();
   });
   dressWith(page, purifier, text('builder.canvas'));
-  return { page, editing, files, linked, intake };
+  return { page, editing, files, linked, linkedPages, intake };
 }
 
 /** Keeps the canvas dressed as the page is now, also when its frame is loaded again. */
@@ -150,12 +154,32 @@ function loadLinkedBlocks({ choices }: PageEditorInput, purifier: Purifier, getP
   });
 }
 
+/** The pages that links lead to; what is drawn with one that was not known is drawn again. */
+function loadLinkedPages({ choices }: PageEditorInput, getPage: () => PageEditor): LinkedPages {
+  return new LinkedPages({
+    known: choices.pages,
+    load: async (id) => (await call('pages.choices', { query: { id } })).pages[0],
+    onLoad() {
+      const page = getPage();
+      page.root.onAll((component) => component.trigger(REDRAW));
+      page.notify();
+    },
+  });
+}
+
+interface Lookups {
+  linked: LinkedBlocks;
+  linkedPages: LinkedPages;
+  files: FileLibrary;
+  getLanguage: () => Language;
+}
+
 /** What the canvas can show of what a page names: other pages, linked blocks, and the files of both. */
-function lookups({ choices }: PageEditorInput, linked: LinkedBlocks, files: FileLibrary) {
+function lookups({ linked, linkedPages, files, getLanguage }: Lookups) {
   const own = fileLookups(files);
   const findPage = (id: string) => {
-    const found = choices.pages.find((page) => page.id === id);
-    return found && { href: `/${found.slug}`, name: found.name };
+    const found = linkedPages.find(id);
+    return found && { href: addressOf(found, getLanguage()), name: found.name };
   };
   return {
     findPage,

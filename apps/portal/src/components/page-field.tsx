@@ -20,26 +20,26 @@ const MAX_WITHOUT = 50;
 
 export interface PageFieldProps {
   label: string;
-  help: string;
-  /** What it is called to choose none. */
-  none: string;
+  help?: string;
+  /** What it is called to choose none; without it a page is to be chosen. */
+  none?: string;
   /** The page that is chosen; null for none. */
   value: PageChoice | null;
   /** The value is still on its way: what is typed before it comes would be lost. */
   isLoading?: boolean;
   /** Ids of pages that cannot be chosen, nor can those below them. */
-  without: readonly string[];
+  without?: readonly string[];
   onChange: (page: PageChoice | null) => void;
 }
 
 /** One page of any number, which the server finds by name or slug while one types. */
-export function PageField({ label, help, none, value, isLoading = false, without, onChange }: PageFieldProps) {
+export function PageField({ label, help, none, value, isLoading = false, without = [], onChange }: PageFieldProps) {
   const { items, typed, setTyped, choose } = usePageChoices({ none, value, without, onChange });
   return (
     <ComboBox
       items={items}
       defaultFilter={() => true}
-      inputValue={typed ?? value?.name ?? (isLoading ? '' : none)}
+      inputValue={typed ?? value?.name ?? (isLoading ? '' : (none ?? ''))}
       onInputChange={setTyped}
       selectedKey={value?.id ?? NONE}
       onSelectionChange={choose}
@@ -55,9 +55,11 @@ export function PageField({ label, help, none, value, isLoading = false, without
           <Icon name="chevron-down" className="size-4" />
         </Button>
       </div>
-      <Text slot="description" className="text-muted">
-        {help}
-      </Text>
+      {help && (
+        <Text slot="description" className="text-muted">
+          {help}
+        </Text>
+      )}
       <Choices />
     </ComboBox>
   );
@@ -69,9 +71,9 @@ function usePageChoices({
   value,
   without,
   onChange,
-}: Pick<PageFieldProps, 'none' | 'value' | 'without' | 'onChange'>) {
+}: Pick<PageFieldProps, 'value' | 'onChange'> & { none: string | undefined; without: readonly string[] }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const search = typed === null || typed === (value?.name ?? none) ? '' : typed.trim();
+  const search = typed === null || typed === (value?.name ?? none ?? '') ? '' : typed.trim();
   const query = { search, without: without.slice(0, MAX_WITHOUT).join(',') };
   const { data } = useQuery({
     queryKey: ['page-choices', query],
@@ -79,7 +81,10 @@ function usePageChoices({
     placeholderData: keepPreviousData,
   });
   const pages = data?.pages ?? [];
-  const items = [...(search === '' ? [{ id: NONE, name: none }] : []), ...pages.map(({ id, name }) => ({ id, name }))];
+  const items = [
+    ...(search === '' && none !== undefined ? [{ id: NONE, name: none }] : []),
+    ...pages.map(({ id, name }) => ({ id, name })),
+  ];
   const choose = (key: string | number | null) => {
     setTyped(null);
     if (key !== null) onChange(pages.find(({ id }) => id === key) ?? null);

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useForm } from '../../components/use-form.ts';
 import { useMutations } from '../../api/mutations.ts';
@@ -75,6 +76,9 @@ function OrderForm({ heading, pages, parentId, onClose }: OrderFormProps) {
   );
 }
 
+/** In pixels: those in sight alone are rendered, as a page may have thousands of children. */
+const ROW_HEIGHT = 44;
+
 interface SortableListProps {
   pages: readonly PageOption[];
   ids: readonly string[];
@@ -95,14 +99,16 @@ function SortableList({ pages, ids, onChange }: SortableListProps) {
     },
   });
   return (
-    <GridList
-      aria-label={text('pages.order.list')}
-      items={items}
-      dragAndDropHooks={dragAndDropHooks}
-      className="max-h-[50dvh] overflow-y-auto rounded-normal border border-line"
-    >
-      {(page) => <SortableItem page={page} />}
-    </GridList>
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_HEIGHT }}>
+      <GridList
+        aria-label={text('pages.order.list')}
+        items={items}
+        dragAndDropHooks={dragAndDropHooks}
+        className="max-h-[50dvh] overflow-y-auto rounded-normal border border-line"
+      >
+        {(page) => <SortableItem page={page} />}
+      </GridList>
+    </Virtualizer>
   );
 }
 

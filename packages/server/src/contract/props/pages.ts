@@ -214,7 +214,8 @@ export interface PagesScreenProps {
     review: PublishingReview | null;
     /** What blocks can name. The id of a report is the analytics service's. */
     choices: {
-      pages: (PageOption & { slug: string })[];
+      /** Those that the draft links to; others are found by `pages.choices`. */
+      pages: PageChoice[];
       reports: PageOption[];
       /** In the order of their names. */
       linkedBlocks: LinkedBlockOption[];

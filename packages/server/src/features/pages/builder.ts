@@ -1,7 +1,7 @@
 import type { PageDocument } from '@portico/page-document';
 import type { Scope } from '../../access/access.ts';
 import { publishedHolders, publishedHoldersWithout } from '../../access/published-holders.ts';
-import { byLanguage, isPublished } from '../../access/published-pages.ts';
+import { isPublished } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
 import type {
@@ -17,6 +17,7 @@ import type {
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { listLinkedBlocks } from './linked-content.ts';
+import { listPagesLinkedFrom } from './page-choices.ts';
 import { findReviewState } from './reviews/queries.ts';
 import { pageName, storedLocales, toLocales } from './page-names.ts';
 
@@ -55,11 +56,6 @@ const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", 
   left join page_versions scheduled on scheduled.id = page.scheduled_version_id
   where page.id = $1 and page.removed_at is null`;
 
-const PAGE_CHOICES = `select page.id, best.name, best.slug from pages page
-  cross join lateral (select text.name, text.slug from page_locales text where text.page_id = page.id
-    order by ${byLanguage('text', '$1')} limit 1) best
-  where page.kind = 'page' and page.removed_at is null order by best.name collate "da-x-icu", page.id`;
-
 const REPORT_CHOICES = `select report_id as id, name from reports order by name collate "da-x-icu", report_id`;
 
 /** A page with its draft, for the builder, and what its blocks can name. */
@@ -71,7 +67,7 @@ export async function getBuilder(
 ): Promise<Builder | Failure> {
   const [[row], pages, reports, linkedBlocks, review] = await Promise.all([
     database.query<StoredDraft>(DRAFT, [id]),
-    database.query<Builder['choices']['pages'][number]>(PAGE_CHOICES, [language]),
+    listPagesLinkedFrom(scope, database, id, language),
     database.query<PageOption>(REPORT_CHOICES, []),
     listLinkedBlocks(scope, database, id, language),
     findReviewState(scope, database, id),

@@ -8,6 +8,10 @@ import { pageName } from './page-names.ts';
 /** So many are offered at once; whoever looks for another types more of its name. */
 const MAX_CHOICES = 20;
 
+/** SQL: the columns of a choice; `$1` is the language. */
+const CHOICE = `picked.id, ${pageName('picked.id', '$1')} as name,
+    (select coalesce(json_object_agg(text.locale, text.slug), '{}') from page_locales text where text.page_id = picked.id) as slugs`;
+
 /** SQL: `$1` the language, `$2` what is searched, `$3` an id or nothing, `$4` ids with commas; those and all below them are left out. */
 const CHOICES = `with picked as materialized (select page.id, page.priority from pages page
     where page.kind = 'page' and page.removed_at is null
@@ -19,9 +23,7 @@ const CHOICES = `with picked as materialized (select page.id, page.priority from
           and starts_with(text.slug, excluded.slug || '/')
         where excluded.page_id = any (string_to_array($4, ',')::uuid[]) and text.page_id = page.id)
     order by page.priority, page.id limit ${MAX_CHOICES})
-  select id, ${pageName('picked.id', '$1')} as name,
-    (select coalesce(json_object_agg(text.locale, text.slug), '{}') from page_locales text where text.page_id = picked.id) as slugs
-  from picked order by priority, id`;
+  select ${CHOICE} from picked order by priority, id`;
 
 /** Pages that another can be put below, in the order of the menu: not itself, and none below it. */
 export async function listPageChoices(
@@ -31,6 +33,20 @@ export async function listPageChoices(
   language: Language,
 ): Promise<PageChoice[]> {
   return database.query<PageChoice>(CHOICES, [language, escapeLike(search), id, without]);
+}
+
+const LINKED_FROM = `select ${CHOICE} from pages picked
+  where picked.kind = 'page' and picked.removed_at is null and exists (select from page_references link
+    where link.target_id = picked.id and link.kind = 'page' and link.source = 'draft' and link.page_id = $2)`;
+
+/** The pages that the draft of a page links to. */
+export async function listPagesLinkedFrom(
+  _scope: Scope,
+  database: Database,
+  pageId: string,
+  language: Language,
+): Promise<PageChoice[]> {
+  return database.query<PageChoice>(LINKED_FROM, [language, pageId]);
 }
 
 const TAKEN = `select slug from page_locales where locale = $1 and (slug = $2 or slug ~ ('^' || $2 || '-[0-9]+$'))`;
