@@ -25,11 +25,12 @@ const png = (id: string = randomUUID()) => ({
   content: Buffer.from('not a picture'),
 });
 
-/** The same bytes with others at a place, counted from the end if it is negative. */
+/** The same bytes with another letter at a place, counted from the end if it is negative: base64 stays base64. */
 function changed(archive: Buffer, at: number): Buffer {
   const copy = Buffer.from(archive);
   const index = at < 0 ? copy.length + at : at;
-  copy[index] = (copy[index] ?? 0) ^ 1;
+  const letter = copy[index] === 0x41 ? 'B' : 'A';
+  copy.write(letter, index, 'latin1');
   return copy;
 }
 
