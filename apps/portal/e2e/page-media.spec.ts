@@ -277,6 +277,21 @@ test('11 files are found, looked at and removed in a dialog, also by the keyboar
       /^\/files\/[0-9a-f-]{36}\/duty%20list\.txt$/,
     );
   });
+
+  await test.step('a button leads to a page, which is found by its name', async () => {
+    await block(page, 'Button').click();
+    const target = page.getByRole('combobox', { name: 'Page of the portal' });
+    await target.fill('unempl');
+    await page.getByRole('option', { name: 'Unemployment' }).click();
+    const button = canvas.locator('.block-button a').last();
+    await expect(button).toHaveAttribute('href', '/key-figures/unemployment');
+    await expectSaved(page);
+    await page.reload();
+    await expect(button).toHaveAttribute('href', '/key-figures/unemployment');
+    await button.click();
+    await expect(target).toHaveValue('Unemployment');
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
 });
 
 /** What the test asks of the report in the page. */

@@ -135,6 +135,13 @@ describe('a page to put another below', () => {
   });
 });
 
+test('11.6 the builder gets the pages that its draft links to, and no others', async () => {
+  const target = await idOf('mange-150');
+  const id = await author.published(`<p><a href="page:${target}">Mange</a></p>`);
+  const { pages } = (await author.builder(id)).choices;
+  expect(pages).toEqual([{ id: target, name: 'Mange 150', slugs: { da: 'mange-150' } }]);
+});
+
 describe('the menu, which a process keeps until it changes', () => {
   const menu = async () => (await member.page('/')).props.shell?.navigation.map(({ name }) => name) ?? [];
 
