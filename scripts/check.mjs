@@ -33,7 +33,8 @@ const STAGES = [
     ],
   ],
   [[{ name: 'unit and integration', command: ['jest', '--json', `--outputFile=${jestReport}`], count: countJest }]],
-  [[{ name: 'browser', command: ['playwright', 'test'], count: countPlaywright }]],
+  // What passes at the second try only is named below: it is to be mended, but stops nobody else's work.
+  [[{ name: 'browser', command: ['playwright', 'test', '--retries=1'], count: countPlaywright }]],
 ];
 
 /** Runs every check, also after a failure, and closes with the line that counts them. @returns whether all passed. */

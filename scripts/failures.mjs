@@ -19,29 +19,34 @@ export function jestFailures(file) {
 
 /**
  * Tests of a worker share a Portico: what ran on it before is said with each failure.
- * @param {string} file Playwright's report as JSON. @returns what failed, a text each; none where there is no report.
+ * @param {string} file Playwright's report as JSON. @returns what failed, also if it passed at the second try, a text
+ * each; none where there is no report.
  */
 export function browserFailures(file) {
   const report = readReport(file);
   if (!report) return [];
   const runs = report.suites.flatMap(runsOfSuite);
-  const failed = runs.filter(({ status }) => status === 'unexpected').map((run) => browserFailure(run, runs));
+  const failed = runs
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map((run) => browserFailure(run, runs));
   return [...report.errors.map(({ message }) => failure('before the tests', message)), ...failed];
 }
 
-/** The last run of each test of a suite. */
+/** The first run of each test of a suite: it says what happened on a Portico that others have used before. */
 function runsOfSuite({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests.map(({ status, results }) => ({ ...results.at(-1), title, file, line, status })),
+    tests.map(({ status, results }) => ({ ...results[0], title, file, line, status })),
   );
   return [...own, ...suites.flatMap(runsOfSuite)];
 }
 
-function browserFailure({ title, file, line, error, errorLocation, workerIndex, startTime }, runs) {
+function browserFailure({ title, file, line, status, error, errorLocation, workerIndex, startTime }, runs) {
   const before = runs.filter((run) => run.workerIndex === workerIndex && run.startTime < startTime);
   const names = new Set(before.map((run) => path.basename(run.file, '.spec.ts')));
   const at = errorLocation ? ` at line ${errorLocation.line}` : '';
-  return failure(`${file}:${line} › ${title}${at}, after ${[...names].join(', ') || 'nothing'}`, error?.message);
+  const what = status === 'flaky' ? ' passed at the second try; before that it failed' : '';
+  const place = `${at}, after ${[...names].join(', ') || 'nothing'}`;
+  return failure(`${file}:${line} › ${title}${what}${place}`, error?.message);
 }
 
 function failure(title, message = 'without a message') {
