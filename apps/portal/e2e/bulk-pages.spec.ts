@@ -69,6 +69,8 @@ test('11 many pages are changed at once, all or none, and it is said before what
 
   await test.step('below another page, with what stands below them', async () => {
     await page.getByLabel('Search name, slug or description').fill('');
+    // What was found before is gone from the list with its choice.
+    await expect(page.getByRole('rowheader', { name: 'News', exact: true })).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select IT operations', exact: true }).check();
     await bar(page).getByRole('button', { name: 'Move' }).click();
     await chooseParent(sheet(page), 'Finance');

@@ -172,8 +172,10 @@ async function build(page: Page, stack: Stack, { press, write, select, add, choo
     const buffer = await picture(600, 300).png().toBuffer();
     await upload('Image', { name: `${slug}.png`, mimeType: 'image/png', buffer });
     await write(page.getByLabel('Description for those who do not see the image'), 'The harbour at dawn');
-    // What is dropped before the image is drawn lands where that will be.
-    await expect(canvas.locator('.block-image img')).toHaveJSProperty('naturalWidth', 600);
+    // It is drawn anew when its description is written; a drop before that misses its place.
+    const image = canvas.locator('.block-image img');
+    await expect(image).toHaveAttribute('alt', 'The harbour at dawn');
+    await expect(image).toHaveJSProperty('naturalWidth', 600);
     await add(page, canvas, linked);
     await expect(canvas.locator('.block-linked')).toHaveText('Call 1234');
   });

@@ -280,6 +280,7 @@ test('11 files are found, looked at and removed in a dialog, also by the keyboar
 
   await test.step('a button leads to a page, which is found by its name', async () => {
     await block(page, 'Button').click();
+    await page.getByLabel('Label').fill('The figures');
     const target = page.getByRole('combobox', { name: 'Page of the portal' });
     await target.fill('unempl');
     await page.getByRole('option', { name: 'Unemployment' }).click();
