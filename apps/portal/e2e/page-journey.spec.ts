@@ -33,11 +33,16 @@ const mouse: Hands = {
     await field.selectOption({ label });
   },
   async add(page, canvas, name) {
-    const last = canvas.locator('.page-content > .block').last();
-    await last.scrollIntoViewIfNeeded();
-    await palette(page, name).scrollIntoViewIfNeeded();
-    const { x, y, height } = await middleOf(last);
-    await drag(page, await middleOf(palette(page, name)), { x, y: y + height / 2 - 3 });
+    const blocks = canvas.locator('.page-content > .block');
+    const before = await blocks.count();
+    // Beside a block that is drawn anew a drop may miss; whoever sees that drags again.
+    await expect(async () => {
+      await blocks.last().scrollIntoViewIfNeeded();
+      await palette(page, name).scrollIntoViewIfNeeded();
+      const { x, y, height } = await middleOf(blocks.last());
+      await drag(page, await middleOf(palette(page, name)), { x, y: y + height / 2 - 3 });
+      await expect(blocks).toHaveCount(before + 1, { timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
   },
   choose: (layer) => layer.click(),
 };
