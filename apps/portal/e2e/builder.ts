@@ -31,7 +31,7 @@ export async function drag(page: Page, from: { x: number; y: number }, to: { x: 
 }
 
 /** Where an element is, in pixels of the window. */
-export async function middleOf(locator: Locator): Promise<{ x: number; y: number; height: number }> {
+export async function centerOf(locator: Locator): Promise<{ x: number; y: number; height: number }> {
   const box = (await locator.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
-import { drag, expectSaved, middleOf, openBuilder } from './builder.ts';
+import { drag, expectSaved, centerOf, openBuilder } from './builder.ts';
 import { expect, test, withDatabase } from './stack.ts';
 import { openOtherBrowser } from './users.ts';
 
@@ -22,8 +22,8 @@ test('11 an administrator builds with the mouse, publishes, and a member reads i
   const canvas = await openBuilder(page, stack, 'news');
 
   await test.step('drags a notice to the top of the page', async () => {
-    const first = await middleOf(canvas.locator('.block').first());
-    const from = await middleOf(page.getByRole('button', { name: 'Notice' }));
+    const first = await centerOf(canvas.locator('.block').first());
+    const from = await centerOf(page.getByRole('button', { name: 'Notice' }));
     await drag(page, from, { x: first.x, y: first.y - first.height / 2 + 2 });
     await expect(layers(page).getByRole('row').first()).toContainText('Notice');
   });

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { sampleReports } from '../../../packages/database/dist/index.js';
 import { picture, samples } from '../../../packages/server/testing/files.ts';
-import { drag, expectSaved, middleOf } from './builder.ts';
+import { drag, expectSaved, centerOf } from './builder.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 import { createUser, openOtherBrowser, submitSignIn } from './users.ts';
 
@@ -39,8 +39,8 @@ const mouse: Hands = {
     await expect(async () => {
       await blocks.last().scrollIntoViewIfNeeded();
       await palette(page, name).scrollIntoViewIfNeeded();
-      const { x, y, height } = await middleOf(blocks.last());
-      await drag(page, await middleOf(palette(page, name)), { x, y: y + height / 2 - 3 });
+      const { x, y, height } = await centerOf(blocks.last());
+      await drag(page, await centerOf(palette(page, name)), { x, y: y + height / 2 - 3 });
       await expect(blocks).toHaveCount(before + 1, { timeout: 3_000 });
     }).toPass({ timeout: 60_000 });
   },

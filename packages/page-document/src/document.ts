@@ -46,7 +46,10 @@ export interface DocumentProblem {
 
 export type ParsedDocument = { document: PageDocument } | { problems: DocumentProblem[] };
 
-const blockId = z.string().regex(/^[a-z0-9]{8,32}$/, 'An id has 8 to 32 lower-case letters and digits.');
+/** What the id of a block is made of. */
+export const BLOCK_ID = /^[a-z0-9]{8,32}$/;
+
+const blockId = z.string().regex(BLOCK_ID, 'An id has 8 to 32 lower-case letters and digits.');
 const language = z.enum(LANGUAGES);
 
 const blockSchemas = Object.entries(BLOCKS).map(([type, { settings, texts }]) =>

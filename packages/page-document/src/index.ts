@@ -2,6 +2,7 @@ export { BLOCKS, type BlockType, CHILD_BLOCKS, type LinkTarget, type SettingsOf,
 export { copyBlock, newBlockId } from './copy.ts';
 export {
   type Block,
+  BLOCK_ID,
   type BlockOf,
   type DocumentProblem,
   DOCUMENT_FORMAT,

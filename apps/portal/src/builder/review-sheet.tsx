@@ -3,7 +3,7 @@ import { route } from '@portico/server/routes';
 import { useMutations } from '../api/mutations.ts';
 import { formRules } from '../components/form-rules.ts';
 import { FormSheet } from '../components/form-sheet.tsx';
-import { ReviewFacts } from '../components/review-facts.tsx';
+import { ReviewDetails } from '../components/review-details.tsx';
 import { useReviewText } from '../components/review-text.ts';
 import { useForm } from '../components/use-form.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -60,7 +60,7 @@ function ReviewSummary({ review }: Pick<ReviewSheetProps, 'review'>) {
       <p className="wrap-anywhere">
         <Status tone={tone}>{message}</Status>
       </p>
-      {review.latest && <ReviewFacts review={review.latest} />}
+      {review.latest && <ReviewDetails review={review.latest} />}
     </section>
   );
 }

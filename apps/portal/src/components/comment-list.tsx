@@ -7,7 +7,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Form } from './form.tsx';
 import { formRules } from './form-rules.ts';
-import { nameIn } from './review-text.ts';
+import { nameOrUnknown } from './review-text.ts';
 import { Timestamp } from './timestamp.tsx';
 import { useErrorToast } from './toasts.tsx';
 import type { Comments } from './use-comments.ts';
@@ -78,7 +78,7 @@ function CommentRow({ comments, comment }: { comments: Comments; comment: PageCo
   const text = useText();
   const showError = useErrorToast();
   const { id, writtenBy, writtenAt, resolvedBy, resolvedAt } = comment;
-  const name = nameIn(text, writtenBy);
+  const name = nameOrUnknown(text, writtenBy);
   const isResolved = resolvedAt !== null;
   return (
     <li className="flex flex-col items-start rounded-normal border border-line px-3 py-2">
@@ -88,7 +88,9 @@ function CommentRow({ comments, comment }: { comments: Comments; comment: PageCo
         </p>
         <p className="wrap-anywhere">{comment.text}</p>
         {isResolved && (
-          <p className="text-caption text-muted">{text('comments.resolved-by', { name: nameIn(text, resolvedBy) })}</p>
+          <p className="text-caption text-muted">
+            {text('comments.resolved-by', { name: nameOrUnknown(text, resolvedBy) })}
+          </p>
         )}
       </div>
       <Button

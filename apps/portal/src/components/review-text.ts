@@ -26,19 +26,21 @@ export function useReviewText(): (review: PublishingReview) => ReviewStatus {
 }
 
 const openText = (text: Text, { isOwn, reviewer }: PageReview, time: string) =>
-  isOwn ? text('review.status.own', { time }) : text('review.status.open', { name: nameIn(text, reviewer), time });
+  isOwn
+    ? text('review.status.own', { time })
+    : text('review.status.open', { name: nameOrUnknown(text, reviewer), time });
 
 /** An earlier approval of the same content holds, whatever became of later drafts. */
 const approvedText = (text: Text, latest: PageReview | null) =>
   latest?.state === 'approved'
-    ? text('review.status.approved', { name: nameIn(text, latest.reviewer) })
+    ? text('review.status.approved', { name: nameOrUnknown(text, latest.reviewer) })
     : text('review.status.approved-before');
 
 const returnedText = (text: Text, { reviewer, reason }: PageReview) =>
-  text('review.status.returned', { name: nameIn(text, reviewer), reason });
+  text('review.status.returned', { name: nameOrUnknown(text, reviewer), reason });
 
 /** Whoever sent or decided, as long as they are known. */
-export const nameIn = (text: Text, name: string | null) => name ?? text('review.unknown');
+export const nameOrUnknown = (text: Text, name: string | null) => name ?? text('review.unknown');
 
 /** The time of day of what was today, else the date too; by the clock of this device. */
 function useTimeOf(): (at: string) => string {

@@ -10,7 +10,7 @@ import { useUrlQuery } from '../../navigation/url-query.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { textLink } from '../../ui/styles.ts';
 import { DifferenceList } from './difference-list.tsx';
-import { OtherBlocks } from './other-blocks.tsx';
+import { UnchangedBlocks } from './unchanged-blocks.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { ReviewDecision } from './review-decision.tsx';
 import { TextChoice } from './text-choice.tsx';
@@ -30,7 +30,7 @@ const STYLE = `
 /** Two texts of a page: what differs as a list, and both painted side by side. */
 export default function Comparison(props: ComparisonProps) {
   const text = useText();
-  const { page, differences, otherBlocks } = props;
+  const { page, differences, unchangedBlocks } = props;
   const comments = useComments(page.id, props.review !== null);
   const { ready, show } = useFrames();
   const [current, setCurrent] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export default function Comparison(props: ComparisonProps) {
             current={differences.some(({ blockId }) => blockId === current) ? current : null}
             onChoose={choose}
           />
-          {comments && <OtherBlocks blocks={otherBlocks} {...{ comments, current }} onChoose={choose} />}
+          {comments && <UnchangedBlocks blocks={unchangedBlocks} {...{ comments, current }} onChoose={choose} />}
         </div>
         <Frames {...props} onReady={ready} />
       </div>

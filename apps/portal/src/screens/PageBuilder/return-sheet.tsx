@@ -2,7 +2,7 @@ import type { PageReview } from '@portico/server/page-object';
 import { useMutations } from '../../api/mutations.ts';
 import { formRules } from '../../components/form-rules.ts';
 import { FormSheet } from '../../components/form-sheet.tsx';
-import { nameIn } from '../../components/review-text.ts';
+import { nameOrUnknown } from '../../components/review-text.ts';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 export default function ReturnSheet({ review, onClose }: { review: PageReview; onClose: () => void }) {
   const text = useText();
   const { mutate } = useMutations();
-  const name = nameIn(text, review.sentBy);
+  const name = nameOrUnknown(text, review.sentBy);
   const form = useForm({
     initial: { reason: '' },
     rules: { reason: formRules.reviewReturn.reason },

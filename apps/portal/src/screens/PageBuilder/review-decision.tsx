@@ -1,7 +1,7 @@
 import type { PageReview, PublishingReview } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
 import { useMutations } from '../../api/mutations.ts';
-import { ReviewFacts } from '../../components/review-facts.tsx';
+import { ReviewDetails } from '../../components/review-details.tsx';
 import { useReviewText } from '../../components/review-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUrlQuery } from '../../navigation/url-query.ts';
@@ -32,7 +32,7 @@ export function ReviewDecision({ review, showsDraft }: ReviewDecisionProps) {
         <p className="wrap-anywhere">
           <Status tone={tone}>{message}</Status>
         </p>
-        {latest && <ReviewFacts review={latest} />}
+        {latest && <ReviewDetails review={latest} />}
       </div>
       {isDecider && (showsDraft ? <Decision review={review} latest={latest} /> : <OtherText />)}
     </section>

@@ -212,9 +212,8 @@ export interface PagesScreenProps {
     draft: PageDraft;
     /** Null where the installation asks for no reviews. */
     review: PublishingReview | null;
-    /** What blocks can name. The id of a report is the analytics service's. */
+    /** What blocks can name; of the pages those that the draft links to. The id of a report is the analytics service's. */
     choices: {
-      /** Those that the draft links to; others are found by `pages.choices`. */
       pages: PageChoice[];
       reports: PageOption[];
       /** In the order of their names. */
@@ -226,7 +225,7 @@ export interface PagesScreenProps {
     /** Null where the installation asks for no reviews. */
     review: PublishingReview | null;
     /** Blocks of the later text that do not differ; none where no reviews are asked for. */
-    otherBlocks: BlockName[];
+    unchangedBlocks: BlockName[];
     before: RenderedText;
     after: RenderedText;
     language: Language;

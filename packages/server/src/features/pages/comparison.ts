@@ -56,7 +56,7 @@ export async function getComparison(
     languages,
     pageChanges,
     reports: [...reports, ...others.filter(({ id: other }) => !reports.some((report) => report.id === other))],
-    otherBlocks: review ? blocksBeside(differences, after.document) : [],
+    unchangedBlocks: review ? blocksBeside(differences, after.document) : [],
     differences: differences.map(({ changes, ...block }) => ({ ...block, changes: changes.map(toChange) })),
   };
 }

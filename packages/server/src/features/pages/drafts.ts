@@ -12,7 +12,7 @@ import { cleanDocument, invalidDocument, languagesOf, translationsOf } from './d
 import { recentlyDrafted } from './drafted.ts';
 import { findLinkedProblems } from './linked-chains.ts';
 import { lockPage } from './locks.ts';
-import { holdersAgainst, notifyEditors, readLeasedBlocks } from './presence/leases.ts';
+import { holdersOfChangedBlocks, notifyEditors, readLeasedBlocks } from './presence/leases.ts';
 import { storeReferences } from './references.ts';
 import { Draft, Restoration } from './schema.ts';
 import { pageSubject } from './subject.ts';
@@ -73,7 +73,9 @@ interface Written {
 async function writeShared(tx: Transaction, scope: Scope, written: Written): ReturnType<typeof writeDraft> {
   const leased = await readLeasedBlocks(tx, scope, written);
   const saved = await writeDraft(tx, scope, written);
-  return !isFailure(saved) && holdersAgainst(leased, written.document).length > 0 ? fail('block_leased') : saved;
+  return !isFailure(saved) && holdersOfChangedBlocks(leased, written.document).length > 0
+    ? fail('block_leased')
+    : saved;
 }
 
 /** The next revision of a draft, whose page is held. */

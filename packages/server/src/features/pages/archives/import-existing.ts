@@ -9,7 +9,7 @@ import { hasParents } from '../bin.ts';
 import { changedNow } from '../changed.ts';
 import { keepDraft, writeDraft } from '../drafts.ts';
 import { lockPage } from '../locks.ts';
-import { holdersAgainst, readLeasedBlocks } from '../presence/leases.ts';
+import { holdersOfChangedBlocks, readLeasedBlocks } from '../presence/leases.ts';
 import { findNameProblems, listOwn, type Locale, parentSlug } from '../structure.ts';
 import { canonicalJson } from './format.ts';
 import {
@@ -90,7 +90,7 @@ async function findConflict(
 
 /** Who edits now what the import would change; whoever imports may change what is open in tabs of their own. */
 async function findEditors({ tx, scope }: ImportContext, id: string, document: PageDocument): Promise<string[]> {
-  return holdersAgainst(await readLeasedBlocks(tx, scope, { id }), document);
+  return holdersOfChangedBlocks(await readLeasedBlocks(tx, scope, { id }), document);
 }
 
 const toSlug = ({ locale, name, slug }: Own[number]) => ({ language: locale, name, slug });

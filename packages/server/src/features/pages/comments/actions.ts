@@ -1,12 +1,10 @@
 import { pageComments, pageDrafts, pageVersions } from '@portico/database';
-import { allBlocks } from '@portico/page-document';
+import { allBlocks, type PageDocument } from '@portico/page-document';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Failure, fail, isFailure } from '../../../contract/failures.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { action, done } from '../../../http/action.ts';
-import { cleanDocument } from '../documents.ts';
-import { lockPage } from '../locks.ts';
-import { isReviewNeeded } from '../reviews/rule.ts';
+import { lockReviewedPage } from '../reviews/rule.ts';
 import { pageSubject } from '../subject.ts';
 import { CommentState, NewComment } from './schema.ts';
 
@@ -19,7 +17,7 @@ export const addComment = action({
   input: NewComment,
   allow: 'administrator',
   async run({ scope, input: { blockId, text }, parameters: { id: pageId }, tx }) {
-    const page = await lockCommented(tx, pageId);
+    const page = await lockReviewedPage(tx, pageId);
     if (isFailure(page)) return page;
     if (!(await hasBlock(tx, page, blockId))) return fail('invalid_input', { blockId: 'validation.comment-block' });
     if ((await tx.$count(pageComments, eq(pageComments.pageId, pageId))) >= MAX_COMMENTS)
@@ -39,7 +37,7 @@ export const changeComment = action({
   input: CommentState,
   allow: 'administrator',
   async run({ scope, input: { isResolved }, parameters: { id: pageId, comment: id }, tx }) {
-    const page = await lockCommented(tx, pageId);
+    const page = await lockReviewedPage(tx, pageId);
     if (isFailure(page)) return page;
     const isThis = and(eq(pageComments.id, id), eq(pageComments.pageId, pageId));
     const [comment] = await tx.select().from(pageComments).where(isThis);
@@ -56,14 +54,7 @@ export const changeComment = action({
   },
 });
 
-type Page = NonNullable<Awaited<ReturnType<typeof lockPage>>>;
-
-/** A page whose blocks are commented on: where reviews are asked for, anything that is published. */
-async function lockCommented(tx: Transaction, pageId: string): Promise<Page | Failure> {
-  const page = await lockPage(tx, pageId);
-  if (!page || page.kind === 'template' || !(await isReviewNeeded(tx))) return fail('not_found');
-  return page;
-}
+type Page = Exclude<Awaited<ReturnType<typeof lockReviewedPage>>, Failure>;
 
 async function hasBlock(tx: Transaction, { id, publishedVersionId }: Page, blockId: string): Promise<boolean> {
   const texts = await tx.select({ document: pageDrafts.document }).from(pageDrafts).where(eq(pageDrafts.pageId, id));
@@ -71,10 +62,7 @@ async function hasBlock(tx: Transaction, { id, publishedVersionId }: Page, block
     const { document } = pageVersions;
     texts.push(...(await tx.select({ document }).from(pageVersions).where(eq(pageVersions.id, publishedVersionId))));
   }
-  for (const { document } of texts) {
-    const cleaned = await cleanDocument(document);
-    if (isFailure(cleaned)) continue;
-    if ([...allBlocks(cleaned.document.blocks)].some((block) => block.id === blockId)) return true;
-  }
-  return false;
+  return texts.some(({ document }) =>
+    [...allBlocks((document as PageDocument).blocks)].some(({ id }) => id === blockId),
+  );
 }

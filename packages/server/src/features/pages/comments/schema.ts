@@ -1,8 +1,8 @@
+import { BLOCK_ID } from '@portico/page-document';
 import { z } from 'zod';
 import { formRules, textsOf } from '../../../validation/fields.ts';
 
-/** As page-document has them. */
-const blockId = z.string().regex(/^[a-z0-9]{8,32}$/);
+const blockId = z.string().regex(BLOCK_ID);
 
 export const NewComment = z.object({ blockId, ...textsOf(formRules.comment) });
 

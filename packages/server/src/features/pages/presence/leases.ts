@@ -60,7 +60,7 @@ export async function readLeasedBlocks(
 }
 
 /** Who edits a block of which a document has other contents, or has it no more. Where it stands may change. */
-export function holdersAgainst(leased: LeasedBlocks, { blocks }: PageDocument): string[] {
+export function holdersOfChangedBlocks(leased: LeasedBlocks, { blocks }: PageDocument): string[] {
   if (leased.size === 0) return [];
   const after = new Map([...allBlocks(blocks)].map((block) => [block.id, block]));
   const changed = [...leased].filter(([id, { block }]) => !isSame(contentOf(block), contentOf(after.get(id))));

@@ -7,11 +7,10 @@ import { route } from '../../../contract/routes.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { action, done } from '../../../http/action.ts';
 import type { Services } from '../../../services.ts';
-import { lockPage } from '../locks.ts';
 import { makeVersion } from '../publishing.ts';
 import { pageSubject } from '../subject.ts';
 import { findAdministrator } from './reviewers.ts';
-import { isReviewNeeded } from './rule.ts';
+import { lockReviewedPage } from './rule.ts';
 import { ReviewApproval, ReviewRequest, ReviewReturn } from './schema.ts';
 
 type Review = typeof pageReviews.$inferSelect;
@@ -37,8 +36,8 @@ export const sendForReview = action({
   input: ReviewRequest,
   allow: 'administrator',
   async run({ scope, input: { revision, reviewerId, note }, parameters: { id: pageId }, services, tx }) {
-    const page = await lockPage(tx, pageId);
-    if (!page || page.kind === 'template' || !(await isReviewNeeded(tx))) return fail('not_found');
+    const page = await lockReviewedPage(tx, pageId);
+    if (isFailure(page)) return page;
     const draft = await readDraft(tx, pageId);
     if (draft.revision !== revision) return fail('draft_outdated');
     if (draft.isPublished) return fail('already_done');
@@ -66,8 +65,8 @@ const comparisonOf = (id: string) => route('pages.compare', { id });
 /** An open review that this administrator decides, and its page, held: of two decisions at once, one counts. */
 async function lockOwnReview(tx: Transaction, scope: Scope, id: string): Promise<Review | Failure> {
   const [known] = await tx.select({ pageId: pageReviews.pageId }).from(pageReviews).where(eq(pageReviews.id, id));
-  const page = known && (await lockPage(tx, known.pageId));
-  if (!page || !(await isReviewNeeded(tx))) return fail('not_found');
+  const page = known ? await lockReviewedPage(tx, known.pageId) : fail('not_found');
+  if (isFailure(page)) return page;
   const [review] = await tx.select().from(pageReviews).where(eq(pageReviews.id, id));
   if (review?.state !== 'open') return fail('already_done');
   return review.reviewerId === scope.userId ? review : fail('forbidden');

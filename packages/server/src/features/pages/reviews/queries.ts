@@ -4,11 +4,12 @@ import type { PublishingReview } from '../../../contract/page-object.ts';
 import type { Database } from '../../../database/database.ts';
 import { isoTime } from '../../../database/iso-time.ts';
 
-const SETTING = `select ${IS_REVIEW_NEEDED} as "isNeeded"`;
+/** SQL: the setting of the installation. */
+export const REVIEW_SETTING = `select ${IS_REVIEW_NEEDED} as "isNeeded"`;
 
 /** Whether what is published must have been approved. */
 export async function needsReview(_scope: Scope, database: Database): Promise<boolean> {
-  const [row] = await database.query<{ isNeeded: boolean }>(SETTING, []);
+  const [row] = await database.query<{ isNeeded: boolean }>(REVIEW_SETTING, []);
   return row?.isNeeded ?? false;
 }
 

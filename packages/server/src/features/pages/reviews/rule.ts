@@ -1,7 +1,8 @@
-import { settings } from '@portico/database';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Failure, fail } from '../../../contract/failures.ts';
-import type { Transaction } from '../../../database/database.ts';
+import { executeSql, type Transaction } from '../../../database/database.ts';
+import { lockPage } from '../locks.ts';
+import { REVIEW_SETTING } from './queries.ts';
 
 /** Taken shared by whoever publishes and alone by whoever changes the setting, after rows of pages: each publication is judged by one setting. */
 const SETTING_LOCK = 4_330_012;
@@ -13,11 +14,16 @@ export async function lockReviewSetting(tx: Transaction): Promise<void> {
 
 /** Whether what is published must have been approved. */
 export async function isReviewNeeded(tx: Transaction): Promise<boolean> {
-  const [setting] = await tx
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, 'publishing-needs-review'));
-  return setting?.value === true;
+  const { rows } = await executeSql(tx, REVIEW_SETTING, []);
+  return (rows as { isNeeded: boolean }[])[0]?.isNeeded ?? false;
+}
+
+type Page = NonNullable<Awaited<ReturnType<typeof lockPage>>>;
+
+/** A page that is reviewed, held: where the installation asks for that, anything that is published. */
+export async function lockReviewedPage(tx: Transaction, id: string): Promise<Page | Failure> {
+  const page = await lockPage(tx, id);
+  return page && page.kind !== 'template' && (await isReviewNeeded(tx)) ? page : fail('not_found');
 }
 
 declare const isReviewed: unique symbol;

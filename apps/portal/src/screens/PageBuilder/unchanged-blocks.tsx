@@ -5,8 +5,8 @@ import { CommentMark } from '../../components/comment-mark.tsx';
 import { countOpen, type Comments } from '../../components/use-comments.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-interface OtherBlocksProps {
-  blocks: ScreenProps['PageBuilder/Compare']['otherBlocks'];
+interface UnchangedBlocksProps {
+  blocks: ScreenProps['PageBuilder/Compare']['unchangedBlocks'];
   comments: Comments;
   /** The id of the block that is shown. */
   current: string | null;
@@ -14,7 +14,7 @@ interface OtherBlocksProps {
 }
 
 /** Blocks that do not differ: those with comments, and the others where one asks for them. */
-export function OtherBlocks({ blocks, comments, current, onChoose }: OtherBlocksProps) {
+export function UnchangedBlocks({ blocks, comments, current, onChoose }: UnchangedBlocksProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const counts = countOpen(comments);
@@ -25,7 +25,7 @@ export function OtherBlocks({ blocks, comments, current, onChoose }: OtherBlocks
       <h2 className="text-lead font-medium">{text('comments.elsewhere')}</h2>
       <ul className="flex max-h-[40dvh] flex-col gap-1 overflow-y-auto p-1">
         {listed.map((block) => (
-          <OtherBlock
+          <UnchangedBlock
             key={block.blockId}
             block={block}
             number={blocks.indexOf(block) + 1}
@@ -48,14 +48,21 @@ export function OtherBlocks({ blocks, comments, current, onChoose }: OtherBlocks
   );
 }
 
-interface OtherBlockProps extends Pick<OtherBlocksProps, 'comments' | 'onChoose'> {
+interface UnchangedBlockProps extends Pick<UnchangedBlocksProps, 'comments' | 'onChoose'> {
   block: BlockName;
   number: number;
   count: number | undefined;
   isCurrent: boolean;
 }
 
-function OtherBlock({ block: { blockId, type }, number, comments, count, isCurrent, onChoose }: OtherBlockProps) {
+function UnchangedBlock({
+  block: { blockId, type },
+  number,
+  comments,
+  count,
+  isCurrent,
+  onChoose,
+}: UnchangedBlockProps) {
   const text = useText();
   return (
     <li className={`rounded-normal border ${isCurrent ? 'border-accent' : 'border-line'}`}>

@@ -1,15 +1,15 @@
 import type { PageReview } from '@portico/server/page-object';
 import { useText } from '../i18n/use-text.ts';
-import { nameIn } from './review-text.ts';
+import { nameOrUnknown } from './review-text.ts';
 import { Timestamp } from './timestamp.tsx';
 
 /** Who has sent a draft to whom, with which note, and why it was returned. */
-export function ReviewFacts({ review }: { review: PageReview }) {
+export function ReviewDetails({ review }: { review: PageReview }) {
   const text = useText();
   const { sentBy, reviewer, note, reason, sentAt } = review;
   const facts = [
-    [text('review.sent-by'), nameIn(text, sentBy)],
-    [text('review.reviewed-by'), nameIn(text, reviewer)],
+    [text('review.sent-by'), nameOrUnknown(text, sentBy)],
+    [text('review.reviewed-by'), nameOrUnknown(text, reviewer)],
     [text('review.note'), note],
     [text('review.reason'), reason],
   ] as const;
