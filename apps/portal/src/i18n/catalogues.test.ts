@@ -11,6 +11,10 @@ import da from './catalogues/da.json';
 import de from './catalogues/de.json';
 import en from './catalogues/en.json';
 import fr from './catalogues/fr.json';
+import viewerDa from './catalogues/viewer/da.json';
+import viewerDe from './catalogues/viewer/de.json';
+import viewerEn from './catalogues/viewer/en.json';
+import viewerFr from './catalogues/viewer/fr.json';
 import { isLanguage, languages } from './languages.ts';
 
 const messages = async (language: (typeof LANGUAGES)[number]) =>
@@ -18,12 +22,12 @@ const messages = async (language: (typeof LANGUAGES)[number]) =>
 
 // The server names messages too: those of its rules of forms.
 const source = path.join(__dirname, '..');
-const english = { ...en, ...administrationEn };
+const english = { ...en, ...administrationEn, ...viewerEn };
 const catalogues = {
-  da: { ...da, ...administrationDa },
-  de: { ...de, ...administrationDe },
+  da: { ...da, ...administrationDa, ...viewerDa },
+  de: { ...de, ...administrationDe, ...viewerDe },
   en: english,
-  fr: { ...fr, ...administrationFr },
+  fr: { ...fr, ...administrationFr, ...viewerFr },
 };
 testCatalogues(catalogues, [source, path.join(source, '../../../packages/server/src')]);
 

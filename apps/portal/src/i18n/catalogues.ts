@@ -2,9 +2,10 @@ import type { Language, ScreenName } from '@portico/server/page-object';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type administration from './catalogues/administration/en.json';
 import type english from './catalogues/en.json';
+import type viewer from './catalogues/viewer/en.json';
 
 /** The id of a text; English is the catalogue that the others are compared with. */
-export type MessageId = keyof typeof english | keyof typeof administration;
+export type MessageId = keyof typeof english | keyof typeof administration | keyof typeof viewer;
 
 type Catalogue = Partial<Record<MessageId, string>>;
 type Load = () => Promise<{ default: Catalogue }>;
@@ -23,6 +24,14 @@ const administrators: Record<Language, Load> = {
   de: () => import('./catalogues/administration/de.json'),
   en: () => import('./catalogues/administration/en.json'),
   fr: () => import('./catalogues/administration/fr.json'),
+};
+
+/** The texts of the viewer of files, which is loaded at the first click on a file. */
+const viewers: Record<Language, Load> = {
+  da: () => import('./catalogues/viewer/da.json'),
+  de: () => import('./catalogues/viewer/de.json'),
+  en: () => import('./catalogues/viewer/en.json'),
+  fr: () => import('./catalogues/viewer/fr.json'),
 };
 
 const ADMINISTRATION = /^(?:AccessTags|LinkedBlocks|Mails|PageBuilder|Releases|Templates|Users)\//;
@@ -60,3 +69,6 @@ export const loadIntl = loader([everybody]);
 
 /** For those, with the texts for everybody. */
 export const loadAdministrationIntl = loader([everybody, administrators]);
+
+/** For the viewer of files, with the texts for everybody. */
+export const loadViewerIntl = loader([everybody, viewers]);

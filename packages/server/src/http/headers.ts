@@ -56,6 +56,7 @@ export function contentSecurityPolicy({ nonce, frameOrigins, dev }: PolicyOption
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
     'frame-src': frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

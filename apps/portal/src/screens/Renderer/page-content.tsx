@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@portico/server/page-object';
-import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { recordFileAccess } from '../../api/event-log.ts';
+import { useFileViewer } from '../../components/file-viewer/use-file-viewer.tsx';
 import { CONTENT_ID, STYLE_ID } from '../../navigation/document-content.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -35,10 +35,15 @@ function startOf(element: Element): ReportStart {
   };
 }
 
-/** Every click on a download link is recorded (specification, section 7); the keyboard clicks too. */
-function recordOpenedFile({ target }: MouseEvent): void {
-  const name = (target as Element).closest('a[download]')?.getAttribute('download');
-  if (name) recordFileAccess(name);
+/** The element of the page's HTML, and what is rendered into it. */
+function useContent(htmlContent: string) {
+  const content = useRef<HTMLDivElement>(null);
+  const [placeholders, setPlaceholders] = useState<Placeholder[]>([]);
+  const html = useMemo(() => ({ __html: htmlContent }), [htmlContent]);
+  useLayoutEffect(() => {
+    if (content.current) setPlaceholders(findPlaceholders(content.current));
+  }, [html]);
+  return { content, html, placeholders };
 }
 
 /** The HTML and CSS of a page, with live reports in their placeholders. */
@@ -50,12 +55,8 @@ export function PageContent({
   errorLabel = 'Something went wrong',
   unavailableLabel = 'This report is unavailable',
 }: PageContentProps) {
-  const content = useRef<HTMLDivElement>(null);
-  const [placeholders, setPlaceholders] = useState<Placeholder[]>([]);
-  const html = useMemo(() => ({ __html: htmlContent }), [htmlContent]);
-  useLayoutEffect(() => {
-    if (content.current) setPlaceholders(findPlaceholders(content.current));
-  }, [html]);
+  const { content, html, placeholders } = useContent(htmlContent);
+  const { viewer, clicks } = useFileViewer();
   return (
     <>
       <style id={STYLE_ID}>{cssContent}</style>
@@ -64,9 +65,10 @@ export function PageContent({
         ref={content}
         className="page-content"
         dangerouslySetInnerHTML={html}
+        {...clicks}
         suppressHydrationWarning
-        onClick={recordOpenedFile}
       />
+      {viewer}
       {placeholders.map(({ element, reportId, start }, index) =>
         createPortal(
           <ReportPlaceholder

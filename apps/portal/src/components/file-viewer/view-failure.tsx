@@ -1,0 +1,57 @@
+import { request } from '../../api/request.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { buttonStyle } from '../../ui/styles.ts';
+import type { ViewerFile } from './viewer-file.ts';
+
+/** Why a file is not shown. */
+export type ViewFailure = 'gone' | 'unreachable' | 'unplayable' | 'undisplayable' | 'broken' | 'protected';
+
+const GONE = [401, 403, 404, 409, 410];
+
+/**
+ * What the server says of a file that the browser could not show: browsers keep it to themselves.
+ * @param fallback what is wrong if the server has it
+ */
+export async function findFailure(file: ViewerFile, fallback: ViewFailure): Promise<ViewFailure> {
+  try {
+    const { status, ok } = await request(file.url, { method: 'HEAD' });
+    if (ok) return fallback;
+    return GONE.includes(status) ? 'gone' : 'unreachable';
+  } catch (error) {
+    // Without a network. Any other error: signed out meanwhile.
+    return error instanceof TypeError ? 'unreachable' : 'gone';
+  }
+}
+
+/** Says why a file is not shown, and what can be done about it. */
+export function FailureView(props: { failure: ViewFailure; file: ViewerFile; onRetry: () => void }) {
+  const { failure, file, onRetry } = props;
+  const text = useText();
+  const isThere = failure !== 'gone' && failure !== 'unreachable';
+  return (
+    <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto bg-sunken p-6">
+      <div className="flex max-w-md flex-col items-center text-center">
+        <Icon name="file-x" className="size-10 text-muted" />
+        <p role="alert" className="mt-4 text-lead text-pretty">
+          {text(`viewer.${failure}`)}{' '}
+          {isThere && text(file.downloadable ? 'viewer.download-instead' : 'viewer.ask-owner')}
+        </p>
+        <div className="mt-5">
+          {failure === 'unreachable' && <Button onPress={onRetry}>{text('retry.action')}</Button>}
+          {isThere && file.downloadable && (
+            <a
+              href={file.downloadUrl ?? undefined}
+              download={file.filename}
+              className={`${buttonStyle('primary')} no-underline`}
+            >
+              <Icon name="download" />
+              {text('viewer.download')}
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
