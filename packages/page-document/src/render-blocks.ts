@@ -1,4 +1,4 @@
-import type { BlockType, LinkTarget } from './blocks.ts';
+import type { BlockType, LinkTarget, SettingsOf } from './blocks.ts';
 import { attribute, element, escapeHtml, type Headings } from './html.ts';
 import type { BlockInput, FileReference, RenderContext } from './render.ts';
 
@@ -32,13 +32,15 @@ export const RENDERERS: { [T in BlockType]: (input: BlockInput<T>) => string } =
   link: ({ settings, texts, attributes, context }) => {
     const href = hrefOf(settings.target, context);
     const label = texts.label || nameOf(settings.target, context);
-    return href && label ? `<li ${attributes}><a ${linkAttributes(href)}>${escapeHtml(label)}</a></li>` : '';
+    const link = () => `<a ${linkAttributes(href ?? '')}${dialogAttribute(settings)}>${escapeHtml(label)}</a>`;
+    return href && label ? `<li ${attributes}>${link()}</li>` : '';
   },
   button: ({ settings, texts, attributes, context }) => {
     const href = hrefOf(settings.target, context);
     if (!href || !texts.label) return '';
     const variant = settings.variant ?? 'primary';
-    return `<p ${attributes}><a ${linkAttributes(href)} data-variant="${variant}">${escapeHtml(texts.label)}</a></p>`;
+    const link = `${linkAttributes(href)} data-variant="${variant}"${dialogAttribute(settings)}`;
+    return `<p ${attributes}><a ${link}>${escapeHtml(texts.label)}</a></p>`;
   },
   accordion: ({ children, attributes }) => element('div', children(), attributes),
   'accordion-item': ({ settings, texts, children, attributes }) =>
@@ -50,7 +52,7 @@ export const RENDERERS: { [T in BlockType]: (input: BlockInput<T>) => string } =
   file: ({ settings, texts, attributes, context }) => {
     const file = context.findFile(settings.fileId);
     return file
-      ? `<p ${attributes}><a ${fileAttributes(file, settings.fileId)}>${escapeHtml(texts.label || file.name)}</a></p>`
+      ? `<p ${attributes}><a ${fileAttributes(file, settings)}>${escapeHtml(texts.label || file.name)}</a></p>`
       : '';
   },
   video: ({ settings, texts, attributes, context }) => {
@@ -86,6 +88,10 @@ function nameOf(target: LinkTarget, context: RenderContext): string {
   return (target.kind === 'page' ? context.findPage(target.id) : context.findFile(target.id))?.name ?? '';
 }
 
+/** A link that asks for a frame in a dialog; which ones get it is decided where it is read. */
+const dialogAttribute = ({ opensDialog }: { opensDialog?: boolean | undefined }) =>
+  attribute('data-dialog', opensDialog ? 'frame' : undefined);
+
 /** A link out of the portal says nothing of where it comes from. */
 function linkAttributes(href: string): string {
   const isOutside = /^https?:/i.test(href);
@@ -98,9 +104,13 @@ function image({ href, widthPx, heightPx }: FileReference, alt: string): string 
 }
 
 /** The attributes of a download link (specification, section 3). */
-function fileAttributes({ name, href, downloadHref, thumbnailHref }: FileReference, fileId: string): string {
-  const rest = attribute('thumbnailurl', thumbnailHref) + attribute('downloadurl', downloadHref);
-  const isDownloadable = downloadHref !== undefined;
+function fileAttributes(
+  { name, href, downloadHref, thumbnailHref }: FileReference,
+  { fileId, isViewOnly = false }: SettingsOf<'file'>,
+): string {
+  const isDownloadable = downloadHref !== undefined && !isViewOnly;
+  const rest =
+    attribute('thumbnailurl', thumbnailHref) + attribute('downloadurl', isDownloadable ? downloadHref : undefined);
   return `href="${escapeHtml(href)}"${attribute('download', name)}${rest} downloadable="${isDownloadable}" fileid="${fileId}"`;
 }
 

@@ -1,3 +1,4 @@
+import { isPlayableVideo } from '@portico/server/file-types';
 import {
   type Block,
   copyBlock,
@@ -62,7 +63,7 @@ export class LinkedBlocks {
 
   findVideo(id: string): VideoReference | undefined {
     const { type, href } = this.#files.get(id) ?? {};
-    return href && type?.startsWith('video/') ? { href, type, captions: [] } : undefined;
+    return href && type && isPlayableVideo(type) ? { href, type, captions: [] } : undefined;
   }
 
   /** What readers see of a linked block, to be copied. */

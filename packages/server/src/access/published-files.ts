@@ -1,4 +1,5 @@
 import type { FileReference, VideoReference } from '@portico/page-document';
+import { isPlayableVideo } from '../contract/file-types.ts';
 import { route } from '../contract/routes.ts';
 import { publishedHolders } from './published-holders.ts';
 import { isPublished, tagIds } from './published-pages.ts';
@@ -48,7 +49,7 @@ export function fileReference(file: LinkedFile): FileReference {
   };
 }
 
-/** The same where it is to be played; nothing else than a video is. */
+/** The same where it is to be played; nothing else than a video that browsers play is. */
 export function videoReference({ type, ...file }: LinkedFile): VideoReference | undefined {
-  return type.startsWith('video/') ? { href: fileLinks(file).href, type, captions: [] } : undefined;
+  return isPlayableVideo(type) ? { href: fileLinks(file).href, type, captions: [] } : undefined;
 }

@@ -17,6 +17,18 @@ export const fileTypes = {
   'application/pdf': { endings: ['pdf'], isShown: true },
   'video/mp4': { endings: ['mp4', 'm4v'], isShown: true },
   'video/webm': { endings: ['webm'], isShown: true },
+  // What no browser plays, or not every one: the viewer says so.
+  'video/quicktime': { endings: ['mov'], isShown: false },
+  'video/matroska': { endings: ['mkv'], isShown: false },
+  'video/vnd.avi': { endings: ['avi'], isShown: false },
+  'video/x-ms-asf': { endings: ['wmv', 'asf'], isShown: false },
+  'video/x-flv': { endings: ['flv'], isShown: false },
+  'audio/mpeg': { endings: ['mp3'], isShown: true },
+  'audio/x-m4a': { endings: ['m4a'], isShown: true },
+  'audio/mp4': { endings: ['m4a', 'm4b'], isShown: true },
+  'audio/aac': { endings: ['aac'], isShown: true },
+  'audio/ogg': { endings: ['ogg', 'oga', 'opus'], isShown: true },
+  'audio/wav': { endings: ['wav'], isShown: true },
   'text/plain': { endings: ['txt'], isShown: true },
   'text/csv': { endings: ['csv'], isShown: false },
   [`${OFFICE}.wordprocessingml.document`]: { endings: ['docx'], isShown: false },
@@ -30,3 +42,7 @@ export const fileTypes = {
 export type FileTypeName = keyof typeof fileTypes;
 
 export const isFileType = (type: string): type is FileTypeName => Object.hasOwn(fileTypes, type);
+
+/** Whether a page can play it as a video, in every browser. */
+export const isPlayableVideo = (type: string): boolean =>
+  type.startsWith('video/') && isFileType(type) && fileTypes[type].isShown;

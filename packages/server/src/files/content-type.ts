@@ -17,7 +17,9 @@ const HEAD_LENGTH = 4096;
  */
 export async function findFileType(file: string, sentName: string): Promise<FileTypeName | Failure> {
   const found = await fileTypeFromFile(file);
-  if (found && isFileType(found.mime)) return found.mime;
+  // With the name of a codec behind it for some sounds.
+  const type = found?.mime.split(';')[0] ?? '';
+  if (isFileType(type)) return type;
   const text = await readText(file);
   if (text.isSvg) return fail('file_rejected', { file: 'validation.file-svg' });
   if (found || !text.isPlain) return fail('file_rejected', { file: 'validation.file-type' });

@@ -1,3 +1,4 @@
+import { isPlayableVideo } from '@portico/server/file-types';
 import type { FileRow, Language } from '@portico/server/page-object';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -19,7 +20,9 @@ export const ACCEPTED_TYPES = {
   video: 'video/mp4,video/webm',
 } as const satisfies Record<FileKind, string>;
 
-export const isOfKind = ({ type }: { type: string }, kind: FileKind) => kind === '' || type.startsWith(`${kind}/`);
+/** Whether a block can show a file: of videos, those that every browser plays. */
+export const isOfKind = ({ type }: { type: string }, kind: FileKind) =>
+  kind === '' || (kind === 'video' ? isPlayableVideo(type) : type.startsWith(`${kind}/`));
 
 export const iconOf = ({ type }: { type: string }): IconName => (type.startsWith('video/') ? 'film' : 'file-text');
 

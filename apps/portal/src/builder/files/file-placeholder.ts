@@ -1,3 +1,4 @@
+import { isPlayableVideo } from '@portico/server/file-types';
 import type { FileReference, VideoReference } from '@portico/page-document';
 import type { Text } from '../../i18n/use-text.ts';
 import type { BlockData } from '../block-components.ts';
@@ -39,7 +40,7 @@ export function fileLookups(files: FileLibrary) {
   };
   const findVideo = (id: string): VideoReference | undefined => {
     const file = files.find(id);
-    return file?.type.startsWith('video/') ? { href: file.href, type: file.type, captions: [] } : undefined;
+    return file && isPlayableVideo(file.type) ? { href: file.href, type: file.type, captions: [] } : undefined;
   };
   return { findFile, findVideo };
 }

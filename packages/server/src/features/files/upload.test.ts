@@ -36,6 +36,17 @@ describe('the type of a file is that of its content', () => {
     ['a.odt', samples.odt, 'application/vnd.oasis.opendocument.text'],
     ['a.mp4', samples.mp4, 'video/mp4'],
     ['a.webm', samples.webm, 'video/webm'],
+    ['a.mov', samples.mov, 'video/quicktime'],
+    ['a.mkv', samples.mkv, 'video/matroska'],
+    ['a.avi', samples.avi, 'video/vnd.avi'],
+    ['a.wmv', samples.wmv, 'video/x-ms-asf'],
+    ['a.flv', samples.flv, 'video/x-flv'],
+    ['a.mp3', samples.mp3, 'audio/mpeg'],
+    ['a.m4a', samples.m4a, 'audio/x-m4a'],
+    ['a.aac', samples.aac, 'audio/aac'],
+    ['a.ogg', samples.ogg, 'audio/ogg'],
+    ['a.opus', samples.opus, 'audio/ogg'],
+    ['a.wav', samples.wav, 'audio/wav'],
     ['a.txt', 'Blåbærgrød\r\n', 'text/plain'],
     ['a.csv', Buffer.from('navn;antal\r\nBl\xE5b\xE6r;3\r\n', 'latin1'), 'text/csv'],
     ['really a PDF.png', samples.pdf, 'application/pdf'],
@@ -62,6 +73,22 @@ describe('the type of a file is that of its content', () => {
     const answer = await files.upload(name, content);
     expect([answer.status, codeOf(answer), problemOf(answer)]).toEqual([415, 'file_rejected', problem]);
     expect(onDisk()).toEqual(before);
+  });
+
+  test.each([
+    ['a.mov', samples.mov, 'attachment'],
+    ['a.avi', samples.avi, 'attachment'],
+    ['a.wmv', samples.wmv, 'attachment'],
+    ['a.flv', samples.flv, 'attachment'],
+    ['a.mkv', samples.mkv, 'attachment'],
+    ['a.mp3', samples.mp3, 'inline'],
+    ['song with a program.mp3', Buffer.concat([samples.mp3, Buffer.from('<script>alert(1)</script>')]), 'inline'],
+  ])('%s is saved where browsers do not play it, and nothing of it runs', async (name, content, disposition) => {
+    const { href, type } = await files.uploaded(name, content);
+    const { headers } = await browse(files.client, href);
+    expect(headers.get('Content-Disposition')).toMatch(new RegExp(`^${disposition};`));
+    expect([headers.get('Content-Type'), headers.get('X-Content-Type-Options')]).toEqual([type, 'nosniff']);
+    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';.* sandbox$/);
   });
 
   test('half an image is refused', async () => {

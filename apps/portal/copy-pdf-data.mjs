@@ -7,10 +7,10 @@ import path from 'node:path';
  * (components/file-viewer/pdf-reader.ts) beside the files of the build, where browsers keep them for a year. The version is part of
  * their address.
  */
-const require = createRequire(import.meta.url.replace('/scripts/', '/apps/portal/'));
+const require = createRequire(import.meta.url);
 const manifest = require.resolve('pdfjs-dist/package.json');
 const { version } = require(manifest);
-const target = path.resolve(import.meta.dirname, `../apps/portal/.next/static/pdf-${version}`);
+const target = path.join(import.meta.dirname, `.next/static/pdf-${version}`);
 for (const folder of ['cmaps', 'standard_fonts', 'wasm']) {
   cpSync(path.join(path.dirname(manifest), folder), path.join(target, folder), {
     recursive: true,
