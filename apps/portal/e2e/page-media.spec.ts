@@ -116,9 +116,9 @@ test('11 a picture, a document and a video are uploaded, published, and read by 
   const statuses = (who: Page) =>
     Promise.all(paths.map(async (each) => (await who.request.get(stack.urls.portal + each)).status()));
   expect(await statuses(member)).toEqual(paths.map(() => 200));
-  const download = member.waitForEvent('download');
-  await link.click({ modifiers: ['Alt'] }).catch(() => undefined);
   await link.click();
+  const download = member.waitForEvent('download');
+  await member.getByRole('dialog').getByRole('link', { name: 'Download' }).first().click();
   expect(readFileSync(await (await download).path())).toEqual(samples.pdf);
 
   await withDatabase(stack, async (sql) => {

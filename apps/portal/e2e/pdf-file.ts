@@ -8,7 +8,7 @@ interface PdfPage {
 const escapeText = (text: string) => text.replace(/[\\()]/g, (character) => `\\${character}`);
 
 /** A PDF with a line of text on each page, written by hand: what a program would leave out can be put in. */
-export function makePdf(pages: readonly PdfPage[], catalog = ''): Buffer {
+export function makePdf(pages: readonly PdfPage[], { catalog = '', trailer = '' } = {}): Buffer {
   const first = 4;
   const pageIds = pages.map((_, index) => first + index * 3);
   const objects = new Map<number, string>([
@@ -29,10 +29,10 @@ export function makePdf(pages: readonly PdfPage[], catalog = ''): Buffer {
     const uri = `/S/URI/URI(${escapeText(link ?? '')})`;
     objects.set(id + 2, `<</Type/Annot/Subtype/Link/Rect[72 700 300 750]/Border[0 0 0]/A<<${action || uri}>>>>`);
   });
-  return assemble(objects);
+  return assemble(objects, trailer);
 }
 
-function assemble(objects: ReadonlyMap<number, string>): Buffer {
+function assemble(objects: ReadonlyMap<number, string>, trailer: string): Buffer {
   let text = '%PDF-1.7\n';
   const offsets = new Map<number, number>();
   for (const [id, body] of objects) {
@@ -45,6 +45,10 @@ function assemble(objects: ReadonlyMap<number, string>): Buffer {
     { length: size - 1 },
     (_, index) => `${String(offsets.get(index + 1)).padStart(10, '0')} 00000 n \n`,
   );
-  text += `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(text, 'latin1');
 }
+
+const KEY = '0'.repeat(64);
+/** Of a document whose password nobody knows. */
+export const PROTECTED = `/ID[<${KEY}><${KEY}>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${KEY}>/U<${KEY}>>>`;

@@ -1,9 +1,10 @@
+import { De } from 'media-chrome/lang/de.js';
+import { En } from 'media-chrome/lang/en.js';
+import { Fr } from 'media-chrome/lang/fr.js';
 import { addTranslation, setLanguage } from 'media-chrome/utils/i18n.js';
-import 'media-chrome/lang/de.js';
-import 'media-chrome/lang/fr.js';
 
 /** The library speaks German, English and French, and lets others add a language; its texts are its keys. */
-const danish = {
+const danish: Record<keyof typeof En, string> = {
   'Start airplay': 'Start AirPlay',
   'Stop airplay': 'Stop AirPlay',
   Audio: 'Lyd',
@@ -22,7 +23,7 @@ const danish = {
   Play: 'Afspil',
   Pause: 'Pause',
   'Playback rate': 'Hastighed',
-  'Playback rate {playbackRate}': 'Hastighed {playbackRate}',
+  'Playback rate {playbackRate}': 'Hastighed {playbackRate}x',
   Quality: 'Kvalitet',
   'Seek backward': 'Spol tilbage',
   'Seek forward': 'Spol frem',
@@ -80,6 +81,10 @@ const danish = {
 };
 
 addTranslation('da', danish);
+// What a button is called holds what it shows: `1x`.
+addTranslation('de', { ...De, 'Playback rate {playbackRate}': 'Geschwindigkeit {playbackRate}x' });
+addTranslation('en', { ...En, 'Playback rate {playbackRate}': 'Speed {playbackRate}x' });
+addTranslation('fr', { ...Fr, 'Playback rate {playbackRate}': 'Vitesse {playbackRate}x' });
 
 /** The players' elements read their texts while they are made, so the language is set before that. */
 export function useMediaLanguage(language: string): void {

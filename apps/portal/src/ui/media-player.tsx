@@ -132,7 +132,8 @@ function Controls({ isAudio, hasCaptions: showsCaptions }: { isAudio: boolean; h
       <MediaSeekBackwardButton seekOffset={SEEK_SECONDS} />
       <MediaSeekForwardButton seekOffset={SEEK_SECONDS} />
       <MediaTimeRange />
-      <MediaTimeDisplay showDuration />
+      {/* The slider says the time. */}
+      <MediaTimeDisplay showDuration noToggle aria-hidden />
       <MediaMuteButton />
       <MediaVolumeRange />
       {showsCaptions && <MediaCaptionsMenuButton />}

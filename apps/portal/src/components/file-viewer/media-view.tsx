@@ -15,10 +15,8 @@ export default function MediaView({ file, onFailure, isAudio }: ViewProps & { is
   }, [isUnplayable, file, onFailure]);
   if (isUnplayable) return null;
   return (
-    <div
-      className={`grid min-h-0 flex-1 place-items-center overflow-hidden ${isAudio ? 'bg-sunken p-4' : 'bg-black sm:p-4'}`}
-    >
-      <div className={isAudio ? 'w-full max-w-2xl' : 'viewer-video'}>
+    <div className={`grid min-h-0 flex-1 place-items-center overflow-hidden bg-sunken ${isAudio ? 'p-4' : 'sm:p-4'}`}>
+      <div className={`w-full ${isAudio ? 'max-w-2xl' : 'max-w-[calc((100dvh-9rem)*16/9)]'}`}>
         <MediaPlayer
           src={file.url}
           type={isAudio ? 'audio/mpeg' : 'video/mp4'}

@@ -94,6 +94,7 @@ export async function openPdf({ url, container, pageLabel, onChange, signal }: P
   });
   linkService.setViewer(viewer);
   listen(eventBus, viewer, pageLabel, onChange);
+  keepFitting(viewer, container, signal);
   viewer.setDocument(document);
   linkService.setDocument(document);
   return makeReader(document, viewer, eventBus);
@@ -106,9 +107,10 @@ function listen(
   onChange: PdfOptions['onChange'],
 ) {
   eventBus.on('pagesinit', () => {
-    viewer.currentScaleValue = 'page-width';
+    viewer.currentScaleValue = 'auto';
     for (let index = 0; index < viewer.pagesCount; index++) {
-      viewer.getPageView(index).div.setAttribute('aria-label', pageLabel(index + 1, viewer.pagesCount));
+      const view = viewer.getPageView(index) as { div: HTMLElement };
+      view.div.setAttribute('aria-label', pageLabel(index + 1, viewer.pagesCount));
     }
     onChange({ pageCount: viewer.pagesCount, page: 1 });
   });
@@ -118,6 +120,17 @@ function listen(
     onChange({ matches: { ...matchesCount, isPending: state === FindState.PENDING } });
   eventBus.on('updatefindmatchescount', onMatches);
   eventBus.on('updatefindcontrolstate', onMatches);
+}
+
+/** What was fitted into the window is fitted into another one. */
+function keepFitting(viewer: PDFViewer, container: HTMLElement, signal: AbortSignal) {
+  const observer = new ResizeObserver(() => {
+    const { currentScaleValue } = viewer;
+    if (viewer.pdfDocument && Number.isNaN(Number(currentScaleValue))) viewer.currentScaleValue = currentScaleValue;
+    viewer.update();
+  });
+  observer.observe(container);
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 function makeReader(document: pdfjs.PDFDocumentProxy, viewer: PDFViewer, eventBus: EventBus): PdfReader {

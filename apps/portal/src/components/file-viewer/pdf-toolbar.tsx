@@ -135,12 +135,12 @@ function useQuery(reader: PdfReader) {
   };
   return {
     query,
-    type(next: string) {
+    type: (next: string) => {
       setQuery(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => start(next.trim()), PAUSE_MS);
     },
-    step(direction: 'next' | 'previous') {
+    step: (direction: 'next' | 'previous') => {
       const wanted = query.trim();
       if (wanted !== searched) return start(wanted);
       if (wanted !== '') reader.find(wanted, direction);

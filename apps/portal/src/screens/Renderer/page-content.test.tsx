@@ -157,9 +157,9 @@ it('says when a page has no content', async () => {
 it('records every click on a download link by the name of the file, and no other click', async () => {
   network.on('POST /log/page-action', () => json({}));
   const file =
-    '<a href="#file" download="Regnskab.pdf" fileid="1"><strong>Regnskab</strong></a><a href="#other">Andet</a>';
+    '<a href="#file" download="Regnskab.xlsx" fileid="1"><strong>Regnskab</strong></a><a href="#other">Andet</a>';
   await show(contentPage('/tal', file), <Page />);
   await userEvent.click(screen.getByText('Andet'));
   await userEvent.click(screen.getByText('Regnskab'));
-  expect(network.seen.map(({ body }) => body)).toEqual([{ action: 'file-accessed', details: 'Regnskab.pdf' }]);
+  expect(network.seen.map(({ body }) => body)).toEqual([{ action: 'file-accessed', details: 'Regnskab.xlsx' }]);
 });
