@@ -5,11 +5,12 @@ import type { BlockInput, FileReference, RenderContext } from './render.ts';
 /** The HTML of each type of block; nothing where what it shows is gone. */
 export const RENDERERS: { [T in BlockType]: (input: BlockInput<T>) => string } = {
   text: ({ texts, attributes, richText }) => element('div', richText(texts.html), attributes),
-  image: ({ settings, texts, attributes, context }) => {
+  image: ({ settings, texts, attributes, context, isFirstImage }) => {
     const file = context.findFile(settings.fileId);
     if (!file) return '';
     const caption = element('figcaption', escapeHtml(texts.caption ?? ''));
-    return `<figure ${attributes}>${image(file, settings.isDecorative ? '' : (texts.alt ?? ''))}${caption}</figure>`;
+    const alt = settings.isDecorative ? '' : (texts.alt ?? '');
+    return `<figure ${attributes}>${image(file, alt, isFirstImage())}${caption}</figure>`;
   },
   columns: ({ settings, children, attributes }) =>
     element('div', children(), `${attributes} data-ratio="${settings.ratio}"`),
@@ -21,10 +22,11 @@ export const RENDERERS: { [T in BlockType]: (input: BlockInput<T>) => string } =
       attributes + attribute('data-background', settings.background),
     ),
   'card-list': ({ children, attributes }) => element('ul', children(), attributes),
-  card: ({ settings, texts, attributes, context }) => {
+  card: ({ settings, texts, attributes, context, isFirstImage }) => {
     const file = settings.fileId && context.findFile(settings.fileId);
     const title = element('strong', escapeHtml(texts.title ?? ''));
-    const content = (file ? image(file, '') : '') + title + element('span', escapeHtml(texts.text ?? ''));
+    const content =
+      (file ? image(file, '', isFirstImage()) : '') + title + element('span', escapeHtml(texts.text ?? ''));
     const href = settings.target && hrefOf(settings.target, context);
     return `<li ${attributes}>${href === undefined ? element('div', content) : element('a', content, linkAttributes(href))}</li>`;
   },
@@ -98,9 +100,20 @@ function linkAttributes(href: string): string {
   return `href="${escapeHtml(href)}"${isOutside ? ' rel="noopener noreferrer"' : ''}`;
 }
 
-function image({ href, widthPx, heightPx }: FileReference, alt: string): string {
-  const size = attribute('width', widthPx) + attribute('height', heightPx);
-  return `<img${attribute('src', href)} alt="${escapeHtml(alt)}" loading="lazy"${size}>`;
+/** The part of a window that a page's content takes (specification, section 2); browsers that can measure it themselves do. */
+const CONTENT_WIDTH = '82vw';
+
+/** An image, in the size that its reader's screen needs. The first of a page comes at once. */
+function image(file: FileReference, alt: string, isFirst: boolean): string {
+  const { href, widthPx, heightPx, smaller = [] } = file;
+  const candidates = [...smaller, ...(widthPx ? [{ href, widthPx }] : [])].map(
+    (each) => `${each.href} ${each.widthPx}w`,
+  );
+  const sizes = isFirst ? CONTENT_WIDTH : `auto, ${CONTENT_WIDTH}`;
+  const choice = smaller.length > 0 ? attribute('srcset', candidates.join(', ')) + attribute('sizes', sizes) : '';
+  const rest = attribute('width', widthPx) + attribute('height', heightPx) + choice;
+  const loading = isFirst ? '' : ' loading="lazy"';
+  return `<img${attribute('src', href)} alt="${escapeHtml(alt)}"${loading} decoding="async"${rest}>`;
 }
 
 /** The attributes of a download link (specification, section 3). */

@@ -51,10 +51,24 @@ describe('each type of block', () => {
   test('image: alternative text and caption are text; a removed file leaves nothing', () => {
     const texts = { alt: 'A "b" <c>', caption: '<i>' };
     expect(html(block('image', { fileId: FILE }, texts))).toBe(
-      '<figure class="block block-image"><img src="/files/1/plan" alt="A &quot;b&quot; &lt;c&gt;" loading="lazy">' +
+      '<figure class="block block-image"><img src="/files/1/plan" alt="A &quot;b&quot; &lt;c&gt;" decoding="async">' +
         '<figcaption>&lt;i&gt;</figcaption></figure>',
     );
     expect(html(block('image', { fileId: MISSING_ID }, texts))).toBe('');
+  });
+
+  test('image: comes in the size of the screen; all but the first of a page wait until they are scrolled to', () => {
+    const smaller = [480, 960].map((widthPx) => ({ href: `/files/1/images/${widthPx}`, widthPx }));
+    const file = { name: 'a.png', href: '/files/1/a.png', widthPx: 1200, heightPx: 800, smaller };
+    const blocks = [block('image', { fileId: FILE }), block('card', { fileId: FILE }, { title: 'T' })];
+    const images = renderDocument(documentOf(...blocks), { ...context, findFile: () => file }).match(/<img[^>]*>/g);
+    const rest =
+      'decoding="async" width="1200" height="800" ' +
+      'srcset="/files/1/images/480 480w, /files/1/images/960 960w, /files/1/a.png 1200w"';
+    expect(images).toEqual([
+      `<img src="/files/1/a.png" alt="" ${rest} sizes="82vw">`,
+      `<img src="/files/1/a.png" alt="" loading="lazy" ${rest} sizes="auto, 82vw">`,
+    ]);
   });
 
   test('file: the link has the attributes of a download', () => {

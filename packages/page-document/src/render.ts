@@ -18,6 +18,8 @@ export interface FileReference {
   thumbnailHref?: string;
   widthPx?: number;
   heightPx?: number;
+  /** The same image in smaller sizes, the smallest first. */
+  smaller?: readonly { href: string; widthPx: number }[];
 }
 
 export interface VideoReference {
@@ -55,6 +57,8 @@ export interface BlockInput<T extends BlockType> {
   atEnd: (make: (headings: Headings) => string) => string;
   /** A heading of the block's own, with its place in the table of contents. */
   heading: (text: string) => string;
+  /** Whether no image stands before this one on the page: the others wait until they are scrolled to. Asked once for each. */
+  isFirstImage: () => boolean;
   /** The HTML of a linked block, or nothing where it is gone, holds itself, or makes the page too deep or too large. */
   linked: (id: string) => string;
 }
@@ -64,7 +68,14 @@ export interface BlockInput<T extends BlockType> {
  * (a removed file, a page that the reader may not see) leave nothing behind.
  */
 export function renderDocument(document: PurifiedDocument, context: RenderContext): string {
-  const rendering: Rendering = { context, headings: new Map(), later: [], open: new Set(), linked: { blocks: 0 } };
+  const rendering: Rendering = {
+    context,
+    headings: new Map(),
+    later: [],
+    open: new Set(),
+    linked: { blocks: 0 },
+    images: { count: 0 },
+  };
   const html = renderBlocks(document, rendering);
   // No comment is left in purified text: each of these is ours.
   return html.replace(
@@ -81,6 +92,8 @@ interface Rendering {
   open: ReadonlySet<string>;
   /** How many blocks those of linked blocks are so far: each may name others, and all of them together are limited. */
   linked: { blocks: number };
+  /** How many images there are so far. */
+  images: { count: number };
 }
 
 function renderBlocks({ blocks, sourceLanguage }: PurifiedDocument, rendering: Rendering): string {
@@ -111,12 +124,13 @@ function attributesOf({ type, style }: Block, lang: Language | undefined): strin
 
 /** What the functions of all blocks of a document are given alike. */
 function sharedInput(rendering: Rendering) {
-  const { context, headings, later } = rendering;
+  const { context, headings, later, images } = rendering;
   return {
     context,
     richText: (html = '') => withHeadingIds(withLinks(html, context), headings),
     heading: (text: string) => withHeadingIds(`<h2>${escapeHtml(text)}</h2>`, headings),
     atEnd: (make: (headings: Headings) => string) => `<!--later:${later.push(make) - 1}-->`,
+    isFirstImage: () => images.count++ === 0,
     linked: (id: string) => renderLinked(id, rendering),
   };
 }

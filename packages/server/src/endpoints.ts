@@ -2,7 +2,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import { recordPageAction, recordVisits } from './features/activity/actions.ts';
 import { startDirectoryLogin, handleDirectoryCallback } from './features/directory/callback.ts';
 import { recoverFile, removeFile } from './features/files/actions.ts';
-import { showFileConsequence, showFiles, viewFile, viewThumbnail } from './features/files/endpoints.ts';
+import { showFileConsequence, showFiles, viewFile, viewImage, viewThumbnail } from './features/files/endpoints.ts';
 import { storeFile } from './features/files/upload.ts';
 import { addGroup, removeGroup, updateGroup } from './features/groups/actions.ts';
 import { groupsPage } from './features/groups/pages.ts';
@@ -264,6 +264,7 @@ export const endpoints = {
   'files.recover': recoverFile,
   'files.destroy': removeFile,
   'file.thumbnail': viewThumbnail,
+  'file.image': viewImage,
   'file.view': viewFile,
   'log.page.action': recordPageAction,
   'log.visits': recordVisits,

@@ -45,6 +45,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'log.visits': ['member', 'call'],
   'file.view': ['member', 'resource'],
   'file.thumbnail': ['member', 'resource'],
+  'file.image': ['member', 'resource'],
   'password.change': ['member', 'screen'],
   'password.update': ['member', 'call'],
   'profile.edit': ['member', 'screen'],

@@ -1,5 +1,5 @@
 import type { FileReference, VideoReference } from '@portico/page-document';
-import { isPlayableVideo } from '../contract/file-types.ts';
+import { IMAGE_WIDTHS, isPlayableVideo } from '../contract/file-types.ts';
 import { route } from '../contract/routes.ts';
 import { publishedHolders } from './published-holders.ts';
 import { isPublished, tagIds } from './published-pages.ts';
@@ -40,12 +40,17 @@ export const linkedFile = (
 /** A file as the renderer needs it. */
 export function fileReference(file: LinkedFile): FileReference {
   const { href, downloadHref, thumbnailHref } = fileLinks(file);
-  const { name, widthPx, heightPx } = file;
+  const { id, name, widthPx, heightPx } = file;
+  const smaller = IMAGE_WIDTHS.filter((width) => widthPx !== null && width < widthPx).map((width) => ({
+    href: route('file.image', { id, width: String(width) }),
+    widthPx: width,
+  }));
   return {
     ...{ name, href, downloadHref },
     ...(thumbnailHref !== null && { thumbnailHref }),
     ...(widthPx !== null && { widthPx }),
     ...(heightPx !== null && { heightPx }),
+    ...(smaller.length > 0 && { smaller }),
   };
 }
 

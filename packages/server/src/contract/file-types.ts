@@ -39,6 +39,11 @@ export const fileTypes = {
   'application/vnd.oasis.opendocument.presentation': { endings: ['odp'], isShown: false },
 } as const satisfies Record<string, FileType>;
 
+/** The widths in pixels that an image can be had in, if it is wider. */
+export const IMAGE_WIDTHS = [480, 960, 1600] as const;
+
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
 export type FileTypeName = keyof typeof fileTypes;
 
 export const isFileType = (type: string): type is FileTypeName => Object.hasOwn(fileTypes, type);

@@ -158,6 +158,7 @@ export const routes = {
   'files.recover': { method: 'POST', path: '/admin/files/:id/recover' },
   'files.destroy': { method: 'DELETE', path: '/admin/files/:id' },
 
+  'file.image': { method: 'GET', path: '/files/:id/images/:width' },
   'file.thumbnail': { method: 'GET', path: '/files/:id/thumbnail' },
   'file.view': { method: 'GET', path: '/files/:id/:name' },
   'log.page.action': { method: 'POST', path: '/log/page-action' },

@@ -76,6 +76,15 @@ export async function readImage(source: string, type: ImageType, thumbnail: stri
   }
 }
 
+/** Writes an image in a smaller width (WebP), with all its frames. */
+export async function writeSmallerImage(source: string, target: string, widthPx: number): Promise<void> {
+  await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: -1 })
+    .timeout({ seconds: TIMEOUT_S })
+    .resize({ width: widthPx, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toFile(target);
+}
+
 const writeThumbnail = (source: string, target: string) =>
   sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_S })

@@ -42,16 +42,17 @@ export function toContent(
   return { storageKey, sizeBytes, etag: `"${checksum}"`, type, disposition };
 }
 
-/** How the small picture of a file is sent. */
-export async function toThumbnail(
+/** How a small picture of a file is sent. @param variant which one, in the ETag and the name under which it is saved */
+export async function toPicture(
   storage: FileStorage,
   { checksum }: { checksum: string },
-  thumbnailKey: string,
+  storageKey: string,
+  variant: string,
 ): Promise<Content> {
-  const sizeBytes = await storage.findSize(thumbnailKey);
-  if (sizeBytes === null) throw new Error(`The file storage has lost ${thumbnailKey}`);
-  const disposition = contentDisposition('inline', 'thumbnail.webp');
-  return { storageKey: thumbnailKey, sizeBytes, etag: `"${checksum}-thumbnail"`, type: 'image/webp', disposition };
+  const sizeBytes = await storage.findSize(storageKey);
+  if (sizeBytes === null) throw new Error(`The file storage has lost ${storageKey}`);
+  const disposition = contentDisposition('inline', `${variant}.webp`);
+  return { storageKey, sizeBytes, etag: `"${checksum}-${variant}"`, type: 'image/webp', disposition };
 }
 
 /** Answers with a file, with a part of it, or that the browser has it already (RFC 9110, 13 and 14). */

@@ -1,9 +1,11 @@
 import { fail, isFailure } from '../../contract/failures.ts';
+import { IMAGE_WIDTHS } from '../../contract/file-types.ts';
 import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { getFile, getFileConsequence, listFiles } from './queries.ts';
 import { FileQuery, FilesQuery } from './schema.ts';
-import { serve, toContent, toThumbnail } from '../../files/serve.ts';
+import { serve, toContent, toPicture } from '../../files/serve.ts';
+import { findSmallerImage } from '../../files/smaller-images.ts';
 
 /** The files to choose from. */
 export const showFiles = read({
@@ -46,6 +48,23 @@ export const viewThumbnail = read({
     if (isFailure(file)) return file;
     if (file.thumbnailKey === null) return fail('not_found');
     const { fileStorage } = services;
-    return serve(fileStorage, request, await toThumbnail(fileStorage, file, file.thumbnailKey));
+    return serve(fileStorage, request, await toPicture(fileStorage, file, file.thumbnailKey, 'thumbnail'));
+  },
+});
+
+/** An image in one of the widths that pages offer to their readers' browsers. */
+export const viewImage = read({
+  route: 'file.image',
+  query: EmptyInput,
+  allow: 'member',
+  isResource: true,
+  async run({ scope, parameters: { id, width }, request, services }) {
+    const file = await getFile(scope, services.database, id);
+    if (isFailure(file)) return file;
+    const wanted = IMAGE_WIDTHS.find((each) => String(each) === width && each < (file.widthPx ?? 0));
+    if (wanted === undefined) return fail('not_found');
+    const { fileStorage } = services;
+    const key = await findSmallerImage(fileStorage, file.storageKey, wanted);
+    return serve(fileStorage, request, await toPicture(fileStorage, file, key, width));
   },
 });

@@ -1,4 +1,5 @@
 import { sampleUsers } from '@portico/database';
+import sharp from 'sharp';
 import { Author, documentOf, freshLocale, readPage, textBlock } from '../../../testing/authoring.ts';
 import { browse, bytesOf, FileClient, listen, picture, samples } from '../../../testing/files.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
@@ -210,8 +211,56 @@ describe('on a page', () => {
     const block = { ...fileBlock(file.id), type: 'image', texts: { da: { alt: 'Havn' } } };
     const { slug } = await published([block]);
     expect((await readPage(member, slug))?.htmlContent).toContain(
-      `<img src="${file.href}" alt="Havn" loading="lazy" width="600" height="300">`,
+      `<img src="${file.href}" alt="Havn" decoding="async" width="600" height="300" ` +
+        `srcset="/files/${file.id}/images/480 480w, ${file.href} 600w" sizes="82vw">`,
     );
+  });
+
+  test.each([
+    [400, []],
+    [480, []],
+    [1600, [480, 960]],
+    [2000, [480, 960, 1600]],
+  ])('an image of %i pixels comes in smaller widths alone: %j', async (width, widths) => {
+    const file = await upload('a.png', await picture(width, 100).png().toBuffer());
+    const { slug } = await published([{ ...fileBlock(file.id), type: 'image', texts: { da: { alt: 'x' } } }]);
+    const offered = /srcset="([^"]*)"/.exec((await readPage(member, slug))?.htmlContent ?? '')?.[1]?.split(', ') ?? [];
+    expect(offered.slice(0, -1)).toEqual(widths.map((each) => `/files/${file.id}/images/${each} ${each}w`));
+    const statuses = [480, 960, 1600, 481].map(async (each) => {
+      const answer = await browse(member, `/files/${file.id}/images/${each}`);
+      if (answer.status !== 200) return answer.status;
+      expect(answer.headers.get('Content-Type')).toBe('image/webp');
+      expect((await sharp(await bytesOf(answer)).metadata()).width).toBe(each);
+      return 200;
+    });
+    expect(await Promise.all(statuses)).toEqual(
+      [480, 960, 1600, 481].map((each) => (widths.some((one) => one === each) ? 200 : 404)),
+    );
+  });
+
+  test('a smaller image is kept, cached and refused as its file is', async () => {
+    const file = await upload('a.png', await picture(1000, 500).png().toBuffer());
+    const path = `/files/${file.id}/images/480`;
+    await published([fileBlock(file.id)], { accessLevel: 'tagged', tags: [otherTag] });
+    expect((await browse(member, path)).status).toBe(404);
+    // Made once, also when several ask at the same time.
+    const answers = await Promise.all(Array.from({ length: 5 }, () => browse(files.client, path)));
+    const bytes = await Promise.all(answers.map(bytesOf));
+    expect(new Set(bytes.map((each) => each.toString('base64'))).size).toBe(1);
+    const etag = answers[0]!.headers.get('ETag') ?? '';
+    expect(answers[0]!.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect((await browse(files.client, path, { 'If-None-Match': etag })).status).toBe(304);
+    expect((await browse(files.client, file.href, { 'If-None-Match': etag })).status).toBe(200);
+    await files.client.delete(`/admin/files/${file.id}`);
+    expect((await browse(files.client, path)).status).toBe(404);
+  });
+
+  test('an image that moves goes on moving in a smaller width', async () => {
+    const frames = [picture(1000, 20), picture(1000, 20).negate()].map((frame) => frame.png().toBuffer());
+    const moving = sharp(await Promise.all(frames), { join: { animated: true } });
+    const file = await upload('a.gif', await moving.gif().toBuffer());
+    const answer = await browse(files.client, `/files/${file.id}/images/480`);
+    expect(await sharp(await bytesOf(answer)).metadata()).toMatchObject({ format: 'webp', pages: 2, width: 480 });
   });
 
   test('a file in the bin leaves nothing, and is back when it is recovered', async () => {

@@ -110,11 +110,13 @@ export interface ReadableFile extends FileAccess {
   checksum: string;
   storageKey: string;
   thumbnailKey: string | null;
+  widthPx: number | null;
   pages: PageAccess[];
 }
 
 const FILE = `select file.name, file.type, file.size_bytes::float8 as "sizeBytes", file.checksum,
-    file.storage_key as "storageKey", file.thumbnail_key as "thumbnailKey", ${pagesOfFile('file')} as pages
+    file.storage_key as "storageKey", file.thumbnail_key as "thumbnailKey", file.width_px as "widthPx",
+    ${pagesOfFile('file')} as pages
   from files file where file.id = $1 and file.removed_at is null`;
 
 /** A file for somebody who may read it; any other is as one that does not exist. */

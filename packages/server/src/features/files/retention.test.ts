@@ -31,12 +31,13 @@ function age(): void {
   for (const file of onDisk()) fs.utimesSync(file, before, before);
 }
 
-test('a file leaves the disk 30 days after it went into the bin, with its thumbnail, and not before', async () => {
-  const image = await files.uploaded('a.png', await picture().png().toBuffer());
+test('a file leaves the disk 30 days after it went into the bin, with its thumbnail and its smaller images, and not before', async () => {
+  const image = await files.uploaded('a.png', await picture(1000, 10).png().toBuffer());
+  for (const width of [480, 960]) await browse(files.client, `/files/${image.id}/images/${width}`);
   await files.client.delete(`/admin/files/${image.id}`);
   await portal.sql`update files set removed_at = now() - interval '29 days' where id = ${image.id}`;
   await applyFileRetention(services);
-  expect(onDisk()).toHaveLength(2);
+  expect(onDisk()).toHaveLength(4);
   await portal.sql`update files set removed_at = now() - interval '31 days' where id = ${image.id}`;
   await applyFileRetention(services);
   expect(onDisk()).toEqual([]);
@@ -45,18 +46,22 @@ test('a file leaves the disk 30 days after it went into the bin, with its thumbn
 
 test('bytes that no row names are removed after a day, those of files never', async () => {
   const [image, plan] = [
-    await files.uploaded('a.png', await picture().png().toBuffer()),
+    await files.uploaded('a.png', await picture(600, 10).png().toBuffer()),
     await files.uploaded('plan.pdf', samples.pdf),
   ];
+  await browse(files.client, `/files/${image.id}/images/480`);
   const kept = onDisk().sort();
   // A process that was killed between the disk and the database leaves this.
   const orphan = await services.fileStorage.temporaryPath();
   fs.writeFileSync(orphan, 'x');
   await services.fileStorage.store(orphan, '0190c3a8-0000-7000-8000-0000000000ff');
+  const smaller = await services.fileStorage.temporaryPath();
+  fs.writeFileSync(smaller, 'x');
+  await services.fileStorage.store(smaller, '0190c3a8-0000-a000-8000-0000000000fe');
   fs.writeFileSync(await services.fileStorage.temporaryPath(), 'half');
-  expect(onDisk()).toHaveLength(kept.length + 2);
+  expect(onDisk()).toHaveLength(kept.length + 3);
   await applyFileRetention(services);
-  expect(onDisk()).toHaveLength(kept.length + 2);
+  expect(onDisk()).toHaveLength(kept.length + 3);
   age();
   await applyFileRetention(services);
   expect(onDisk().sort()).toEqual(kept);

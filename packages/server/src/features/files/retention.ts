@@ -1,3 +1,4 @@
+import { originalKey, smallerImageKeys } from '../../files/smaller-images.ts';
 import type { Services } from '../../services.ts';
 
 /** For how many days a file stays in the bin. */
@@ -22,16 +23,16 @@ export async function applyFileRetention({
 }: Pick<Services, 'database' | 'fileStorage'>): Promise<void> {
   const removed = await database.query<{ storageKey: string; thumbnailKey: string | null }>(REMOVED, []);
   for (const { storageKey, thumbnailKey } of removed) {
-    await fileStorage.remove(storageKey);
+    for (const key of [storageKey, ...smallerImageKeys(storageKey)]) await fileStorage.remove(key);
     if (thumbnailKey) await fileStorage.remove(thumbnailKey);
   }
   const limit = new Date(Date.now() - ORPHAN_MS);
   await fileStorage.removeTemporaryBefore(limit);
   let batch: string[] = [];
   const removeOrphans = async () => {
-    const known = await database.query<{ key: string }>(KNOWN, [batch.join(',')]);
+    const known = await database.query<{ key: string }>(KNOWN, [batch.map(originalKey).join(',')]);
     const keys = new Set(known.map(({ key }) => key));
-    for (const key of batch) if (!keys.has(key)) await fileStorage.remove(key);
+    for (const key of batch) if (!keys.has(originalKey(key))) await fileStorage.remove(key);
     batch = [];
   };
   for await (const key of fileStorage.listStoredBefore(limit)) {
