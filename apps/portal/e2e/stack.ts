@@ -49,6 +49,8 @@ export const test = base.extend<
         PORTICO_DATA: data.folder,
         DATABASE_URL: '',
         SANDBOX_DATABASE_URL: '',
+        // A site that links may open in a dialog; tests answer for it.
+        FRAME_ORIGINS: 'https://framed.example',
         // The directory then has people who come back with wrong tokens.
         SANDBOX_FAULTS: 'on',
       });

@@ -79,6 +79,18 @@ test('several frame origins are told apart', () => {
   expect(analytics.frameOrigins).toEqual(['https://app.powerbi.com', 'http://127.0.0.1:4310']);
 });
 
+test('links open in a dialog for the origins that are set, never for the portal’s own', () => {
+  expect(testEnvironment({}).dialogOrigins).toEqual([]);
+  const { portalUrl } = testEnvironment({});
+  const set = `https://maps.example.com, ${portalUrl}, http://127.0.0.1:4310/`;
+  expect(testEnvironment({ FRAME_ORIGINS: set }).dialogOrigins).toEqual([
+    'https://maps.example.com',
+    'http://127.0.0.1:4310',
+  ]);
+  for (const wrong of ['http://maps.example.com', 'https://maps.example.com/a', 'javascript:alert(1)', '*', 'https:'])
+    expect(() => testEnvironment({ FRAME_ORIGINS: wrong })).toThrow('FRAME_ORIGINS');
+});
+
 describe('the company directory', () => {
   const whole = {
     DIRECTORY_AUTHORITY: 'https://login.microsoftonline.us/5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11/',

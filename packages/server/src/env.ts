@@ -3,28 +3,7 @@ import { port, processSettings, readSettings, type Setting, type SettingValues }
 import { isLoopbackHost } from '@portico/service/loopback';
 import { z } from 'zod';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
-
-/** Cookies, secrets and tokens do not travel in the clear, unless they stay on this machine. */
-const isEncryptedOrHere = (url: string) => {
-  // What is no URL at all has been refused already, and comes here all the same.
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || isLoopbackHost(hostname);
-};
-
-const serviceUrl = z
-  .url({ protocol: /^https?$/ })
-  .transform((url) => url.replace(/\/$/, ''))
-  .refine(isEncryptedOrHere);
-
-const isOrigin = (url: string) => URL.canParse(url) && new URL(url).origin === url;
-
-const origins = z
-  .string()
-  .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
-  .pipe(z.array(z.url().refine(isOrigin).refine(isEncryptedOrHere)).min(1));
-
-const portalOrigin = serviceUrl.refine(isOrigin);
+import { origins, portalOrigin, serviceUrl } from './service-urls.ts';
 
 /**
  * A mail server. Mails carry links that open accounts: on their way to another machine they are encrypted, unless the
@@ -129,6 +108,11 @@ const variables = {
     z.string().min(1).default('.data/files'),
     'set it to the folder for the files that administrators upload',
   ],
+  FRAME_ORIGINS: [
+    origins.optional(),
+    'set it to the origins of sites that links may open in a dialog, separated by commas, for example ' +
+      'https://maps.example.com, or leave it out: links then open as links',
+  ],
   MAX_FILE_MB: [count(1, 4096, 200), 'set it to how many megabytes a file may have at most, for example 200'],
   ...directoryVariables,
   ...processSettings,
@@ -168,6 +152,8 @@ export interface ServerEnvironment {
   /** The company directory; null where none is connected. */
   directory: DirectorySettings | null;
   analytics: AnalyticsSettings;
+  /** Origins of sites that links of pages may open in a dialog; never the portal's own. */
+  dialogOrigins: string[];
   logLevel: Values['LOG_LEVEL'];
   isDevelopment: boolean;
 }
@@ -224,6 +210,8 @@ function toEnvironment(values: Values, directory: DirectorySettings | null): Ser
     files: { folder: path.resolve(values.FILES_DIR), maxSizeBytes: values.MAX_FILE_MB * MEGABYTE },
     directory,
     analytics: toAnalyticsSettings(values),
+    // A page of the portal's own in a sandbox that lets it be itself could leave it.
+    dialogOrigins: (values.FRAME_ORIGINS ?? []).filter((origin) => origin !== values.PORTAL_URL),
     logLevel: values.LOG_LEVEL,
     isDevelopment: values.NODE_ENV === 'development',
   };

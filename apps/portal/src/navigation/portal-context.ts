@@ -5,6 +5,8 @@ import type { NavigationState, View, Router } from './router.ts';
 export interface PortalSettings {
   /** Origins whose frames may show reports. */
   frameOrigins: string[];
+  /** Origins whose pages links may open in a dialog. */
+  dialogOrigins: string[];
 }
 
 export interface PortalContextValue {

@@ -28,7 +28,7 @@ export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async (
     props: {
       page: moveContentToContext(answer.page),
       language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
-      settings: { frameOrigins: environment.analytics.frameOrigins },
+      settings: { frameOrigins: environment.analytics.frameOrigins, dialogOrigins: environment.dialogOrigins },
       chosen: {
         theme: readPreference('theme', req.cookies[preferences.theme.cookie]),
         sidebar: readPreference('sidebar', req.cookies[preferences.sidebar.cookie]),

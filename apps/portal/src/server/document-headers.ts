@@ -8,10 +8,10 @@ const FILE_HEADERS = ['Cache-Control', 'Vary'];
 const DEVELOPMENT_FILE_HEADERS = [...FILE_HEADERS, 'X-Content-Type-Options'];
 
 /** Sets the headers of a response that Next will write. @returns the nonce in its policy. */
-export function applyDocumentHeaders({ portalUrl, analytics, isDevelopment }: ServerEnvironment) {
+export function applyDocumentHeaders({ portalUrl, analytics, dialogOrigins, isDevelopment }: ServerEnvironment) {
   const headers = Object.entries(documentHeaders(portalUrl));
   const fileHeaders = new Set(isDevelopment ? DEVELOPMENT_FILE_HEADERS : FILE_HEADERS);
-  const { frameOrigins } = analytics;
+  const frameOrigins = [...analytics.frameOrigins, ...dialogOrigins];
   return (response: ServerResponse, isFile: boolean): string => {
     const nonce = randomBytes(16).toString('base64');
     for (const [name, value] of headers) {

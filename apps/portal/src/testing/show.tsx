@@ -17,7 +17,7 @@ export async function show(page: PageObject, children: ReactNode, language: Lang
       <Portal
         page={page}
         language={language}
-        settings={{ frameOrigins: ['https://reports.example'] }}
+        settings={{ frameOrigins: ['https://reports.example'], dialogOrigins: ['https://framed.example'] }}
         loadScreen={() => Promise.resolve()}
         loadDocument={(location) => loadedDocuments.push(location)}
       >

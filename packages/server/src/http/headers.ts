@@ -37,7 +37,7 @@ const document = {
 export interface PolicyOptions {
   /** The request's random value, carried by the portal's own scripts. */
   nonce: string;
-  /** Origins that report frames come from. */
+  /** Origins that frames come from: of reports, and in dialogs. */
   frameOrigins: readonly string[];
   /** Hot reload evaluates code and speaks over a web socket. */
   dev: boolean;

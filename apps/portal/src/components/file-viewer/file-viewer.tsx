@@ -1,15 +1,10 @@
-import { use, type KeyboardEvent } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { RawIntlProvider } from 'react-intl';
-import { loadViewerIntl } from '../../i18n/catalogues.ts';
+import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { usePortal } from '../../navigation/portal-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonStyle } from '../../ui/styles.ts';
 import { FileView } from './file-view.tsx';
+import { ViewerDialog, ViewerTexts } from './viewer-dialog.tsx';
 import type { ViewerFile } from './viewer-file.ts';
 
 export interface FileViewerProps {
@@ -21,58 +16,35 @@ export interface FileViewerProps {
   onClose: () => void;
 }
 
-/** Shows the files of a page over it, one after another. Escape closes it, and focus goes back to the link. */
-export default function FileViewer(props: FileViewerProps) {
-  const { language } = usePortal().view;
-  return (
-    <RawIntlProvider value={use(loadViewerIntl(language))}>
-      <ModalOverlay
-        isOpen
-        isDismissable
-        onOpenChange={(open) => !open && props.onClose()}
-        className="veil fixed inset-0 z-50 grid place-items-center bg-scrim sm:p-6"
-      >
-        <Modal className="popover h-dvh w-full overflow-hidden bg-raised shadow-high sm:h-full sm:max-w-[1600px] sm:rounded-normal">
-          <Dialog className="h-full outline-none">
-            <ViewerContent {...props} />
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </RawIntlProvider>
-  );
-}
-
 /** Where arrow keys have a meaning of their own. */
 const KEEPS_ARROWS = 'input, textarea, select, .media-player, [data-keeps-arrows]';
 
-function ViewerContent({ files, index, onIndex, onClose }: FileViewerProps) {
-  const text = useText();
+const isFree = (event: KeyboardEvent) =>
+  !event.defaultPrevented &&
+  !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) &&
+  (event.target as Element).closest(KEEPS_ARROWS) === null;
+
+/** Shows the files of a page over it, one after another. */
+export default function FileViewer({ files, index, onIndex, onClose }: FileViewerProps) {
   const file = files[index]!;
-  const isFree = (event: KeyboardEvent) =>
-    !event.defaultPrevented &&
-    !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) &&
-    (event.target as Element).closest(KEEPS_ARROWS) === null;
   const turn = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || !files[index + step] || !isFree(event)) return;
     event.preventDefault();
     onIndex(index + step);
   };
+  const actions = (
+    <>
+      {files.length > 1 && <Turning {...{ files, index, onIndex }} />}
+      {file.downloadable && <DownloadLink file={file} />}
+    </>
+  );
   return (
-    // Keys of all that stands in the dialog; its buttons do the same.
-    <div className="flex h-full flex-col" onKeyDown={turn}>
-      <header className="flex min-h-(--top-bar) shrink-0 items-center gap-1 border-b border-line pr-2 pl-4 sm:pl-5">
-        <Heading slot="title" className="min-w-0 flex-1 truncate text-lead font-medium" title={file.filename}>
-          {file.filename}
-        </Heading>
-        {files.length > 1 && <Turning {...{ files, index, onIndex }} />}
-        {file.downloadable && <DownloadLink file={file} />}
-        <IconButton label={text('viewer.close')} onClick={onClose}>
-          <Icon name="x" className="size-5" />
-        </IconButton>
-      </header>
-      <FileView key={`${index} ${file.url}`} file={file} />
-    </div>
+    <ViewerTexts>
+      <ViewerDialog heading={file.filename} onKeyDown={turn} {...{ actions, onClose }}>
+        <FileView key={`${index} ${file.url}`} file={file} />
+      </ViewerDialog>
+    </ViewerTexts>
   );
 }
 

@@ -1,7 +1,15 @@
 import { Suspense, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { recordFileAccess } from '../../api/event-log.ts';
 import type { FileViewerProps } from './file-viewer.tsx';
-import { FILE_LINK, fileNameOf, isViewable, opensViewer, readFileLink, type ViewerFile } from './viewer-file.ts';
+import {
+  FILE_LINK,
+  fileNameOf,
+  isDownload,
+  isViewable,
+  opensViewer,
+  readFileLink,
+  type ViewerFile,
+} from './viewer-file.ts';
 
 interface Opened {
   Viewer: ComponentType<FileViewerProps>;
@@ -49,7 +57,7 @@ export function useFileViewer(): {
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const link = linkOf(event);
     if (!link) return;
-    recordFileAccess(fileNameOf(link));
+    if (isDownload(link)) recordFileAccess(fileNameOf(link));
     if (isModified(event) || event.defaultPrevented || !isOurs(link) || !opensViewer(fileNameOf(link))) return;
     event.preventDefault();
     open(link, event.currentTarget);
@@ -57,7 +65,7 @@ export function useFileViewer(): {
   // The middle button opens a new tab, and raises no click.
   const onAuxClick = (event: MouseEvent) => {
     const link = event.button === MIDDLE_BUTTON && linkOf(event);
-    if (link) recordFileAccess(fileNameOf(link));
+    if (link && isDownload(link)) recordFileAccess(fileNameOf(link));
   };
   return { clicks: { onClick, onAuxClick }, viewer: opened && <OpenedViewer {...{ opened, setOpened }} /> };
 }

@@ -40,11 +40,21 @@ export function opensViewer(name: string): boolean {
 /** Whether the viewer can show it to someone who has come from another file of the page. */
 export const isViewable = (name: string): boolean => extensionOf(name) === null || kindOfName(name) !== null;
 
-/** The download links of a page. */
-export const FILE_LINK = 'a[download][href]';
+/** The download links of a page, and those that ask for a dialog and may lead to a file. */
+export const FILE_LINK = 'a[download][href], a[data-dialog][href^="/files/"]';
+
+/** Whether a click on a link is recorded: the specification says so of download links. */
+export const isDownload = (link: HTMLAnchorElement): boolean => link.hasAttribute('download');
 
 /** The name of the file that a link leads to. */
-export const fileNameOf = (link: HTMLAnchorElement): string => link.download || (link.pathname.split('/').at(-1) ?? '');
+export function fileNameOf(link: HTMLAnchorElement): string {
+  const last = link.pathname.split('/').at(-1) ?? '';
+  // What the portal writes can be decoded; what others write may be anything.
+  return (
+    link.download ||
+    (URL.canParse(link.href) && /^(?:[^%]|%[0-7][0-9a-f])*$/i.test(last) ? decodeURIComponent(last) : last)
+  );
+}
 
 /** What a download link says of its file. */
 export function readFileLink(link: HTMLAnchorElement): ViewerFile {

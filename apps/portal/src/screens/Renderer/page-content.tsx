@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useFileViewer } from '../../components/file-viewer/use-file-viewer.tsx';
+import { useContentClicks } from './use-content-clicks.tsx';
 import { CONTENT_ID, STYLE_ID } from '../../navigation/document-content.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -56,7 +56,7 @@ export function PageContent({
   unavailableLabel = 'This report is unavailable',
 }: PageContentProps) {
   const { content, html, placeholders } = useContent(htmlContent);
-  const { viewer, clicks } = useFileViewer();
+  const { dialogs, clicks } = useContentClicks();
   return (
     <>
       <style id={STYLE_ID}>{cssContent}</style>
@@ -68,7 +68,7 @@ export function PageContent({
         {...clicks}
         suppressHydrationWarning
       />
-      {viewer}
+      {dialogs}
       {placeholders.map(({ element, reportId, start }, index) =>
         createPortal(
           <ReportPlaceholder
