@@ -326,15 +326,15 @@ test('nothing of the viewer comes before the first click, and nothing of pdf.js 
   await expect(link(page, 'harbour.png')).toBeVisible();
   const has = async (word: string) => (await Promise.all(scripts)).some((script) => script.includes(word));
   // A word of each that its code has to hold.
-  const words = ['data-keeps-arrows', 'media-controller', 'PasswordException'];
-  expect(await Promise.all(words.map(has))).toEqual([false, false, false]);
+  const markers = ['data-keeps-arrows', 'media-controller', 'PasswordException'];
+  expect(await Promise.all(markers.map(has))).toEqual([false, false, false]);
   const dialog = await open(page, 'harbour.png');
   await expect(dialog.getByRole('img', { name: 'harbour.png' })).toBeVisible();
-  expect(await Promise.all(words.map(has))).toEqual([true, false, false]);
+  expect(await Promise.all(markers.map(has))).toEqual([true, false, false]);
   await page.keyboard.press('Escape');
   await open(page, 'Annual report.pdf');
   await expect(dialog.locator('.textLayer').first()).toContainText('Chapter 1');
-  expect(await Promise.all(words.map(has))).toEqual([true, false, true]);
+  expect(await Promise.all(markers.map(has))).toEqual([true, false, true]);
 });
 
 /** What a document did: what it ran, asked for, opened. Requests are only looked at: routing those of a worker ends this browser. */

@@ -7,6 +7,7 @@ import { openLog } from '../../../scripts/boot.mjs';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { readSettings } from '../../../scripts/settings.mjs';
 import { signInByForm } from '../../../scripts/sign-in.mjs';
+import { repeatLostFills } from './lost-fills.ts';
 import { startStack } from '../../../scripts/stack.mjs';
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
@@ -40,6 +41,10 @@ export const test = base.extend<
     await context.addInitScript((value) => localStorage.setItem('portico.language', value), language);
     await use(context);
   },
+  page: async ({ page }, use) => {
+    repeatLostFills(page.locator('body'));
+    await use(page);
+  },
   stack: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
@@ -63,6 +68,7 @@ export const test = base.extend<
   ],
   signIn: async ({ stack }, use) => {
     await use(async (page, role) => {
+      repeatLostFills(page.locator('body'));
       if (!page.url().includes('/login')) await page.goto(`${stack.urls.portal}/login`);
       await signInByForm(page, stack.users[role]);
     });

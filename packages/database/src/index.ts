@@ -18,6 +18,7 @@ export {
   pageTags,
   pageVersions,
 } from './schema/pages.ts';
+export { favourites, pageFeedback, pageFollows } from './schema/reading.ts';
 export { pageVisits, receivedEvents } from './schema/page-visits.ts';
 export { importedPages, pageArchives, signingKeys } from './schema/page-archives.ts';
 export { pageFindings } from './schema/page-findings.ts';

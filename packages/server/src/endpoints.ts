@@ -53,7 +53,6 @@ import {
   builderPage,
   comparisonPage,
   contentPage,
-  homePage,
   linkedBlocksPage,
   pagesPage,
   previewPage,
@@ -90,6 +89,16 @@ import { signInByPassword, signOut } from './features/session/actions.ts';
 import { loginPage } from './features/session/pages.ts';
 import { storeSetup } from './features/setup/actions.ts';
 import { setupPage } from './features/setup/pages.ts';
+import {
+  addFavourite,
+  followPage,
+  ratePage,
+  removeFavourite,
+  switchDigest,
+  unfollowPage,
+} from './features/reading/actions.ts';
+import { showFeedback } from './features/reading/endpoints.ts';
+import { homePage } from './features/reading/pages.ts';
 import { addTag, removeTag, updateTag } from './features/tags/actions.ts';
 import { showTagConsequence } from './features/tags/endpoints.ts';
 import { tagsPage } from './features/tags/pages.ts';
@@ -220,6 +229,13 @@ export const endpoints = {
   'reviews.approve': approveReview,
   'reviews.return': returnReview,
   'comments.list': showComments,
+  'feedback.list': showFeedback,
+  'feedback.store': ratePage,
+  'favourites.store': addFavourite,
+  'favourites.destroy': removeFavourite,
+  'follows.store': followPage,
+  'follows.destroy': unfollowPage,
+  'profile.digest': switchDigest,
   'comments.store': addComment,
   'comments.update': changeComment,
   'pages.unpublish': unpublishPage,

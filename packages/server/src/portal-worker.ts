@@ -1,5 +1,6 @@
 import {
   CLEAN_UP_QUEUE,
+  DIGEST_QUEUE,
   MAIL_QUEUE,
   PAGE_CHECK_QUEUE,
   PAGE_SCHEDULE_QUEUE,
@@ -11,6 +12,7 @@ import { answerPasswordRequest } from './features/passwords/answer-request.ts';
 import { checkPublishedPages } from './features/pages/nightly-check.ts';
 import { publishOverdue, publishScheduled } from './features/pages/scheduling.ts';
 import { publishOverdueReleases, publishScheduledRelease } from './features/pages/releases/publish.ts';
+import { sendDigests } from './features/reading/digest.ts';
 import { applyRetention } from './infrastructure/retention.ts';
 import { startWorker, type Worker } from './infrastructure/worker.ts';
 import { deliver } from './mail/deliver.ts';
@@ -30,6 +32,9 @@ export function startPortalWorker(
     [RELEASE_SCHEDULE_QUEUE]: (schedule) => publishScheduledRelease(database, schedule),
     [PAGE_CHECK_QUEUE]: async () => {
       log.info(await checkPublishedPages(database), 'published pages checked');
+    },
+    [DIGEST_QUEUE]: async () => {
+      log.info(await sendDigests(services), 'digests queued');
     },
     [CLEAN_UP_QUEUE]: async () => {
       await publishOverdue(database);

@@ -220,6 +220,13 @@ describe('9.9 a text that may be left out', () => {
     return { answer, read: () => portal.sql`select note as text from page_reviews where page_id = ${id}` };
   };
 
+  ways['feedback.store comment'] = async (comment) => {
+    const id = await addPage();
+    await administrator.post(`/admin/pages/${id}/publish`, { revision: 1 });
+    const answer = await administrator.put(`/profile/feedback/${id}`, { isHelpful: false, comment });
+    return { answer, read: () => portal.sql`select comment as text from page_feedback where page_id = ${id}` };
+  };
+
   ways['tags.store description'] = async (description) => {
     const answer = await administrator.post('/admin/tags', { ...tag(), description });
     return { answer, read: () => tagged(idOf(answer)) };

@@ -5,6 +5,7 @@ import { addUser, totpCode, enrolTwoFactor, PASSWORD } from '../testing/users.ts
 import { archiveWrites } from '../testing/archive-writes.ts';
 import { fileWrites } from '../testing/file-writes.ts';
 import { pageWrites, type Prepare, type Write } from '../testing/page-writes.ts';
+import { readingWrites } from '../testing/reading-writes.ts';
 import { reviewWrites } from '../testing/review-writes.ts';
 import { releaseWrites } from '../testing/release-writes.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -347,6 +348,7 @@ Object.assign(
   fileWrites(() => administrator),
   releaseWrites(() => administrator),
   archiveWrites(() => administrator),
+  readingWrites(() => administrator),
   reviewWrites(() => portal),
 );
 

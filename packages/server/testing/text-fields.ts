@@ -35,6 +35,7 @@ export const FIELDS = {
       'pages.schedule note',
       'pages.restore note',
       'reviews.store note',
+      'feedback.store comment',
       'tags.store description',
       'tags.update description',
     ],

@@ -12,22 +12,31 @@ const RETRY_AFTER_MS = 30_000;
 /** What the server has not confirmed. Each has its id, so that one that is sent again counts once. */
 let waiting: Visit[] = [];
 let isSending = false;
+/** The call under way; whether the server took all that waited. */
+let sent: Promise<boolean> = Promise.resolve(false);
 
 /** Tells the server that a page was read; again, later, if it does not answer. */
 export function recordVisit(visit: Omit<Visit, 'id'>): void {
   waiting.push({ id: randomId(), ...visit });
-  void sendVisits();
+  if (!isSending) sent = sendVisits();
 }
 
-async function sendVisits(): Promise<void> {
-  if (isSending || waiting.length === 0) return;
+/** Resolves when what waits has been sent, with whether the server took any of it. */
+export const visitsSent = (): Promise<boolean> => (waiting.length > 0 ? sent : Promise.resolve(false));
+
+async function sendVisits(): Promise<boolean> {
+  if (isSending || waiting.length === 0) return false;
   isSending = true;
   const visits = waiting.slice(0, MAX_VISITS);
   const isDone = await post(route('log.visits'), { visits });
   isSending = false;
-  if (!isDone) return void setTimeout(() => void sendVisits(), RETRY_AFTER_MS);
+  if (!isDone) {
+    setTimeout(() => void sendVisits(), RETRY_AFTER_MS);
+    return false;
+  }
   waiting = waiting.filter((visit) => !visits.includes(visit));
   await sendVisits();
+  return true;
 }
 
 /** Tells the server that a reader has opened a file. */

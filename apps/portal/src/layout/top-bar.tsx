@@ -5,6 +5,7 @@ import { usePortal } from '../navigation/portal-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { breadcrumbs } from './navigation-tree.ts';
+import { PageActions, type ReaderScreen } from './page-actions.tsx';
 import { NotificationsLink } from './notifications-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
@@ -18,6 +19,10 @@ function headingOf({ props }: PageObject, language: Language): string | null {
   const { locales } = props.page;
   return (locales.find((each) => each.language === language) ?? locales[0])?.name ?? null;
 }
+
+/** A page that is read: what its reader does with it stands beside its heading. */
+const isReaderScreen = (page: PageObject): page is Extract<PageObject, { component: ReaderScreen }> =>
+  page.component === 'Renderer/View' || page.component === 'Renderer/SecuredView';
 
 function Breadcrumbs({ items }: { items: NavigationEntry[] }) {
   const text = useText();
@@ -60,6 +65,7 @@ export function TopBar({ page, shell, ...menu }: ShellProps & MenuProps) {
           <h1 className="truncate text-lead font-medium">{heading}</h1>
         )}
       </div>
+      {isReaderScreen(page) && <PageActions screen={page.component} page={page.props} canEdit={isAdministrator} />}
       {isAdministrator && <NotificationsLink pending={shell.pendingNotifications} />}
       <LanguageMenu />
       <UserMenu user={shell.user} />

@@ -37,7 +37,7 @@ function Portal() {
   );
 }
 
-const home = pageObject('Home', '/', { pages: [], shell });
+const home = pageObject('Home', '/', { pages: [], favourites: [], recent: [], changed: [], shell });
 const figures = contentPage('/tal', 'the figures');
 const pay: PageObject = { ...contentPage('/loen', 'the pay'), component: 'Renderer/SecuredView' } as PageObject;
 

@@ -1,13 +1,16 @@
-import type { ScreenProps } from '@portico/server/page-object';
+import type { ReadPage, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
+import { useEffect, useId } from 'react';
+import { visitsSent } from '../api/event-log.ts';
+import { Timestamp } from '../components/timestamp.tsx';
+import type { MessageId } from '../i18n/catalogues.ts';
 import { Link } from '../navigation/link.tsx';
+import { usePortal } from '../navigation/portal-context.ts';
 import { usePage } from '../navigation/outlet.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Tile } from '../ui/tile.tsx';
 import { navigationTree, type NavigationNode } from '../layout/navigation-tree.ts';
-import { Icon } from '../ui/icon.tsx';
-
-type HomePage = ScreenProps['Home']['pages'][number];
+import { Icon, type IconName } from '../ui/icon.tsx';
 
 function Card({ node, description }: { node: NavigationNode; description: string }) {
   return (
@@ -56,16 +59,76 @@ function Empty() {
   );
 }
 
-/** The first screen after sign-in: the pages that the user may see, as cards. */
-export default function Home({ pages }: { pages: HomePage[] }) {
+const lists = [
+  { key: 'changed', heading: 'home.changed', icon: 'bell' },
+  { key: 'recent', heading: 'home.recent', icon: 'history' },
+  { key: 'favourites', heading: 'home.favourites', icon: 'star' },
+] as const;
+
+/** Pages that concern their reader, each with the time that put it on the list. */
+function ReadingList({ heading, icon, pages }: { heading: MessageId; icon: IconName; pages: readonly ReadPage[] }) {
   const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-normal border border-line bg-surface p-5 shadow-low">
+      <h2 id={id} className="mb-2 flex items-center gap-2 font-medium">
+        <Icon name={icon} className="size-4 text-accent" />
+        {text(heading)}
+      </h2>
+      <ul className="-mx-2">
+        {pages.map(({ slug, name, isSecured, at }) => (
+          <li key={slug}>
+            <Link
+              to={route('page.show', { slug })}
+              prefetch={!isSecured}
+              className="flex min-h-9 items-center justify-between gap-3 rounded-small px-2 py-1 transition-colors duration-100 hover:bg-hover"
+            >
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="shrink-0 text-caption text-muted">
+                <Timestamp at={at} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The page that was left for this one has just been read: the lists say so as soon as the server knows. */
+function useLatestVisit(): void {
+  const { router } = usePortal();
+  useEffect(() => {
+    let isShown = true;
+    void visitsSent().then((isNew) => (isNew && isShown ? router.reload() : undefined));
+    return () => {
+      isShown = false;
+    };
+  }, [router]);
+}
+
+/** The first screen after sign-in: what concerns the user, and all pages that they may see, as cards. */
+export default function Home({ pages, ...own }: ScreenProps['Home']) {
+  const text = useText();
+  useLatestVisit();
   const { shell } = usePage().props;
   const descriptions = new Map(pages.map(({ slug, description }) => [slug, description]));
   const firstName = shell?.user.name.split(/\s+/)[0] ?? '';
+  const shown = lists.filter(({ key }) => own[key].length > 0);
   return (
     <div className="mx-auto max-w-[1400px] px-4 py-8 sm:px-8 sm:py-10">
       <h1 className="text-display font-medium tracking-tight">{text('home.greeting', { name: firstName })}</h1>
       <p className="mt-1 mb-8 text-lead text-muted">{pages.length > 0 && text('home.lead')}</p>
+      {shown.length > 0 && (
+        <>
+          <div className="mb-8 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {shown.map(({ key, heading, icon }) => (
+              <ReadingList key={key} {...{ heading, icon }} pages={own[key]} />
+            ))}
+          </div>
+          {pages.length > 0 && <h2 className="mb-4 text-lead font-medium">{text('home.all')}</h2>}
+        </>
+      )}
       {pages.length === 0 ? (
         <Empty />
       ) : (

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type FocusEvent } from 'react';
 import { fieldFrame } from './styles.ts';
 
 export interface TextAreaProps {
@@ -6,8 +6,9 @@ export interface TextAreaProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
+  onBlur?: (event: FocusEvent) => void;
   help?: string;
+  error?: string | undefined;
   /** Its text is code. */
   isCode?: boolean;
   rows?: number;
@@ -15,8 +16,9 @@ export interface TextAreaProps {
 }
 
 /** Several lines of text with their label above. */
-export function TextArea({ label, value, onChange, help, isCode = false, rows = 6, ...rest }: TextAreaProps) {
+export function TextArea({ label, value, onChange, help, error, isCode = false, rows = 6, ...rest }: TextAreaProps) {
   const id = useId();
+  const description = error ?? help;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -28,13 +30,14 @@ export function TextArea({ label, value, onChange, help, isCode = false, rows = 
         rows={rows}
         value={value}
         spellCheck={!isCode}
-        aria-describedby={help ? `${id}-help` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={description ? `${id}-help` : undefined}
         onChange={(event) => onChange(event.target.value)}
         className={`px-3 py-2 ${fieldFrame} ${isCode ? 'font-mono text-body' : ''}`}
       />
-      {help && (
-        <p id={`${id}-help`} className="text-muted">
-          {help}
+      {description && (
+        <p id={`${id}-help`} className={error ? 'text-danger' : 'text-muted'}>
+          {description}
         </p>
       )}
     </div>

@@ -20,10 +20,12 @@ export const pageVisits = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     visits: integer().notNull(),
     seconds: integer().notNull(),
+    /** When the day's last visit ended: lists of what was read lately are sorted by it. */
+    lastAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.pageId, table.day, table.userId] }),
-    index('page_visits_user_index').on(table.userId),
+    index('page_visits_user_index').on(table.userId, table.day),
     check('page_visits_counts_check', sql`${table.visits} >= 0 and ${table.seconds} >= 0`),
   ],
 );

@@ -32,6 +32,8 @@ export const users = pgTable(
     directoryTenantId: text(),
     directoryObjectId: text(),
     language: locale(),
+    /** Gets a mail when pages that they follow have changed, once a day at most. */
+    wantsDigest: boolean().notNull().default(true),
     firstLoginAt: moment(),
     lastLoginAt: moment(),
     createdAt: createdAt(),

@@ -5,6 +5,7 @@ import type { AdministrationScreenProps } from './props/administration.ts';
 import type { PagesScreenProps } from './props/pages.ts';
 import type { ImportScreenProps } from './props/imports.ts';
 import type { ReleaseScreenProps } from './props/releases.ts';
+import type { PageReading, ReadingScreenProps } from './props/reading.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
@@ -19,6 +20,7 @@ export type * from './props/page-reviews.ts';
 export type * from './props/page-versions.ts';
 export type * from './props/profile.ts';
 export type * from './props/imports.ts';
+export type * from './props/reading.ts';
 export type * from './props/releases.ts';
 export type * from './props/files.ts';
 
@@ -54,7 +56,7 @@ export interface EmbeddedReport {
   name: string;
 }
 
-export interface RendererProps {
+export interface RendererProps extends PageReading {
   pageId: string;
   name: string;
   /** The page's slug in the language it is shown in, which need not be the one that was asked for. */
@@ -75,8 +77,8 @@ export interface ScreenProps
     AccessTagScreenProps,
     PagesScreenProps,
     ImportScreenProps,
-    ReleaseScreenProps {
-  Home: { pages: (NavigationEntry & { description: string })[] };
+    ReleaseScreenProps,
+    ReadingScreenProps {
   'Renderer/View': RendererProps;
   'Renderer/SecuredView': RendererProps;
   Error: { status: number; code: FailureCode; reference: string };

@@ -1,5 +1,6 @@
 import {
   CLEAN_UP_QUEUE,
+  DIGEST_QUEUE,
   MAIL_QUEUE,
   PAGE_CHECK_QUEUE,
   PAGE_SCHEDULE_QUEUE,
@@ -24,6 +25,8 @@ const POLL_S = 0.5;
 const CLEAN_UP_AT = '17 * * * *';
 /** While few are at work, in the time zones of Europe. */
 const PAGE_CHECK_AT = '37 1 * * *';
+/** Before the working day begins in the time zones of Europe. */
+const DIGEST_AT = '7 4 * * *';
 const CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -71,6 +74,8 @@ async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   await boss.schedule(CLEAN_UP_QUEUE, CLEAN_UP_AT);
   await boss.work(PAGE_CHECK_QUEUE, async () => handlers[PAGE_CHECK_QUEUE]({}, false));
   await boss.schedule(PAGE_CHECK_QUEUE, PAGE_CHECK_AT);
+  await boss.work(DIGEST_QUEUE, async () => handlers[DIGEST_QUEUE]({}, false));
+  await boss.schedule(DIGEST_QUEUE, DIGEST_AT);
 }
 
 async function workOn<Queue extends keyof Jobs>(

@@ -6,30 +6,45 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
+  /** Where mails of this kind are switched off; mail programs offer it beside the sender. */
+  stopUrl?: string;
 }
 
-/**
- * Puts a mail's words together.
- * @param url where the button leads; null: the mail has none.
- */
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** What a mail is put together from. */
+export interface MailContent {
+  values: Record<string, string>;
+  /** Where the button leads; null: the mail has none. */
+  url: string | null;
+  links?: readonly Link[];
+  stopUrl?: string;
+}
+
+/** Puts a mail's words together. */
 export function composeMail(
   kind: MailKind,
   language: Language,
-  values: Record<string, string>,
-  url: string | null,
+  { values, url, links = [], stopUrl }: MailContent,
 ): ComposedMail {
   const format = (id: Parameters<typeof formatMailText>[0]) => formatMailText(id, language, values);
   const subject = format(`${kind}.subject`);
   const greeting = format(values['name'] ? 'greeting.named' : 'greeting.unnamed');
   const paragraphs = [greeting, ...format(`${kind}.body`).trim().split('\n\n')];
-  const notExpected = format('not-expected');
-  const button = buttonId(kind);
-  const link = button !== null && url !== null ? { label: format(button), url } : null;
-  const text = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), notExpected, 'Portico'].join('\n\n');
+  const reason = format(stopUrl === undefined ? 'not-expected' : 'stop');
+  const label = buttonId(kind);
+  const button = label !== null && url !== null ? { label: format(label), url } : null;
+  const stop = stopUrl === undefined ? null : { label: format('stop.link'), url: stopUrl };
+  const asText = (link: Link | null) => (link ? [`${link.label}: ${link.url}`] : []);
+  const text = [...paragraphs, ...links.flatMap(asText), ...asText(button), reason, ...asText(stop), 'Portico'];
   return {
     subject,
-    text,
-    html: toHtml({ language, subject, paragraphs, link, notExpected, copyUrl: format('copy-url') }),
+    text: text.join('\n\n'),
+    html: toHtml({ language, subject, paragraphs, links, button, reason, stop, copyUrl: format('copy-url') }),
+    ...(stopUrl !== undefined && { stopUrl }),
   };
 }
 
@@ -37,19 +52,23 @@ interface HtmlParts {
   language: Language;
   subject: string;
   paragraphs: string[];
-  link: { label: string; url: string } | null;
-  notExpected: string;
+  links: readonly Link[];
+  button: Link | null;
+  /** Why it came, or what to do about one that was not expected. */
+  reason: string;
+  stop: Link | null;
   copyUrl: string;
 }
 
 /** Tables and style attributes: what mail programs understand. Nothing is loaded from anywhere. */
-function toHtml({ language, subject, paragraphs, link, notExpected, copyUrl }: HtmlParts): string {
+function toHtml({ language, subject, paragraphs, links, button, reason, stop, copyUrl }: HtmlParts): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
-  const button = link
-    ? `<p style="margin:24px 0"><a href="${escape(link.url)}" style="background:#1f2937;border-radius:8px;color:#ffffff;` +
-      `display:inline-block;padding:12px 20px;text-decoration:none">${escape(link.label)}</a></p>` +
+  const linked = ({ label, url }: Link) => `<a href="${escape(url)}" style="color:#374151">${escape(label)}</a>`;
+  const buttonHtml = button
+    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="background:#1f2937;border-radius:8px;color:#ffffff;` +
+      `display:inline-block;padding:12px 20px;text-decoration:none">${escape(button.label)}</a></p>` +
       `<p style="margin:0 0 16px;color:#4b5563;font-size:13px">${escape(copyUrl)}<br>` +
-      `<a href="${escape(link.url)}" style="color:#374151;word-break:break-all">${escape(link.url)}</a></p>`
+      `<a href="${escape(button.url)}" style="color:#374151;word-break:break-all">${escape(button.url)}</a></p>`
     : '';
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
@@ -57,9 +76,10 @@ function toHtml({ language, subject, paragraphs, link, notExpected, copyUrl }: H
     `<table role="presentation" style="background:#ffffff;border-radius:12px;margin:0 auto;max-width:560px;width:100%"><tr>` +
     `<td style="padding:32px"><h1 style="font-size:20px;margin:0 0 16px">${escape(subject)}</h1>` +
     paragraphs.map(paragraph).join('') +
-    button +
+    links.map((link) => `<p style="margin:0 0 8px">${linked(link)}</p>`).join('') +
+    buttonHtml +
     `<p style="border-top:1px solid #e5e7eb;color:#4b5563;font-size:13px;margin:24px 0 0;padding-top:16px">` +
-    `${escape(notExpected)}<br>Portico</p></td></tr></table></body></html>`
+    `${escape(reason)}${stop ? ` ${linked(stop)}` : ''}<br>Portico</p></td></tr></table></body></html>`
   );
 }
 

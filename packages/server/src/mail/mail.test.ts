@@ -184,15 +184,36 @@ describe.each(LANGUAGES)('every mail in %s', (language) => {
     ['password-reset', true],
     ['password-changed', false],
     ['two-factor-reset', true],
+    ['page-feedback', true],
   ] as const)('%s: says all it has to, and no placeholder is left (button: %s)', (kind, hasButton) => {
-    const values = { name: 'Bo <script>', inviter: 'Astrid & Co', date: '1. januar' };
-    const { subject, text, html } = composeMail(kind, language, values, 'https://portal.example/x?a=1&b=2');
+    const values = {
+      name: 'Bo <script>',
+      inviter: 'Astrid & Co',
+      date: '1. januar',
+      page: 'Havn',
+      reader: 'Ida',
+      comment: 'Fin',
+    };
+    const { subject, text, html } = composeMail(kind, language, { values, url: 'https://portal.example/x?a=1&b=2' });
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined/);
     expect(text).toContain('Bo <script>');
     expect(html).not.toContain('<script>');
     expect(html).toContain(`lang="${language}"`);
     expect(text.includes('https://portal.example/x?a=1&b=2')).toBe(hasButton);
     expect(html.includes('href="https://portal.example/x?a=1&amp;b=2"')).toBe(hasButton);
+  });
+
+  test('a digest lists pages as links, and says where it is switched off', () => {
+    const { text, html } = composeMail('digest', language, {
+      values: { name: 'Bo' },
+      url: 'https://portal.example/',
+      links: [{ label: 'Tal <b>', url: 'https://portal.example/tal?a=1&b=2' }],
+      stopUrl: 'https://portal.example/profile#digest',
+    });
+    expect(text).toContain('Tal <b>: https://portal.example/tal?a=1&b=2');
+    expect(html).toContain('<a href="https://portal.example/tal?a=1&amp;b=2" style="color:#374151">Tal &lt;b&gt;</a>');
+    expect(text).toContain(': https://portal.example/profile#digest');
+    expect(html).toContain('href="https://portal.example/profile#digest"');
   });
 });
 

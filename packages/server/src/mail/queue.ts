@@ -17,6 +17,10 @@ export interface Mail {
   values?: Record<string, string>;
   /** Path of the portal that the mail's button leads to. */
   path?: string;
+  /** What the mail lists: names with paths of the portal. */
+  links?: { label: string; path: string }[];
+  /** Where mails of this kind are switched off. */
+  stopPath?: string;
 }
 
 /** Takes mails into the queue, in the transaction of the write that asks for them: both happen, or neither. */
@@ -29,11 +33,16 @@ export interface MailQueue {
 
 export function createMailQueue(portalUrl: string, encryption: Encryption): MailQueue {
   return {
-    async queue(tx, { kind, to, values = {}, path }) {
+    async queue(tx, { kind, to, values = {}, path, links = [], stopPath }) {
       const id = uuidv7();
       const language = to.language ?? FALLBACK_LANGUAGE;
-      const url = path === undefined ? null : new URL(path, portalUrl).href;
-      const { subject, ...body } = composeMail(kind, language, { name: to.name, ...values }, url);
+      const urlOf = (each: string) => new URL(each, portalUrl).href;
+      const { subject, ...body } = composeMail(kind, language, {
+        values: { name: to.name, ...values },
+        url: path === undefined ? null : urlOf(path),
+        links: links.map(({ label, path: linked }) => ({ label, url: urlOf(linked) })),
+        ...(stopPath !== undefined && { stopUrl: urlOf(stopPath) }),
+      });
       await tx.insert(mails).values({
         id,
         userId: to.userId ?? null,

@@ -66,8 +66,9 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
 const fileName = (email: string) => email.replace(/[^\w.@+-]/g, '_').slice(0, 80);
 
 /** The address as one address, whatever stands in it: as a text it would be read as a list. */
-const headed = ({ id, to, ...mail }: OutgoingMail) => ({
+const headed = ({ id, to, stopUrl, ...mail }: OutgoingMail) => ({
   ...mail,
+  ...(stopUrl !== undefined && { list: { unsubscribe: stopUrl } }),
   to: { name: '', address: to },
   messageId: `<${id}@portico.invalid>`,
 });

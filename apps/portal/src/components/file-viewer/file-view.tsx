@@ -17,13 +17,13 @@ const views = {
 
 /** Shows one file, by what it is. */
 export function FileView({ file }: { file: ViewerFile }) {
-  const [attempt, setAttempt] = useState(0);
+  const [retryCount, setRetryCount] = useState(0);
   const [failure, setFailure] = useState<ViewFailure | null>(null);
-  const kind = useFileKind(file, attempt, setFailure);
+  const kind = useFileKind(file, retryCount, setFailure);
   if (failure) {
     const retry = () => {
       setFailure(null);
-      setAttempt(attempt + 1);
+      setRetryCount(retryCount + 1);
     };
     return <FailureView {...{ failure, file }} onRetry={retry} />;
   }
@@ -31,13 +31,13 @@ export function FileView({ file }: { file: ViewerFile }) {
   const View = views[kind];
   return (
     <Suspense fallback={<ViewLoading />}>
-      <View key={attempt} file={file} onFailure={setFailure} />
+      <View key={retryCount} file={file} onFailure={setFailure} />
     </Suspense>
   );
 }
 
 /** What a file is by its name; where the name does not say it, by what the server does. */
-function useFileKind(file: ViewerFile, attempt: number, onFailure: (failure: ViewFailure) => void): FileKind | null {
+function useFileKind(file: ViewerFile, retryCount: number, onFailure: (failure: ViewFailure) => void): FileKind | null {
   const known = kindOfName(file.filename);
   const [kind, setKind] = useState<FileKind | null>(known);
   useEffect(() => {
@@ -53,7 +53,7 @@ function useFileKind(file: ViewerFile, attempt: number, onFailure: (failure: Vie
     return () => {
       isLeft = true;
     };
-  }, [file, known, attempt, onFailure]);
+  }, [file, known, retryCount, onFailure]);
   return kind;
 }
 

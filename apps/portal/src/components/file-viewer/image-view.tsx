@@ -17,7 +17,7 @@ export function ImageView({ file, onFailure }: ViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(NOTHING);
   const view = usePanZoom(frame, size);
-  const { place, scale, zoomBy, fit } = view;
+  const { placement, scale, zoomBy, fit } = view;
   // The keys of the image work at once.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
@@ -29,10 +29,10 @@ export function ImageView({ file, onFailure }: ViewProps) {
         // It has keys of its own.
         tabIndex={0}
         aria-label={text('viewer.image', { name: file.filename })}
-        data-keeps-arrows={place.zoom > 1 || undefined}
+        data-keeps-arrows={placement.zoom > 1 || undefined}
         className="relative min-h-0 flex-1 cursor-grab touch-none overflow-hidden bg-sunken -outline-offset-2 active:cursor-grabbing"
         onKeyDown={(event) => handleKey(event, view)}
-        onDoubleClick={() => (place.zoom > 1 ? fit() : zoomBy(2))}
+        onDoubleClick={() => (placement.zoom > 1 ? fit() : zoomBy(2))}
         {...view.pointers}
       >
         <img
@@ -40,7 +40,7 @@ export function ImageView({ file, onFailure }: ViewProps) {
           alt={file.filename}
           draggable={false}
           className="absolute top-1/2 left-1/2 max-w-none select-none"
-          style={styleOf(place, size.width > 0 ? scale : 0)}
+          style={styleOf(placement, size.width > 0 ? scale : 0)}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setSize({ width: naturalWidth, height: naturalHeight })
           }
@@ -77,7 +77,7 @@ function ImageToolbar({ view: { scale, zoomBy, fit, rotate } }: { view: PanZoom 
 
 type PanZoom = ReturnType<typeof usePanZoom>;
 
-function handleKey(event: KeyboardEvent, { place, zoomBy, moveBy, fit, rotate }: PanZoom) {
+function handleKey(event: KeyboardEvent, { placement, zoomBy, moveBy, fit, rotate }: PanZoom) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const zooms: Record<string, () => void> = {
     '+': () => zoomBy(ZOOM_STEP),
@@ -94,7 +94,7 @@ function handleKey(event: KeyboardEvent, { place, zoomBy, moveBy, fit, rotate }:
     ArrowUp: () => moveBy(0, MOVE_STEP_PX),
     ArrowDown: () => moveBy(0, -MOVE_STEP_PX),
   };
-  const act = zooms[event.key] ?? (place.zoom > 1 ? moves[event.key] : undefined);
+  const act = zooms[event.key] ?? (placement.zoom > 1 ? moves[event.key] : undefined);
   if (!act) return;
   event.preventDefault();
   act();

@@ -29,12 +29,12 @@ function fitScale(image: Size, frame: Size, rotation: number): number {
 }
 
 /** An image stays in its frame: what is smaller in the middle, what is larger with no gap beside it. */
-function within(place: Placement, image: Size, frame: Size): Placement {
-  const scale = fitScale(image, frame, place.rotation) * place.zoom;
-  const isUpright = place.rotation % 180 === 0;
+function within(placement: Placement, image: Size, frame: Size): Placement {
+  const scale = fitScale(image, frame, placement.rotation) * placement.zoom;
+  const isUpright = placement.rotation % 180 === 0;
   const roomX = Math.max(0, ((isUpright ? image.width : image.height) * scale - frame.width) / 2);
   const roomY = Math.max(0, ((isUpright ? image.height : image.width) * scale - frame.height) / 2);
-  return { ...place, x: clamp(place.x, -roomX, roomX), y: clamp(place.y, -roomY, roomY) };
+  return { ...placement, x: clamp(placement.x, -roomX, roomX), y: clamp(placement.y, -roomY, roomY) };
 }
 
 /** The size of an element, as it changes. */
@@ -53,8 +53,9 @@ function useSize(element: RefObject<HTMLElement | null>): Size {
 /** Zooming, moving and turning of an image, by pointers; buttons and keys call what it returns. */
 export function usePanZoom(frame: RefObject<HTMLElement | null>, image: Size) {
   const size = useSize(frame);
-  const [place, setPlace] = useState(FIT);
-  const change = (next: (before: Placement) => Placement) => setPlace((before) => within(next(before), image, size));
+  const [placement, setPlacement] = useState(FIT);
+  const change = (next: (before: Placement) => Placement) =>
+    setPlacement((before) => within(next(before), image, size));
   /** Zooms so that the point of the frame under the pointer stays where it is. */
   const zoomBy = (factor: number, at: { x: number; y: number } = { x: 0, y: 0 }) =>
     change((before) => {
@@ -65,8 +66,8 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, image: Size) {
   const moveBy = (x: number, y: number) => change((before) => ({ ...before, x: before.x + x, y: before.y + y }));
   useWheel(frame, zoomBy);
   return {
-    place,
-    scale: fitScale(image, size, place.rotation) * place.zoom,
+    placement,
+    scale: fitScale(image, size, placement.rotation) * placement.zoom,
     zoomBy,
     moveBy,
     fit: () => change(({ rotation }) => ({ ...FIT, rotation })),

@@ -15,7 +15,7 @@ import { usePageRemoval } from './page-removal.tsx';
 /** What is being done in a sheet or a dialog. */
 export type PageTask =
   | { kind: 'add'; parentId: string | null }
-  | { kind: 'edit' | 'tags' | 'usage' | 'schedule' | 'versions' | 'export'; page: PageRow }
+  | { kind: 'edit' | 'tags' | 'usage' | 'feedback' | 'schedule' | 'versions' | 'export'; page: PageRow }
   | { kind: 'order'; parentId: string | null }
   | { kind: 'publishing' }
   | { kind: 'blocked'; page: PageRow; findings: PageFinding[] };
@@ -35,6 +35,10 @@ export function usePageActions({ kind, onTask }: PageActionsOptions) {
   const ofPages = (page: PageRow): RowAction[] => [
     { id: 'tags', label: text('pages.edit-tags'), icon: 'tag', run: () => onTask({ kind: 'tags', page }) },
     { id: 'add', label: text('pages.add-below'), icon: 'plus', run: () => onTask({ kind: 'add', parentId: page.id }) },
+    {
+      ...{ id: 'feedback', label: text('feedback.heading'), icon: 'message' },
+      run: () => onTask({ kind: 'feedback', page }),
+    },
   ];
   const inspecting = (page: PageRow): RowAction[] => [
     {

@@ -31,6 +31,7 @@ import { useRowActions } from './use-row-actions.ts';
 
 const PageSheet = lazy(() => import('./page-sheet.tsx'));
 const PageTagsSheet = lazy(() => import('./page-tags-sheet.tsx'));
+const FeedbackSheet = lazy(() => import('./feedback-sheet.tsx'));
 const UsageSheet = lazy(() => import('./usage-sheet.tsx'));
 const PageBlocked = lazy(() => import('./page-blocked.tsx'));
 const ExportSheet = lazy(() => import('./export-sheet.tsx'));
@@ -105,6 +106,7 @@ function TaskDialog({ task, loaded, needsReview = false, ...rest }: TaskDialogPr
       {task.kind === 'add' && <PageSheet page={null} parentId={task.parentId} {...rest} />}
       {task.kind === 'edit' && <PageSheet page={task.page} parentId={task.page.parentId} {...rest} />}
       {task.kind === 'tags' && current && <PageTagsSheet page={current} tags={rest.tags} onClose={rest.onClose} />}
+      {task.kind === 'feedback' && <FeedbackSheet page={task.page} onClose={rest.onClose} />}
       {task.kind === 'usage' && <UsageSheet page={task.page} kind={rest.kind} onClose={rest.onClose} />}
       {task.kind === 'blocked' && <PageBlocked {...task} onClose={rest.onClose} />}
       {task.kind === 'schedule' && current && <PageSchedule page={current} onClose={rest.onClose} />}

@@ -5,6 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { PasswordForm } from '../Auth/password-form.tsx';
 import { AccountDeletion } from './account-deletion.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { DigestSetting } from './digest-setting.tsx';
 import { Devices } from './devices.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
@@ -19,6 +20,7 @@ export default function Edit(props: ScreenProps['Profile/Edit']) {
         <Section heading={text('profile.details')}>
           <DetailsForm profile={profile} />
         </Section>
+        <DigestSetting isOn={profile.wantsDigest} />
         <Section
           id="password"
           heading={text('password.heading')}

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '@portico/server/page-object';
+import type { RendererProps, ScreenProps } from '@portico/server/page-object';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useContentClicks } from './use-content-clicks.tsx';
@@ -6,6 +6,8 @@ import { CONTENT_ID, STYLE_ID } from '../../navigation/document-content.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { ReportStart } from '../../components/report/embed-report.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageFooter } from './page-footer.tsx';
 import { useVisit } from './use-visit.ts';
 import { ReportPlaceholder, type ReportLabels } from '../../components/report/report-placeholder.tsx';
 
@@ -84,25 +86,42 @@ export function PageContent({
   );
 }
 
+/** Says politely that the page is there in another language only. */
+function LanguageFallback({ language }: { language: RendererProps['language'] }) {
+  const text = useText();
+  return (
+    <Notice kind="info" className="mb-6 print:hidden">
+      {text('reader.fallback', { language: text(`reader.language.${language}`) })}
+    </Notice>
+  );
+}
+
 /** The screen of a page: its content, with labels in the user's language. */
-export function PageView({ pageId, htmlContent, cssContent, powerBiData }: ScreenProps['Renderer/View']) {
+export function PageView(page: ScreenProps['Renderer/View']) {
+  const { pageId, htmlContent, cssContent, powerBiData, language } = page;
   const { view } = usePortal();
   const text = useText();
   useVisit(pageId);
   return (
-    // Whatever its CSS says, a page is painted in its own place.
-    <article className="mx-auto max-w-[1880px] px-[9vw] py-10 contain-paint">
-      {htmlContent.trim() === '' ? (
-        <p className="text-lead text-muted">{text('renderer.empty')}</p>
-      ) : (
-        <PageContent
-          key={view.language}
-          {...{ htmlContent, cssContent, powerBiData }}
-          loadingLabel={text('renderer.loading')}
-          errorLabel={text('renderer.error')}
-          unavailableLabel={text('renderer.unavailable')}
-        />
-      )}
-    </article>
+    <>
+      {/* Whatever its CSS says, a page is painted in its own place. */}
+      <article className="mx-auto max-w-[1880px] px-[9vw] py-10 contain-paint print:max-w-none print:p-0">
+        {language !== view.language && <LanguageFallback language={language} />}
+        {htmlContent.trim() === '' ? (
+          <p className="text-lead text-muted">{text('renderer.empty')}</p>
+        ) : (
+          <div lang={language}>
+            <PageContent
+              key={view.language}
+              {...{ htmlContent, cssContent, powerBiData }}
+              loadingLabel={text('renderer.loading')}
+              errorLabel={text('renderer.error')}
+              unavailableLabel={text('renderer.unavailable')}
+            />
+          </div>
+        )}
+      </article>
+      <PageFooter page={page} />
+    </>
   );
 }

@@ -43,6 +43,8 @@ export interface ProfileScreenProps {
       language: Language | null;
       role: 'member' | 'administrator';
       group: string;
+      /** Gets mails about the pages that they follow. */
+      wantsDigest: boolean;
     };
     /** Without one there is nothing to change, and no second factor to set up: both ask for it. */
     hasPassword: boolean;

@@ -1,43 +1,23 @@
 import { receivedEvents } from '@portico/database';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { access, type PageAccess, type Scope } from '../../access/access.ts';
-import { byLanguage, isPublished, publishedTexts, tagIds } from '../../access/published-pages.ts';
-import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
+import { findReadablePages } from '../../access/readable-pages.ts';
 import { TIME_ZONE } from '../../contract/time-zone.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { PageAction, Visits } from './schema.ts';
 
 type Visit = z.output<typeof Visits>['visits'][number];
 
-interface VisitedPage extends PageAccess {
-  id: string;
-  name: string;
-}
-
-/** SQL: the published pages among those with the ids `$1`, called as in the language `$2` if they have it. */
-const VISITED_PAGES = `select distinct on (page.id) page.id, text.name, page.access_level as "accessLevel",
-    ${tagIds('page_tags', 'page.id')} as tags
-  from pages page ${publishedTexts('page', 'text')}
-  where page.id = any(string_to_array($1, ',')::uuid[]) and ${isPublished('page')}
-  order by page.id, ${byLanguage('text', '$2')}`;
-
-/** The pages among these that this person may read, by their ids. */
-async function findVisitedPages(scope: Scope, database: Database, visits: readonly Visit[]) {
-  const ids = [...new Set(visits.map(({ pageId }) => pageId))];
-  const pages = await database.query<VisitedPage>(VISITED_PAGES, [ids.join(','), FALLBACK_LANGUAGE]);
-  return new Map(pages.filter((page) => access.page(scope, page).isGranted).map((page) => [page.id, page]));
-}
-
 /** Adds to what a person has read today, page by page in one order, so that two of their browsers never wait for each other. */
 async function countVisits(tx: Transaction, userId: string, visits: readonly Visit[]): Promise<void> {
-  await tx.execute(sql`insert into page_visits (page_id, day, user_id, visits, seconds)
+  await tx.execute(sql`insert into page_visits (page_id, day, user_id, visits, seconds, last_at)
     select (visit ->> 'pageId')::uuid as page_id, (now() at time zone ${TIME_ZONE})::date, ${userId}::uuid,
-      count(*) filter (where not (visit ->> 'isContinued')::boolean), sum((visit ->> 'seconds')::int)
+      count(*) filter (where not (visit ->> 'isContinued')::boolean), sum((visit ->> 'seconds')::int), now()
     from json_array_elements(${JSON.stringify(visits)}::text::json) visit group by 1 order by 1
     on conflict (page_id, day, user_id) do update
-      set visits = page_visits.visits + excluded.visits, seconds = page_visits.seconds + excluded.seconds`);
+      set visits = page_visits.visits + excluded.visits, seconds = page_visits.seconds + excluded.seconds,
+          last_at = excluded.last_at`);
 }
 
 /** Keeps which pages somebody has read. What they may not read, or no longer, is passed over without a word. */
@@ -45,7 +25,12 @@ export const recordVisits = action({
   route: 'log.visits',
   allow: 'member',
   input: Visits,
-  prepare: ({ scope, input, services }) => findVisitedPages(scope, services.database, input.visits),
+  prepare: ({ scope, input, services }) =>
+    findReadablePages(
+      scope,
+      services.database,
+      input.visits.map(({ pageId }) => pageId),
+    ),
   async run({ scope, input, prepared: pages, tx }) {
     const readable = input.visits.filter(({ pageId }) => pages.has(pageId));
     if (readable.length === 0) return done({}, []);

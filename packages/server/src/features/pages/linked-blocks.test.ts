@@ -141,7 +141,7 @@ describe('11 a linked block', () => {
     };
     const scope = {
       sessionId: '',
-      userId: '',
+      userId: '00000000-0000-7000-8000-000000000000',
       name: '',
       email: '',
       role: 'member',

@@ -30,6 +30,8 @@ describe('a page object', () => {
         name: 'Ledighed',
         slug: 'noegletal/ledighed',
         isSecured: false,
+        ...{ language: 'da', updatedAt: expect.any(String) as string, updatedBy: 'Astrid Holm' },
+        ...{ isFavourite: false, isFollowed: false, feedback: null },
         htmlContent: expect.stringContaining(`data-report-id="${sampleReports.unemployment.reportId}"`) as string,
         cssContent: '',
         powerBiData: [

@@ -1,4 +1,3 @@
-import { toEntry } from '../../access/navigation.ts';
 import { listTagOptions } from '../../access/tag-options.ts';
 import { page } from '../../http/page.ts';
 import type { RendererProps, ScreenProps } from '../../contract/page-object.ts';
@@ -8,21 +7,10 @@ import { expectDocuments } from './documents.ts';
 import { listPageRows } from './page-list.ts';
 import { countPagesWithFindings, listTemplates } from './page-names.ts';
 import { getPreview } from './preview.ts';
-import { getPage, listPages } from './queries.ts';
+import { getPage } from './queries.ts';
 import { needsReview } from './reviews/queries.ts';
 import { listLinkedUses } from './usage.ts';
 import { ComparisonQuery, PagesQuery, PreviewQuery } from './schema.ts';
-
-export const homePage = page({
-  route: 'home',
-  component: 'Home',
-  title: 'title.home',
-  allow: 'member',
-  async load({ scope, language, services }) {
-    const pages = await listPages(scope, services.database, language);
-    return { pages: pages.map((page) => ({ ...toEntry(page), description: page.description })) };
-  },
-});
 
 export const contentPage = page({
   route: 'page.show',

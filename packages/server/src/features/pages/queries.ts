@@ -9,9 +9,10 @@ import { access, type PageAccess, type ReportAccess, type Scope } from '../../ac
 import type { Database } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { fileReference, linkedFile, type LinkedFile, videoReference } from '../../access/published-files.ts';
-import { isSecured, listedPages, type ListedPage, visiblePages } from '../../access/navigation.ts';
-import type { EmbeddedReport, Language, RendererProps } from '../../contract/page-object.ts';
+import { isSecured } from '../../access/navigation.ts';
+import type { EmbeddedReport, Language, PageReading, RendererProps } from '../../contract/page-object.ts';
 import { byLanguage, isPublished, isPublishedBlock, tagIds } from '../../access/published-pages.ts';
+import { isoTime } from '../../database/iso-time.ts';
 import { SLUG } from '../../validation/form-rules.ts';
 
 interface LinkedPage extends PageAccess {
@@ -31,7 +32,7 @@ export interface StoredContents {
   blocks: { id: string; document: PurifiedDocument }[];
 }
 
-interface PublishedPage extends PageAccess, StoredContents {
+interface PublishedPage extends PageAccess, StoredContents, PageReading {
   id: string;
   name: string;
   slug: string;
@@ -42,7 +43,10 @@ const named = (kind: 'report' | 'page' | 'file') => `select target_id from page_
         where page_id in (select id from part) and source = 'published' and kind = '${kind}'`;
 
 /** SQL: what a page is called in the reader's language, else in the fallback, else in any that it is published in. */
-const bestText = (page: string, version: string) => `(select text.name, text.slug, version.document
+const bestText = (
+  page: string,
+  version: string,
+) => `(select text.name, text.slug, text.locale, version.document, version.made_by
     from page_versions version join page_locales text
       on text.page_id = ${page}.id and text.locale = any(version.languages)
     where version.id = ${version}
@@ -89,12 +93,20 @@ export const contentsOf = (reports: string, pages: string, files: string, isShow
       from pages block join page_versions version on version.id = block.published_version_id
       where block.id in (select id from part where depth > 0)) as blocks`;
 
+/** SQL: how user `$3` stands to the page. */
+const READING = `best.locale as language, ${isoTime('page.published_at')} as "updatedAt",
+    (select name from users where users.id = best.made_by) as "updatedBy",
+    exists (select from favourites where favourites.user_id = $3 and favourites.page_id = page.id) as "isFavourite",
+    exists (select from page_follows where page_follows.user_id = $3 and page_follows.page_id = page.id) as "isFollowed",
+    (select json_build_object('isHelpful', is_helpful, 'comment', comment) from page_feedback
+      where page_feedback.user_id = $3 and page_feedback.page_id = page.id) as feedback`;
+
 /**
  * SQL: the published page with slug `$1`, or that once had it, with all that it names; `$2` is the reader's language. The slug
  * may be of another language: a link that a colleague sends opens in the reader's own.
  */
 const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}
-  select page.id, best.name, best.slug, best.document, page.access_level as "accessLevel",
+  select page.id, best.name, best.slug, best.document, ${READING}, page.access_level as "accessLevel",
     ${tagIds('page_tags', 'page.id')} as tags,
     ${contentsOf(named('report'), named('page'), named('file'), isPublished('linked'), 'linked.published_version_id')}
   from asked join pages page on page.id = asked.page_id
@@ -108,10 +120,12 @@ export async function getPage(
   language: Language,
 ): Promise<RendererProps | Failure> {
   if (!SLUG.test(slug)) return fail('not_found');
-  const [row] = await database.query<PublishedPage>(PUBLISHED_PAGE, [slug, language]);
+  const [row] = await database.query<PublishedPage>(PUBLISHED_PAGE, [slug, language, scope.userId]);
   if (!row || !access.page(scope, row).isGranted) return fail('not_found');
-  const { id, name, slug: ownSlug } = row;
-  return { pageId: id, name, slug: ownSlug, isSecured: isSecured(row), ...renderFor(scope, row, language) };
+  const { id, name, slug: ownSlug, updatedAt, updatedBy, isFavourite, isFollowed, feedback } = row;
+  const reading = { language: row.language, updatedAt, updatedBy, isFavourite, isFollowed, feedback };
+  const page = { pageId: id, name, slug: ownSlug, isSecured: isSecured(row) };
+  return { ...page, ...reading, ...renderFor(scope, row, language) };
 }
 
 /** A document as this person reads it: what they may not see of all that it names is not found. */
@@ -176,12 +190,4 @@ function reportsInOrder({ blocks }: PurifiedDocument, linked: Map<string, Purifi
     if (document) linked.delete(id);
     return document ? reportsInOrder(document, linked) : [];
   });
-}
-
-const ALL_PAGES = `select ${listedPages('$1')} as pages`;
-
-/** The pages that this person may see, in the order of the menu. */
-export async function listPages(scope: Scope, database: Database, language: Language): Promise<ListedPage[]> {
-  const [row] = await database.query<{ pages: ListedPage[] }>(ALL_PAGES, [language]);
-  return row ? visiblePages(scope, row.pages) : [];
 }

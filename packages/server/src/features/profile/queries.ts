@@ -17,6 +17,7 @@ type OwnRow = Props['profile'] & {
 
 const OWN = `select person.name, person.email, person.company, person.contact_number as "contactNumber",
     person.language, person.role, person.group_name as "group",
+    person.wants_digest as "wantsDigest",
     exists (select from passwords where user_id = person.id) as "hasPassword",
     person.directory_object_id is not null as "hasDirectory",
     ${canManage('person')} and not ${hasOtherManager('person')} as "isLastAdministrator"

@@ -399,7 +399,8 @@ describe('the preview of a release', () => {
     expect(await readPage(member, source.slug)).toBeNull();
     await releases.publish(id);
     const { shell: _, ...read } = (await readPage(member, source.slug)) as unknown as Record<string, unknown>;
-    expect(preview).toEqual(read);
+    // Readers get it later than it is shown here.
+    expect({ ...preview, updatedAt: '' }).toEqual({ ...read, updatedAt: '' });
   });
 
   test('is nothing where the group would not see the page', async () => {

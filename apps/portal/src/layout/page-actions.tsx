@@ -1,0 +1,100 @@
+import type { RendererProps, ScreenProps } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { optimisticProps, useMutations } from '../api/mutations.ts';
+import { useToast } from '../components/toasts.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { usePortal } from '../navigation/portal-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+
+const MUTED = 'size-4 text-muted';
+
+export type ReaderScreen = 'Renderer/View' | 'Renderer/SecuredView';
+
+export interface PageActionsProps {
+  screen: ReaderScreen;
+  page: RendererProps;
+  canEdit: boolean;
+}
+
+/** What readers do with the page that they read: keep it at hand, follow it, send it on, print it. */
+export function PageActions({ screen, page, canEdit }: PageActionsProps) {
+  const text = useText();
+  const { router } = usePortal();
+  const { toggleFavourite, toggleFollow } = useReading(screen, page);
+  const copyLink = useCopyLink();
+  const { isFavourite, isFollowed, pageId } = page;
+  const runs: Record<string, () => unknown> = {
+    favourite: toggleFavourite,
+    follow: toggleFollow,
+    link: copyLink,
+    print: () => window.print(),
+    edit: () => router.navigate(route('pages.builder', { id: pageId })),
+  };
+  const favouriteLabel = text(isFavourite ? 'reader.favourite.remove' : 'reader.favourite.add');
+  const followLabel = text(isFollowed ? 'reader.unfollow' : 'reader.follow');
+  const items = [
+    { id: 'favourite', label: favouriteLabel, icon: <Icon name="star" className={MUTED} /> },
+    { id: 'follow', label: followLabel, icon: <Icon name="bell" className={MUTED} /> },
+    { id: 'link', label: text('reader.copy-link'), icon: <Icon name="link" className={MUTED} /> },
+    { id: 'print', label: text('reader.print'), icon: <Icon name="printer" className={MUTED} /> },
+    ...(canEdit ? [{ id: 'edit', label: text('reader.edit'), icon: <Icon name="pencil" className={MUTED} /> }] : []),
+  ];
+  return (
+    <div className="flex shrink-0 items-center">
+      <IconButton
+        label={text('reader.favourite')}
+        aria-pressed={isFavourite}
+        onClick={() => void toggleFavourite()}
+        className="hidden sm:grid aria-pressed:text-accent"
+      >
+        <Icon name="star" className={`size-[18px] ${isFavourite ? 'fill-current!' : ''}`} />
+      </IconButton>
+      <MenuButton
+        label={text('reader.actions')}
+        sections={[{ id: 'page', items }]}
+        onChoose={(_, item) => void runs[item]?.()}
+        className="grid size-9 place-items-center rounded-normal text-muted hover:bg-hover hover:text-ink"
+      >
+        <Icon name="ellipsis" className="size-[18px]" />
+      </MenuButton>
+    </div>
+  );
+}
+
+/** Puts a page on a list of one's own, or takes it off; shown at once. */
+function useReading(screen: ReaderScreen, { pageId, isFavourite, isFollowed }: RendererProps) {
+  const text = useText();
+  const { tryMutate } = useMutations();
+  const parameters = { id: pageId };
+  const shownAs = (change: Partial<ScreenProps[ReaderScreen]>) => optimisticProps(screen, () => change);
+  return {
+    toggleFavourite: () =>
+      tryMutate(isFavourite ? 'favourites.destroy' : 'favourites.store', {
+        parameters,
+        optimistic: shownAs({ isFavourite: !isFavourite }),
+      }),
+    toggleFollow: () =>
+      tryMutate(isFollowed ? 'follows.destroy' : 'follows.store', {
+        parameters,
+        success: text(isFollowed ? 'reader.unfollowed' : 'reader.followed'),
+        optimistic: shownAs({ isFollowed: !isFollowed }),
+      }),
+  };
+}
+
+/** Puts the page's address on the clipboard, as it is in the address bar. */
+function useCopyLink() {
+  const text = useText();
+  const toast = useToast();
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast({ text: text('reader.link-copied') });
+    } catch {
+      // No permission, or a portal without https, where browsers have no clipboard.
+      toast({ text: text('reader.copy-failed'), isFailure: true });
+    }
+  };
+}

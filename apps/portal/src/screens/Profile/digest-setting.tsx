@@ -1,0 +1,25 @@
+import { optimisticProps, useMutations } from '../../api/mutations.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { Section } from '../../ui/section.tsx';
+
+/** Whether mails come about the pages that one follows. */
+export function DigestSetting({ isOn }: { isOn: boolean }) {
+  const text = useText();
+  const isHydrated = useIsHydrated();
+  const { tryMutate } = useMutations();
+  const change = (wantsDigest: boolean) =>
+    void tryMutate('profile.digest', {
+      body: { isOn: wantsDigest },
+      success: text('profile.digest.saved'),
+      optimistic: optimisticProps('Profile/Edit', ({ profile }) => ({ profile: { ...profile, wantsDigest } })),
+    });
+  return (
+    <Section id="digest" heading={text('profile.digest')} lead={text('profile.digest.lead')}>
+      <Checkbox isChecked={isOn} isDisabled={!isHydrated} onChange={change}>
+        {text('profile.digest.on')}
+      </Checkbox>
+    </Section>
+  );
+}
