@@ -109,7 +109,8 @@ function image(file: FileReference, alt: string, isFirst: boolean): string {
   const candidates = [...smaller, ...(widthPx ? [{ href, widthPx }] : [])].map(
     (each) => `${each.href} ${each.widthPx}w`,
   );
-  const sizes = isFirst ? CONTENT_WIDTH : `auto, ${CONTENT_WIDTH}`;
+  const slot = `min(${CONTENT_WIDTH}, ${widthPx ?? 0}px)`;
+  const sizes = isFirst ? slot : `auto, ${slot}`;
   const choice = smaller.length > 0 ? attribute('srcset', candidates.join(', ')) + attribute('sizes', sizes) : '';
   const rest = attribute('width', widthPx) + attribute('height', heightPx) + choice;
   const loading = isFirst ? '' : ' loading="lazy"';

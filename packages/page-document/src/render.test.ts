@@ -66,8 +66,8 @@ describe('each type of block', () => {
       'decoding="async" width="1200" height="800" ' +
       'srcset="/files/1/images/480 480w, /files/1/images/960 960w, /files/1/a.png 1200w"';
     expect(images).toEqual([
-      `<img src="/files/1/a.png" alt="" ${rest} sizes="82vw">`,
-      `<img src="/files/1/a.png" alt="" loading="lazy" ${rest} sizes="auto, 82vw">`,
+      `<img src="/files/1/a.png" alt="" ${rest} sizes="min(82vw, 1200px)">`,
+      `<img src="/files/1/a.png" alt="" loading="lazy" ${rest} sizes="auto, min(82vw, 1200px)">`,
     ]);
   });
 

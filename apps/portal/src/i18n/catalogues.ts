@@ -8,10 +8,10 @@ import type viewer from './catalogues/viewer/en.json';
 export type MessageId = keyof typeof english | keyof typeof administration | keyof typeof viewer;
 
 type Catalogue = Partial<Record<MessageId, string>>;
-type Load = () => Promise<{ default: Catalogue }>;
+export type Load = () => Promise<{ default: Catalogue }>;
 
 /** Written out one by one, so that the bundler makes one file of each. */
-const everybody: Record<Language, Load> = {
+export const everybody: Record<Language, Load> = {
   da: () => import('./catalogues/da.json'),
   de: () => import('./catalogues/de.json'),
   en: () => import('./catalogues/en.json'),
@@ -26,14 +26,6 @@ const administrators: Record<Language, Load> = {
   fr: () => import('./catalogues/administration/fr.json'),
 };
 
-/** The texts of the viewer of files, which is loaded at the first click on a file. */
-const viewers: Record<Language, Load> = {
-  da: () => import('./catalogues/viewer/da.json'),
-  de: () => import('./catalogues/viewer/de.json'),
-  en: () => import('./catalogues/viewer/en.json'),
-  fr: () => import('./catalogues/viewer/fr.json'),
-};
-
 const ADMINISTRATION = /^(?:AccessTags|LinkedBlocks|Mails|PageBuilder|Releases|Templates|Users)\//;
 
 /** Whether a screen shows texts of the administration. */
@@ -45,7 +37,7 @@ const cache = createIntlCache();
  * Loads the texts and formats of a language. One promise for a language and process: it costs nothing per request, and
  * React's `use` reads it without waiting once it is settled.
  */
-function loader(loads: readonly Record<Language, Load>[]): (language: Language) => Promise<IntlShape> {
+export function loader(loads: readonly Record<Language, Load>[]): (language: Language) => Promise<IntlShape> {
   const loaded = new Map<Language, Promise<IntlShape>>();
   return (language) => {
     const known = loaded.get(language);
@@ -69,6 +61,3 @@ export const loadIntl = loader([everybody]);
 
 /** For those, with the texts for everybody. */
 export const loadAdministrationIntl = loader([everybody, administrators]);
-
-/** For the viewer of files, with the texts for everybody. */
-export const loadViewerIntl = loader([everybody, viewers]);

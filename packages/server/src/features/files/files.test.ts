@@ -212,7 +212,7 @@ describe('on a page', () => {
     const { slug } = await published([block]);
     expect((await readPage(member, slug))?.htmlContent).toContain(
       `<img src="${file.href}" alt="Havn" decoding="async" width="600" height="300" ` +
-        `srcset="/files/${file.id}/images/480 480w, ${file.href} 600w" sizes="82vw">`,
+        `srcset="/files/${file.id}/images/480 480w, ${file.href} 600w" sizes="min(82vw, 600px)">`,
     );
   });
 
