@@ -3,7 +3,7 @@ import { port, processSettings, readSettings, type Setting, type SettingValues }
 import { isLoopbackHost } from '@portico/service/loopback';
 import { z } from 'zod';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
-import { origins, portalOrigin, serviceUrl } from './service-urls.ts';
+import { origins, portalOrigin, serviceUrl } from './infrastructure/service-urls.ts';
 
 /**
  * A mail server. Mails carry links that open accounts: on their way to another machine they are encrypted, unless the
