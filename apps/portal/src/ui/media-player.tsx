@@ -1,0 +1,144 @@
+import './media-player.css';
+import {
+  MediaControlBar,
+  MediaController,
+  MediaErrorDialog,
+  MediaFullscreenButton,
+  MediaLoadingIndicator,
+  MediaMuteButton,
+  MediaPipButton,
+  MediaPlayButton,
+  MediaSeekBackwardButton,
+  MediaSeekForwardButton,
+  MediaTimeDisplay,
+  MediaTimeRange,
+  MediaVolumeRange,
+} from 'media-chrome/react';
+import {
+  MediaCaptionsMenu,
+  MediaCaptionsMenuButton,
+  MediaPlaybackRateMenu,
+  MediaPlaybackRateMenuButton,
+} from 'media-chrome/react/menu';
+import { useEffect, useRef, type Ref, type SyntheticEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useMediaLanguage } from './media-player-language.ts';
+
+/** A WebVTT file beside a video: what is said, or its chapters. */
+export interface MediaTrack {
+  kind: 'captions' | 'subtitles' | 'chapters';
+  src: string;
+  /** Language of the text. */
+  srcLang: string;
+  /** What the menu of captions calls it. */
+  label: string;
+  /** Shown from the start. Chapters always are. */
+  isDefault?: boolean;
+}
+
+export interface MediaPlayerProps {
+  src: string;
+  /** The media type, such as `video/mp4`; what begins with `audio/` has no picture. */
+  type: string;
+  /** The name of what is played: that of the player for assistive technology. */
+  title: string;
+  poster?: string | undefined;
+  tracks?: readonly MediaTrack[];
+  startSeconds?: number | undefined;
+  onTimeUpdate?: (seconds: number, durationSeconds: number) => void;
+  onEnded?: () => void;
+  /** The browser cannot load or play it. Without this the player says so itself. */
+  onError?: (error: MediaError | null) => void;
+  /** The element that plays: to seek, to pause, to draw a picture of a video. */
+  ref?: Ref<HTMLMediaElement>;
+}
+
+/** As far as the arrow keys go. */
+const SEEK_SECONDS = 10;
+const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+
+/**
+ * Plays a video or a sound: buttons, captions, chapters, speed, full screen, a window of its own, all by keyboard too (space, arrows,
+ * f, m, c). Import it lazily: it brings the library's 40 KB.
+ */
+export default function MediaPlayer({ ref, ...props }: MediaPlayerProps) {
+  const { locale } = useIntl();
+  const isAudio = props.type.startsWith('audio/');
+  const controller = useRef<HTMLElement>(null);
+  useMediaLanguage(locale);
+  // The element names itself when it is put into the document, in the language of the moment.
+  useEffect(() => controller.current?.setAttribute('aria-label', props.title), [props.title]);
+  return (
+    <MediaController ref={controller as Ref<never>} className="media-player" lang={locale} audio={isAudio}>
+      <MediaElement {...props} isAudio={isAudio} elementRef={ref} />
+      {!isAudio && <MediaLoadingIndicator slot="centered-chrome" noAutohide />}
+      {!props.onError && <MediaErrorDialog slot="dialog" />}
+      <Menus key={`menus ${locale}`} />
+      <Controls key={locale} isAudio={isAudio} hasCaptions={hasCaptions(props.tracks)} />
+    </MediaController>
+  );
+}
+
+const hasCaptions = (tracks: MediaPlayerProps['tracks']) => tracks?.some(({ kind }) => kind !== 'chapters') ?? false;
+
+interface MediaElementProps extends Omit<MediaPlayerProps, 'ref'> {
+  isAudio: boolean;
+  elementRef: Ref<HTMLMediaElement> | undefined;
+}
+
+function MediaElement({ isAudio, elementRef, ...props }: MediaElementProps) {
+  const { src, poster, tracks = [], startSeconds = 0, onTimeUpdate, onEnded, onError } = props;
+  const Element = isAudio ? 'audio' : 'video';
+  const elementProps = {
+    slot: 'media',
+    src,
+    preload: 'metadata',
+    ...(!isAudio && { poster, playsInline: true }),
+    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      if (startSeconds > 0) currentTarget.currentTime = startSeconds;
+    },
+    onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) =>
+      onTimeUpdate?.(currentTarget.currentTime, currentTarget.duration),
+    onEnded: () => onEnded?.(),
+    onError: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onError?.(currentTarget.error),
+  };
+  return (
+    <Element {...elementProps} ref={elementRef as Ref<never>}>
+      {tracks.map(({ kind, src: trackSrc, srcLang, label, isDefault }) => (
+        <track
+          key={trackSrc}
+          {...{ kind, srcLang, label }}
+          src={trackSrc}
+          default={(isDefault ?? false) || kind === 'chapters'}
+        />
+      ))}
+    </Element>
+  );
+}
+
+function Menus() {
+  return (
+    <>
+      <MediaCaptionsMenu hidden anchor="auto" />
+      <MediaPlaybackRateMenu hidden anchor="auto" rates={RATES} />
+    </>
+  );
+}
+
+function Controls({ isAudio, hasCaptions: showsCaptions }: { isAudio: boolean; hasCaptions: boolean }) {
+  return (
+    <MediaControlBar>
+      <MediaPlayButton />
+      <MediaSeekBackwardButton seekOffset={SEEK_SECONDS} />
+      <MediaSeekForwardButton seekOffset={SEEK_SECONDS} />
+      <MediaTimeRange />
+      <MediaTimeDisplay showDuration />
+      <MediaMuteButton />
+      <MediaVolumeRange />
+      {showsCaptions && <MediaCaptionsMenuButton />}
+      <MediaPlaybackRateMenuButton />
+      {!isAudio && <MediaPipButton />}
+      {!isAudio && <MediaFullscreenButton />}
+    </MediaControlBar>
+  );
+}
