@@ -7,6 +7,7 @@ import { fileWrites } from '../testing/file-writes.ts';
 import { pageWrites, type Prepare, type Write } from '../testing/page-writes.ts';
 import { reviewWrites } from '../testing/review-writes.ts';
 import { releaseWrites } from '../testing/release-writes.ts';
+import { videoWrites } from '../testing/video-writes.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import type { ActivityName } from './activity/activity.ts';
 import type { TwoFactorEnrolment } from './contract/page-object.ts';
@@ -348,6 +349,7 @@ Object.assign(
   releaseWrites(() => administrator),
   archiveWrites(() => administrator),
   reviewWrites(() => portal),
+  videoWrites(() => portal),
 );
 
 test('every write of the portal is in the table', () => {

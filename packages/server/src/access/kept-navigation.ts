@@ -33,11 +33,7 @@ const keptBy = new WeakMap<Database, Map<Language, Kept>>();
  * All published pages, and for whom there are videos. To read them takes 30 ms and more where there are thousands, and every page object has them; so they are
  * read once for each version. What is read is never older than `version`, since that was read before.
  */
-export function listNavigation(
-  database: Database,
-  version: number,
-  language: Language,
-): Promise<Navigation> {
+export function listNavigation(database: Database, version: number, language: Language): Promise<Navigation> {
   const kept = keptBy.get(database) ?? new Map<Language, Kept>();
   keptBy.set(database, kept);
   const known = kept.get(language);
