@@ -359,6 +359,7 @@ test('every write of the portal is in the table', () => {
     'setup.store',
     'invites.preview',
     'pages.bulk-impact',
+    'videos.impact',
     'imports.plan',
     'pages.presence',
     'pages.leave',
