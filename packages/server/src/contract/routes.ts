@@ -172,7 +172,7 @@ export const routes = {
   videos: { method: 'GET', path: '/videos' },
   'videos.show': { method: 'GET', path: '/videos/:id' },
   'videos.progress': { method: 'POST', path: '/videos/:id/progress' },
-  'video.track': { method: 'GET', path: '/videos/:id/tracks/:kind/:language' },
+  'video.track': { method: 'GET', path: '/video-tracks/:id/:kind/:language' },
 
   'file.thumbnail': { method: 'GET', path: '/files/:id/thumbnail' },
   'file.view': { method: 'GET', path: '/files/:id/:name' },

@@ -1,6 +1,6 @@
 import type { ScreenProps, WatchedVideo } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDuration } from '../../i18n/durations.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { textLink } from '../../ui/styles.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { trackFor } from './use-cues.ts';
 import { usePlayback } from './use-playback.ts';
 import { VideoCard } from './video-card.tsx';
@@ -41,7 +42,7 @@ export default function Show({ video, next }: ScreenProps['Videos/Show']) {
           {next.length > 0 && (
             <section aria-labelledby="next">
               <h2 id="next" className="mb-3 text-lead font-medium">
-                {text(video.categoryName ? 'video.next.category' : 'video.next')}
+                {text(video.categoryId && next[0]?.categoryId === video.categoryId ? 'video.next.category' : 'video.next')}
               </h2>
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,180px),1fr))] gap-4">
                 {next.map((one) => (
@@ -69,15 +70,6 @@ function Lead({ video: { categoryName, durationSeconds } }: { video: WatchedVide
   );
 }
 
-const subscribeToNothing = () => () => {};
-/** The player is an element of the browser alone; the server draws the room for it. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-
 interface PlayerProps {
   video: WatchedVideo;
   playback: ReturnType<typeof usePlayback>;
@@ -86,7 +78,7 @@ interface PlayerProps {
 function Player({ video, playback }: PlayerProps) {
   const text = useText();
   const { language } = usePortal().view;
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   // Where it went on when the screen was opened: what is noted meanwhile moves nothing.
   const [startSeconds, setStart] = useState(video.resumeSeconds);
   const shown = trackFor(video.tracks, 'captions', language);

@@ -8,6 +8,7 @@ import { FailureNotice, type ErrorMessage } from '../../ui/failure-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { drawFrame } from './draw-frame.ts';
 import { UploadButton } from './upload-button.tsx';
 import { ACCEPTED_POSTERS, ACCEPTED_VIDEOS, uploadPoster, uploadVideo } from './upload-video.ts';
@@ -23,6 +24,7 @@ export interface FilmSectionProps {
 /** The film and its poster: looked at, replaced, and a picture of the film taken for a poster. */
 export function FilmSection({ video, form }: FilmSectionProps) {
   const text = useText();
+  const isHydrated = useHydrated();
   const media = useRef<HTMLMediaElement>(null);
   const { film, posterHref, percent, failure, replaceFilm, setPoster, takeFrame } = useFiles(video, form, media);
   const problem = form.error('files');
@@ -34,11 +36,13 @@ export function FilmSection({ video, form }: FilmSectionProps) {
       <div className="flex flex-col gap-4">
         {problem && <Notice>{problem}</Notice>}
         {film ? (
-          <Suspense fallback={<div className="aspect-video rounded-normal bg-ink" />}>
-            <div className="aspect-video overflow-hidden rounded-normal bg-ink">
-              <MediaPlayer ref={media} src={film.href} type={film.type} title={film.name} />
-            </div>
-          </Suspense>
+          <div className="aspect-video overflow-hidden rounded-normal bg-ink">
+            {isHydrated && (
+              <Suspense>
+                <MediaPlayer ref={media} src={film.href} type={film.type} title={film.name} />
+              </Suspense>
+            )}
+          </div>
         ) : (
           <Notice kind="warning">{text('video.film.gone')}</Notice>
         )}

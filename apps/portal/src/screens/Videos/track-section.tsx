@@ -69,7 +69,6 @@ function Track({ track, onChange, onRemove }: TrackProps) {
         value={content}
         onChange={(typed) => onChange({ ...track, content: typed })}
         rows={5}
-        isCode
       />
       <Problems content={content} />
       <div className="flex flex-wrap gap-2">

@@ -11,7 +11,7 @@ export function Poster({ video: { posterHref, durationSeconds, progress } }: { v
   const part = progress && durationSeconds > 0 ? progress.positionSeconds / durationSeconds : 0;
   const percent = progress?.isCompleted ? 100 : Math.round(part * 100);
   return (
-    <div className="relative aspect-video overflow-hidden rounded-normal bg-sunken">
+    <div className="relative aspect-video overflow-hidden rounded-normal border border-line bg-sunken">
       {posterHref ? (
         <img src={posterHref} alt="" loading="lazy" width={480} height={270} className="size-full object-cover" />
       ) : (

@@ -1,9 +1,9 @@
-import type { VideoCategory, VideoRow } from '@portico/server/page-object';
+import type { Language, VideoCategory, VideoRow } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useMemo } from 'react';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { formatDuration } from '../../i18n/durations.ts';
-import { languages } from '../../i18n/languages.ts';
+import { languages as languageNames } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -26,7 +26,7 @@ export function useVideoColumns(categories: readonly VideoCategory[]): readonly 
       {
         id: 'captions',
         heading: text('video.captions'),
-        cell: ({ captions }) => captions.map((one) => languages[one].name).join(', ') || '–',
+        cell: ({ captions }) => <Languages languages={captions} />,
       },
       {
         id: 'duration',
@@ -48,6 +48,18 @@ export function useVideoColumns(categories: readonly VideoCategory[]): readonly 
       },
     ];
   }, [text, language, categories]);
+}
+
+/** The codes have room in the list; their names are for those who do not see them, and the tooltip. */
+function Languages({ languages }: { languages: readonly Language[] }) {
+  if (languages.length === 0) return '–';
+  const names = languages.map((language) => languageNames[language].name).join(', ');
+  return (
+    <span title={names} className="uppercase">
+      <span aria-hidden="true">{languages.join(' ')}</span>
+      <span className="sr-only">{names}</span>
+    </span>
+  );
 }
 
 function Title({ video: { id, title, posterHref, removedAt } }: { video: VideoRow }) {

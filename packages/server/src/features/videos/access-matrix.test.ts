@@ -96,7 +96,7 @@ async function ask(client: Client, { id, fileHref, posterHref, posterId }: TestV
     range: await status(browse(client, fileHref, { Range: 'bytes=10-19' })),
     poster: await status(browse(client, posterHref)),
     thumbnail: await status(browse(client, `/files/${posterId}/thumbnail`)),
-    captions: await status(browse(client, `/videos/${id}/tracks/captions/da`)),
+    captions: await status(browse(client, `/video-tracks/${id}/captions/da`)),
     progress: (await client.post(`/videos/${id}/progress`, { viewing: randomUUID(), positionSeconds: 5, ageMs: 0 }))
       .status,
   };

@@ -130,11 +130,12 @@ function toWatched(row: CatalogueRow, files: FileRow): WatchedVideo {
   };
 }
 
-/** The others of the category: those after it, then those before it. */
+/** The others of the category: those after it, then those before it. Where there are none, the others of the catalogue. */
 function nextOf(row: CatalogueRow, visible: readonly CatalogueRow[]): CatalogueRow[] {
   const together = visible.filter(({ categoryId }) => categoryId === row.categoryId);
   const index = together.indexOf(row);
-  return [...together.slice(index + 1), ...together.slice(0, index)].slice(0, MAX_NEXT);
+  const next = [...together.slice(index + 1), ...together.slice(0, index)];
+  return (next.length > 0 ? next : visible.filter((other) => other !== row)).slice(0, MAX_NEXT);
 }
 
 interface PlayedVideo extends VideoAccess {

@@ -103,7 +103,7 @@ test('captions are sent as text of their own kind, which runs nowhere, and asked
   const { id } = await videos.published({
     captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\n<script>alert(1)</script>&lt;img&gt;',
   });
-  const path = `/videos/${id}/tracks/captions/da`;
+  const path = `/video-tracks/${id}/captions/da`;
   const answer = await browse(member, path);
   expect(await answer.text()).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nalert(1)&lt;img&gt;\n');
   expect(answer.headers.get('Content-Type')).toBe('text/vtt; charset=utf-8');
@@ -112,7 +112,7 @@ test('captions are sent as text of their own kind, which runs nowhere, and asked
   const etag = answer.headers.get('ETag') ?? '';
   expect((await browse(member, path, { 'If-None-Match': etag })).status).toBe(304);
   for (const other of ['captions/fr', 'chapters/da', 'captions/xx', "captions/'"])
-    expect((await browse(member, `/videos/${id}/tracks/${other}`)).status).toBe(404);
+    expect((await browse(member, `/video-tracks/${id}/${other}`)).status).toBe(404);
 });
 
 test('a reader gets the texts of their language, else the Danish ones', async () => {
