@@ -100,8 +100,11 @@ test('a film is uploaded, gets a poster, captions and a category, is published, 
     return video.play();
   });
   const actions = () =>
-    withDatabase(stack, (sql) => sql<{ action: string }[]>`select action from activities where action like 'video.%'
-      and user_id = (select id from users where email = ${stack.users.member.email}) order by id`);
+    withDatabase(
+      stack,
+      (sql) => sql<{ action: string }[]>`select action from activities where action like 'video.%'
+      and user_id = (select id from users where email = ${stack.users.member.email}) order by id`,
+    );
   await expect.poll(async () => (await actions()).map(({ action }) => action)).toContain('video.completed');
 
   // Who may no longer see it finds nothing, at its address neither.

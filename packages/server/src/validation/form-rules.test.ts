@@ -50,10 +50,7 @@ forms['tags.store'] = [rules.tag, { label: 'Finance', description: '' }];
 forms['tags.update'] = [rules.tag, { label: 'Finance', description: 'Budgets' }];
 forms['releases.store'] = [rules.release, { name: 'January' }];
 forms['releases.update'] = [rules.release, { name: 'January' }];
-forms['videos.store'] = [
-  rules.video,
-  { title: 'Rundvisning', fileId: groupId, durationSeconds: 7, language: 'da' },
-];
+forms['videos.store'] = [rules.video, { title: 'Rundvisning', fileId: groupId, durationSeconds: 7, language: 'da' }];
 forms['signing-keys.store'] = [rules.trustedKey, { name: 'Test', archiveId: '0190c3a8-0000-7000-8000-000000000001' }];
 forms['reviews.return'] = [rules.reviewReturn, { reason: 'Old figures' }];
 forms['comments.store'] = [rules.comment, { blockId: 'textblock1', text: 'Old figures' }];

@@ -42,7 +42,9 @@ export default function Show({ video, next }: ScreenProps['Videos/Show']) {
           {next.length > 0 && (
             <section aria-labelledby="next">
               <h2 id="next" className="mb-3 text-lead font-medium">
-                {text(video.categoryId && next[0]?.categoryId === video.categoryId ? 'video.next.category' : 'video.next')}
+                {text(
+                  video.categoryId && next[0]?.categoryId === video.categoryId ? 'video.next.category' : 'video.next',
+                )}
               </h2>
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,180px),1fr))] gap-4">
                 {next.map((one) => (

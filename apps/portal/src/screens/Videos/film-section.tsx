@@ -64,7 +64,7 @@ export function FilmSection({ video, form }: FilmSectionProps) {
 
 function Progress({ percent }: { percent: number }) {
   const text = useText();
-  return <progress value={percent} max={100} aria-label={text('video.film.uploading')} className="progress-bar" />;
+  return <progress value={percent} max={100} aria-label={text('video.film.uploading')} className="meter-bar" />;
 }
 
 interface PosterProps {

@@ -12,6 +12,8 @@ import { UploadButton } from './upload-button.tsx';
 import type { TrackText, VideoForm } from './video-form.ts';
 
 const kinds = ['captions', 'chapters'] as const;
+/** What a new text begins with. */
+const EMPTY = 'WEBVTT\n\n';
 /** How many lines with a problem are named. */
 const MAX_NAMED = 5;
 
@@ -58,31 +60,35 @@ interface TrackProps {
 function Track({ track, onChange, onRemove }: TrackProps) {
   const text = useText();
   const { kind, language, content } = track;
+  // What is stored is read when it is asked for: there may be eight of them.
+  const [isNew] = useState(content === EMPTY);
   const name = text(`video.track.${kind}`, { language: languages[language].name });
   const upload = async (file: File) => onChange({ ...track, content: await readText(file) });
   return (
-    <fieldset className="flex flex-col gap-3 rounded-normal border border-line p-4">
-      <legend className="px-1 font-medium">{name}</legend>
-      <TextArea
-        label={text('video.track.content')}
-        name={`${kind}.${language}`}
-        value={content}
-        onChange={(typed) => onChange({ ...track, content: typed })}
-        rows={5}
-      />
-      <Problems content={content} />
-      <div className="flex flex-wrap gap-2">
-        <UploadButton
-          label={text('video.track.upload')}
-          accept=".vtt,text/vtt"
-          size="small"
-          onFiles={([file]) => file && void upload(file)}
+    <details open={isNew} className="rounded-normal border border-line">
+      <summary className="cursor-pointer rounded-normal px-4 py-3 font-medium">{name}</summary>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <TextArea
+          label={text('video.track.content')}
+          name={`${kind}.${language}`}
+          value={content}
+          onChange={(typed) => onChange({ ...track, content: typed })}
+          rows={5}
         />
-        <Button size="small" variant="quiet" onPress={onRemove}>
-          {text('video.track.remove', { name })}
-        </Button>
+        <Problems content={content} />
+        <div className="flex flex-wrap gap-2">
+          <UploadButton
+            label={text('video.track.upload')}
+            accept=".vtt,text/vtt"
+            size="small"
+            onFiles={([file]) => file && void upload(file)}
+          />
+          <Button size="small" variant="quiet" onPress={onRemove}>
+            {text('video.track.remove', { name })}
+          </Button>
+        </div>
       </div>
-    </fieldset>
+    </details>
   );
 }
 
@@ -134,7 +140,7 @@ function NewTrack({ tracks, onAdd }: { tracks: readonly TrackText[]; onAdd: (tra
       <Button
         className="h-11"
         isDisabled={language === undefined}
-        onPress={() => language && onAdd({ kind, language, content: 'WEBVTT\n\n' })}
+        onPress={() => language && onAdd({ kind, language, content: EMPTY })}
       >
         {text('video.track.add')}
       </Button>

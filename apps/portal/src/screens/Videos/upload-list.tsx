@@ -33,7 +33,7 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
                 value={upload.percent}
                 max={100}
                 aria-label={text('video.uploading', { name: upload.film.name })}
-                className="progress-bar mt-1.5"
+                className="meter-bar mt-1.5"
               />
             )}
           </div>

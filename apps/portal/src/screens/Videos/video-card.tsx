@@ -30,7 +30,7 @@ export function Poster({ video: { posterHref, durationSeconds, progress } }: { v
           value={percent}
           max={100}
           aria-label={text('video.watched', { percent })}
-          className="progress-bar absolute inset-x-0 bottom-0"
+          className="meter-bar absolute inset-x-0 bottom-0"
         />
       )}
     </div>
