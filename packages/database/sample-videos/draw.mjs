@@ -1,5 +1,6 @@
 // Draws the sample videos and their posters anew: node draw.mjs, with ffmpeg (libvpx-vp9, libwebp) on the path. The films are
 // kept beside this file, so that nobody needs it to start the portal.
+import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

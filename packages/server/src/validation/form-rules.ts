@@ -194,10 +194,7 @@ export const findDifference = (confirmation: string, { password: first }: { pass
 /** Captions or chapters as WebVTT, which the portal writes anew from what it has understood. */
 const webVtt = rule(
   'validation.vtt-empty',
-  (typed) => {
-    const problem = parseWebVtt(typed).problems[0]?.problem;
-    return problem && (`validation.vtt-${problem}` as const);
-  },
+  (typed) => parseWebVtt(typed).problems.map(({ problem }) => `validation.vtt-${problem}` as const)[0],
   (typed) => formatWebVtt(parseWebVtt(typed).cues),
 );
 

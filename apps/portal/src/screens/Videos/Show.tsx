@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { textLink } from '../../ui/styles.ts';
+import type { MediaTrack } from '../../ui/media-player.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { trackFor } from './use-cues.ts';
 import { usePlayback } from './use-playback.ts';
@@ -77,35 +78,27 @@ interface PlayerProps {
   playback: ReturnType<typeof usePlayback>;
 }
 
-function Player({ video, playback }: PlayerProps) {
+function Player({ video, playback: { media, onTimeUpdate, onEnded, seek } }: PlayerProps) {
   const text = useText();
-  const { language } = usePortal().view;
   const isHydrated = useHydrated();
+  const tracks = useTracks(video);
   // Where it went on when the screen was opened: what is noted meanwhile moves nothing.
   const [startSeconds, setStart] = useState(video.resumeSeconds);
-  const shown = trackFor(video.tracks, 'captions', language);
-  const chapters = trackFor(video.tracks, 'chapters', language);
-  const tracks = video.tracks
-    .filter((track) => track.kind === 'captions' || track === chapters)
-    .map(({ kind, language: srcLang, href: src }) => ({
-      ...{ kind, srcLang, src, label: languages[srcLang].name },
-      isDefault: src === shown?.href && srcLang !== video.language,
-    }));
+  const restart = () => {
+    setStart(0);
+    seek(0);
+  };
+  const { href, type, title, pictureHref } = video;
   return (
     <>
       <div className="aspect-video max-h-[75dvh] w-full overflow-hidden rounded-normal bg-ink">
         {isHydrated && (
           <Suspense>
             <MediaPlayer
-              ref={playback.media}
-              src={video.href}
-              type={video.type}
-              title={video.title}
-              poster={video.pictureHref ?? undefined}
-              tracks={tracks}
-              startSeconds={startSeconds}
-              onTimeUpdate={playback.onTimeUpdate}
-              onEnded={playback.onEnded}
+              {...{ type, title, tracks, startSeconds, onTimeUpdate, onEnded }}
+              ref={media}
+              src={href}
+              poster={pictureHref ?? undefined}
             />
           </Suspense>
         )}
@@ -113,17 +106,24 @@ function Player({ video, playback }: PlayerProps) {
       {startSeconds > 0 && (
         <p className="flex flex-wrap items-center gap-3 text-muted">
           {text('video.resumed', { time: formatDuration(startSeconds) })}
-          <Button
-            size="small"
-            onPress={() => {
-              setStart(0);
-              playback.seek(0);
-            }}
-          >
+          <Button size="small" onPress={restart}>
             {text('video.restart')}
           </Button>
         </p>
       )}
     </>
   );
+}
+
+/** What the player takes of a video's texts: all captions, and the chapters in one language. */
+function useTracks({ tracks, language: ownLanguage }: WatchedVideo): MediaTrack[] {
+  const { language } = usePortal().view;
+  const shown = trackFor(tracks, 'captions', language);
+  const chapters = trackFor(tracks, 'chapters', language);
+  return tracks
+    .filter((track) => track.kind === 'captions' || track === chapters)
+    .map(({ kind, language: srcLang, href: src }) => ({
+      ...{ kind, srcLang, src, label: languages[srcLang].name },
+      isDefault: src === shown?.href && srcLang !== ownLanguage,
+    }));
 }

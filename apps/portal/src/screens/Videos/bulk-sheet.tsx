@@ -37,7 +37,6 @@ function toChange(kind: Kind, { categoryId, accessLevel, add, remove }: Values) 
 /** Gives many videos the same category, access level or tags. */
 export default function BulkSheet({ kind, ids, categories, tags, onClose, onDone }: BulkSheetProps) {
   const text = useText();
-  const { language } = usePortal().view;
   const { mutate } = useVideoChanges();
   const form = useForm<Values>({
     initial: { categoryId: '', accessLevel: 'everyone', add: [], remove: [] },
@@ -51,6 +50,21 @@ export default function BulkSheet({ kind, ids, categories, tags, onClose, onDone
   const label = text(`videos.bulk.${kind}.heading`, { count: ids.length });
   return (
     <FormSheet heading={label} submitLabel={label} form={form} onClose={onClose}>
+      <Fields {...{ kind, values, set, categories, tags }} />
+    </FormSheet>
+  );
+}
+
+interface FieldsProps extends Pick<BulkSheetProps, 'kind' | 'categories' | 'tags'> {
+  values: Values;
+  set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
+}
+
+function Fields({ kind, values, set, categories, tags }: FieldsProps) {
+  const text = useText();
+  const { language } = usePortal().view;
+  return (
+    <>
       {kind === 'category' && (
         <SelectField
           label={text('video.category')}
@@ -83,6 +97,6 @@ export default function BulkSheet({ kind, ids, categories, tags, onClose, onDone
             help={text(`videos.bulk.tags.${list}.help`)}
           />
         ))}
-    </FormSheet>
+    </>
   );
 }

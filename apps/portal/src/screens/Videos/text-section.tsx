@@ -23,21 +23,12 @@ export function TextSection({ form }: { form: VideoForm }) {
       <div className="flex flex-col gap-4">
         {problem && <Notice>{problem}</Notice>}
         {present.map((language) => (
-          <fieldset key={language} className="flex flex-col gap-4 rounded-normal border border-line p-4">
-            <legend className="px-1 font-medium">{languageNames[language].name}</legend>
-            <TextField {...form.field(`title.${language}`)} label={text('video.title')} autoComplete="off" isRequired />
-            <TextField {...form.field(`description.${language}`)} label={text('page.description')} autoComplete="off" />
-            {present.length > 1 && (
-              <Button
-                size="small"
-                variant="quiet"
-                className="self-start"
-                onPress={() => setLanguages(present.filter((one) => one !== language))}
-              >
-                {text('page.language.remove', { language: languageNames[language].name })}
-              </Button>
-            )}
-          </fieldset>
+          <Locale
+            key={language}
+            form={form}
+            language={language}
+            onRemove={present.length > 1 ? () => setLanguages(present.filter((one) => one !== language)) : null}
+          />
         ))}
         {absent.length > 0 && (
           <div className="flex flex-wrap gap-2">
@@ -50,5 +41,29 @@ export function TextSection({ form }: { form: VideoForm }) {
         )}
       </div>
     </Section>
+  );
+}
+
+interface LocaleProps {
+  form: VideoForm;
+  language: Language;
+  /** Null for the last one. */
+  onRemove: (() => void) | null;
+}
+
+function Locale({ form, language, onRemove }: LocaleProps) {
+  const text = useText();
+  const { name } = languageNames[language];
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-normal border border-line p-4">
+      <legend className="px-1 font-medium">{name}</legend>
+      <TextField {...form.field(`title.${language}`)} label={text('video.title')} autoComplete="off" isRequired />
+      <TextField {...form.field(`description.${language}`)} label={text('page.description')} autoComplete="off" />
+      {onRemove && (
+        <Button size="small" variant="quiet" className="self-start" onPress={onRemove}>
+          {text('page.language.remove', { language: name })}
+        </Button>
+      )}
+    </fieldset>
   );
 }

@@ -20,23 +20,7 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
     <ul aria-label={text('video.uploads')} className="mb-4 flex flex-col gap-2">
       {uploads.map((upload) => (
         <li key={upload.id} className="flex items-center gap-3 rounded-normal border border-line px-3 py-2">
-          <div className="min-w-0 flex-1">
-            <p className="truncate font-medium" title={upload.film.name}>
-              {upload.film.name}
-            </p>
-            {upload.failure ? (
-              <p role="alert" className="text-danger">
-                {text(upload.failure.message, upload.failure.values)}
-              </p>
-            ) : (
-              <progress
-                value={upload.percent}
-                max={100}
-                aria-label={text('video.uploading', { name: upload.film.name })}
-                className="meter-bar mt-1.5"
-              />
-            )}
-          </div>
+          <UploadStatus upload={upload} />
           {upload.failure && (
             <Button size="small" onPress={() => onRetry(upload)}>
               {text('retry.action')}
@@ -51,5 +35,29 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function UploadStatus({ upload: { film, percent, failure } }: { upload: VideoUpload }) {
+  const text = useText();
+  const { name } = film;
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="truncate font-medium" title={name}>
+        {name}
+      </p>
+      {failure ? (
+        <p role="alert" className="text-danger">
+          {text(failure.message, failure.values)}
+        </p>
+      ) : (
+        <progress
+          value={percent}
+          max={100}
+          aria-label={text('video.uploading', { name })}
+          className="meter-bar mt-1.5"
+        />
+      )}
+    </div>
   );
 }
