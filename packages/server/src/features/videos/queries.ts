@@ -36,8 +36,8 @@ interface StoredRow {
   removedAt: string | null;
 }
 
-/** SQL: the languages that a video has something in, as a JSON array. */
-const languagesIn = (table: 'video_locales' | 'video_tracks', condition = 'true') =>
+/** SQL: the languages that a video has something in, as a JSON array; a condition on `held` may be added. */
+const languagesIn = (table: 'video_locales' | 'video_tracks', condition: string) =>
   `(select coalesce(json_agg(held.locale order by held.locale), '[]') from ${table} held
     where held.video_id = video.id and ${condition})`;
 
@@ -46,7 +46,7 @@ const columns = (
   language: `$${number}`,
 ) => `video.id, (select text.title from video_locales text where text.video_id = video.id
       order by ${byLanguage('text', language)} limit 1) as title,
-    ${languagesIn('video_locales')} as languages, video.category_id as "categoryId",
+    ${languagesIn('video_locales', 'true')} as languages, video.category_id as "categoryId",
     video.access_level as "accessLevel", ${tagIds('video_tags', 'video.id')} as "tagIds", video.status,
     video.duration_seconds as "durationSeconds", poster.id as "posterId", film.id is not null as "hasFile",
     ${languagesIn('video_tracks', "held.kind = 'captions'")} as captions,
