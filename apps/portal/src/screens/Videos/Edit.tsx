@@ -70,7 +70,7 @@ function Actions({ video, form }: { video: VideoDetails; form: VideoForm }) {
   const { apply, remove } = useVideoChanges();
   const { id, title, status, hasFile } = video;
   const isPublished = status === 'published';
-  const leave = () => void router.navigate(route('videos.manage'), { replace: true });
+  const showList = () => void router.navigate(route('videos.manage'), { replace: true });
   return (
     <>
       {isPublished && hasFile && (
@@ -93,7 +93,7 @@ function Actions({ video, form }: { video: VideoDetails; form: VideoForm }) {
         actions={[
           {
             ...{ id: 'remove', label: text('videos.remove'), icon: 'trash', isDestructive: true },
-            run: () => void remove([id], title, leave),
+            run: () => void remove([id], title, showList),
           },
         ]}
       />

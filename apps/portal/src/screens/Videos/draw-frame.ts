@@ -15,11 +15,11 @@ export interface VideoFacts {
 /** @throws if the event does not come, or an error in its place */
 function waitFor(video: HTMLVideoElement, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const end = (settle: () => void) => {
+    const end = (finish: () => void) => {
       clearTimeout(timer);
       video.removeEventListener(event, done);
       video.removeEventListener('error', failed);
-      settle();
+      finish();
     };
     const done = () => end(resolve);
     const failed = () => end(() => reject(new Error('The browser cannot play this video')));

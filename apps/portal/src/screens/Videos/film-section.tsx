@@ -118,7 +118,7 @@ function useFiles(video: VideoDetails, form: VideoForm, media: RefObject<HTMLMed
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<ErrorMessage | null>(null);
   const { files } = form.values;
-  const attempt = async (work: () => Promise<void>) => {
+  const runUpload = async (work: () => Promise<void>) => {
     setFailure(null);
     try {
       await work();
@@ -130,7 +130,7 @@ function useFiles(video: VideoDetails, form: VideoForm, media: RefObject<HTMLMed
   };
   const onProgress = (part: number) => setPercent(Math.round(part * 100));
   const replaceFilm = (file: File) =>
-    attempt(async () => {
+    runUpload(async () => {
       const { file: stored, posterHref: drawn, ...replaced } = await uploadVideo(file, { onProgress });
       // A poster that was chosen stays.
       const posterId = files.posterId ?? replaced.posterId;
@@ -139,7 +139,7 @@ function useFiles(video: VideoDetails, form: VideoForm, media: RefObject<HTMLMed
       setPosterHref(files.posterId ? posterHref : drawn);
     });
   const setPoster = (picture: Blob | null, name: string) =>
-    attempt(async () => {
+    runUpload(async () => {
       const stored = picture ? await uploadPoster(picture, name, { onProgress }) : { posterId: null, posterHref: null };
       form.set('files', { ...files, posterId: stored.posterId });
       setPosterHref(stored.posterHref);

@@ -1,10 +1,7 @@
-import type { RouteInput } from '@portico/server/route-types';
 import { call } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { useImpactConfirmation } from '../../components/impact-confirmation.ts';
 import { useText } from '../../i18n/use-text.ts';
-
-export type VideoChange = RouteInput<'videos.bulk'>['change'];
 
 /** What administrators do with one video or many: each at once, but what is removed is asked about. */
 export function useVideoChanges() {
