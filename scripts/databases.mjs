@@ -1,8 +1,10 @@
 // The databases of portal and sandbox: in the built-in PostgreSQL, or the operator's own.
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { migrate, seedSampleData } from '../packages/database/dist/index.js';
 import { startPostgres } from '../packages/database/dist/launcher.js';
 import { busyPort } from './boot.mjs';
+import { filesFolder } from './settings.mjs';
 
 /** Who works on which database, as which role, and where its password is kept. */
 const DATABASES = {
@@ -32,10 +34,24 @@ export async function openDatabases(settings, secrets, { step, running, keepsDat
   const urls = { administrator: running.postgres?.url, ...running.postgres?.urls, ...own };
   await step('Migrating the database', () => migrate(urls.portal));
   if (!own.portal) {
-    const sample = { analyticsUrl: settings.sandboxUrl };
+    const sample = { analyticsUrl: settings.sandboxUrl, storeFile: createFileStore(filesFolder(settings)) };
     await step('Filling an empty database', () => seedSampleData(urls.portal, sample));
   }
   return urls;
+}
+
+/**
+ * Keeps the files of the sample data where the portal looks for files. The portal's server is large, and loaded for an empty database alone.
+ * @param {string} folder
+ */
+function createFileStore(folder) {
+  return async (/** @type {Uint8Array} */ content, /** @type {string} */ key) => {
+    const { createFileStorage } = await import('../packages/server/dist/index.js');
+    const storage = createFileStorage(folder);
+    const temporary = await storage.temporaryPath();
+    await fs.writeFile(temporary, content);
+    await storage.store(temporary, key);
+  };
 }
 
 /**

@@ -98,6 +98,9 @@ export function readSecrets({ dataDir }) {
 const OF_THE_PORTAL =
   /^(DATABASE_URL|HOST|PROXY_COUNT|MAX_FILE_MB|FRAME_ORIGINS|(ANALYTICS|AUTH|DIRECTORY|ENCRYPTION|FILES|MAIL|OUTBOX|SETUP)_.*)$/;
 
+/** Where the portal keeps files. @param {{ environment: Record<string, string | undefined>, dataDir: string }} settings */
+export const filesFolder = ({ environment, dataDir }) => environment.FILES_DIR || path.join(dataDir, 'files');
+
 /** The environment of each service, and nothing beside it but what the machine itself needs. */
 export function serviceEnvironments(settings, secrets, databaseUrls, mode) {
   const { ports, portalUrl, sandboxUrl, demoUrl, directoryUrl, certificates, environment } = settings;
@@ -151,7 +154,7 @@ export function serviceEnvironments(settings, secrets, databaseUrls, mode) {
       ...analytics,
       ...directory,
       OUTBOX_DIR: environment.OUTBOX_DIR || path.join(settings.dataDir, 'outbox'),
-      FILES_DIR: environment.FILES_DIR || path.join(settings.dataDir, 'files'),
+      FILES_DIR: filesFolder(settings),
       DATABASE_URL: databaseUrls.portal,
       PORTAL_URL: portalUrl,
       PORT: String(ports.PORTAL_PORT),

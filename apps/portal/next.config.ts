@@ -29,6 +29,7 @@ const config: NextConfig = {
         { source: '/:probe(health|ready)', destination: '/api/portal/:probe' },
         // Browsers ask for images, videos and downloads by themselves, without the header.
         { source: '/files/:rest*', destination: '/api/portal/files/:rest*' },
+        { source: '/video-tracks/:rest*', destination: '/api/portal/video-tracks/:rest*' },
         // Browsers go to the company directory and come back by themselves, without the header.
         { source: '/login/directory/:rest*', destination: '/api/portal/login/directory/:rest*' },
       ],

@@ -88,6 +88,13 @@ const screens: Record<string, Record<string, Screen>> = {
     '/admin/pages?view=removed': { heading: 'Pages' },
     '/admin/templates': { heading: 'Templates', open: press('Add template') },
   },
+  'the videos': {
+    '/videos': { heading: 'Videos' },
+    '/videos?search=nothing-is-called-so': { heading: 'Videos' },
+    '/admin/videos': { heading: 'Video catalogue', open: press('Categories') },
+    '/admin/videos?search=tour': { heading: 'Video catalogue', open: choose('A tour of the portal', 'Delete video') },
+    '/admin/videos?state=removed': { heading: 'Video catalogue' },
+  },
   'building a page': {
     [`/admin/pages/${samplePageIds.news}/builder`]: { heading: 'News', open: press('Keyboard shortcuts') },
   },
@@ -180,6 +187,17 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await page.getByRole('link', { name: 'Cannot use your app?' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Reset one-time password' })).toBeVisible();
       await expectNoViolations(page);
+    });
+
+    test('nor has a video, as it is watched and as it is edited', async ({ stack, page, signIn }) => {
+      await signIn(page, 'administrator');
+      for (const path of ['/videos', '/admin/videos']) {
+        await page.goto(stack.urls.portal + path);
+        await page.getByRole('link', { name: 'A tour of the portal' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'A tour of the portal' })).toBeVisible();
+        await expect(page.locator('video')).toBeVisible();
+        await expectNoViolations(page);
+      }
     });
 
     test('nor has a person’s own page', async ({ stack, page, signIn }) => {

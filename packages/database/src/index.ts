@@ -34,4 +34,13 @@ export { recoveryCodes, rememberedDevices, secondFactors } from './schema/second
 export { settings } from './schema/settings.ts';
 export { signInTickets } from './schema/sign-in-tickets.ts';
 export { passwords, roles, sessions, users } from './schema/users.ts';
+export {
+  videoCategories,
+  videoCategoryLocales,
+  videoLocales,
+  videoProgress,
+  videos,
+  videoTags,
+  videoTracks,
+} from './schema/videos.ts';
 export { seedSampleData, type SeedOptions } from './seed.ts';

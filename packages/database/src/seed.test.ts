@@ -77,6 +77,26 @@ test('the draft of every page is what is published', async () => {
   expect(row).toEqual({ pages: 10, same: 10 });
 });
 
+test('the sample videos are published in four languages, with every file that they name', async () => {
+  const another = await createTestDatabase();
+  const stored = new Map<string, Uint8Array>();
+  const storeFile = (content: Uint8Array, key: string) => Promise.resolve(void stored.set(key, content));
+  await seedSampleData(another.url, { analyticsUrl, storeFile });
+  const other = postgres(another.url, { max: 1 });
+  const [row] = await other`select
+    (select count(*)::int from videos where status = 'published' and category_id is not null) as videos,
+    (select count(*)::int from video_locales) as texts, (select count(*)::int from video_tracks) as tracks,
+    (select count(*)::int from video_category_locales) as names`;
+  expect(row).toEqual({ videos: 2, texts: 8, tracks: 16, names: 8 });
+  const files = await other`select storage_key as key, thumbnail_key as thumbnail, size_bytes::int as size from files`;
+  expect(files.map(({ key, size }) => stored.get(key as string)?.length === size)).toEqual([true, true, true, true]);
+  expect(stored.size).toBe(6);
+  expect(files.filter(({ size }) => size > 300_000)).toEqual([]);
+  await other.end();
+  await another.drop();
+  expect(await count('videos')).toBe(0);
+});
+
 test('there is a page for every tag, and one for administrators', async () => {
   const [row] = await sql`select
     (select count(*)::int from access_tags where id not in (select access_tag_id from page_tags)) as "tagsWithoutPage",

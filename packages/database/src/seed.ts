@@ -24,12 +24,15 @@ import { pageDrafts, pageLocales, pageReferences, pages, pageTags, pageVersions 
 import { reports } from './schema/reports.ts';
 import { notifications } from './schema/requests.ts';
 import { passwords, users } from './schema/users.ts';
+import { insertVideos, type StoreFile } from './seed-videos.ts';
 
 type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0];
 
 export interface SeedOptions {
   /** Public address of the analytics service that serves the sample reports. */
   analyticsUrl: string;
+  /** Keeps the files of the sample videos; without it there are none. */
+  storeFile?: StoreFile;
 }
 
 const SEED_LOCK = 4_330_002;
@@ -40,21 +43,21 @@ const DAY_MS = 86_400_000;
  * Fills an empty database with the sample organisation. In one that has people already it changes nothing but the
  * addresses of the sample reports, which follow the analytics service when that moves.
  */
-export async function seedSampleData(url: string, { analyticsUrl }: SeedOptions): Promise<void> {
+export async function seedSampleData(url: string, { analyticsUrl, storeFile }: SeedOptions): Promise<void> {
   const client = postgres(url, { max: 1, onnotice() {} });
   const database = drizzle(client, { casing: 'snake_case' });
   try {
     await database.transaction(async (tx) => {
       await tx.execute(`select pg_advisory_xact_lock(${SEED_LOCK})`);
       const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
-      await (anybody ? moveReports(tx, analyticsUrl) : insertAll(tx, analyticsUrl));
+      await (anybody ? moveReports(tx, analyticsUrl) : insertAll(tx, analyticsUrl, storeFile));
     });
   } finally {
     await client.end({ timeout: 5 });
   }
 }
 
-async function insertAll(tx: Transaction, analyticsUrl: string): Promise<void> {
+async function insertAll(tx: Transaction, analyticsUrl: string, storeFile: StoreFile | undefined): Promise<void> {
   const tagIds = await insertTags(tx);
   const groupIds = await insertGroups(tx, tagIds);
   const editorId = await insertUsers(tx, groupIds);
@@ -63,6 +66,7 @@ async function insertAll(tx: Transaction, analyticsUrl: string): Promise<void> {
   for (const [index, name] of (Object.keys(samplePageContents) as SamplePageName[]).entries()) {
     await insertPage(tx, name, { priority: index + 1, tagIds, editorId });
   }
+  if (storeFile) await insertVideos(tx, storeFile, editorId);
 }
 
 async function insertTags(tx: Transaction): Promise<Map<SampleTag, string>> {

@@ -119,6 +119,12 @@ import {
   resetTwoFactor as resetUserTwoFactor,
 } from './features/users/resets.ts';
 import { changeManyStatuses, changeStatus } from './features/users/status.ts';
+import { addVideo, updateVideo } from './features/videos/actions.ts';
+import { changeManyVideos } from './features/videos/bulk.ts';
+import { addCategory, orderCategories, removeCategory, updateCategory } from './features/videos/categories.ts';
+import { showVideoImpact, viewTrack } from './features/videos/endpoints.ts';
+import { cataloguePage, videoEditPage, videoPage, videosPage } from './features/videos/pages.ts';
+import { recordProgress } from './features/videos/progress.ts';
 import type { RouteName } from './contract/routes.ts';
 
 /**
@@ -274,11 +280,25 @@ export const endpoints = {
   'linked-blocks.store': makeLinkedBlock,
   'linked-blocks.show': showLinkedContent,
   'usage.show': showUsage,
+  'videos.manage': videosPage,
+  'videos.store': addVideo,
+  'videos.bulk': changeManyVideos,
+  'videos.impact': showVideoImpact,
+  'videos.edit': videoEditPage,
+  'videos.update': updateVideo,
+  'video-categories.store': addCategory,
+  'video-categories.order': orderCategories,
+  'video-categories.update': updateCategory,
+  'video-categories.destroy': removeCategory,
   'files.list': showFiles,
   'files.store': storeFile,
   'files.consequence': showFileConsequence,
   'files.recover': recoverFile,
   'files.destroy': removeFile,
+  videos: cataloguePage,
+  'videos.show': videoPage,
+  'videos.progress': recordProgress,
+  'video.track': viewTrack,
   'file.thumbnail': viewThumbnail,
   'file.image': viewImage,
   'file.view': viewFile,

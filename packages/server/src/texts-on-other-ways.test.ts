@@ -1,6 +1,7 @@
 import { sampleUsers } from '@portico/database';
 import { documentOf, nextYear, textBlock } from '../testing/authoring.ts';
 import { Reviewers } from '../testing/reviews.ts';
+import { VideoClient } from '../testing/videos.ts';
 import { securityTexts } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { type TestResponse, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -225,6 +226,13 @@ describe('9.9 a text that may be left out', () => {
     await administrator.post(`/admin/pages/${id}/publish`, { revision: 1 });
     const answer = await administrator.put(`/profile/feedback/${id}`, { isHelpful: false, comment });
     return { answer, read: () => portal.sql`select comment as text from page_feedback where page_id = ${id}` };
+  };
+
+  ways['videos.update locales[].description'] = async (description) => {
+    const { id, fileId } = await new VideoClient(portal, administrator).added();
+    const locales = [{ language: 'da', title: 'Film', description }];
+    const answer = await administrator.put(`/admin/videos/${id}`, { fileId, durationSeconds: 7, locales });
+    return { answer, read: () => portal.sql`select description as text from video_locales where video_id = ${id}` };
   };
 
   ways['tags.store description'] = async (description) => {

@@ -3,6 +3,7 @@ import { documentOf } from '../testing/authoring.ts';
 import { securityTexts, type SecurityText } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, textsOf, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { linkTo } from '../testing/mails.ts';
+import { videoTexts } from '../testing/video-texts.ts';
 import { type TestResponse, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { parseCsv } from './text/csv.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -224,6 +225,11 @@ storing['releases.update'] = async () => {
     stored: () => storedRelease(id),
   };
 };
+
+Object.assign(
+  storing,
+  videoTexts(() => portal),
+);
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));

@@ -8,6 +8,7 @@ import { pageWrites, type Prepare, type Write } from '../testing/page-writes.ts'
 import { readingWrites } from '../testing/reading-writes.ts';
 import { reviewWrites } from '../testing/review-writes.ts';
 import { releaseWrites } from '../testing/release-writes.ts';
+import { videoWrites } from '../testing/video-writes.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import type { ActivityName } from './activity/activity.ts';
 import type { TwoFactorEnrolment } from './contract/page-object.ts';
@@ -350,6 +351,7 @@ Object.assign(
   archiveWrites(() => administrator),
   readingWrites(() => administrator),
   reviewWrites(() => portal),
+  videoWrites(() => portal),
 );
 
 test('every write of the portal is in the table', () => {
@@ -359,6 +361,7 @@ test('every write of the portal is in the table', () => {
     'setup.store',
     'invites.preview',
     'pages.bulk-impact',
+    'videos.impact',
     'imports.plan',
     'pages.presence',
     'pages.leave',

@@ -18,6 +18,8 @@ export const FIELDS = {
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
     ...['pages.store locales[].name', 'pages.update locales[].name', 'releases.store name', 'releases.update name'],
     ...['linked-blocks.store name', 'signing-keys.store name'],
+    ...['videos.store title', 'videos.update locales[].title'],
+    ...['video-categories.store locales[].name', 'video-categories.update locales[].name'],
   ],
   /** The same, in the activity: `features/pages/publication-check.test.ts` tries it. */
   reason: [
@@ -29,7 +31,7 @@ export const FIELDS = {
   /** The same, of texts that may be left out. */
   optional: [
     ...['pages.store locales[].description', 'pages.update locales[].description'],
-    ...['releases.store note', 'releases.update note'],
+    ...['releases.store note', 'releases.update note', 'videos.update locales[].description'],
     ...[
       'pages.publish note',
       'pages.schedule note',
@@ -47,8 +49,11 @@ export const FIELDS = {
     ...['setup.store email', 'users.store email', 'users.update email', 'invites.store email'],
     'invites.import invitations[].email',
   ],
-  /** Stored as it is meant, and read by others: tests of `features/files/upload`, `features/pages/archives` and `features/activity` try it. */
-  mended: ['files.store name', 'imports.store name', 'log.page.action details'],
+  /**
+   * Stored as it is meant, and read by others: tests of `features/files/upload`, `features/pages/archives`, `features/activity` and
+   * `contract/web-vtt` try it.
+   */
+  mended: ['files.store name', 'imports.store name', 'log.page.action details', 'videos.update tracks[].content'],
   /** Shown again to whoever sent it. */
   echo: [
     ...[
@@ -64,6 +69,8 @@ export const FIELDS = {
       'pages.rows',
       'pages.matching',
       'pages.choices',
+      'videos',
+      'videos.manage',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
     'linked-blocks.manage search',
@@ -77,6 +84,7 @@ export const FIELDS = {
     ...['oldPassword', 'password', 'confirmation'].map((field) => `password.update ${field}`),
     ...['login.password email', 'login.password password', 'login.password intended', 'login intended'],
     'file.view download',
+    'video.track version',
     'files.list ids',
     ...['login reference', 'password.email email', 'setup.store code'],
     ...[

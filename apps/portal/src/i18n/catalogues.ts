@@ -26,7 +26,8 @@ const administrators: Record<Language, Load> = {
   fr: () => import('./catalogues/administration/fr.json'),
 };
 
-const ADMINISTRATION = /^(?:AccessTags|LinkedBlocks|Mails|PageBuilder|Releases|Templates|Users)\//;
+const ADMINISTRATION =
+  /^(?:(?:AccessTags|LinkedBlocks|Mails|PageBuilder|Releases|Templates|Users)\/|Videos\/(?:Manage|Edit)$)/;
 
 /** Whether a screen shows texts of the administration. */
 export const isAdministration = (screen: ScreenName): boolean => ADMINISTRATION.test(screen);

@@ -2,7 +2,7 @@ import { route } from '@portico/server/routes';
 import { useId, useState } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { Tile } from '../ui/tile.tsx';
 import type { NavigationNode } from './navigation-tree.ts';
 
@@ -78,26 +78,50 @@ function Branch({ node, path }: BranchProps) {
   );
 }
 
-/** The navigation menu: home, then the pages in their order, children under their parents. */
-export function NavigationList({ tree, path }: { tree: NavigationNode[]; path: string }) {
+interface OwnScreenProps {
+  to: string;
+  name: string;
+  icon: IconName;
+  path: string;
+  prefetch?: boolean;
+}
+
+/** A screen of the portal's own in the menu, with an icon in place of a tile. */
+function OwnScreen({ to, name, icon, path, prefetch = true }: OwnScreenProps) {
+  return (
+    <li className="menu-branch">
+      <Link
+        to={to}
+        prefetch={prefetch}
+        aria-current={path === to ? 'page' : undefined}
+        data-within={(to !== '/' && path.startsWith(`${to}/`)) || undefined}
+        title={name}
+        className="menu-row"
+      >
+        <span className="tile is-bare">
+          <Icon name={icon} className="size-[18px]" />
+        </span>
+        <span className="menu-name">{name}</span>
+      </Link>
+    </li>
+  );
+}
+
+export interface NavigationListProps {
+  tree: NavigationNode[];
+  /** Path of the current page. */
+  path: string;
+  /** There are videos that this person may see. */
+  hasVideos: boolean;
+}
+
+/** The navigation menu: home, the pages in their order, children under their parents, and the videos. */
+export function NavigationList({ tree, path, hasVideos }: NavigationListProps) {
   const text = useText();
-  const home = route('home');
   return (
     <nav aria-label={text('navigation.label')}>
       <ul className="menu">
-        <li className="menu-branch">
-          <Link
-            to={home}
-            aria-current={path === home ? 'page' : undefined}
-            title={text('navigation.home')}
-            className="menu-row"
-          >
-            <span className="tile is-bare">
-              <Icon name="house" className="size-[18px]" />
-            </span>
-            <span className="menu-name">{text('navigation.home')}</span>
-          </Link>
-        </li>
+        <OwnScreen to={route('home')} name={text('navigation.home')} icon="house" path={path} />
         {tree.map((node) =>
           node.children.length > 0 ? (
             <Branch key={node.slug} node={node} path={path} />
@@ -106,6 +130,10 @@ export function NavigationList({ tree, path }: { tree: NavigationNode[]; path: s
               <TopRow node={node} path={path} />
             </li>
           ),
+        )}
+        {hasVideos && (
+          // Progress changes while a video is watched: the catalogue is asked for when it is opened.
+          <OwnScreen to={route('videos')} name={text('videos.heading')} icon="film" path={path} prefetch={false} />
         )}
       </ul>
     </nav>

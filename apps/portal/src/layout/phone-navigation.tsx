@@ -11,7 +11,7 @@ const loadSheet = () => import('../ui/sheet.tsx');
 const Sheet = lazy(loadSheet);
 
 /** The menu on phones: a button, and a sheet that closes when a page is chosen. */
-export function PhoneNavigation({ tree, path, isAdministrator }: MenuProps) {
+export function PhoneNavigation({ tree, path, isAdministrator, hasVideos }: MenuProps) {
   const text = useText();
   const { view } = usePortal();
   const [openedAt, setOpenedAt] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function PhoneNavigation({ tree, path, isAdministrator }: MenuProps) {
             onClose={() => setOpenedAt(-1)}
             heading={<Brand />}
           >
-            <NavigationList tree={tree} path={path} />
+            <NavigationList tree={tree} path={path} hasVideos={hasVideos} />
             {isAdministrator && <AdministrationList path={path} />}
           </Sheet>
         </Suspense>

@@ -19,7 +19,7 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
   // Another user's: they have left this device without signing out.
   useEffect(() => removeKeptDrafts(email), [email]);
   const path = page.url.split('?')[0] ?? '/';
-  const isAdministrator = shell.user.role === 'administrator';
+  const menu = { tree, path, isAdministrator: shell.user.role === 'administrator', hasVideos: shell.hasVideos };
   return (
     <div className="sm:pl-(--sidebar)">
       <a
@@ -28,8 +28,8 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
       >
         {text('shell.skip')}
       </a>
-      <Sidebar tree={tree} path={path} isAdministrator={isAdministrator} />
-      <TopBar page={page} shell={shell} tree={tree} path={path} isAdministrator={isAdministrator} />
+      <Sidebar {...menu} />
+      <TopBar page={page} shell={shell} {...menu} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -29,13 +29,15 @@ export interface MenuProps {
   /** Path of the current page. */
   path: string;
   isAdministrator: boolean;
+  /** There are videos that this person may see. */
+  hasVideos: boolean;
 }
 
 /**
  * The sidebar on screens larger than a phone. Wide or narrow is an attribute of the document that the styles read: the
  * server's HTML has it from a cookie, so that nothing moves at hydration.
  */
-export function Sidebar({ tree, path, isAdministrator }: MenuProps) {
+export function Sidebar({ tree, path, isAdministrator, hasVideos }: MenuProps) {
   const text = useText();
   return (
     <aside className="fixed inset-y-0 left-0 z-10 hidden w-(--sidebar) flex-col border-r border-line bg-sunken sm:flex">
@@ -43,7 +45,7 @@ export function Sidebar({ tree, path, isAdministrator }: MenuProps) {
         <Brand />
       </div>
       <div className="flex-1 overflow-y-auto px-3 py-2">
-        <NavigationList tree={tree} path={path} />
+        <NavigationList tree={tree} path={path} hasVideos={hasVideos} />
         {isAdministrator && <AdministrationList path={path} />}
       </div>
       <div className="flex shrink-0 justify-end p-3 narrow:justify-center">

@@ -10,9 +10,13 @@ const CACHE_MS = 15 * 60_000;
 /** What the keys of queries begin with that load further rows of the list on the screen. */
 export const ROWS = 'rows';
 
-/** Screens that are not cached: secured pages, failures, and what shows a draft, which is saved without the page. */
+/**
+ * Screens that are not cached: secured pages, failures, what shows a draft, which is saved without the page, and videos, of which is
+ * noted meanwhile how far they were watched.
+ */
 const uncached: ReadonlySet<ScreenName> = new Set([
   ...(['Renderer/SecuredView', 'Error'] as const),
+  ...(['VideoCatalogue', 'Videos/Show', 'Videos/Edit'] as const),
   ...(['PageBuilder/Create', 'PageBuilder/Compare', 'PageBuilder/Preview'] as const),
 ]);
 

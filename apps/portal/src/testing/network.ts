@@ -70,6 +70,7 @@ export const shell: Shell = {
     { slug: 'tal/ledighed', name: 'Ledighed', isSecured: false },
     { slug: 'loen', name: 'Løn', isSecured: true },
   ],
+  hasVideos: false,
   pendingNotifications: 0,
 };
 

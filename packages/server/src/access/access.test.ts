@@ -60,12 +60,15 @@ describe('a file', () => {
   const it: PageAccess = { accessLevel: 'tagged', tags: ['it'] };
   const hr: PageAccess = { accessLevel: 'tagged', tags: ['hr'] };
   test.each<[string, Scope, FileAccess, boolean, string]>([
-    ['on no page', member, { pages: [] }, false, 'on-no-visible-page'],
-    ['on no page, for an administrator', administrator, { pages: [] }, true, 'administrator'],
-    ['on a page for everyone', untagged, { pages: [hr, open] }, true, 'open-to-everyone'],
-    ['on a page with a tag of the group', member, { pages: [hr, it] }, true, 'shared-tag'],
-    ['on pages with other tags', member, { pages: [hr, hr] }, false, 'on-no-visible-page'],
-    ['on pages with tags, for a group without', untagged, { pages: [hr, it] }, false, 'on-no-visible-page'],
+    ['on no page', member, { pages: [], videos: [] }, false, 'on-no-visible-page'],
+    ['on no page, for an administrator', administrator, { pages: [], videos: [] }, true, 'administrator'],
+    ['on a page for everyone', untagged, { pages: [hr, open], videos: [] }, true, 'open-to-everyone'],
+    ['on a page with a tag of the group', member, { pages: [hr, it], videos: [] }, true, 'shared-tag'],
+    ['on pages with other tags', member, { pages: [hr, hr], videos: [] }, false, 'on-no-visible-page'],
+    ['of a video with a tag of the group', member, { pages: [hr], videos: [hr, it] }, true, 'shared-tag'],
+    ['of a video for everyone', untagged, { pages: [], videos: [open] }, true, 'open-to-everyone'],
+    ['of videos with other tags', member, { pages: [], videos: [hr] }, false, 'on-no-visible-page'],
+    ['on pages with tags, for a group without', untagged, { pages: [hr, it], videos: [] }, false, 'on-no-visible-page'],
   ])('%s', (_, scope, file, isGranted, reason) => {
     expect(access.file(scope, file)).toEqual({ isGranted, reason });
   });

@@ -23,9 +23,13 @@ export interface ReportAccess {
   tags: readonly string[];
 }
 
-/** What access to a file is decided by: the published pages that name it. */
+/** What access to a video of the catalogue is decided by: the same as of a page. */
+export type VideoAccess = PageAccess;
+
+/** What access to a file is decided by: the published pages that name it, and the videos of the catalogue that are made of it. */
 export interface FileAccess {
   pages: readonly PageAccess[];
+  videos: readonly VideoAccess[];
 }
 
 /** A decision with its reason. */
@@ -65,6 +69,11 @@ export const access = {
     return sharesTag(scope, page.tags) ? decide['shared-tag'] : decide['no-shared-tag'];
   },
 
+  /** May this person see a published video of the catalogue? */
+  video(scope: Scope, video: VideoAccess): Decision {
+    return access.page(scope, video);
+  },
+
   /** May this person see a report, on a page that they may see? Tags hold for administrators too. */
   report(scope: Scope, report: ReportAccess): Decision {
     if (report.visibility === 'hidden') return decide.hidden;
@@ -72,10 +81,13 @@ export const access = {
     return sharesTag(scope, report.tags) ? decide['shared-tag'] : decide['no-shared-tag'];
   },
 
-  /** May this person read a file? The reason is that of a page which they may see; administrators read all files. */
+  /** May this person read a file? The reason is that of a page or a video which they may see; administrators read all files. */
   file(scope: Scope, file: FileAccess): Decision {
     if (scope.role === 'administrator') return decide.administrator;
-    const decisions = file.pages.map((page) => access.page(scope, page));
+    const decisions = [
+      ...file.pages.map((page) => access.page(scope, page)),
+      ...file.videos.map((video) => access.video(scope, video)),
+    ];
     return decisions.find(({ isGranted }) => isGranted) ?? decide['on-no-visible-page'];
   },
 };

@@ -1,36 +1,46 @@
 import type { Language } from '../contract/languages.ts';
 import type { Database } from '../database/database.ts';
+import type { VideoAccess } from './access.ts';
 import { listedPages, type ListedPage } from './navigation.ts';
+import { VIDEO_AUDIENCES } from './published-videos.ts';
 
 /** SQL: the number that every change of the menu raises, in the transaction that makes it. */
 export const NAVIGATION_VERSION = '(select version.number::int from navigation_version version)';
 
-const PAGES = `select ${listedPages('$1')} as pages`;
+const NAVIGATION = `select ${listedPages('$1')} as pages, ${VIDEO_AUDIENCES} as videos`;
+
+/** What the menus of all are made of. */
+export interface Navigation {
+  pages: readonly ListedPage[];
+  /** By what access to the videos of the catalogue is decided. */
+  videos: readonly VideoAccess[];
+}
+
+interface Found {
+  pages: ListedPage[];
+  videos: VideoAccess[];
+}
 
 interface Kept {
   version: number;
-  pages: Promise<ListedPage[]>;
+  navigation: Promise<Navigation>;
 }
 
 /** The menu of each language as it was read last. It is the same in every process that reads the same version. */
 const keptBy = new WeakMap<Database, Map<Language, Kept>>();
 
 /**
- * All published pages. To read them takes 30 ms and more where there are thousands, and every page object has them; so they are
+ * All published pages, and for whom there are videos. To read them takes 30 ms and more where there are thousands, and every page object has them; so they are
  * read once for each version. What is read is never older than `version`, since that was read before.
  */
-export function listNavigation(
-  database: Database,
-  version: number,
-  language: Language,
-): Promise<readonly ListedPage[]> {
+export function listNavigation(database: Database, version: number, language: Language): Promise<Navigation> {
   const kept = keptBy.get(database) ?? new Map<Language, Kept>();
   keptBy.set(database, kept);
   const known = kept.get(language);
-  if (known?.version === version) return known.pages;
-  const pages = database.query<{ pages: ListedPage[] }>(PAGES, [language]).then(([row]) => row?.pages ?? []);
-  kept.set(language, { version, pages });
+  if (known?.version === version) return known.navigation;
+  const navigation = database.query<Found>(NAVIGATION, [language]).then(([row]) => row ?? { pages: [], videos: [] });
+  kept.set(language, { version, navigation });
   // Whoever waits is told; the next request tries again.
-  pages.catch(() => kept.delete(language));
-  return pages;
+  navigation.catch(() => kept.delete(language));
+  return navigation;
 }

@@ -18,7 +18,12 @@ export const byLanguage = (text: string, language: `$${number}`) =>
   `${text}.locale = ${language} desc, ${text}.locale = '${FALLBACK_LANGUAGE}' desc, ${text}.locale`;
 
 /** What has access tags: each table that gives them, with its column for the owner. */
-const owners = { group_access_tags: 'group_id', page_tags: 'page_id', report_tags: 'report_id' } as const;
+const owners = {
+  group_access_tags: 'group_id',
+  page_tags: 'page_id',
+  report_tags: 'report_id',
+  video_tags: 'video_id',
+} as const;
 
 /** SQL: the ids of the access tags that something has, as a JSON array. */
 export const tagIds = (table: keyof typeof owners, owner: string) =>

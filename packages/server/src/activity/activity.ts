@@ -101,6 +101,18 @@ export const activityNames = [
   'file.accessed',
   'file.removed',
   'file.recovered',
+  'video.added',
+  'video.updated',
+  'video.published',
+  'video.unpublished',
+  'video.removed',
+  'video.recovered',
+  'video.viewed',
+  'video.completed',
+  'video-category.added',
+  'video-category.updated',
+  'video-category.removed',
+  'video-categories.reordered',
 ] as const;
 
 export type ActivityName = (typeof activityNames)[number];
@@ -117,6 +129,8 @@ type SubjectKind =
   | 'page'
   | 'file'
   | 'release'
+  | 'video'
+  | 'video-category'
   | 'archive'
   | 'signing-key';
 

@@ -1,8 +1,7 @@
 import type { Scope } from '../access/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import type { ListedPage } from '../access/navigation.ts';
-import { listNavigation, NAVIGATION_VERSION } from '../access/kept-navigation.ts';
+import { listNavigation, type Navigation, NAVIGATION_VERSION } from '../access/kept-navigation.ts';
 import { PENDING_COUNT } from '../activity/notifications.ts';
 import type { Language } from '../contract/page-object.ts';
 import { tagIds } from '../access/published-pages.ts';
@@ -14,8 +13,7 @@ interface ScopeRow extends Scope {
   isSeenLongAgo: boolean;
 }
 
-export interface SessionWithNavigation extends ScopeRow {
-  pages: readonly ListedPage[];
+export interface SessionWithNavigation extends ScopeRow, Navigation {
   /** Requests that wait for an administrator; none for a member. */
   pendingNotifications: number;
 }
@@ -53,7 +51,7 @@ export function findScope(services: SessionServices, token: string | null): Prom
   return findSession<ScopeRow>(services, token, (hash, idle) => services.database.query(SCOPE, [hash, idle]));
 }
 
-interface VersionedSession extends Omit<SessionWithNavigation, 'pages'> {
+interface VersionedSession extends Omit<SessionWithNavigation, keyof Navigation> {
   navigationVersion: number;
 }
 
@@ -68,7 +66,7 @@ export async function findSessionWithNavigation(
   );
   if (!session) return null;
   const { navigationVersion, ...found } = session;
-  return { ...found, pages: await listNavigation(services.database, navigationVersion, language) };
+  return { ...found, ...(await listNavigation(services.database, navigationVersion, language)) };
 }
 
 function findSession<Row extends ScopeRow>(

@@ -6,6 +6,7 @@ import type { PagesScreenProps } from './props/pages.ts';
 import type { ImportScreenProps } from './props/imports.ts';
 import type { ReleaseScreenProps } from './props/releases.ts';
 import type { PageReading, ReadingScreenProps } from './props/reading.ts';
+import type { VideoScreenProps } from './props/videos.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
@@ -23,6 +24,7 @@ export type * from './props/imports.ts';
 export type * from './props/reading.ts';
 export type * from './props/releases.ts';
 export type * from './props/files.ts';
+export type * from './props/videos.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */
 export const XHR_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
@@ -45,6 +47,8 @@ export interface NavigationEntry {
 export interface Shell {
   user: { name: string; email: string; role: 'member' | 'administrator' };
   navigation: NavigationEntry[];
+  /** The catalogue has a video that this person may see. */
+  hasVideos: boolean;
   /** How many requests wait for an administrator; none for a member. */
   pendingNotifications: number;
 }
@@ -78,7 +82,8 @@ export interface ScreenProps
     PagesScreenProps,
     ImportScreenProps,
     ReleaseScreenProps,
-    ReadingScreenProps {
+    ReadingScreenProps,
+    VideoScreenProps {
   'Renderer/View': RendererProps;
   'Renderer/SecuredView': RendererProps;
   Error: { status: number; code: FailureCode; reference: string };

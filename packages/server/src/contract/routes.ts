@@ -159,6 +159,17 @@ export const routes = {
   'linked-blocks.show': { method: 'GET', path: '/admin/linked-blocks/:id' },
   'usage.show': { method: 'GET', path: '/admin/usage/:kind/:id' },
 
+  'videos.manage': { method: 'GET', path: '/admin/videos' },
+  'videos.store': { method: 'POST', path: '/admin/videos' },
+  'videos.bulk': { method: 'PUT', path: '/admin/videos/bulk' },
+  'videos.impact': { method: 'POST', path: '/admin/videos/impact' },
+  'videos.edit': { method: 'GET', path: '/admin/videos/:id' },
+  'videos.update': { method: 'PUT', path: '/admin/videos/:id' },
+  'video-categories.store': { method: 'POST', path: '/admin/video-categories' },
+  'video-categories.order': { method: 'PUT', path: '/admin/video-categories/order' },
+  'video-categories.update': { method: 'PUT', path: '/admin/video-categories/:id' },
+  'video-categories.destroy': { method: 'DELETE', path: '/admin/video-categories/:id' },
+
   'files.list': { method: 'GET', path: '/admin/files' },
   'files.store': { method: 'POST', path: '/admin/files' },
   'files.consequence': { method: 'GET', path: '/admin/files/:id/consequence' },
@@ -166,6 +177,11 @@ export const routes = {
   'files.destroy': { method: 'DELETE', path: '/admin/files/:id' },
 
   'file.image': { method: 'GET', path: '/files/:id/images/:width' },
+  videos: { method: 'GET', path: '/videos' },
+  'videos.show': { method: 'GET', path: '/videos/:id' },
+  'videos.progress': { method: 'POST', path: '/videos/:id/progress' },
+  'video.track': { method: 'GET', path: '/video-tracks/:id/:kind/:language' },
+
   'file.thumbnail': { method: 'GET', path: '/files/:id/thumbnail' },
   'file.view': { method: 'GET', path: '/files/:id/:name' },
   'log.page.action': { method: 'POST', path: '/log/page-action' },

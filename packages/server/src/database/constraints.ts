@@ -11,6 +11,8 @@ const meanings: Record<string, Record<string, string>> = {
   access_tags_label_unique: { label: 'validation.tag-label-unique' },
   page_locales_slug_unique: { locales: 'validation.slug-unique' },
   page_tags_access_tag_id_access_tags_id_fk: { tags: 'validation.tag-invalid' },
+  video_tags_access_tag_id_access_tags_id_fk: { tags: 'validation.tag-invalid' },
+  videos_category_id_video_categories_id_fk: { categoryId: 'validation.video-category-gone' },
   group_access_tags_access_tag_id_access_tags_id_fk: { tags: 'validation.tag-invalid' },
 };
 

@@ -4,6 +4,7 @@ import { type Allow, type Endpoint, findAccessDenial, invalidInput, type ScopeOf
 import type { Services } from '../services.ts';
 import { type Failure, failureStatus, isFailure } from '../contract/failures.ts';
 import { safeRedirect } from './safe-redirect.ts';
+import { access } from '../access/access.ts';
 import { toEntry, visiblePages } from '../access/navigation.ts';
 import type { Result } from './response.ts';
 import type { Language, PageObject, ScreenName, ScreenProps, Shell } from '../contract/page-object.ts';
@@ -138,9 +139,10 @@ function failedPage(
 
 function shellOf(session: SessionWithNavigation | null): Shell | null {
   if (!session || session.isPending) return null;
-  const { name, email, role, pages } = session;
+  const { name, email, role, pages, videos } = session;
   const navigation = visiblePages(session, pages).map(toEntry);
-  return { user: { name, email, role }, navigation, pendingNotifications: session.pendingNotifications };
+  const hasVideos = videos.some((video) => access.video(session, video).isGranted);
+  return { user: { name, email, role }, navigation, hasVideos, pendingNotifications: session.pendingNotifications };
 }
 
 /** The sign-in screen, which leads back to where the person wanted to go. */

@@ -4,6 +4,8 @@ import type { Database } from '../database/database.ts';
 export const REMOVED_USERS_DAYS = 30;
 /** For how many days a page stays in the bin. */
 const REMOVED_PAGES_DAYS = 30;
+/** For how many days a video stays in the bin. Its files stay: pages may name them too. */
+const REMOVED_VIDEOS_DAYS = 30;
 const ENDED_SESSIONS_DAYS = 90;
 const MAILS_DAYS = 90;
 
@@ -11,6 +13,7 @@ const MAILS_DAYS = 90;
 const STATEMENTS = [
   `delete from users where removed_at < now() - interval '${REMOVED_USERS_DAYS} days'`,
   `delete from pages where removed_at < now() - interval '${REMOVED_PAGES_DAYS} days'`,
+  `delete from videos where removed_at < now() - interval '${REMOVED_VIDEOS_DAYS} days'`,
   `delete from sessions where coalesce(ended_at, expires_at) < now() - interval '${ENDED_SESSIONS_DAYS} days'`,
   `delete from mails where created_at < now() - interval '${MAILS_DAYS} days'`,
   `delete from page_editors where seen_at < now() - interval '1 hour'`,

@@ -50,6 +50,7 @@ forms['tags.store'] = [rules.tag, { label: 'Finance', description: '' }];
 forms['tags.update'] = [rules.tag, { label: 'Finance', description: 'Budgets' }];
 forms['releases.store'] = [rules.release, { name: 'January' }];
 forms['releases.update'] = [rules.release, { name: 'January' }];
+forms['videos.store'] = [rules.video, { title: 'Rundvisning', fileId: groupId, durationSeconds: 7, language: 'da' }];
 forms['signing-keys.store'] = [rules.trustedKey, { name: 'Test', archiveId: '0190c3a8-0000-7000-8000-000000000001' }];
 forms['reviews.return'] = [rules.reviewReturn, { reason: 'Old figures' }];
 forms['comments.store'] = [rules.comment, { blockId: 'textblock1', text: 'Old figures' }];
@@ -120,6 +121,10 @@ test.each<[form: TextRule, typed: string, problem: string | undefined]>([
   [rules.page.slug, 'x'.repeat(201), 'validation.too-long'],
   [rules.page.slug, 'admin', 'validation.slug-reserved'],
   [rules.page.slug, 'api/x', 'validation.slug-reserved'],
+  [rules.page.slug, 'videos', 'validation.slug-reserved'],
+  [rules.page.slug, 'videos/havnen', 'validation.slug-reserved'],
+  [rules.videoTrack.content, '', 'validation.vtt-header'],
+  [rules.videoTrack.content, 'WEBVTT\n\n00:00.000 --> 00:01.000\nHej', undefined],
   [rules.page.slug, 'administration', undefined],
   [rules.pageDescription.description, '', undefined],
   [rules.versionNote.note, 'x'.repeat(501), 'validation.too-long'],

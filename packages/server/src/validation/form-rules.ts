@@ -1,5 +1,6 @@
 import { violatedRules } from '../contract/password-rules.ts';
 import { routes } from '../contract/routes.ts';
+import { formatWebVtt, parseWebVtt } from '../contract/web-vtt.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { findTextProblem, MAX_EMAIL_LENGTH, MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from '../text/readable-text.ts';
 
@@ -190,6 +191,13 @@ const list = rule('validation.list-required', (typed) => {
 export const findDifference = (confirmation: string, { password: first }: { password: string }) =>
   confirmation === first ? undefined : 'validation.passwords-differ';
 
+/** Captions or chapters as WebVTT, which the portal writes anew from what it has understood. */
+const webVtt = rule(
+  'validation.vtt-empty',
+  (typed) => parseWebVtt(typed).problems.map(({ problem }) => `validation.vtt-${problem}` as const)[0],
+  (typed) => formatWebVtt(parseWebVtt(typed).cues),
+);
+
 const user = {
   name: required('validation.name-required'),
   company: required('validation.company-required'),
@@ -225,6 +233,10 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     tag: { label: tagLabel, description: optional },
     page: { name: required('validation.name-required'), slug },
     release: { name: required('validation.name-required') },
+    video: { title: required('validation.title-required') },
+    videoDescription: { description: optional },
+    videoTrack: { content: webVtt },
+    videoCategory: { name: required('validation.name-required') },
     trustedKey: { name: required('validation.name-required') },
     pageDescription: { description: optional },
     versionNote: { note: optional },

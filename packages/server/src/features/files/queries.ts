@@ -1,5 +1,6 @@
-import { access, type FileAccess, type PageAccess, type Scope } from '../../access/access.ts';
+import { access, type FileAccess, type PageAccess, type Scope, type VideoAccess } from '../../access/access.ts';
 import { fileLinks, pagesOfFile } from '../../access/published-files.ts';
+import { videosOfFile } from '../../access/published-videos.ts';
 import { byLanguage } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { FileConsequence, FileRow, Language } from '../../contract/page-object.ts';
@@ -112,11 +113,12 @@ export interface ReadableFile extends FileAccess {
   thumbnailKey: string | null;
   widthPx: number | null;
   pages: PageAccess[];
+  videos: VideoAccess[];
 }
 
 const FILE = `select file.name, file.type, file.size_bytes::float8 as "sizeBytes", file.checksum,
     file.storage_key as "storageKey", file.thumbnail_key as "thumbnailKey", file.width_px as "widthPx",
-    ${pagesOfFile('file')} as pages
+    ${pagesOfFile('file')} as pages, ${videosOfFile('file')} as videos
   from files file where file.id = $1 and file.removed_at is null`;
 
 /** A file for somebody who may read it; any other is as one that does not exist. */

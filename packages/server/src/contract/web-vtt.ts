@@ -1,0 +1,121 @@
+import { toReadableText } from '../text/readable-text.ts';
+
+/** A text that belongs to a part of a video: what is said in it, or the name of a chapter. */
+export interface Cue {
+  startSeconds: number;
+  endSeconds: number;
+  /** Plain text; its lines are divided by `\n`. */
+  text: string;
+  /** Where a player puts it, such as `line:0 align:start`; empty for where players put it by themselves. */
+  settings: string;
+}
+
+/** What is wrong in a WebVTT text, and in which line (beginning with 1). */
+export interface WebVttProblem {
+  line: number;
+  problem: 'encoding' | 'too-long' | 'header' | 'time' | 'order' | 'text' | 'empty';
+}
+
+/** A talk of three hours takes 200,000. */
+export const MAX_WEB_VTT_LENGTH = 400_000;
+const MAX_CUE_LENGTH = 500;
+/** What nobody reads needs no exact account. */
+const MAX_PROBLEMS = 20;
+
+const TIME = String.raw`(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
+const TIMING = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t]+(.*))?$`);
+const SETTING = /^(?:vertical:(?:rl|lr)|(?:line|position|size):[\d.]{1,8}%?(?:,[a-z-]{1,12})?|align:[a-z]{1,8})$/;
+/** Marks for voices, classes, bold and italic text, times within a cue. A mark has no `<`, or many of them would take quadratic time. */
+const TAG = /<[^<>]*>/g;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' };
+
+/**
+ * Reads a WebVTT text (W3C). Comments, styles and regions are left out, and of the cues' texts everything but the text: what the
+ * portal keeps and sends is written by `formatWebVtt` from what was understood here.
+ */
+export function parseWebVtt(typed: string): { cues: Cue[]; problems: WebVttProblem[] } {
+  if (typed.length > MAX_WEB_VTT_LENGTH) return { cues: [], problems: [{ line: 1, problem: 'too-long' }] };
+  const lines = typed.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const broken = lines.findIndex((line) => line.includes('\u0000') || line.includes('\uFFFD'));
+  if (broken >= 0) return { cues: [], problems: [{ line: broken + 1, problem: 'encoding' }] };
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return { cues: [], problems: [{ line: 1, problem: 'header' }] };
+  const cues: Cue[] = [];
+  const problems: WebVttProblem[] = [];
+  for (const block of blocksOf(lines)) {
+    const read = readBlock(block);
+    if (read === null) continue;
+    if ('problem' in read) problems.push(read);
+    else cues.push(read);
+    if (problems.length === MAX_PROBLEMS) break;
+  }
+  if (cues.length === 0 && problems.length === 0) problems.push({ line: 1, problem: 'empty' });
+  return { cues: cues.sort((one, other) => one.startSeconds - other.startSeconds), problems };
+}
+
+interface Block {
+  /** The number of its first line. */
+  line: number;
+  lines: string[];
+}
+
+/** What stands between empty lines, without the heading. */
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = [];
+  let block: Block | null = null;
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') block = null;
+    else if (block) block.lines.push(line);
+    else blocks.push((block = { line: index + 1, lines: [line] }));
+  }
+  return blocks.filter(({ line }) => line > 1);
+}
+
+/** A cue, what is wrong with it, or null for what is none. */
+function readBlock({ line, lines: [first = '', ...rest] }: Block): Cue | WebVttProblem | null {
+  if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(first) && !first.includes('-->')) return null;
+  const hasId = !first.includes('-->');
+  const timing = TIMING.exec((hasId ? (rest[0] ?? '') : first).trim());
+  const timingLine = hasId && rest.length > 0 ? line + 1 : line;
+  if (!timing) return { line: timingLine, problem: 'time' };
+  const [startSeconds, endSeconds] = [toSeconds(timing.slice(1, 5)), toSeconds(timing.slice(5, 9))];
+  if (endSeconds <= startSeconds) return { line: timingLine, problem: 'order' };
+  const text = readText(rest.slice(hasId ? 1 : 0));
+  if (text === '') return { line: timingLine, problem: 'text' };
+  const settings = (timing[9] ?? '').split(/[ \t]+/).filter((setting) => SETTING.test(setting));
+  return { startSeconds, endSeconds, text, settings: settings.join(' ') };
+}
+
+const toSeconds = ([hours = '0', minutes = '', seconds = '', milliseconds = '']: string[]) =>
+  Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(milliseconds) / 1000;
+
+/** Marks may go over several lines. */
+const readText = (lines: readonly string[]) =>
+  lines
+    .join('\n')
+    .replace(TAG, '')
+    .split('\n')
+    .map((line) => toReadableText(line.slice(0, 4 * MAX_CUE_LENGTH).replace(/&(\w{1,12});/g, decode), MAX_CUE_LENGTH))
+    .filter((line) => line !== '')
+    .join('\n');
+
+const decode = (entity: string, name: string) => (Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? '') : entity);
+
+/** Writes cues as a WebVTT text, in which nothing is a mark. */
+export function formatWebVtt(cues: readonly Cue[]): string {
+  const blocks = cues.map(({ startSeconds, endSeconds, text, settings }) => {
+    const timing = `${formatTime(startSeconds)} --> ${formatTime(endSeconds)}${settings && ` ${settings}`}`;
+    return `${timing}\n${text.replace(/[&<>]/g, (letter) => ESCAPES[letter] ?? '')}\n`;
+  });
+  return ['WEBVTT\n', ...blocks].join('\n');
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const pad = (number: number, length = 2) => String(number).padStart(length, '0');
+
+function formatTime(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000);
+  const whole = Math.floor(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return `${pad(hours)}:${pad(minutes)}:${pad(whole % 60)}.${pad(milliseconds % 1000, 3)}`;
+}
