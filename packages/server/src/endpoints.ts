@@ -86,6 +86,9 @@ import { profilePage } from './features/profile/pages.ts';
 import { endOtherSessions, endSession, forgetDevice } from './features/profile/sessions.ts';
 import { beginEnrolment, confirmEnrolment, disableTwoFactor, renewCodes } from './features/profile/two-factor.ts';
 import { viewReport } from './features/reports/endpoints.ts';
+import { recordEmptySearch } from './features/search/actions.ts';
+import { showSearchResults } from './features/search/endpoints.ts';
+import { searchPage } from './features/search/pages.ts';
 import { signInByPassword, signOut } from './features/session/actions.ts';
 import { loginPage } from './features/session/pages.ts';
 import { storeSetup } from './features/setup/actions.ts';
@@ -263,6 +266,9 @@ export const endpoints = {
   'files.consequence': showFileConsequence,
   'files.recover': recoverFile,
   'files.destroy': removeFile,
+  search: searchPage,
+  'search.results': showSearchResults,
+  'search.empty': recordEmptySearch,
   'file.thumbnail': viewThumbnail,
   'file.view': viewFile,
   'log.page.action': recordPageAction,

@@ -5,6 +5,7 @@ import type { AdministrationScreenProps } from './props/administration.ts';
 import type { PagesScreenProps } from './props/pages.ts';
 import type { ImportScreenProps } from './props/imports.ts';
 import type { ReleaseScreenProps } from './props/releases.ts';
+import type { SearchScreenProps } from './props/search.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
@@ -21,6 +22,7 @@ export type * from './props/profile.ts';
 export type * from './props/imports.ts';
 export type * from './props/releases.ts';
 export type * from './props/files.ts';
+export type * from './props/search.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */
 export const XHR_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
@@ -75,7 +77,8 @@ export interface ScreenProps
     AccessTagScreenProps,
     PagesScreenProps,
     ImportScreenProps,
-    ReleaseScreenProps {
+    ReleaseScreenProps,
+    SearchScreenProps {
   Home: { pages: (NavigationEntry & { description: string })[] };
   'Renderer/View': RendererProps;
   'Renderer/SecuredView': RendererProps;

@@ -158,6 +158,10 @@ export const routes = {
   'files.recover': { method: 'POST', path: '/admin/files/:id/recover' },
   'files.destroy': { method: 'DELETE', path: '/admin/files/:id' },
 
+  search: { method: 'GET', path: '/search' },
+  'search.results': { method: 'GET', path: '/search/results' },
+  'search.empty': { method: 'POST', path: '/search/empty' },
+
   'file.thumbnail': { method: 'GET', path: '/files/:id/thumbnail' },
   'file.view': { method: 'GET', path: '/files/:id/:name' },
   'log.page.action': { method: 'POST', path: '/log/page-action' },
