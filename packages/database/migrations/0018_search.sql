@@ -111,7 +111,8 @@ BEGIN
 			|| search_escaped(texts ->> 'caption') END
 		WHEN 'file' THEN CASE WHEN search_has_file(settings ->> 'fileId') THEN search_escaped(texts ->> 'label') END
 		WHEN 'video' THEN CASE WHEN search_has_file(settings ->> 'videoId') THEN title END
-		WHEN 'link' THEN CASE WHEN search_shows_link(settings -> 'target') THEN search_escaped(texts ->> 'label') END
+		WHEN 'link' THEN CASE WHEN search_shows_link(settings -> 'target') THEN
+			search_escaped(coalesce(nullif(texts ->> 'label', ''), settings -> 'target' ->> 'url')) END
 		WHEN 'button' THEN CASE WHEN search_shows_link(settings -> 'target') THEN search_escaped(texts ->> 'label') END
 		WHEN 'link-list' THEN CASE WHEN EXISTS (SELECT FROM jsonb_array_elements(block -> 'children') link
 			WHERE search_shows_link(link -> 'settings' -> 'target')) THEN title END
