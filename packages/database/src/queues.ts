@@ -16,6 +16,9 @@ export const RELEASE_SCHEDULE_QUEUE = 'release-schedule';
 /** What is to be mended on published pages, once a night. */
 export const PAGE_CHECK_QUEUE = 'page-check';
 
+/** Texts of files, to search in. */
+export const FILE_TEXT_QUEUE = 'file-text';
+
 /** The queues of background work, which migrating makes. */
 export const queues = [
   MAIL_QUEUE,
@@ -24,4 +27,5 @@ export const queues = [
   PAGE_SCHEDULE_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
   PAGE_CHECK_QUEUE,
+  FILE_TEXT_QUEUE,
 ] as const;

@@ -54,7 +54,8 @@ export function withHeadingIds(html: string, headings: Headings): string {
 export function headingIds(texts: readonly string[]): string[] {
   const headings: Headings = new Map();
   return texts.map((text) => {
-    const id = freeId(text, headings);
+    // As withHeadingIds finds it: as HTML.
+    const id = freeId(escapeHtml(text), headings);
     headings.set(id, { level: 1, text });
     return id;
   });

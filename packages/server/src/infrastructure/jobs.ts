@@ -1,5 +1,6 @@
 import type {
   CLEAN_UP_QUEUE,
+  FILE_TEXT_QUEUE,
   MAIL_QUEUE,
   PAGE_CHECK_QUEUE,
   PAGE_SCHEDULE_QUEUE,
@@ -15,6 +16,7 @@ export interface Jobs {
   [PASSWORD_QUEUE]: { email: string };
   [CLEAN_UP_QUEUE]: Record<string, never>;
   [PAGE_CHECK_QUEUE]: Record<string, never>;
+  [FILE_TEXT_QUEUE]: Record<string, never>;
   [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };
   [RELEASE_SCHEDULE_QUEUE]: { releaseId: string };
 }
