@@ -8,6 +8,7 @@ import { breadcrumbs } from './navigation-tree.ts';
 import { NotificationsLink } from './notifications-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
+import { SearchButton } from './search-button.tsx';
 import { Brand, type MenuProps } from './sidebar.tsx';
 import type { ShellProps } from './shell.tsx';
 
@@ -60,6 +61,7 @@ export function TopBar({ page, shell, ...menu }: ShellProps & MenuProps) {
           <h1 className="truncate text-lead font-medium">{heading}</h1>
         )}
       </div>
+      <SearchButton user={shell.user.email} />
       {isAdministrator && <NotificationsLink pending={shell.pendingNotifications} />}
       <LanguageMenu />
       <UserMenu user={shell.user} />
