@@ -47,7 +47,7 @@ export const FIELDS = {
     'invites.import invitations[].email',
   ],
   /** Stored as it is meant, and read by others: tests of `features/files/upload`, `features/pages/archives` and `features/activity` try it. */
-  mended: ['files.store name', 'imports.store name', 'log.page.action details'],
+  mended: ['files.store name', 'imports.store name', 'log.page.action details', 'search.empty q'],
   /** Shown again to whoever sent it. */
   echo: [
     ...[
@@ -65,7 +65,7 @@ export const FIELDS = {
       'pages.choices',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
-    'linked-blocks.manage search',
+    ...['linked-blocks.manage search', 'search q', 'search.results q'],
   ],
   /** Never shown and never stored as it came: compared, hashed, or taken for a path of the portal. */
   never: [

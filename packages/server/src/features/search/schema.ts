@@ -20,4 +20,4 @@ export const SearchPageQuery = z.object({
 export const SearchQuery = z.object({ q: search });
 
 /** What somebody looked for in vain. */
-export const EmptySearch = z.object({ q: z.string().trim().min(1).max(MAX_TEXT_LENGTH) });
+export const EmptySearch = z.object({ q: search.pipe(z.string().min(1)) });
