@@ -86,7 +86,7 @@ function KindFilter({ counts, maxCount, kind }: Pick<SearchProps, 'counts' | 'ma
 
 function Result({ hit: { kind, name, heading, excerpt, href } }: { hit: SearchHit }) {
   const text = useText();
-  const { label, icon } = searchKinds[kind];
+  const { one, icon } = searchKinds[kind];
   return (
     <li className="py-4">
       <h2 className="text-lead font-medium wrap-anywhere">
@@ -101,7 +101,7 @@ function Result({ hit: { kind, name, heading, excerpt, href } }: { hit: SearchHi
       </h2>
       <p className="mt-0.5 flex items-center gap-1.5 text-caption text-muted">
         <Icon name={icon} className="size-3.5 shrink-0" />
-        <span>{text(label)}</span>
+        <span>{text(one)}</span>
         {heading && (
           <span className="min-w-0 truncate">
             {'› '}

@@ -3,11 +3,11 @@ import type { MessageId } from '../../i18n/catalogues.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 /** How each kind of what can be found is called and drawn, in the order in which they are listed. */
-export const searchKinds: Record<SearchKind, { label: MessageId; icon: IconName }> = {
-  page: { label: 'search.kind.page', icon: 'file-text' },
-  file: { label: 'search.kind.file', icon: 'download' },
-  report: { label: 'search.kind.report', icon: 'monitor' },
-  user: { label: 'search.kind.user', icon: 'user' },
+export const searchKinds: Record<SearchKind, { label: MessageId; one: MessageId; icon: IconName }> = {
+  page: { label: 'search.kind.page', one: 'search.one.page', icon: 'file-text' },
+  file: { label: 'search.kind.file', one: 'search.one.file', icon: 'download' },
+  report: { label: 'search.kind.report', one: 'search.one.report', icon: 'monitor' },
+  user: { label: 'search.kind.user', one: 'search.one.user', icon: 'user' },
 };
 
 export const kindOrder = Object.keys(searchKinds) as SearchKind[];

@@ -10,6 +10,7 @@ const EXCERPT_LENGTH = 200;
 const LEAD_LENGTH = 60;
 /** Shorter stems begin too many words. */
 const MIN_STEM_LENGTH = 3;
+const MAX_ENDING_LENGTH = 5;
 
 interface Match {
   start: number;
@@ -18,6 +19,10 @@ interface Match {
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+/** Whether the dictionaries make of a word what they have made of another, as far as one sees it: endings are short. */
+const isOfStem = (form: string, stem: string) =>
+  stem.length >= MIN_STEM_LENGTH && form.startsWith(stem) && form.length <= stem.length + MAX_ENDING_LENGTH;
 
 /** Whether a word of a text is one that was searched for. */
 function isForm(word: string, { long, short, stems, around, alike }: SearchTerm): boolean {
@@ -29,7 +34,7 @@ function isForm(word: string, { long, short, stems, around, alike }: SearchTerm)
       form.startsWith(short) ||
       around.includes(form) ||
       alike.includes(form) ||
-      stems.some((stem) => stem.length >= MIN_STEM_LENGTH && form.startsWith(stem)),
+      stems.some((stem) => isOfStem(form, stem)),
   );
 }
 

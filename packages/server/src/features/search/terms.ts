@@ -53,9 +53,14 @@ export async function listTerms(
   { language, isTolerant }: { language: Language; isTolerant: boolean },
 ): Promise<SearchTerm[]> {
   const terms = await database.search<SearchTerm>(TERMS, [search, language, isTolerant]);
+  for (const term of terms) term.stems = term.stems.filter((stem) => isTelling(stem, term));
   const telling = terms.filter(({ isStopWord }) => !isStopWord);
   return telling.length > 0 ? telling : terms;
 }
+
+/** A dictionary that takes most of a word away finds others: "led", of Danish "ledighed", is in "ledelse" too. */
+const MIN_STEM_SHARE = 0.5;
+const isTelling = (stem: string, { long }: SearchTerm) => stem.length >= long.length * MIN_STEM_SHARE;
 
 /** A word as PostgreSQL's text search reads it: never as one of its operators. */
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '')}'`;
