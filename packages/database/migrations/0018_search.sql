@@ -31,7 +31,8 @@ CREATE FUNCTION "search_words_of"("written" text) RETURNS text LANGUAGE sql IMMU
 $$;
 --> statement-breakpoint
 CREATE FUNCTION "search_without_marks"("words" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT normalize(regexp_replace(normalize(words, NFD), '[\u0300-\u036f]', '', 'g'), NFC)
+	SELECT CASE WHEN octet_length(words) = length(words) THEN words
+		ELSE normalize(regexp_replace(normalize(words, NFD), '[\u0300-\u036f]', '', 'g'), NFC) END
 $$;
 --> statement-breakpoint
 -- Letters that are written in two ways: the long one (Århus, aarhus) and the short one (Århus, arhus). Both are searched in.
@@ -185,8 +186,7 @@ BEGIN
 		VALUES (kind, subject, language, name, description, sections, named, vector)
 		ON CONFLICT ON CONSTRAINT search_entries_kind_subject_id_locale_pk DO UPDATE SET name = excluded.name,
 			description = excluded.description, sections = excluded.sections, name_vector = excluded.name_vector, vector = excluded.vector;
-	INSERT INTO search_words SELECT DISTINCT word
-		FROM regexp_split_to_table(search_long_form(search_words_of(concat_ws(' ', name, headings, body))), ' ') word
+	INSERT INTO search_words SELECT word FROM unnest(tsvector_to_array(vector)) word
 		WHERE length(word) BETWEEN 3 AND 40 AND word ~ '[^0-9]'
 		ON CONFLICT DO NOTHING;
 END

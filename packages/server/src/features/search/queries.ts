@@ -20,21 +20,22 @@ const entriesOf = (kind: SearchKind, table: string, isVisible: string, vector: '
 const found = (kind: SearchKind, table: string, isVisible: string) =>
   `${entriesOf(kind, table, isVisible, 'name_vector')} union ${entriesOf(kind, table, isVisible, 'vector')}`;
 
-/** SQL: how good an entry is: by name, heading, text; whole words, beginnings, similar words; in the reader's language or not. */
-const rank = (query: string) => `ts_rank('{0.1, 0.1, 0.5, 1}', entry.vector, ${query}::tsquery)`;
-const SCORE = `(case when entry.name_vector @@ $1::tsquery then 1 else 0 end
-      + 4 * ${rank('$2')} + 2 * ${rank('$3')} + ${rank('$4')})
-      * case when entry.locale in ($5::text, '') then 1.25 else 1 end`;
+/**
+ * SQL: how good an entry is: by name, heading, text; in the reader's language or not. A whole word counts twice, being its own
+ * beginning.
+ */
+const SCORE = `(case when entry.name_vector @@ $1::tsquery then 1 else 0 end + ts_rank('{0.1, 0.1, 0.5, 1}', entry.vector, $2::tsquery))
+      * case when entry.locale in ($3::text, '') then 1.25 else 1 end`;
 
 /**
- * SQL: what somebody finds, and how many of each kind. `$1` to `$4` are queries of words, `$5` is the reader's language; `$6` and
- * `$7` say who asks; `$8` is a kind, or nothing; of each kind the first `$9` are listed, of all of them `$11` after the first
- * `$10`; `$12` and `$13` are what people are searched by. A new kind is a line of `found` and one of `SearchKind`.
+ * SQL: what somebody finds, and how many of each kind. `$1` and `$2` are queries of words, `$3` is the reader's language; `$4` and
+ * `$5` say who asks; `$6` is a kind, or nothing; of each kind the first `$7` are listed, of all of them `$9` after the first
+ * `$8`; `$10` and `$11` are what people are searched by. A new kind is a line of `found` and one of `SearchKind`.
  */
 const FOUND = `with entries as materialized (
-    ${found('page', 'pages', findsPage('subject', '$6', '$7'))}
-    union all ${found('file', 'files', `subject.removed_at is null and ${seesFile('subject', '$6', '$7')}`)}
-    union all ${found('report', 'reports', `${seesReport('subject', '$7')} and ${seesHolder('report', 'subject.report_id', '$6', '$7')}`)}
+    ${found('page', 'pages', findsPage('subject', '$4', '$5'))}
+    union all ${found('file', 'files', `subject.removed_at is null and ${seesFile('subject', '$4', '$5')}`)}
+    union all ${found('report', 'reports', `${seesReport('subject', '$5')} and ${seesHolder('report', 'subject.report_id', '$4', '$5')}`)}
   ),
   scored as (
     (select distinct on (entry.kind, entry.subject_id) entry.kind, entry.subject_id as id, entry.locale, ${SCORE} as score
@@ -42,15 +43,15 @@ const FOUND = `with entries as materialized (
       order by entry.kind, entry.subject_id, score desc)
     union all
     (select 'user', person.id, '', 1 from users person
-      where $6::boolean and person.removed_at is null and person.search_text like $12::text
-        and person.search_text like all (string_to_array($13::text, ' ')) limit ${MAX_COUNT})
+      where $4::boolean and person.removed_at is null and person.search_text like $10::text
+        and person.search_text like all (string_to_array($11::text, ' ')) limit ${MAX_COUNT})
   ),
   placed as (
     select scored.*, row_number() over (partition by kind order by score desc, id) as place from scored
   ),
   chosen as (
-    select * from placed where ($8::text = '' or kind = $8::text) and place <= $9::int
-    order by score desc, id limit $11::int offset $10::int
+    select * from placed where ($6::text = '' or kind = $6::text) and place <= $7::int
+    order by score desc, id limit $9::int offset $8::int
   )
   select (select coalesce(json_object_agg(kind, amount), '{}')
       from (select kind, least(count(*), ${MAX_COUNT}) as amount from scored group by kind) counted) as counts,
@@ -65,9 +66,9 @@ const FOUND = `with entries as materialized (
     left join files file on chosen.kind = 'file' and file.id = chosen.id
     left join reports report on chosen.kind = 'report' and report.id = chosen.id
     left join lateral (select text.slug from ${publishedHolders('report', 'report.report_id')} held
-      join pages held_page on held_page.id = held.id and ${findsPage('held_page', '$6', '$7')}
+      join pages held_page on held_page.id = held.id and ${findsPage('held_page', '$4', '$5')}
       ${publishedTexts('held_page', 'text')}
-      where report.id is not null order by held_page.priority, held_page.id, ${byLanguage('text', '$5')} limit 1) holder on true
+      where report.id is not null order by held_page.priority, held_page.id, ${byLanguage('text', '$3')} limit 1) holder on true
     ) as hits`;
 
 interface Found {
@@ -108,9 +109,9 @@ async function findBy(
   const { language, kind, perKind, offset, limit } = range;
   const terms = await listTerms(database, text, { language, isTolerant });
   if (terms.length === 0) return { hits: [], counts: {}, maxCount: MAX_COUNT };
-  const { match, exact, begins, any } = toTextQuery(terms);
+  const { match, any } = toTextQuery(terms);
   const [row] = await database.search<Found>(FOUND, [
-    ...[match, exact, begins, any, language],
+    ...[match, any, language],
     ...[scope.role === 'administrator', scope.tags.join(',')],
     ...[kind ?? '', perKind, offset, limit],
     ...peoplePatterns(terms),

@@ -73,12 +73,11 @@ const beginning = ({ long, short }: SearchTerm) =>
   [long, short].filter((word) => word.length >= MIN_PREFIX_LENGTH).map(prefix);
 const similar = ({ around, alike }: SearchTerm) => [...around, ...alike].map(quoted);
 
-/** What PostgreSQL searches for: what must be there, and what makes one better than another. */
+/** What PostgreSQL searches for: what must be there, and what each finding is ranked by. */
 export interface TextQuery {
   /** Every word in any of its forms. */
   match: string;
-  exact: string;
-  begins: string;
+  /** Any word in any of its forms. */
   any: string;
 }
 
@@ -86,8 +85,6 @@ export function toTextQuery(terms: readonly SearchTerm[]): TextQuery {
   const every = (term: SearchTerm) => anyOf([...exactly(term), ...beginning(term), ...similar(term)]);
   return {
     match: terms.map((term) => `(${every(term)})`).join(' & '),
-    exact: anyOf(terms.flatMap(exactly)),
-    begins: anyOf(terms.flatMap((term) => [...exactly(term), ...beginning(term)])),
-    any: anyOf(terms.flatMap(every)),
+    any: anyOf(terms.map(every)),
   };
 }
