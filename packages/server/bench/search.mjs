@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import { openPortal } from './portal.mjs';
 import { measure, summary } from './times.mjs';
 
-const PAGES = Number(process.env.BP ?? 50_000);
+const PAGES = 50_000;
 const TAGS = 200;
 /** Words of the texts: a few in many pages, most in few, as in any language. */
 const VOCABULARY = 20_000;
