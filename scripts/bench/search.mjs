@@ -16,11 +16,7 @@ function report({ floor, searches }) {
   console.log(`a look at every name takes ${floor.p50Ms} ms in the middle, p95 ${floor.p95Ms} ms\n`);
   return Object.entries(searches)
     .map(([name, { p50Ms, p95Ms }]) =>
-      printResult(
-        name,
-        `${p50Ms} ms in the middle, p95 ${p95Ms} ms (at most ${MAX_P95_MS} ms)`,
-        p95Ms <= MAX_P95_MS,
-      ),
+      printResult(name, `${p50Ms} ms in the middle, p95 ${p95Ms} ms (at most ${MAX_P95_MS} ms)`, p95Ms <= MAX_P95_MS),
     )
     .every(Boolean);
 }

@@ -38,7 +38,11 @@ const screens: Record<string, Record<string, Screen>> = {
       heading: 'Search',
       open: async (page) => {
         await press('Search')(page);
-        await page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')).fill('people');
+        await page
+          .getByRole('dialog')
+          .getByRole('combobox')
+          .or(page.getByRole('dialog').getByRole('textbox'))
+          .fill('people');
         await expect(page.getByRole('option').first()).toBeVisible();
       },
     },

@@ -194,7 +194,9 @@ async function findable(reader: Page, stack: Stack, words: string[]): Promise<st
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const found = words.map(async (q) => {
     const url = `${stack.urls.portal}/search/results?${new URLSearchParams({ q }).toString()}`;
-    const { hits } = (await (await reader.request.get(url, { headers })).json()) as { hits: { name: { text: string } }[] };
+    const { hits } = (await (await reader.request.get(url, { headers })).json()) as {
+      hits: { name: { text: string } }[];
+    };
     return hits.map(({ name }) => name.text);
   });
   return [...new Set((await Promise.all(found)).flat())];
@@ -256,7 +258,9 @@ for (const [means, hands] of Object.entries({ 'the mouse': mouse, 'the keyboard 
       await expect(menu(stranger)).toContainText('News');
       await expect(menu(stranger)).not.toContainText(name);
       expect(await statusesFor(stranger, stack, paths)).toEqual([404, 404, 404, 404, 404, 404]);
-      expect((await findable(stranger, stack, words)).filter((each) => each.includes(name) || each.includes(slug))).toEqual([]);
+      expect(
+        (await findable(stranger, stack, words)).filter((each) => each.includes(name) || each.includes(slug)),
+      ).toEqual([]);
       await stranger.context().close();
     });
     await member.context().close();

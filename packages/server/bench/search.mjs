@@ -1,7 +1,7 @@
 // How fast a member searches 50,000 pages with 200 access tags, through the whole portal.
 // Run on a built package: node bench/search.mjs postgres://…, which is an empty database that may be filled.
 /* eslint-disable no-console */
-/* global console, process */
+/* global console, process, URLSearchParams */
 import { sampleUsers } from '@portico/database';
 import postgres from 'postgres';
 import { openPortal } from './portal.mjs';
@@ -44,8 +44,30 @@ async function ask(q) {
 
 /** A word of the texts, by its number: syllables, so that words begin and end alike. */
 function word(number) {
-  const syllables = ['ba', 'ke', 'li', 'mo', 'nu', 'pra', 'ste', 'vil', 'gor', 'fund', 'hav', 'dok', 'tan', 'ril', 'sem', 'bus'];
-  const digits = [number % 16, Math.floor(number / 16) % 16, Math.floor(number / 256) % 16, Math.floor(number / 4096) % 16];
+  const syllables = [
+    'ba',
+    'ke',
+    'li',
+    'mo',
+    'nu',
+    'pra',
+    'ste',
+    'vil',
+    'gor',
+    'fund',
+    'hav',
+    'dok',
+    'tan',
+    'ril',
+    'sem',
+    'bus',
+  ];
+  const digits = [
+    number % 16,
+    Math.floor(number / 16) % 16,
+    Math.floor(number / 256) % 16,
+    Math.floor(number / 4096) % 16,
+  ];
   return digits.map((digit) => syllables[digit]).join('');
 }
 
@@ -88,7 +110,10 @@ async function addSome(sql, start) {
 /** One look at every name: what this machine, as busy as it is, takes for searching without an index. */
 async function benchFloor() {
   const sql = postgres(databaseUrl, { max: 1 });
-  const times = await measure(SEARCHES, (index) => sql`select count(*) from page_locales where name ilike ${`%${word(index)}%`}`);
+  const times = await measure(
+    SEARCHES,
+    (index) => sql`select count(*) from page_locales where name ilike ${`%${word(index)}%`}`,
+  );
   await sql.end();
   return summary(times);
 }

@@ -61,7 +61,11 @@ function KindFilter({ counts, maxCount, kind }: Pick<SearchProps, 'counts' | 'ma
     }`;
   return (
     <nav aria-label={text('search.filter')} className="mb-4 flex flex-wrap gap-2">
-      <Link to={urlWithQuery({ kind: undefined })} aria-current={kind === null || undefined} className={chip(kind === null)}>
+      <Link
+        to={urlWithQuery({ kind: undefined })}
+        aria-current={kind === null || undefined}
+        className={chip(kind === null)}
+      >
         {text('search.kind.all')}
       </Link>
       {found.map((each) => {

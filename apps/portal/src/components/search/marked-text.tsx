@@ -6,7 +6,12 @@ export function MarkedText({ text, matches }: MarkedTextData) {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const [from, to] of matches) {
-    parts.push(text.slice(end, from), <mark key={from} className="rounded-[2px] bg-warning-soft text-ink">{text.slice(from, to)}</mark>);
+    parts.push(
+      text.slice(end, from),
+      <mark key={from} className="rounded-[2px] bg-warning-soft text-ink">
+        {text.slice(from, to)}
+      </mark>,
+    );
     end = to;
   }
   return (

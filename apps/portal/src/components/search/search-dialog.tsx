@@ -1,6 +1,6 @@
 import type { SearchHit, SearchResults } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Input } from 'react-aria-components/Input';
@@ -36,30 +36,45 @@ export default function SearchDialog({ user, onClose }: SearchDialogProps) {
   };
   const open = useOpen(user, typed, onClose);
   return (
+    <SearchOverlay label={text('search.label')} onClose={close}>
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <SearchInput isBusy={!isCurrent && typed.trim().length >= MIN_SEARCH_LENGTH} onClose={close} onEnter={open} />
+        <div className="min-h-0 overflow-y-auto overscroll-contain">
+          {error ? (
+            <div className="p-4">
+              <FailureNotice failure={errorMessage(error)} />
+            </div>
+          ) : (
+            <Found typed={typed} results={results} user={user} onSearch={setTyped} onOpen={open} />
+          )}
+        </div>
+      </Autocomplete>
+      <Announcement results={isCurrent && !error ? results : undefined} />
+      <p aria-hidden="true" className="border-t border-line px-4 py-2.5 text-caption text-muted max-sm:hidden">
+        {text('search.keys')}
+      </p>
+    </SearchOverlay>
+  );
+}
+
+interface SearchOverlayProps {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Near the top, so that its field stays where it is while the list below it grows. */
+function SearchOverlay({ label, onClose, children }: SearchOverlayProps) {
+  return (
     <ModalOverlay
       isOpen
       isDismissable
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       className="veil fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center bg-scrim p-3 sm:pt-[10dvh]"
     >
       <Modal className="popover w-full max-w-2xl rounded-normal bg-raised shadow-high">
-        <Dialog aria-label={text('search.label')} className="flex max-h-[80dvh] flex-col outline-none">
-          <Autocomplete inputValue={typed} onInputChange={setTyped}>
-            <SearchInput isBusy={!isCurrent && typed.trim().length >= MIN_SEARCH_LENGTH} onClose={close} onEnter={open} />
-            <div className="min-h-0 overflow-y-auto overscroll-contain">
-              {error ? (
-                <div className="p-4">
-                  <FailureNotice failure={errorMessage(error)} />
-                </div>
-              ) : (
-                <Found typed={typed} results={results} user={user} onSearch={setTyped} onOpen={open} />
-              )}
-            </div>
-          </Autocomplete>
-          <Announcement results={isCurrent && !error ? results : undefined} />
-          <p aria-hidden="true" className="border-t border-line px-4 py-2.5 text-caption text-muted max-sm:hidden">
-            {text('search.keys')}
-          </p>
+        <Dialog aria-label={label} className="flex max-h-[80dvh] flex-col outline-none">
+          {children}
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -95,7 +110,11 @@ function SearchInput({ isBusy, onClose, onEnter }: SearchInputProps) {
         onEnter(null);
       }}
     >
-      {isBusy ? <Spinner className="size-5 text-muted" /> : <Icon name="search" className="size-5 shrink-0 text-muted" />}
+      {isBusy ? (
+        <Spinner className="size-5 text-muted" />
+      ) : (
+        <Icon name="search" className="size-5 shrink-0 text-muted" />
+      )}
       <TextField autoFocus className="min-w-0 flex-1">
         <Label className="sr-only">{text('search.label')}</Label>
         <Input
@@ -154,7 +173,8 @@ function Announcement({ results }: { results: { hits: SearchHit[] } | undefined 
   const text = useText();
   return (
     <p role="status" className="sr-only">
-      {results && (results.hits.length > 0 ? text('search.listed', { count: results.hits.length }) : text('search.none'))}
+      {results &&
+        (results.hits.length > 0 ? text('search.listed', { count: results.hits.length }) : text('search.none'))}
     </p>
   );
 }

@@ -104,7 +104,11 @@ export function RecentList({ searches, onSearch, onClear }: RecentListProps) {
           {text('search.recent.clear')}
         </button>
       </div>
-      <ListBox aria-label={text('search.recent')} onAction={(key) => onSearch(String(key))} className="pb-2 outline-none">
+      <ListBox
+        aria-label={text('search.recent')}
+        onAction={(key) => onSearch(String(key))}
+        className="pb-2 outline-none"
+      >
         {searches.map((search) => (
           <ListBoxItem key={search} id={search} textValue={search} className={row}>
             <Icon name="history" className="mt-1 size-4 shrink-0 text-muted" />

@@ -22,7 +22,12 @@ const find = async (q: string) => ((await member.get(`/search/results?q=${q}`)).
 
 /** A page for everybody that names these files. */
 async function publish(...rows: FileRow[]) {
-  const blocks = rows.map(({ id }, index) => ({ id: `fileblock${index}`, type: 'file', settings: { fileId: id }, texts: {} }));
+  const blocks = rows.map(({ id }, index) => ({
+    id: `fileblock${index}`,
+    type: 'file',
+    settings: { fileId: id },
+    texts: {},
+  }));
   const id = await author.added();
   await author.save(id, documentOf(...blocks));
   await author.publish(id);

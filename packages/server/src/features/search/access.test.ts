@@ -47,7 +47,8 @@ beforeAll(async () => {
   portal = await startTestPortal();
   database = openDatabase(portal.environment.databaseUrl);
   const { sql } = portal;
-  for (const [label, id] of Object.entries(TAGS)) await sql`insert into access_tags (id, label) values (${id}, ${label})`;
+  for (const [label, id] of Object.entries(TAGS))
+    await sql`insert into access_tags (id, label) values (${id}, ${label})`;
   await sql.begin(async (tx) => {
     for (const page of pages) await insertPage(tx as unknown as typeof sql, page);
   });
@@ -59,7 +60,10 @@ afterAll(async () => {
 
 /** A page in its state, with a file and eight reports on it; all have the word in their name, and the page in its text. */
 async function insertPage(sql: TestPortal['sql'], { id, state, accessLevel, tags, fileId, reports }: MatrixPage) {
-  const document = { sourceLanguage: 'da', blocks: [{ type: 'text', texts: { da: { html: `<p>${WORD} tekst</p>` } } }] };
+  const document = {
+    sourceLanguage: 'da',
+    blocks: [{ type: 'text', texts: { da: { html: `<p>${WORD} tekst</p>` } } }],
+  };
   const version = randomUUID();
   await sql`insert into pages (id, access_level) values (${id}, ${accessLevel})`;
   await sql`insert into page_locales (page_id, locale, name, slug) values (${id}, 'da', ${`${WORD} side`}, ${id})`;
@@ -74,7 +78,8 @@ async function insertPage(sql: TestPortal['sql'], { id, state, accessLevel, tags
   for (const report of reports) {
     await sql`insert into reports (id, report_id, workspace_id, name, embed_url, visibility)
       values (${report.id}, ${report.reportId}, ${randomUUID()}, ${`${WORD} rapport`}, 'http://r', ${report.visibility})`;
-    for (const tag of report.tags) await sql`insert into report_tags (report_id, access_tag_id) values (${report.id}, ${tag})`;
+    for (const tag of report.tags)
+      await sql`insert into report_tags (report_id, access_tag_id) values (${report.id}, ${tag})`;
     await sql`insert into page_references (page_id, source, kind, target_id, block_id)
       values (${id}, ${source}, 'report', ${report.reportId}, 'block')`;
   }

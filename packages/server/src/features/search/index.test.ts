@@ -29,7 +29,9 @@ afterAll(async () => {
   await portal.close();
 });
 
-const entries = () => portal.sql<{ key: string }[]>`select kind || ' ' || subject_id || ' ' || locale || ' ' || name || ' '
+const entries = () => portal.sql<
+  { key: string }[]
+>`select kind || ' ' || subject_id || ' ' || locale || ' ' || name || ' '
     || description || ' ' || sections || ' ' || name_vector || ' ' || vector as key from search_entries order by 1`;
 
 /** The index, as it would be if it was made anew from the tables. */
@@ -41,7 +43,9 @@ async function madeAnew() {
       await sql`select search_index_page(id) from pages`;
       await sql`select search_index_file(id) from files`;
       await sql`select search_index_report(id) from reports`;
-      rows = await (sql as unknown as TestPortal['sql'])<{ key: string }[]>`select kind || ' ' || subject_id || ' ' || locale
+      rows = await (sql as unknown as TestPortal['sql'])<
+        { key: string }[]
+      >`select kind || ' ' || subject_id || ' ' || locale
         || ' ' || name || ' ' || description || ' ' || sections || ' ' || name_vector || ' ' || vector as key
         from search_entries order by 1`;
       throw new Error('rolled back');
@@ -204,7 +208,10 @@ const ways: Record<string, Way> = {
   async 'a linked block in the bin'() {
     const word = newWord();
     const block = (await ok(
-      author.client.post('/admin/linked-blocks', { name: newWord(), document: documentOf(textBlock(`<p>${word}</p>`)) }),
+      author.client.post('/admin/linked-blocks', {
+        name: newWord(),
+        document: documentOf(textBlock(`<p>${word}</p>`)),
+      }),
     )) as { id: string };
     const outer = await author.added();
     await author.save(outer, documentOf(linked(block.id)));
@@ -235,12 +242,15 @@ const ways: Record<string, Way> = {
   },
 };
 
-test.each(Object.entries(ways))('%s: what readers find follows at once, and nothing else of the index', async (_, go) => {
-  const { found = [], lost = [] } = await go();
-  for (const word of found) expect([word, await isFound(word)]).toEqual([word, true]);
-  for (const word of lost) expect([word, await isFound(word)]).toEqual([word, false]);
-  expect(await entries()).toEqual(await madeAnew());
-});
+test.each(Object.entries(ways))(
+  '%s: what readers find follows at once, and nothing else of the index',
+  async (_, go) => {
+    const { found = [], lost = [] } = await go();
+    for (const word of found) expect([word, await isFound(word)]).toEqual([word, true]);
+    for (const word of lost) expect([word, await isFound(word)]).toEqual([word, false]);
+    expect(await entries()).toEqual(await madeAnew());
+  },
+);
 
 test('two who change a page and a linked block in it at once leave nothing of before in the index', async () => {
   const { id: block } = (await ok(
@@ -258,13 +268,19 @@ test('two who change a page and a linked block in it at once leave nothing of be
   expect(await entries()).toEqual(await madeAnew());
 });
 
-const wordsIn = (text: string) => text.toLowerCase().normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 const FILE_NAME = 'filnavnqx';
 
 /** All that a reader gets who may see no page that this one links to: text, and what is said in place of images and reports. */
 function shownText(html: string): string {
   const said = [...html.matchAll(/(?:alt|aria-label)="([^"]*)"/g)].map(([, text]) => text);
-  const withoutList = html.replaceAll('</strong><span>', '</strong> <span>').replace(/<nav class="block block-table-of-contents.*?<\/nav>/gs, ' ');
+  const withoutList = html
+    .replaceAll('</strong><span>', '</strong> <span>')
+    .replace(/<nav class="block block-table-of-contents.*?<\/nav>/gs, ' ');
   const inline = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:\s(?:[^>"]|"[^"]*")*)?>/g;
   const text = `${withoutList.replace(inline, '').replace(/<(?:[^>"]|"[^"]*")*>/g, ' ')} ${said.join(' ')}`;
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };

@@ -10,8 +10,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const recorded = async () =>
-  (await portal.sql<{ search: string }[]>`select details ->> 'search' as search from activities
-    where action = 'search.missed' order by at`).map(({ search }) => search);
+  (
+    await portal.sql<{ search: string }[]>`select details ->> 'search' as search from activities
+    where action = 'search.missed' order by at`
+  ).map(({ search }) => search);
 
 test('what was looked for in vain is recorded as it is meant; what is found after all is not', async () => {
   await member.post('/search/empty', { q: '  kvante\u202Emekanik ' });

@@ -11,7 +11,10 @@ beforeAll(async () => {
   author = await authorIn(portal);
   member = await portal.as('member');
   const pages = {
-    havnen: ['Havnen i Århus', '<p>Alle havneplaner ligger her.</p><h2>Åbningstider</h2><p>Kontoret lukker klokken fire.</p>'],
+    havnen: [
+      'Havnen i Århus',
+      '<p>Alle havneplaner ligger her.</p><h2>Åbningstider</h2><p>Kontoret lukker klokken fire.</p>',
+    ],
     fisk: ['Fisk', '<p>Kantinen serverer fisk fra havnen.</p>'],
     kajen: ['Kajen', '<h2>Havnen om natten</h2><p>Der er lys.</p>'],
   };
