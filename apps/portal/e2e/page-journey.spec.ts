@@ -190,9 +190,9 @@ async function build(page: Page, stack: Stack, { press, write, select, add, choo
 }
 
 /** The names of what a reader finds by words that stand on the page, in its name, and in the name of its file. */
-async function findable(reader: Page, stack: Stack, words: string[]): Promise<string[]> {
+async function findable(reader: Page, stack: Stack, searches: string[]): Promise<string[]> {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-  const found = words.map(async (q) => {
+  const found = searches.map(async (q) => {
     const url = `${stack.urls.portal}/search/results?${new URLSearchParams({ q }).toString()}`;
     const { hits } = (await (await reader.request.get(url, { headers })).json()) as {
       hits: { name: { text: string } }[];
@@ -248,8 +248,8 @@ for (const [means, hands] of Object.entries({ 'the mouse': mouse, 'the keyboard 
       return [`/${slug}`, file!, src!, src!.replace(/[^/]+$/, 'thumbnail'), token];
     });
     expect(await statusesFor(member, stack, paths)).toEqual([200, 200, 200, 200, 200, 200]);
-    const words = [`"${name}"`, `${slug}.pdf`, `${name} decides`, `${name} 1234`];
-    expect(await findable(member, stack, words)).toEqual(expect.arrayContaining([name, `${slug}.pdf`]));
+    const searches = [`"${name}"`, `${slug}.pdf`, `${name} decides`, `${name} 1234`];
+    expect(await findable(member, stack, searches)).toEqual(expect.arrayContaining([name, `${slug}.pdf`]));
 
     await test.step('who has not the tag finds nothing of it', async () => {
       const stranger = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
@@ -259,7 +259,7 @@ for (const [means, hands] of Object.entries({ 'the mouse': mouse, 'the keyboard 
       await expect(menu(stranger)).not.toContainText(name);
       expect(await statusesFor(stranger, stack, paths)).toEqual([404, 404, 404, 404, 404, 404]);
       expect(
-        (await findable(stranger, stack, words)).filter((each) => each.includes(name) || each.includes(slug)),
+        (await findable(stranger, stack, searches)).filter((each) => each.includes(name) || each.includes(slug)),
       ).toEqual([]);
       await stranger.context().close();
     });

@@ -18,7 +18,7 @@ async function openSearch(page: Page): Promise<void> {
   }).toPass();
 }
 
-async function look(page: Page, word: string): Promise<void> {
+async function searchFor(page: Page, word: string): Promise<void> {
   if ((await dialog(page).count()) === 0) await openSearch(page);
   await field(page).fill(word);
 }
@@ -89,13 +89,13 @@ for (const [means, word, name] of [
   ['part of a compound', 'Übersicht', /^Hafenübersicht/],
 ] as const) {
   test(`what is typed with ${means} is found`, async ({ page }) => {
-    await look(page, word);
+    await searchFor(page, word);
     await expect(option(page, name)).toBeVisible();
   });
 }
 
 test('a result opens the page at its heading', async ({ page }) => {
-  await look(page, 'zeppelin');
+  await searchFor(page, 'zeppelin');
   const found = option(page, /^Havnen i Århus/);
   await expect(found).toContainText('Winter timetable');
   await expect(found.locator('mark')).toHaveText('zeppelin');
@@ -110,7 +110,7 @@ test('nothing of a page that the reader may not see is shown: no title, no excer
   browser,
   signIn,
 }) => {
-  await look(page, 'zeppelin');
+  await searchFor(page, 'zeppelin');
   await expect(option(page, /^Havnen/)).toBeVisible();
   await expect(dialog(page)).not.toContainText('Merger');
   await page.keyboard.press('Escape');
@@ -132,7 +132,7 @@ test('nothing of a page that the reader may not see is shown: no title, no excer
 test('all results are on a page of their own, which shows one kind alone and keeps it in its address', async ({
   page,
 }) => {
-  await look(page, 'unemployment');
+  await searchFor(page, 'unemployment');
   await option(page, 'Show all results for “unemployment”').click();
   await expect(page).toHaveURL(/\/search\?q=unemployment$/);
   await expect(results(page)).toContainText('Unemployment by industry');
@@ -148,19 +148,19 @@ test('all results are on a page of their own, which shows one kind alone and kee
 });
 
 test('administrators find people, and nobody else does', async ({ stack, page, browser, signIn }) => {
-  await look(page, 'mikkel');
+  await searchFor(page, 'mikkel');
   await expect(dialog(page)).toContainText('Nothing found');
   const administrator = await openOtherBrowser(browser, stack);
   await signIn(administrator, 'administrator');
   await expect(administrator.getByRole('heading', { level: 1 })).toBeVisible();
-  await look(administrator, 'mikkel');
+  await searchFor(administrator, 'mikkel');
   await option(administrator, /^Mikkel Dam/).click();
   await expect(administrator.getByRole('heading', { level: 1, name: 'Mikkel Dam' })).toBeVisible();
   await administrator.context().close();
 });
 
 test('who finds nothing is told what to try, and it is recorded once', async ({ stack, page }) => {
-  await look(page, 'quantumchromo');
+  await searchFor(page, 'quantumchromo');
   await expect(dialog(page)).toContainText('Nothing found');
   await expect(dialog(page)).toContainText('Try fewer words');
   await page.keyboard.press('Enter');
@@ -176,7 +176,7 @@ test('who finds nothing is told what to try, and it is recorded once', async ({ 
 
 test('a search that fails says so, and the next one works', async ({ page }) => {
   await page.route('**/search/results?*', (route) => route.abort());
-  await look(page, 'unemployment');
+  await searchFor(page, 'unemployment');
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await page.unroute('**/search/results?*');
   await field(page).fill('unemploy');

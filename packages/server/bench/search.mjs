@@ -11,7 +11,7 @@ const PAGES = 50_000;
 const TAGS = 200;
 /** Words of the texts: a few in many pages, most in few, as in any language. */
 const VOCABULARY = 20_000;
-const WORDS_PER_PAGE = 120;
+const PAGE_LENGTH = 120;
 const SEARCHES = 60;
 const SEARCHED = {
   'a word of a few pages': (index) => word(5_000 + index),
@@ -84,7 +84,7 @@ async function addPages() {
 
 /** Some words, the first of the vocabulary most often. */
 function anyText() {
-  const numbers = Array.from({ length: WORDS_PER_PAGE }, () => Math.floor(Math.random() ** 3 * VOCABULARY));
+  const numbers = Array.from({ length: PAGE_LENGTH }, () => Math.floor(Math.random() ** 3 * VOCABULARY));
   return numbers.map(word).join(' ');
 }
 

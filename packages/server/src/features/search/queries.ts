@@ -114,14 +114,14 @@ async function findBy(
     ...[match, any, language],
     ...[scope.role === 'administrator', scope.tags.join(',')],
     ...[kind ?? '', perKind, offset, limit],
-    ...peoplePatterns(terms),
+    ...userPatterns(terms),
   ]);
   const { counts, hits } = row as Found;
   return { counts, hits: hits.map((hit) => toHit(hit, terms)), maxCount: MAX_COUNT };
 }
 
 /** People are searched as in their list: by parts of words. The longest is looked up in the index, the others are compared. */
-function peoplePatterns(terms: readonly SearchTerm[]): [longest: string, all: string] {
+function userPatterns(terms: readonly SearchTerm[]): [longest: string, all: string] {
   const patterns = terms.map(({ typed }) => `%${escapeLike(typed)}%`);
   const [longest = ''] = patterns.toSorted((one, other) => other.length - one.length);
   return [longest, patterns.join(' ')];

@@ -8,7 +8,7 @@ const MIN_PREFIX_LENGTH = 2;
 /** Shorter words stand in too many others. */
 const MIN_PART_LENGTH = 4;
 /** How many words of the index stand for one that is spelt alike, or stands inside them. */
-const MAX_WORDS = 50;
+const MAX_VARIANTS = 50;
 
 /** A word that is searched for, in all its forms. */
 export interface SearchTerm {
@@ -29,7 +29,7 @@ export interface SearchTerm {
 
 /** SQL: the words of the index that meet a condition, the most similar first. */
 const wordsWhere = (condition: string) => `to_json(array(select known.word from search_words known
-      where ${condition} order by similarity(known.word, term.long) desc, known.word limit ${MAX_WORDS}))`;
+      where ${condition} order by similarity(known.word, term.long) desc, known.word limit ${MAX_VARIANTS}))`;
 
 const TERMS = `select term.typed, term.long, term.short,
     to_json(tsvector_to_array(search_vector_of(term.typed, ''))) as stems,
