@@ -7,6 +7,7 @@ const MEASUREMENTS = {
   pages: 'scripts/bench/pages.mjs',
   releases: 'scripts/bench/releases.mjs',
   users: 'scripts/bench/users.mjs',
+  search: 'scripts/bench/search.mjs',
   authoring: 'scripts/bench/authoring.mjs',
   builder: 'scripts/bench/builder.mjs',
   sandbox: 'scripts/bench/sandbox.mjs',

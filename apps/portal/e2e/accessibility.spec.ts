@@ -33,6 +33,21 @@ const screens: Record<string, Record<string, Screen>> = {
     '/change-password': { heading: 'Change password' },
     '/profile#deletion': { heading: 'Profile', open: press('Delete my account') },
   },
+  searching: {
+    '/search?q=unemployment': {
+      heading: 'Search',
+      open: async (page) => {
+        await press('Search')(page);
+        await page
+          .getByRole('dialog')
+          .getByRole('combobox')
+          .or(page.getByRole('dialog').getByRole('textbox'))
+          .fill('people');
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+    },
+    '/search?q=nothing-is-called-so': { heading: 'Search' },
+  },
   'managing users': {
     '/admin/users': { heading: 'Users', open: press('Add user') },
     '/admin/users?search=ida': { heading: 'Users', open: choose('Ida Østergaard', 'Remove user') },

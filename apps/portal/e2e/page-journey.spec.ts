@@ -189,6 +189,19 @@ async function build(page: Page, stack: Stack, { press, write, select, add, choo
   await expect(page.getByText(/Published as version \d+/)).toBeVisible();
 }
 
+/** The names of what a reader finds by words that stand on the page, in its name, and in the name of its file. */
+async function findable(reader: Page, stack: Stack, searches: string[]): Promise<string[]> {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  const found = searches.map(async (q) => {
+    const url = `${stack.urls.portal}/search/results?${new URLSearchParams({ q }).toString()}`;
+    const { hits } = (await (await reader.request.get(url, { headers })).json()) as {
+      hits: { name: { text: string } }[];
+    };
+    return hits.map(({ name }) => name.text);
+  });
+  return [...new Set((await Promise.all(found)).flat())];
+}
+
 /** What a reader gets of the page and of all that is on it. @returns a status for each */
 async function statusesFor(reader: Page, stack: Stack, paths: string[]): Promise<number[]> {
   const asClient = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -235,6 +248,8 @@ for (const [means, hands] of Object.entries({ 'the mouse': mouse, 'the keyboard 
       return [`/${slug}`, file!, src!, src!.replace(/[^/]+$/, 'thumbnail'), token];
     });
     expect(await statusesFor(member, stack, paths)).toEqual([200, 200, 200, 200, 200, 200]);
+    const searches = [`"${name}"`, `${slug}.pdf`, `${name} decides`, `${name} 1234`];
+    expect(await findable(member, stack, searches)).toEqual(expect.arrayContaining([name, `${slug}.pdf`]));
 
     await test.step('who has not the tag finds nothing of it', async () => {
       const stranger = await openOtherBrowser(browser, stack, { locale: 'en-GB' });
@@ -243,6 +258,9 @@ for (const [means, hands] of Object.entries({ 'the mouse': mouse, 'the keyboard 
       await expect(menu(stranger)).toContainText('News');
       await expect(menu(stranger)).not.toContainText(name);
       expect(await statusesFor(stranger, stack, paths)).toEqual([404, 404, 404, 404, 404, 404]);
+      expect(
+        (await findable(stranger, stack, searches)).filter((each) => each.includes(name) || each.includes(slug)),
+      ).toEqual([]);
       await stranger.context().close();
     });
     await member.context().close();

@@ -19,6 +19,9 @@ export const PAGE_CHECK_QUEUE = 'page-check';
 /** Mails about changes of the pages that readers follow, once a day. */
 export const DIGEST_QUEUE = 'digest';
 
+/** Texts of files, to search in. */
+export const FILE_TEXT_QUEUE = 'file-text';
+
 /** The queues of background work, which migrating makes. */
 export const queues = [
   MAIL_QUEUE,
@@ -28,4 +31,5 @@ export const queues = [
   RELEASE_SCHEDULE_QUEUE,
   PAGE_CHECK_QUEUE,
   DIGEST_QUEUE,
+  FILE_TEXT_QUEUE,
 ] as const;

@@ -50,6 +50,17 @@ export function withHeadingIds(html: string, headings: Headings): string {
   });
 }
 
+/** The ids of a page's headings by their texts, in reading order. */
+export function headingIds(texts: readonly string[]): string[] {
+  const headings: Headings = new Map();
+  return texts.map((text) => {
+    // As withHeadingIds finds it: as HTML.
+    const id = freeId(escapeHtml(text), headings);
+    headings.set(id, { level: 1, text });
+    return id;
+  });
+}
+
 /** An id from a heading's words. The prefix keeps it apart from the ids of the portal. */
 function freeId(text: string, headings: Headings): string {
   const words = text.replace(/&[a-z#0-9]+;/gi, ' ').toLowerCase();

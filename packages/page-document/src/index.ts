@@ -15,6 +15,7 @@ export {
   type ParsedDocument,
   parseDocument,
 } from './document.ts';
+export { headingIds } from './html.ts';
 export { listReferences, type Reference, type ReferenceKind } from './references.ts';
 export {
   type FileReference,

@@ -8,7 +8,7 @@ const ORIGIN = 'http://localhost:4300';
 /**
  * @param {string} databaseUrl an empty database, which is filled.
  * @param {Record<string, string>} settings others than those of this portal.
- * @returns `call` as the portal's client calls it, the administrator's session, and `close`.
+ * @returns `call` as the portal's client calls it, the administrator's session, `signIn` for that of others, and `close`.
  */
 export async function openPortal(databaseUrl, settings = {}) {
   await migrate(databaseUrl);
@@ -32,8 +32,10 @@ export async function openPortal(databaseUrl, settings = {}) {
     const request = new Request(ORIGIN + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     return portal.fetch(request, { incoming: { socket: { remoteAddress } } });
   };
-  const { email, password } = sampleUsers.administrator;
-  const answer = await call('POST', '/login', { body: { email, password } });
-  const administrator = await portal.redeemTicket((await answer.json()).ticket);
-  return { call, administrator, close: () => portal.close() };
+  const signIn = async ({ email, password }) => {
+    const answer = await call('POST', '/login', { body: { email, password } });
+    return portal.redeemTicket((await answer.json()).ticket);
+  };
+  const administrator = await signIn(sampleUsers.administrator);
+  return { call, signIn, administrator, close: () => portal.close() };
 }

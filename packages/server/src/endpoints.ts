@@ -85,6 +85,9 @@ import { profilePage } from './features/profile/pages.ts';
 import { endOtherSessions, endSession, forgetDevice } from './features/profile/sessions.ts';
 import { beginEnrolment, confirmEnrolment, disableTwoFactor, renewCodes } from './features/profile/two-factor.ts';
 import { viewReport } from './features/reports/endpoints.ts';
+import { recordEmptySearch } from './features/search/actions.ts';
+import { showSearchResults } from './features/search/endpoints.ts';
+import { searchPage } from './features/search/pages.ts';
 import { signInByPassword, signOut } from './features/session/actions.ts';
 import { loginPage } from './features/session/pages.ts';
 import { storeSetup } from './features/setup/actions.ts';
@@ -299,6 +302,9 @@ export const endpoints = {
   'videos.show': videoPage,
   'videos.progress': recordProgress,
   'video.track': viewTrack,
+  search: searchPage,
+  'search.results': showSearchResults,
+  'search.empty': recordEmptySearch,
   'file.thumbnail': viewThumbnail,
   'file.image': viewImage,
   'file.view': viewFile,

@@ -1,12 +1,14 @@
 import {
   CLEAN_UP_QUEUE,
   DIGEST_QUEUE,
+  FILE_TEXT_QUEUE,
   MAIL_QUEUE,
   PAGE_CHECK_QUEUE,
   PAGE_SCHEDULE_QUEUE,
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
 } from '@portico/database/queues';
+import { readFileTexts } from './features/files/file-texts.ts';
 import { applyFileRetention } from './features/files/retention.ts';
 import { answerPasswordRequest } from './features/passwords/answer-request.ts';
 import { checkPublishedPages } from './features/pages/nightly-check.ts';
@@ -36,6 +38,7 @@ export function startPortalWorker(
     [DIGEST_QUEUE]: async () => {
       log.info(await sendDigests(services), 'digests queued');
     },
+    [FILE_TEXT_QUEUE]: () => readFileTexts(services),
     [CLEAN_UP_QUEUE]: async () => {
       await publishOverdue(database);
       await publishOverdueReleases(database);

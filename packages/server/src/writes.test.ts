@@ -271,6 +271,10 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
       body: { action: 'file-accessed', details: 'Regnskab.pdf' },
     }),
   ],
+  'search.empty': [
+    'search.missed',
+    async () => ({ client: (await createUser()).client, path: '/search/empty', body: { q: 'kvantemekanik' } }),
+  ],
   'log.visits': [
     'page.visited',
     async () => {

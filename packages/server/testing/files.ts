@@ -33,6 +33,31 @@ const officeFile = (part: string) =>
     'word/document.xml': '<w/>',
   });
 
+/** A PDF of pages with these texts, as a program writes it that knows nothing but letters of ASCII. */
+export function pdfOf(...texts: string[]): Buffer {
+  const kids = texts.map((_, index) => `${4 + 2 * index} 0 R`);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${texts.length}/Kids[${kids.join(' ')}]>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...texts.flatMap((text, index) => {
+      const stream = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + 2 * index} 0 R>>`,
+        `<</Length ${stream.length}>>\nstream\n${stream}\nendstream`,
+      ];
+    }),
+  ];
+  const written = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
+  const starts = written.map((_, index) => '%PDF-1.4\n'.length + written.slice(0, index).join('').length);
+  const body = `%PDF-1.4\n${written.join('')}`;
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  return ascii(
+    `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`,
+  );
+}
+
 /** A file of each kind that browsers and office programs make, as small as it gets. */
 export const samples = {
   pdf: ascii('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),

@@ -53,7 +53,10 @@ export const FIELDS = {
    * Stored as it is meant, and read by others: tests of `features/files/upload`, `features/pages/archives`, `features/activity` and
    * `contract/web-vtt` try it.
    */
-  mended: ['files.store name', 'imports.store name', 'log.page.action details', 'videos.update tracks[].content'],
+  mended: [
+    ...['files.store name', 'imports.store name', 'log.page.action details', 'search.empty q'],
+    'videos.update tracks[].content',
+  ],
   /** Shown again to whoever sent it. */
   echo: [
     ...[
@@ -73,7 +76,7 @@ export const FIELDS = {
       'videos.manage',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
-    'linked-blocks.manage search',
+    ...['linked-blocks.manage search', 'search q', 'search.results q'],
   ],
   /** Never shown and never stored as it came: compared, hashed, or taken for a path of the portal. */
   never: [

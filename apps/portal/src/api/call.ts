@@ -30,7 +30,11 @@ interface AnyInput {
   parameters?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
+  signal?: AbortSignal;
 }
+
+/** The input of a call, and what aborts it. */
+export type CallArgument<Name extends CallName> = InputArgument<Name, { signal?: AbortSignal }>;
 
 /**
  * Calls a named route that answers with data. Its input and answer have the types of its endpoint.
@@ -38,14 +42,14 @@ interface AnyInput {
  */
 export async function call<Name extends CallName>(
   name: Name,
-  ...[input]: InputArgument<Name>
+  ...[input]: CallArgument<Name>
 ): Promise<RouteAnswer<Name>> {
-  const { parameters = {}, query, body }: AnyInput = input ?? {};
+  const { parameters = {}, query, body, signal }: AnyInput = input ?? {};
   const { method } = routes[name];
   const url = route<RouteName>(name, parameters as RouteParameters<RouteName>, query);
   const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
   const headers = { 'Content-Type': 'application/json' };
-  const response = await request(url, { method, headers, ...sent }).catch(reloadIfRequired);
+  const response = await request(url, { method, headers, ...sent, ...(signal && { signal }) }).catch(reloadIfRequired);
   const answer = (await response.json().catch(() => null)) as unknown;
   if (response.ok) return answer as RouteAnswer<Name>;
   throw toApiError(answer);

@@ -1,7 +1,7 @@
 import type { PageObject, ScreenName, ScreenProps } from '@portico/server/page-object';
 import type { CallName, InputArgument, RouteAnswer } from '@portico/server/route-types';
 import { useMemo } from 'react';
-import { call } from './call.ts';
+import { call, type CallArgument } from './call.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import { useErrorToast, useToast } from '../components/toasts.tsx';
 
@@ -40,7 +40,7 @@ export function useMutations(): Mutations {
       const rollback = optimistic && router.optimisticUpdate(optimistic);
       try {
         // The compiler cannot see that the rest of the argument is the input.
-        const answer = await call(name, ...([input] as unknown as InputArgument<Name>));
+        const answer = await call(name, ...([input] as unknown as CallArgument<Name>));
         const message = typeof success === 'function' ? success(answer) : success;
         if (message) toast({ text: message, ...(undo && { undo }) });
         await router.reload();

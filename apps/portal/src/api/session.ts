@@ -1,6 +1,7 @@
 import { route } from '@portico/server/routes';
 import { call, ApiError } from './call.ts';
 import { removeKeptDrafts } from './kept-drafts.ts';
+import { removeRecentSearches } from './recent-searches.ts';
 
 export interface Credentials {
   email: string;
@@ -26,5 +27,6 @@ export async function signIn(credentials: Credentials): Promise<string> {
 export async function signOut(): Promise<void> {
   await call('logout');
   removeKeptDrafts();
+  removeRecentSearches();
   window.location.assign(route('login'));
 }

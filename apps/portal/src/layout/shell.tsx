@@ -1,6 +1,7 @@
 import type { PageObject, Shell as ShellData } from '@portico/server/page-object';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { removeKeptDrafts } from '../api/kept-drafts.ts';
+import { removeRecentSearches } from '../api/recent-searches.ts';
 import { useText } from '../i18n/use-text.ts';
 import { navigationTree } from './navigation-tree.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -17,7 +18,10 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
   const tree = useMemo(() => navigationTree(shell.navigation), [shell.navigation]);
   const { email } = shell.user;
   // Another user's: they have left this device without signing out.
-  useEffect(() => removeKeptDrafts(email), [email]);
+  useEffect(() => {
+    removeKeptDrafts(email);
+    removeRecentSearches(email);
+  }, [email]);
   const path = page.url.split('?')[0] ?? '/';
   const menu = { tree, path, isAdministrator: shell.user.role === 'administrator', hasVideos: shell.hasVideos };
   return (

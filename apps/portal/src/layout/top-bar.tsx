@@ -9,6 +9,7 @@ import { PageActions, type ReaderScreen } from './page-actions.tsx';
 import { NotificationsLink } from './notifications-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
+import { SearchButton } from './search-button.tsx';
 import { Brand, type MenuProps } from './sidebar.tsx';
 import type { ShellProps } from './shell.tsx';
 
@@ -66,6 +67,7 @@ export function TopBar({ page, shell, ...menu }: ShellProps & MenuProps) {
         )}
       </div>
       {isReaderScreen(page) && <PageActions screen={page.component} page={page.props} canEdit={isAdministrator} />}
+      <SearchButton user={shell.user.email} />
       {isAdministrator && <NotificationsLink pending={shell.pendingNotifications} />}
       <LanguageMenu />
       <UserMenu user={shell.user} />

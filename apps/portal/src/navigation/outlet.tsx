@@ -56,8 +56,28 @@ function useScrollAndFocus({ navigationId, scrollTarget, language }: View): void
       return;
     }
     content?.focus({ preventScroll: true });
-    const target = typeof scrollTarget === 'string' ? document.getElementById(decodeURIComponent(scrollTarget)) : null;
-    if (target) target.scrollIntoView();
-    else window.scrollTo(0, typeof scrollTarget === 'number' ? scrollTarget : 0);
+    window.scrollTo(0, typeof scrollTarget === 'number' ? scrollTarget : 0);
+    return typeof scrollTarget === 'string' ? scrollToElement(decodeURIComponent(scrollTarget)) : undefined;
   }, [navigationId, scrollTarget]);
+}
+
+/** How long a screen that is shown for the first time may take to have its content. */
+const CONTENT_TIMEOUT_MS = 3_000;
+
+/** Scrolls to an element, as soon as it is there. @returns what stops it */
+function scrollToElement(id: string): (() => void) | undefined {
+  const scroll = () => {
+    const target = document.getElementById(id);
+    target?.scrollIntoView();
+    return target !== null;
+  };
+  if (scroll()) return undefined;
+  const observer = new MutationObserver(() => scroll() && stop());
+  const timer = setTimeout(() => stop(), CONTENT_TIMEOUT_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
 }

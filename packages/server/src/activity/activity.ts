@@ -97,6 +97,7 @@ export const activityNames = [
   'page-findings.acknowledged',
   'reviews.required',
   'reviews.waived',
+  'search.missed',
   'file.uploaded',
   'file.accessed',
   'file.removed',

@@ -7,6 +7,7 @@ import type { ImportScreenProps } from './props/imports.ts';
 import type { ReleaseScreenProps } from './props/releases.ts';
 import type { PageReading, ReadingScreenProps } from './props/reading.ts';
 import type { VideoScreenProps } from './props/videos.ts';
+import type { SearchScreenProps } from './props/search.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
@@ -25,6 +26,7 @@ export type * from './props/reading.ts';
 export type * from './props/releases.ts';
 export type * from './props/files.ts';
 export type * from './props/videos.ts';
+export type * from './props/search.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */
 export const XHR_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
@@ -83,7 +85,8 @@ export interface ScreenProps
     ImportScreenProps,
     ReleaseScreenProps,
     ReadingScreenProps,
-    VideoScreenProps {
+    VideoScreenProps,
+    SearchScreenProps {
   'Renderer/View': RendererProps;
   'Renderer/SecuredView': RendererProps;
   Error: { status: number; code: FailureCode; reference: string };

@@ -181,6 +181,9 @@ export const routes = {
   'videos.show': { method: 'GET', path: '/videos/:id' },
   'videos.progress': { method: 'POST', path: '/videos/:id/progress' },
   'video.track': { method: 'GET', path: '/video-tracks/:id/:kind/:language' },
+  search: { method: 'GET', path: '/search' },
+  'search.results': { method: 'GET', path: '/search/results' },
+  'search.empty': { method: 'POST', path: '/search/empty' },
 
   'file.thumbnail': { method: 'GET', path: '/files/:id/thumbnail' },
   'file.view': { method: 'GET', path: '/files/:id/:name' },

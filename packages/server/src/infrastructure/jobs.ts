@@ -1,6 +1,7 @@
 import type {
   CLEAN_UP_QUEUE,
   DIGEST_QUEUE,
+  FILE_TEXT_QUEUE,
   MAIL_QUEUE,
   PAGE_CHECK_QUEUE,
   PAGE_SCHEDULE_QUEUE,
@@ -17,6 +18,7 @@ export interface Jobs {
   [CLEAN_UP_QUEUE]: Record<string, never>;
   [PAGE_CHECK_QUEUE]: Record<string, never>;
   [DIGEST_QUEUE]: Record<string, never>;
+  [FILE_TEXT_QUEUE]: Record<string, never>;
   [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };
   [RELEASE_SCHEDULE_QUEUE]: { releaseId: string };
 }

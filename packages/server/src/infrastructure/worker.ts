@@ -1,6 +1,7 @@
 import {
   CLEAN_UP_QUEUE,
   DIGEST_QUEUE,
+  FILE_TEXT_QUEUE,
   MAIL_QUEUE,
   PAGE_CHECK_QUEUE,
   PAGE_SCHEDULE_QUEUE,
@@ -70,6 +71,9 @@ async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   await workOn(boss, PASSWORD_QUEUE, handlers[PASSWORD_QUEUE]);
   await workOn(boss, PAGE_SCHEDULE_QUEUE, handlers[PAGE_SCHEDULE_QUEUE]);
   await workOn(boss, RELEASE_SCHEDULE_QUEUE, handlers[RELEASE_SCHEDULE_QUEUE]);
+  await workOn(boss, FILE_TEXT_QUEUE, handlers[FILE_TEXT_QUEUE]);
+  // What came before there was this queue.
+  await boss.send(FILE_TEXT_QUEUE, {});
   await boss.work(CLEAN_UP_QUEUE, async () => handlers[CLEAN_UP_QUEUE]({}, false));
   await boss.schedule(CLEAN_UP_QUEUE, CLEAN_UP_AT);
   await boss.work(PAGE_CHECK_QUEUE, async () => handlers[PAGE_CHECK_QUEUE]({}, false));

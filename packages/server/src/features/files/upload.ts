@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { files } from '@portico/database';
+import { FILE_TEXT_QUEUE } from '@portico/database/queues';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
@@ -12,6 +13,7 @@ import { action, done } from '../../http/action.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { PortalRequest } from '../../http/request.ts';
 import type { Transaction } from '../../database/database.ts';
+import { enqueue } from '../../infrastructure/jobs.ts';
 import type { FileStorage } from '../../infrastructure/file-storage.ts';
 import type { Services } from '../../services.ts';
 import { toFileName } from '../../files/file-name.ts';
@@ -49,6 +51,7 @@ const storeFileAction = action({
       .returning();
     if (!file) return findSentBefore(tx, input.id ?? '', prepared.checksum);
     const { id, name, type, sizeBytes } = file;
+    if (type === 'application/pdf') await enqueue(tx, FILE_TEXT_QUEUE, {});
     return done(toAnswer(file), {
       action: 'file.uploaded',
       subject: { kind: 'file', id, name },

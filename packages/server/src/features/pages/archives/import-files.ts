@@ -3,12 +3,14 @@ import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { files } from '@portico/database';
+import { FILE_TEXT_QUEUE } from '@portico/database/queues';
 import { inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Scope } from '../../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../../contract/failures.ts';
 import type { ImportFile } from '../../../contract/page-object.ts';
 import type { Transaction } from '../../../database/database.ts';
+import { enqueue } from '../../../infrastructure/jobs.ts';
 import type { FileStorage } from '../../../infrastructure/file-storage.ts';
 import { toFileName } from '../../../files/file-name.ts';
 import type { LoadedArchive } from './load.ts';
@@ -82,6 +84,7 @@ export async function insertFiles(
   states: readonly ImportFile[],
 ): Promise<void> {
   if (rows.length > 0) await tx.insert(files).values(rows.map((row) => ({ ...row, madeBy: userId })));
+  if (rows.length > 0) await enqueue(tx, FILE_TEXT_QUEUE, {});
   const removed = states.flatMap(({ id, state }) => (state === 'removed' ? [id] : []));
   if (removed.length > 0)
     await tx

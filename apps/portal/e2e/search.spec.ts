@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { addPage, send, textBlock } from './page-calls.ts';
+import { expect, test, withDatabase, type Stack } from './stack.ts';
+import { openOtherBrowser } from './users.ts';
+
+test.use({ language: 'en', portico: 'search' });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the portal' });
+const field = (page: Page) => dialog(page).getByRole('textbox').or(dialog(page).getByRole('combobox'));
+const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
+const results = (page: Page) => page.getByRole('list', { name: 'Search results' });
+
+async function openSearch(page: Page): Promise<void> {
+  // Before the page is hydrated nobody hears the keys.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+}
+
+async function searchFor(page: Page, word: string): Promise<void> {
+  if ((await dialog(page).count()) === 0) await openSearch(page);
+  await field(page).fill(word);
+}
+
+interface NewPage {
+  slug: string;
+  html: string;
+  language?: 'da' | 'en';
+  accessLevel?: string;
+}
+
+async function publish(page: Page, stack: Stack, name: string, { slug, html, language = 'en', accessLevel }: NewPage) {
+  const id = await addPage(page, stack, name, { slug, language, blocks: [textBlock('textblock1', html)] });
+  if (accessLevel !== undefined)
+    await send(page, stack, 'PUT', `/admin/pages/${id}`, { locales: [{ language, name, slug }], accessLevel });
+  await send(page, stack, 'POST', `/admin/pages/${id}/publish`, { revision: 2 });
+}
+
+/** Pages to look for, made once for the worker's Portico. */
+async function prepare(page: Page, stack: Stack): Promise<void> {
+  const filler = '<p>Nothing to see.</p>'.repeat(60);
+  await publish(page, stack, 'Havnen i Århus', {
+    slug: 'search-harbour',
+    html: `<p>Quays and cranes.</p>${filler}<h2>Winter timetable</h2><p>The zeppelin leaves at noon.</p>`,
+  });
+  await publish(page, stack, 'Hafenübersicht', { slug: 'search-overview', html: '<p>Alle Anlegestellen.</p>' });
+  await publish(page, stack, 'Merger with the neighbours', {
+    slug: 'search-secret',
+    html: '<p>The zeppelin will be sold.</p>',
+    accessLevel: 'administrators',
+  });
+}
+
+test.beforeEach(async ({ stack, browser, signIn, page }) => {
+  const known = await withDatabase(stack, (sql) => sql`select from page_locales where slug = 'search-harbour'`);
+  if (known.length === 0) {
+    const administrator = await openOtherBrowser(browser, stack);
+    await signIn(administrator, 'administrator');
+    await prepare(administrator, stack);
+    await administrator.context().close();
+  }
+  await signIn(page, 'member');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a page is found and opened by the keyboard alone, and the search is there the next time', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('unemp');
+  await expect(option(page, /^Unemployment/).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unemployment' })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await openSearch(page);
+  await expect(option(page, 'unemp')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(option(page, /^Unemployment/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+for (const [means, word, name] of [
+  ['two letters for one', 'aarhus', /^Havnen i Århus/],
+  ['no marks', 'arhus', /^Havnen i Århus/],
+  ['a slip', 'zepelin', /^Havnen i Århus/],
+  ['part of a compound', 'Übersicht', /^Hafenübersicht/],
+] as const) {
+  test(`what is typed with ${means} is found`, async ({ page }) => {
+    await searchFor(page, word);
+    await expect(option(page, name)).toBeVisible();
+  });
+}
+
+test('a result opens the page at its heading', async ({ page }) => {
+  await searchFor(page, 'zeppelin');
+  const found = option(page, /^Havnen i Århus/);
+  await expect(found).toContainText('Winter timetable');
+  await expect(found.locator('mark')).toHaveText('zeppelin');
+  await found.click();
+  await expect(page.getByRole('heading', { name: 'Winter timetable' })).toBeInViewport();
+  await expect(page).toHaveURL(/#heading-winter-timetable$/);
+});
+
+test('nothing of a page that the reader may not see is shown: no title, no excerpt, no count', async ({
+  stack,
+  page,
+  browser,
+  signIn,
+}) => {
+  await searchFor(page, 'zeppelin');
+  await expect(option(page, /^Havnen/)).toBeVisible();
+  await expect(dialog(page)).not.toContainText('Merger');
+  await page.keyboard.press('Escape');
+  await page.goto(`${stack.urls.portal}/search?q=zeppelin`);
+  await expect(results(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Show only' })).toContainText(/Pages\s*1$/);
+  await expect(page.getByRole('main')).not.toContainText('Merger');
+  await page.goto(`${stack.urls.portal}/search?q=merger`);
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+
+  const administrator = await openOtherBrowser(browser, stack);
+  await signIn(administrator, 'administrator');
+  await administrator.goto(`${stack.urls.portal}/search?q=zeppelin`);
+  await expect(results(administrator).getByRole('listitem')).toHaveCount(2);
+  await expect(results(administrator)).toContainText('Merger with the neighbours');
+  await administrator.context().close();
+});
+
+test('all results are on a page of their own, which shows one kind alone and keeps it in its address', async ({
+  page,
+}) => {
+  await searchFor(page, 'unemployment');
+  await option(page, 'Show all results for “unemployment”').click();
+  await expect(page).toHaveURL(/\/search\?q=unemployment$/);
+  await expect(results(page)).toContainText('Unemployment by industry');
+  const filter = page.getByRole('navigation', { name: 'Show only' });
+  await filter.getByRole('link', { name: /^Reports/ }).click();
+  await expect(page).toHaveURL(/kind=report/);
+  await expect(results(page).getByRole('listitem')).toHaveCount(1);
+  await expect(filter.getByRole('link', { name: /^Reports/ })).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(results(page).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('seattle');
+  await expect(page).toHaveURL(/q=seattle/);
+});
+
+test('administrators find people, and nobody else does', async ({ stack, page, browser, signIn }) => {
+  await searchFor(page, 'mikkel');
+  await expect(dialog(page)).toContainText('Nothing found');
+  const administrator = await openOtherBrowser(browser, stack);
+  await signIn(administrator, 'administrator');
+  await expect(administrator.getByRole('heading', { level: 1 })).toBeVisible();
+  await searchFor(administrator, 'mikkel');
+  await option(administrator, /^Mikkel Dam/).click();
+  await expect(administrator.getByRole('heading', { level: 1, name: 'Mikkel Dam' })).toBeVisible();
+  await administrator.context().close();
+});
+
+test('who finds nothing is told what to try, and it is recorded once', async ({ stack, page }) => {
+  await searchFor(page, 'quantumchromo');
+  await expect(dialog(page)).toContainText('Nothing found');
+  await expect(dialog(page)).toContainText('Try fewer words');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  const recorded = () =>
+    withDatabase(stack, async (sql) => {
+      const rows = await sql<{ search: string }[]>`select details ->> 'search' as search from activities
+        where action = 'search.missed' and details ->> 'search' like 'quantum%'`;
+      return rows.map(({ search }) => search);
+    });
+  await expect.poll(recorded).toEqual(['quantumchromo']);
+});
+
+test('a search that fails says so, and the next one works', async ({ page }) => {
+  await page.route('**/search/results?*', (route) => route.abort());
+  await searchFor(page, 'unemployment');
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await page.unroute('**/search/results?*');
+  await field(page).fill('unemploy');
+  await expect(option(page, /^Unemployment/).first()).toBeVisible();
+});
+
+test('on a phone it opens by a button, fits, and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field(page).fill('unemployment');
+  await expect(option(page, /^Unemployment/).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await dialog(page).getByRole('button', { name: 'Close search' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const loadDialog = () => import('../components/search/search-dialog.tsx');
+const SearchDialog = lazy(loadDialog);
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+/** Fields of rich text have a meaning of their own for the keys, and what is behind a dialog cannot be seen. */
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[contenteditable="true"], [role$="dialog"]') !== null;
+
+/** Opens the search: by Ctrl+K or ⌘K anywhere, or by what looks like a search field. */
+export function SearchButton({ user }: { user: string }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || event.defaultPrevented || isElsewhere(event.target)) return;
+      // Browsers have a search of their own on these keys.
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={text('search.label')}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setOpen(true)}
+        className="flex h-9 shrink-0 items-center gap-2 rounded-normal text-muted transition-colors duration-100 hover:bg-hover hover:text-ink max-lg:w-9 max-lg:justify-center lg:w-52 lg:border lg:border-line-strong lg:bg-surface lg:px-3"
+      >
+        <Icon name="search" className="size-[18px] shrink-0" />
+        <span className="flex-1 text-left max-lg:sr-only">{text('search.open')}</span>
+        <kbd aria-hidden="true" className="font-sans text-caption max-lg:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Scope } from '../../access/access.ts';
+import { publishedHolders } from '../../access/published-holders.ts';
+import { byLanguage, publishedTexts } from '../../access/published-pages.ts';
+import { findsPage, seesFile, seesHolder, seesReport } from '../../access/visible.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { SearchKind, SearchResults } from '../../contract/props/search.ts';
+import type { Database } from '../../database/database.ts';
+import { escapeLike } from '../../database/like.ts';
+import { type FoundRow, toHit } from './hits.ts';
+import { listTerms, type SearchTerm, toTextQuery } from './terms.ts';
+
+/** Nobody looks through more; the best of as many are shown, and as many are counted. */
+const MAX_COUNT = 1000;
+
+/** SQL: of `$1` the entries of a kind that this person may see, in their name, then anywhere, each at most MAX_COUNT. */
+const entriesOf = (kind: SearchKind, table: string, isVisible: string, vector: 'name_vector' | 'vector') => `
+    (select entry.ctid as place from search_entries entry join ${table} subject on subject.id = entry.subject_id
+      where entry.kind = '${kind}' and entry.${vector} @@ $1::tsquery and ${isVisible} limit ${MAX_COUNT})`;
+
+const found = (kind: SearchKind, table: string, isVisible: string) =>
+  `${entriesOf(kind, table, isVisible, 'name_vector')} union ${entriesOf(kind, table, isVisible, 'vector')}`;
+
+/**
+ * SQL: how good an entry is: by name, heading, text; in the reader's language or not. A whole word counts twice, being its own
+ * beginning.
+ */
+const SCORE = `(case when entry.name_vector @@ $1::tsquery then 1 else 0 end + ts_rank('{0.1, 0.1, 0.5, 1}', entry.vector, $2::tsquery))
+      * case when entry.locale in ($3::text, '') then 1.25 else 1 end`;
+
+/**
+ * SQL: what somebody finds, and how many of each kind. `$1` and `$2` are queries of words, `$3` is the reader's language; `$4` and
+ * `$5` say who asks; `$6` is a kind, or nothing; of each kind the first `$7` are listed, of all of them `$9` after the first
+ * `$8`; `$10` and `$11` are what people are searched by. A new kind is a line of `found` and one of `SearchKind`.
+ */
+const FOUND = `with entries as materialized (
+    ${found('page', 'pages', findsPage('subject', '$4', '$5'))}
+    union all ${found('file', 'files', `subject.removed_at is null and ${seesFile('subject', '$4', '$5')}`)}
+    union all ${found('report', 'reports', `${seesReport('subject', '$5')} and ${seesHolder('report', 'subject.report_id', '$4', '$5')}`)}
+  ),
+  scored as (
+    (select distinct on (entry.kind, entry.subject_id) entry.kind, entry.subject_id as id, entry.locale, ${SCORE} as score
+      from search_entries entry where entry.ctid = any(array(select place from entries))
+      order by entry.kind, entry.subject_id, score desc)
+    union all
+    (select 'user', person.id, '', 1 from users person
+      where $4::boolean and person.removed_at is null and person.search_text like $10::text
+        and person.search_text like all (string_to_array($11::text, ' ')) limit ${MAX_COUNT})
+  ),
+  placed as (
+    select scored.*, row_number() over (partition by kind order by score desc, id) as place from scored
+  ),
+  chosen as (
+    select * from placed where ($6::text = '' or kind = $6::text) and place <= $7::int
+    order by score desc, id limit $9::int offset $8::int
+  )
+  select (select coalesce(json_object_agg(kind, amount), '{}')
+      from (select kind, least(count(*), ${MAX_COUNT}) as amount from scored group by kind) counted) as counts,
+    (select coalesce(json_agg(json_build_object('kind', chosen.kind, 'id', chosen.id,
+        'name', coalesce(entry.name, person.name), 'description', coalesce(entry.description, person.email),
+        'sections', coalesce(entry.sections, '[]'), 'type', file.type, 'slug', coalesce(page.slug, holder.slug))
+      order by chosen.score desc, chosen.id), '[]')
+    from chosen
+    left join search_entries entry on entry.kind = chosen.kind and entry.subject_id = chosen.id and entry.locale = chosen.locale
+    left join page_locales page on chosen.kind = 'page' and page.page_id = chosen.id and page.locale = chosen.locale
+    left join users person on chosen.kind = 'user' and person.id = chosen.id
+    left join files file on chosen.kind = 'file' and file.id = chosen.id
+    left join reports report on chosen.kind = 'report' and report.id = chosen.id
+    left join lateral (select text.slug from ${publishedHolders('report', 'report.report_id')} held
+      join pages held_page on held_page.id = held.id and ${findsPage('held_page', '$4', '$5')}
+      ${publishedTexts('held_page', 'text')}
+      where report.id is not null order by held_page.priority, held_page.id, ${byLanguage('text', '$3')} limit 1) holder on true
+    ) as hits`;
+
+interface Found {
+  counts: SearchResults['counts'];
+  hits: FoundRow[];
+}
+
+/** Which of what is found is wanted. */
+export interface SearchRange {
+  language: Language;
+  kind: SearchKind | null;
+  /** How many of each kind at most. */
+  perKind: number;
+  offset: number;
+  limit: number;
+}
+
+/**
+ * What somebody finds of what they may see: access is decided by the statement that finds, so that counts and excerpts know
+ * nothing of the rest. Words that are spelt alike are looked for where nothing else is found.
+ */
+export async function search(
+  scope: Scope,
+  database: Database,
+  text: string,
+  range: SearchRange,
+): Promise<SearchResults> {
+  const exact = await findBy(scope, database, text, { ...range, isTolerant: false });
+  return Object.keys(exact.counts).length > 0 ? exact : findBy(scope, database, text, { ...range, isTolerant: true });
+}
+
+async function findBy(
+  scope: Scope,
+  database: Database,
+  text: string,
+  { isTolerant, ...range }: SearchRange & { isTolerant: boolean },
+): Promise<SearchResults> {
+  const { language, kind, perKind, offset, limit } = range;
+  const terms = await listTerms(database, text, { language, isTolerant });
+  if (terms.length === 0) return { hits: [], counts: {}, maxCount: MAX_COUNT };
+  const { match, any } = toTextQuery(terms);
+  const [row] = await database.search<Found>(FOUND, [
+    ...[match, any, language],
+    ...[scope.role === 'administrator', scope.tags.join(',')],
+    ...[kind ?? '', perKind, offset, limit],
+    ...userPatterns(terms),
+  ]);
+  const { counts, hits } = row as Found;
+  return { counts, hits: hits.map((hit) => toHit(hit, terms)), maxCount: MAX_COUNT };
+}
+
+/** People are searched as in their list: by parts of words. The longest is looked up in the index, the others are compared. */
+function userPatterns(terms: readonly SearchTerm[]): [longest: string, all: string] {
+  const patterns = terms.map(({ typed }) => `%${escapeLike(typed)}%`);
+  const [longest = ''] = patterns.toSorted((one, other) => other.length - one.length);
+  return [longest, patterns.join(' ')];
+}

@@ -1,0 +1,115 @@
+import { type Author, authorIn, documentOf, textBlock } from '../../../testing/authoring.ts';
+import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import type { MarkedText, SearchResults } from '../../contract/page-object.ts';
+
+let portal: TestPortal;
+let author: Author;
+let member: Client;
+
+beforeAll(async () => {
+  portal = await startTestPortal({ settings: { LOG_LEVEL: 'error' } });
+  author = await authorIn(portal);
+  member = await portal.as('member');
+  const pages = {
+    havnen: [
+      'Havnen i Århus',
+      '<p>Alle havneplaner ligger her.</p><h2>Åbningstider</h2><p>Kontoret lukker klokken fire.</p>',
+    ],
+    fisk: ['Fisk', '<p>Kantinen serverer fisk fra havnen.</p>'],
+    kajen: ['Kajen', '<h2>Havnen om natten</h2><p>Der er lys.</p>'],
+  };
+  for (const [slug, [name = '', html = '']] of Object.entries(pages)) {
+    await author.published(html, { locales: [{ language: 'da', name, slug: `soeg-${slug}` }] });
+  }
+  const german = await author.added({ locales: [{ language: 'de', name: 'Pläne', slug: 'soeg-plaene' }] });
+  const html = '<p>Die Hafenübersicht zeigt alle Häuser an der Straße.</p>';
+  await author.save(german, { ...documentOf({ ...textBlock(html), texts: { de: { html } } }), sourceLanguage: 'de' });
+  await author.publish(german);
+});
+afterAll(() => portal.close());
+
+async function results(client: Client, q: string): Promise<SearchResults> {
+  const answer = await client.get(`/search/results?${new URLSearchParams({ q }).toString()}`);
+  expect(answer.status).toBe(200);
+  return answer.body as SearchResults;
+}
+
+const namesOf = ({ hits }: SearchResults) => hits.map(({ name }) => name.text);
+const find = async (q: string, client = member) => namesOf(await results(client, q));
+const marked = ({ text, matches }: MarkedText) => matches.map(([start, end]) => text.slice(start, end));
+
+describe('a word is found', () => {
+  test.each([
+    ['as it is written', 'Århus'],
+    ['with two letters for one', 'aarhus'],
+    ['without marks', 'arhus'],
+    ['with marks of their own', 'A\u030Arhus'],
+    ['in other cases', 'ÅRHUS'],
+  ])('%s', async (_, typed) => expect(await find(typed)).toEqual(['Havnen i Århus']));
+
+  test.each([
+    ['by its beginning', 'havneplan', 'Havnen i Århus'],
+    ['in another form', 'kontorer', 'Havnen i Århus'],
+    ['in another form of another language than the reader’s', 'Haus', 'Pläne'],
+    ['inside a compound', 'Übersicht', 'Pläne'],
+    ['inside a compound, in other letters', 'uebersicht', 'Pläne'],
+    ['with ss for ß', 'strasse', 'Pläne'],
+    ['with a slip', 'kantnen', 'Fisk'],
+    ['with letters in another order', 'hanveplaner', 'Havnen i Århus'],
+  ])('%s', async (_, typed, name) => expect(await find(typed)).toContain(name));
+});
+
+test('what is called so comes before what has it in a heading, and that before what has it in its text', async () => {
+  expect(await find('havnen')).toEqual(['Havnen i Århus', 'Kajen', 'Fisk']);
+});
+
+test('every word has to be there; those that say nothing do not count', async () => {
+  expect(await find('fisk kantinen')).toEqual(['Fisk']);
+  expect(await find('fisk og åbningstider')).toEqual([]);
+  expect(await find('fisk og kantine')).toEqual(['Fisk']);
+});
+
+test('a result leads to the heading that it stands under, and shows where it was found', async () => {
+  const { hits } = await results(member, 'lukker');
+  const [hit] = hits;
+  expect(hit?.href).toBe(`/soeg-havnen#${encodeURIComponent('heading-åbningstider')}`);
+  expect(hit?.heading?.text).toBe('Åbningstider');
+  expect(hit && marked(hit.excerpt)).toEqual(['lukker']);
+  const page = await member.page('/soeg-havnen');
+  expect((page.props as { htmlContent: string }).htmlContent).toContain('id="heading-åbningstider"');
+});
+
+describe('whatever is typed is answered', () => {
+  test.each([
+    ['nothing', ''],
+    ['a quotation mark', "'"],
+    ['operators', "!havn & | <-> :* ('"],
+    ['a backslash', '\\'],
+    ['a wildcard', '%_%'],
+    ['an emoji', '😀'],
+    ['half a character', '\uD83D'],
+    ['a null', 'a\0b'],
+    ['10 kB', 'havn '.repeat(2000)],
+    ['one long word', 'x'.repeat(10_000)],
+    ['marks without letters', '\u0301\u0301\u0301'],
+    ['another script', '港湾 Гавань'],
+  ])('%s', async (_, typed) => {
+    const { hits, counts } = await results(member, typed);
+    expect(Object.keys(counts).length > 0).toBe(hits.length > 0);
+    const page = await member.get(`/search?${new URLSearchParams({ q: typed }).toString()}`);
+    expect(page.status).toBe(200);
+  });
+
+  test('words that say nothing alone are searched for', async () => {
+    expect((await find('alle')).length).toBeGreaterThan(0);
+  });
+});
+
+test('markup is text in a result, and in no name of an element', async () => {
+  await author.published('<p>Skriv &lt;script&gt;alert(1)&lt;/script&gt; &amp; zebra</p>', {
+    locales: [{ language: 'da', name: '<b>Opmærkning</b>', slug: 'soeg-opmaerkning' }],
+  });
+  const [hit] = (await results(member, 'zebra')).hits;
+  expect(hit?.name.text).toBe('<b>Opmærkning</b>');
+  expect(hit?.excerpt.text).toBe('Skriv <script>alert(1)</script> & zebra');
+});
