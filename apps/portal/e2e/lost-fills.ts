@@ -12,7 +12,7 @@ const isEmpty = (locator: Locator) =>
   locator.evaluateAll((elements) => elements.some((element) => 'value' in element && element.value === ''));
 
 /**
- * Makes `fill` type again what has not arrived. Chromium drops text that is inserted before its window has the focus, which on a
+ * Makes `fill` type again what has not arrived. Some versions of Chromium (147) drop text that is inserted before its window has the focus, which on a
  * busy machine is after the first scripts have run: of 120 sign-ins at once after `load`, 1 to 5 had an empty field, and the
  * page had got no event at all.
  * @param locator any; all locators of the process have the same prototype
@@ -24,7 +24,7 @@ export function repeatLostFills(locator: Locator): void {
   const { fill } = prototype;
   prototype.fill = async function (this: Locator, value, options) {
     await fill.call(this, value, options);
-    for (let attempt = 1; attempt < MAX_ATTEMPTS && value !== '' && (await isEmpty(this)); attempt++) {
+    for (let count = 1; count < MAX_ATTEMPTS && value !== '' && (await isEmpty(this)); count++) {
       await setTimeout(PAUSE_MS);
       await fill.call(this, value, options);
     }

@@ -22,7 +22,7 @@ export function recordVisit(visit: Omit<Visit, 'id'>): void {
 }
 
 /** Resolves when what waits has been sent, with whether the server took any of it. */
-export const visitsSent = (): Promise<boolean> => (waiting.length > 0 ? sent : Promise.resolve(false));
+export const eventsSent = (): Promise<boolean> => (waiting.length > 0 ? sent : Promise.resolve(false));
 
 async function sendVisits(): Promise<boolean> {
   if (isSending || waiting.length === 0) return false;

@@ -1,7 +1,7 @@
 import type { ReadPage, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useEffect, useId } from 'react';
-import { visitsSent } from '../api/event-log.ts';
+import { eventsSent } from '../api/event-log.ts';
 import { Timestamp } from '../components/timestamp.tsx';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { Link } from '../navigation/link.tsx';
@@ -96,11 +96,11 @@ function ReadingList({ heading, icon, pages }: { heading: MessageId; icon: IconN
 }
 
 /** The page that was left for this one has just been read: the lists say so as soon as the server knows. */
-function useLatestVisit(): void {
+function useReloadAfterReading(): void {
   const { router } = usePortal();
   useEffect(() => {
     let isShown = true;
-    void visitsSent().then((isNew) => (isNew && isShown ? router.reload() : undefined));
+    void eventsSent().then((isNew) => (isNew && isShown ? router.reload() : undefined));
     return () => {
       isShown = false;
     };
@@ -110,7 +110,7 @@ function useLatestVisit(): void {
 /** The first screen after sign-in: what concerns the user, and all pages that they may see, as cards. */
 export default function Home({ pages, ...own }: ScreenProps['Home']) {
   const text = useText();
-  useLatestVisit();
+  useReloadAfterReading();
   const { shell } = usePage().props;
   const descriptions = new Map(pages.map(({ slug, description }) => [slug, description]));
   const firstName = shell?.user.name.split(/\s+/)[0] ?? '';

@@ -38,8 +38,8 @@ function Feedback({ page: { pageId, feedback } }: { page: RendererProps }) {
   const rate = async (isHelpful: boolean) => {
     setChosen(isHelpful);
     const body = { isHelpful, comment: feedback?.comment ?? '' };
-    const isKept = await tryMutate('feedback.store', { parameters: { id: pageId }, body });
-    if (isKept) setAsking(true);
+    const isStored = await tryMutate('feedback.store', { parameters: { id: pageId }, body });
+    if (isStored) setAsking(true);
     else setChosen(feedback?.isHelpful ?? null);
   };
   return (

@@ -94,7 +94,7 @@ function expected(scope: Scope): Record<Exclude<SearchKind, 'user'>, string[]> {
   const shown = pages.filter(({ state }) => state === 'published');
   const seen = shown.filter((page) => access.page(scope, page).isGranted);
   const isFileSeen = (page: MatrixPage) =>
-    access.file(scope, { pages: page.state === 'published' ? [page] : [] }).isGranted;
+    access.file(scope, { pages: page.state === 'published' ? [page] : [], videos: [] }).isGranted;
   const reports = seen.flatMap((page) => page.reports.filter((report) => access.report(scope, report).isGranted));
   return {
     page: seen.map(({ id }) => id),

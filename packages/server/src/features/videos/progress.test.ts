@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 const report = (
   id: string,
   positionSeconds: number,
-  { ageMs = 0, viewing = randomUUID() as string } = {},
+  { ageMs = 0, viewing = randomUUID() } = {},
   client = member,
 ) => client.post(`/videos/${id}/progress`, { viewing, positionSeconds, ageMs });
 const positionOf = async (id: string, client = member) =>
