@@ -2,9 +2,10 @@ import type { RendererProps, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { optimisticProps, useMutations } from '../api/mutations.ts';
 import { useToast } from '../components/toasts.tsx';
+import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePortal } from '../navigation/portal-context.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 
@@ -24,7 +25,7 @@ export function PageActions({ screen, page, canEdit }: PageActionsProps) {
   const { router } = usePortal();
   const { toggleFavourite, toggleFollow } = useReading(screen, page);
   const copyLink = useCopyLink();
-  const { isFavourite, isFollowed, pageId } = page;
+  const { isFavourite, pageId } = page;
   const runs: Record<string, () => unknown> = {
     favourite: toggleFavourite,
     follow: toggleFollow,
@@ -32,15 +33,6 @@ export function PageActions({ screen, page, canEdit }: PageActionsProps) {
     print: () => window.print(),
     edit: () => router.navigate(route('pages.builder', { id: pageId })),
   };
-  const favouriteLabel = text(isFavourite ? 'reader.favourite.remove' : 'reader.favourite.add');
-  const followLabel = text(isFollowed ? 'reader.unfollow' : 'reader.follow');
-  const items = [
-    { id: 'favourite', label: favouriteLabel, icon: <Icon name="star" className={MUTED} /> },
-    { id: 'follow', label: followLabel, icon: <Icon name="bell" className={MUTED} /> },
-    { id: 'link', label: text('reader.copy-link'), icon: <Icon name="link" className={MUTED} /> },
-    { id: 'print', label: text('reader.print'), icon: <Icon name="printer" className={MUTED} /> },
-    ...(canEdit ? [{ id: 'edit', label: text('reader.edit'), icon: <Icon name="pencil" className={MUTED} /> }] : []),
-  ];
   return (
     <div className="flex shrink-0 items-center">
       <IconButton
@@ -53,7 +45,7 @@ export function PageActions({ screen, page, canEdit }: PageActionsProps) {
       </IconButton>
       <MenuButton
         label={text('reader.actions')}
-        sections={[{ id: 'page', items }]}
+        sections={[{ id: 'page', items: useItems(page, canEdit) }]}
         onChoose={(_, item) => void runs[item]?.()}
         className="grid size-9 place-items-center rounded-normal text-muted hover:bg-hover hover:text-ink"
       >
@@ -61,6 +53,22 @@ export function PageActions({ screen, page, canEdit }: PageActionsProps) {
       </MenuButton>
     </div>
   );
+}
+
+/** The choices of the menu. */
+function useItems({ isFavourite, isFollowed }: RendererProps, canEdit: boolean) {
+  const text = useText();
+  const item = (id: string, icon: IconName, label: MessageId) => ({
+    ...{ id, label: text(label) },
+    icon: <Icon name={icon} className={MUTED} />,
+  });
+  return [
+    item('favourite', 'star', isFavourite ? 'reader.favourite.remove' : 'reader.favourite.add'),
+    item('follow', 'bell', isFollowed ? 'reader.unfollow' : 'reader.follow'),
+    item('link', 'link', 'reader.copy-link'),
+    item('print', 'printer', 'reader.print'),
+    ...(canEdit ? [item('edit', 'pencil', 'reader.edit')] : []),
+  ];
 }
 
 /** Puts a page on a list of one's own, or takes it off; shown at once. */

@@ -243,7 +243,6 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     /** Why a draft is given back to its author. */
     reviewReturn: { reason: required('validation.reason-required', normalizeText, MAX_NOTE_LENGTH) },
     comment: { text: required('validation.comment-required', normalizeText, MAX_NOTE_LENGTH) },
-    /** What a reader says of a page besides whether it helped. */
     feedback: { comment: optional },
     /** Why a page is published in spite of errors. */
     override: { reason: required('validation.reason-required', normalizeText, MAX_NOTE_LENGTH) },

@@ -32,14 +32,7 @@ export function usePageActions({ kind, onTask }: PageActionsOptions) {
   const scheduling = useScheduling(onTask);
   const copying = useCopying();
   const { remove, recover } = usePageRemoval();
-  const ofPages = (page: PageRow): RowAction[] => [
-    { id: 'tags', label: text('pages.edit-tags'), icon: 'tag', run: () => onTask({ kind: 'tags', page }) },
-    { id: 'add', label: text('pages.add-below'), icon: 'plus', run: () => onTask({ kind: 'add', parentId: page.id }) },
-    {
-      ...{ id: 'feedback', label: text('feedback.heading'), icon: 'message' },
-      run: () => onTask({ kind: 'feedback', page }),
-    },
-  ];
+  const ofPages = useActionsOfPages(onTask);
   const inspecting = (page: PageRow): RowAction[] => [
     {
       ...{ id: 'export', label: text('page-export.open'), icon: 'download' },
@@ -68,6 +61,19 @@ export function usePageActions({ kind, onTask }: PageActionsOptions) {
       remove(page, kind),
     ];
   };
+}
+
+/** What concerns pages of the menu alone: who may see them, what stands below, what readers say. */
+function useActionsOfPages(onTask: PageActionsOptions['onTask']) {
+  const text = useText();
+  return (page: PageRow): RowAction[] => [
+    { id: 'tags', label: text('pages.edit-tags'), icon: 'tag', run: () => onTask({ kind: 'tags', page }) },
+    { id: 'add', label: text('pages.add-below'), icon: 'plus', run: () => onTask({ kind: 'add', parentId: page.id }) },
+    {
+      ...{ id: 'feedback', label: text('feedback.heading'), icon: 'message' },
+      run: () => onTask({ kind: 'feedback', page }),
+    },
+  ];
 }
 
 /** Publishes the draft as it is listed, and takes a page from its readers. */

@@ -13,12 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const report = (
-  id: string,
-  positionSeconds: number,
-  { ageMs = 0, viewing = randomUUID() } = {},
-  client = member,
-) => client.post(`/videos/${id}/progress`, { viewing, positionSeconds, ageMs });
+const report = (id: string, positionSeconds: number, { ageMs = 0, viewing = randomUUID() } = {}, client = member) =>
+  client.post(`/videos/${id}/progress`, { viewing, positionSeconds, ageMs });
 const positionOf = async (id: string, client = member) =>
   (await client.screen(`/videos/${id}`, 'Videos/Show')).video.resumeSeconds;
 const activitiesOf = async (id: string) =>
