@@ -134,9 +134,13 @@ test('the files of a page follow one another by buttons and arrow keys', async (
 
   await test.step('an image that is zoomed has the arrows for itself', async () => {
     const frame = dialog.getByRole('group', { name: /^harbour\.png/ });
-    await frame.focus();
-    for (let step = 0; step < 4; step++) await page.keyboard.press('+');
     const image = dialog.getByRole('img', { name: 'harbour.png' });
+    await expect(image).toHaveJSProperty('naturalWidth', 2400);
+    const width = async () => (await image.boundingBox())!.width;
+    await frame.focus();
+    const fitted = await width();
+    for (let step = 0; step < 4; step++) await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(fitted * 2);
     const left = async () => (await image.boundingBox())!.x;
     const before = await left();
     await page.keyboard.press('ArrowRight');

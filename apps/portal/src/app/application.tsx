@@ -1,6 +1,6 @@
-import type { Language, PageObject } from '@portico/server/page-object';
+import type { Language, PageObject, ScreenName } from '@portico/server/page-object';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { Shell } from '../layout/shell.tsx';
 import { withDocumentContent } from '../navigation/document-content.ts';
 import { LinkArea } from '../navigation/link.tsx';
 import { NavigationProgress } from '../navigation/navigation-progress.tsx';
@@ -9,6 +9,14 @@ import type { PortalSettings } from '../navigation/portal-context.ts';
 import { CrashBoundary } from './crash.tsx';
 import { Portal } from './portal.tsx';
 import { loadScreen, screens } from './screen-registry.ts';
+
+const importShell = () => import('../layout/shell.tsx');
+
+/** Around every screen but those before sign-in, which need not load it. */
+const Shell = dynamic(() => importShell().then((module) => module.Shell));
+
+const loadCode = (component: ScreenName) =>
+  Promise.all([loadScreen(component), component.startsWith('Auth/') ? null : importShell()]);
 
 export interface ApplicationProps {
   page: PageObject;
@@ -21,7 +29,7 @@ export function Application({ page, language, settings }: ApplicationProps) {
   const [first] = useState(() => withDocumentContent(page));
   return (
     <CrashBoundary>
-      <Portal page={first} language={language} settings={settings} loadScreen={loadScreen}>
+      <Portal page={first} language={language} settings={settings} loadScreen={loadCode}>
         <CurrentPage />
       </Portal>
     </CrashBoundary>

@@ -32,6 +32,8 @@ function Portal() {
         /loen
       </Link>
       <button onClick={() => void router.changeLanguage('en')}>English</button>
+      <button onClick={() => void router.reload()}>reload</button>
+      <button onClick={() => void router.setQuery((url) => `${url}?search=x`)}>search</button>
       <Outlet page={usePage()} screens={screens} />
     </LinkArea>
   );
@@ -62,6 +64,20 @@ it('opens a link by fetching the page object, without loading a document', async
   expect(screen.getByRole('status')).toHaveTextContent('/tal - Portico');
   expect(loadedDocuments).toEqual([]);
 });
+
+it.each(['reload', 'search'])(
+  'a %s that comes late does not keep the user on the page they are leaving',
+  async (late) => {
+    const { promise, resolve } = deferred<Response>();
+    network.on('GET /tal', () => promise);
+    await show(home, <Portal />);
+    await userEvent.click(screen.getByText('/tal'));
+    await userEvent.click(screen.getByText(late));
+    resolve(json(figures));
+    await waitFor(() => expect(content()).toHaveTextContent('the figures'));
+    expect(location.pathname + location.search).toBe('/tal');
+  },
+);
 
 it('marks every request, and says which build it runs', async () => {
   await show(home, <Portal />);

@@ -2,7 +2,7 @@ import type { PageObject, ScreenName, ScreenProps } from '@portico/server/page-o
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { FullReloadRequired } from '../api/request.ts';
-import { pageQuery } from './page-cache.ts';
+import { pageQuery, pathOf } from './page-cache.ts';
 import { usePortal } from './portal-context.ts';
 import type { View } from './router.ts';
 
@@ -38,9 +38,6 @@ export function Outlet({ page, screens }: { page: PageObject; screens: Screens }
     </>
   );
 }
-
-/** Without the query: a list that is searched or sorted stays the same screen and keeps its state. */
-const pathOf = (url: string) => url.split('?')[0]!;
 
 /** Moves scroll and focus after a navigation, as loading a document would. */
 function useScrollAndFocus({ navigationId, scrollTarget, language }: View): void {

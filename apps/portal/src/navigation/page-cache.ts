@@ -23,6 +23,9 @@ const uncached: ReadonlySet<ScreenName> = new Set([
 /** Screens before sign-in. Each is one step and holds what must not be replaced, for example new recovery codes. */
 const isAuthPage = ({ component }: PageObject) => component.startsWith('Auth/');
 
+/** Without the query: a list that is searched or sorted stays the same screen and keeps its state. */
+export const pathOf = (url: string) => url.split('?')[0]!;
+
 /** Whether a page object may stay in the cache after the user left the page. */
 export function isCacheable(page: PageObject): boolean {
   return !uncached.has(page.component) && !isAuthPage(page);

@@ -12,7 +12,7 @@ import {
   scrollTargetOf,
   startHistory,
 } from './history.ts';
-import { isCacheable, pageQuery, removeUncacheable, ROWS } from './page-cache.ts';
+import { isCacheable, pageQuery, pathOf, removeUncacheable, ROWS } from './page-cache.ts';
 import { storeLanguage } from './stored-language.ts';
 
 /** The page on screen. `navigationId` counts the navigations, so that each of them moves focus and scroll. */
@@ -29,13 +29,8 @@ interface UnreachableError {
   retry: () => void;
 }
 
-interface UnexpectedResponseError {
-  kind: 'unexpected-response';
-  html: string;
-}
-
 /** Why the last navigation failed. */
-export type NavigationError = UnreachableError | UnexpectedResponseError;
+export type NavigationError = UnreachableError | { kind: 'unexpected-response'; html: string };
 
 export interface NavigationState {
   isPending: boolean;
@@ -65,8 +60,8 @@ export class Router {
   readonly #options: RouterOptions;
   #view: View;
   #latest = 0;
-  /** The query that is being loaded, and which navigation loads it. */
-  #pendingQuery: { url: string; navigation: number } | null = null;
+  /** What is being loaded. */
+  #pendingUrl: string | null = null;
   #guard: NavigationGuard | null = null;
 
   constructor(options: RouterOptions) {
@@ -123,29 +118,31 @@ export class Router {
     if (!isShown) storeLanguage(before);
   }
 
-  /** Fetches the page again. Mutations call this, so every cached page becomes stale. */
+  /** Fetches the page again, unless the user is leaving it. Mutations call this, so every cached page becomes stale. */
   async reload(): Promise<void> {
-    const { url, language } = this.#view;
     const { cache } = this.#options;
     await cache.invalidateQueries({ queryKey: ['page'], refetchType: 'none' });
+    const { url, language } = this.#view;
     // Rows that a list has loaded by itself change with it.
-    await Promise.all([this.#load(url, language, keepScroll()), cache.invalidateQueries({ queryKey: [ROWS] })]);
+    const loadingRows = cache.invalidateQueries({ queryKey: [ROWS] });
+    await Promise.all([loadingRows, this.#isLeaving() || this.#load(url, language, keepScroll())]);
+  }
+
+  /** Another page is being loaded: nothing that this one asks for may take its place. */
+  #isLeaving(): boolean {
+    return this.#pendingUrl !== null && pathOf(this.#pendingUrl) !== pathOf(this.#view.url);
   }
 
   /**
    * Opens the page with another query (a search, an order, the next rows); the scroll position stays. A change that comes while
-   * another one is being loaded builds on it.
+   * another one is being loaded builds on it; one that comes when the user is leaving the page is too late.
    */
   async setQuery(change: (url: string) => string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
-    const pending = this.#pendingQuery;
-    const from = pending?.navigation === this.#latest ? pending.url : this.#view.url;
+    if (this.#isLeaving()) return;
+    const from = this.#pendingUrl ?? this.#view.url;
     const url = change(from);
     if (url === from) return;
-    const loading = this.#load(url, this.#view.language, { ...keepScroll(), kind: replace ? 'replace' : 'push' });
-    const own = { url, navigation: this.#latest };
-    this.#pendingQuery = own;
-    await loading;
-    if (this.#pendingQuery === own) this.#pendingQuery = null;
+    await this.#load(url, this.#view.language, { ...keepScroll(), kind: replace ? 'replace' : 'push' });
   }
 
   /**
@@ -195,6 +192,7 @@ export class Router {
   async #load(url: string, language: Language, update: HistoryUpdate, retry?: () => void): Promise<boolean> {
     const id = ++this.#latest;
     const isSuperseded = () => id !== this.#latest;
+    this.#pendingUrl = url;
     this.#options.onStateChange({ isPending: true, error: null });
     try {
       const page = await this.#fetch(url, language, update.kind === 'traverse');
@@ -207,6 +205,8 @@ export class Router {
       if (isSuperseded()) return false;
       this.#handleError(error, retry ?? (() => void this.#load(url, language, update)));
       return false;
+    } finally {
+      if (!isSuperseded()) this.#pendingUrl = null;
     }
   }
 

@@ -41,7 +41,7 @@ export default function FileViewer({ files, index, onIndex, onClose }: FileViewe
   );
   return (
     <ViewerTexts>
-      <ViewerDialog heading={file.filename} onKeyDown={turn} {...{ actions, onClose }}>
+      <ViewerDialog heading={file.filename} shown={`${index} ${file.url}`} onKeyDown={turn} {...{ actions, onClose }}>
         <FileView key={`${index} ${file.url}`} file={file} />
       </ViewerDialog>
     </ViewerTexts>

@@ -1,4 +1,4 @@
-import { use, type KeyboardEvent, type ReactNode } from 'react';
+import { use, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -21,12 +21,18 @@ interface ViewerDialogProps {
   actions: ReactNode;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
+  /** What is shown: the focus stays in the dialog when it goes with what was shown before. */
+  shown?: string;
   children: ReactNode;
 }
 
 /** A dialog that is nearly as large as the window; on a phone as large. Escape closes it, and focus goes back to the link. */
-export function ViewerDialog({ heading, actions, onClose, onKeyDown, children }: ViewerDialogProps) {
+export function ViewerDialog({ heading, actions, onClose, onKeyDown, shown, children }: ViewerDialogProps) {
   const text = useText();
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus();
+  }, [shown]);
   return (
     <ModalOverlay
       isOpen
@@ -37,7 +43,7 @@ export function ViewerDialog({ heading, actions, onClose, onKeyDown, children }:
       <Modal className="popover h-dvh w-full overflow-hidden bg-raised shadow-high sm:h-full sm:max-w-[1600px] sm:rounded-normal">
         <Dialog className="h-full outline-none">
           {/* Keys of all that stands in the dialog; its buttons do the same. */}
-          <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
+          <div ref={content} tabIndex={-1} className="flex h-full flex-col outline-none" onKeyDown={onKeyDown}>
             <header className="flex min-h-(--top-bar) shrink-0 items-center gap-1 border-b border-line pr-2 pl-4 sm:pl-5">
               <Heading slot="title" className="min-w-0 flex-1 truncate text-lead font-medium" title={heading}>
                 {heading}
