@@ -41,22 +41,30 @@ export function useFileRemoval(onChange: () => void) {
     }));
 }
 
-/** The pages that a file would be missing from. */
-function Users({ consequence: { pages } }: { consequence: FileConsequence }) {
+/** The pages and videos that a file would be missing from. */
+function Users({ consequence: { pages, videos } }: { consequence: FileConsequence }) {
   const text = useText();
-  const rest = pages.length - MAX_NAMED;
   return (
     <>
       <p>{text('files.remove.consequence')}</p>
       <p>{text('files.remove.pages', { count: pages.length })}</p>
-      {pages.length > 0 && (
-        <ul className="list-disc pl-5">
-          {pages.slice(0, MAX_NAMED).map(({ id, name, isPublished }) => (
-            <li key={id}>{isPublished ? text('files.remove.published', { name }) : name}</li>
-          ))}
-          {rest > 0 && <li>{text('impact.more', { count: rest })}</li>}
-        </ul>
-      )}
+      <Named users={pages} />
+      {videos.length > 0 && <p>{text('files.remove.videos', { count: videos.length })}</p>}
+      <Named users={videos} />
     </>
+  );
+}
+
+function Named({ users }: { users: FileConsequence['pages'] }) {
+  const text = useText();
+  const rest = users.length - MAX_NAMED;
+  if (users.length === 0) return null;
+  return (
+    <ul className="list-disc pl-5">
+      {users.slice(0, MAX_NAMED).map(({ id, name, isPublished }) => (
+        <li key={id}>{isPublished ? text('files.remove.published', { name }) : name}</li>
+      ))}
+      {rest > 0 && <li>{text('impact.more', { count: rest })}</li>}
+    </ul>
   );
 }

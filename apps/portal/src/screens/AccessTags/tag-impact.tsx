@@ -8,16 +8,20 @@ const MAX_NAMED = 8;
 /** Where an access tag is used, and what its removal takes from some users and shows to others. */
 export function TagImpact({ impact }: { impact: TagConsequence }) {
   const text = useText();
-  const { pages, groups, reports } = impact;
+  const { pages, groups, reports, videos } = impact;
   const isUsed = pages.length + groups.length + reports.length > 0;
+  const { lost, gained } = impact;
+  // Who loses videos is not counted.
+  const isCounted = videos.length === 0 || lost.users + gained.users > 0;
   return (
     <>
+      {videos.length > 0 && <p>{text('tag-impact.videos', { count: videos.length })}</p>}
       {isUsed ? (
         <p>{text('tag-impact.uses', { pages: pages.length, groups: groups.length, reports: reports.length })}</p>
       ) : (
-        <p>{text('tag-usage.none')}</p>
+        videos.length === 0 && <p>{text('tag-usage.none')}</p>
       )}
-      <AccessImpact {...impact} />
+      {isCounted && <AccessImpact {...impact} />}
     </>
   );
 }

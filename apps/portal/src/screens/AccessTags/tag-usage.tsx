@@ -10,7 +10,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { textLink } from '../../ui/styles.ts';
 
-/** The pages, groups and reports that have an access tag, with links to them. */
+/** The pages, groups, reports and videos that have an access tag, with links to them. */
 export function TagUsage({ tagId }: { tagId: string }) {
   const text = useText();
   const { data, error } = useQuery({
@@ -27,9 +27,9 @@ export function TagUsage({ tagId }: { tagId: string }) {
   );
 }
 
-function Uses({ usage: { pages, groups, reports } }: { usage: TagConsequence }) {
+function Uses({ usage: { pages, groups, reports, videos } }: { usage: TagConsequence }) {
   const text = useText();
-  if (pages.length + groups.length + reports.length === 0) {
+  if (pages.length + groups.length + reports.length + videos.length === 0) {
     return <p className="text-muted">{text('tag-usage.none')}</p>;
   }
   return (
@@ -54,6 +54,13 @@ function Uses({ usage: { pages, groups, reports } }: { usage: TagConsequence }) 
       </UseList>
       <UseList heading={text('tag.reports')} items={reports}>
         {({ name }) => name}
+      </UseList>
+      <UseList heading={text('tag.videos')} items={videos}>
+        {({ id, name }) => (
+          <Link to={route('videos.edit', { id })} prefetch={false} className={textLink}>
+            {name}
+          </Link>
+        )}
       </UseList>
     </>
   );

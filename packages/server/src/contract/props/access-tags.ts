@@ -28,6 +28,7 @@ export interface TagConsequence {
   pages: { id: string; name: string; slug: string | null }[];
   groups: GroupOption[];
   reports: { id: string; name: string }[];
+  videos: { id: string; name: string }[];
   lost: AccessChange;
   gained: AccessChange;
 }

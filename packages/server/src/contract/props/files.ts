@@ -22,4 +22,6 @@ export interface FileRow {
 /** Where a file is used, asked before it is removed. */
 export interface FileConsequence {
   pages: { id: string; name: string; isPublished: boolean }[];
+  /** Videos of the catalogue that it is the film or the poster of. */
+  videos: { id: string; name: string; isPublished: boolean }[];
 }

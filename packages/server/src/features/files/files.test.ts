@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { Author, documentOf, freshLocale, readPage, textBlock } from '../../../testing/authoring.ts';
 import { browse, bytesOf, FileClient, listen, picture, samples } from '../../../testing/files.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
+import { VideoClient } from '../../../testing/videos.ts';
 import type { FileConsequence, FileRow } from '../../contract/page-object.ts';
 
 let portal: TestPortal;
@@ -367,6 +368,16 @@ describe('the list', () => {
       { id: draftId, name: 'Kun kladde', isPublished: false },
       { id: publishedId, name: `Side ${slug}`, isPublished: true },
     ]);
+    expect(consequence.videos).toEqual([]);
+  });
+
+  test('says which videos of the catalogue a film and a poster belong to', async () => {
+    const videos = new VideoClient(portal, author.client);
+    const { id, fileId, posterId } = await videos.published({ title: 'Kajen' });
+    for (const file of [fileId, posterId]) {
+      const answer = await files.client.get(`/admin/files/${file}/consequence`);
+      expect(answer.body).toEqual({ pages: [], videos: [{ id, name: 'Kajen', isPublished: true }] });
+    }
   });
 
   test('has the bin apart', async () => {

@@ -88,20 +88,29 @@ const USED_BY = `select page.id, best.name, (page.status = 'published' and exist
     where used.page_id = page.id and used.kind = 'file' and used.target_id = $1)
   order by best.name collate "da-x-icu", page.id`;
 
+const VIDEOS_OF = `select video.id, best.title as name, video.status = 'published' as "isPublished"
+  from videos video
+  cross join lateral (select text.title from video_locales text where text.video_id = video.id
+    order by ${byLanguage('text', '$2')} limit 1) best
+  where video.removed_at is null and (video.file_id = $1 or video.poster_id = $1)
+  order by best.title collate "da-x-icu", video.id`;
+
 const IS_PRESENT = 'select 1::int as present from files where id = $1 and removed_at is null';
 
-/** The pages that a file is missing from when it goes. */
+/** The pages and videos that a file is missing from when it goes. */
 export async function getFileConsequence(
   _scope: Scope,
   database: Database,
   id: string,
   language: Language,
 ): Promise<FileConsequence | Failure> {
-  const [found, pages] = await Promise.all([
+  type User = FileConsequence['pages'][number];
+  const [found, pages, videos] = await Promise.all([
     database.query<{ present: number }>(IS_PRESENT, [id]),
-    database.query<{ id: string; name: string; isPublished: boolean }>(USED_BY, [id, language]),
+    database.query<User>(USED_BY, [id, language]),
+    database.query<User>(VIDEOS_OF, [id, language]),
   ]);
-  return found.length === 0 ? fail('not_found') : { pages };
+  return found.length === 0 ? fail('not_found') : { pages, videos };
 }
 
 export interface ReadableFile extends FileAccess {

@@ -1,4 +1,4 @@
-import { accessTags, groupAccessTags, pageTags, reportTags } from '@portico/database';
+import { accessTags, groupAccessTags, pageTags, reportTags, videoTags } from '@portico/database';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { fail } from '../../contract/failures.ts';
@@ -50,6 +50,7 @@ export const removeTag = action({
       pages: await tx.$count(pageTags, eq(pageTags.accessTagId, id)),
       groups: await tx.$count(groupAccessTags, eq(groupAccessTags.accessTagId, id)),
       reports: await tx.$count(reportTags, eq(reportTags.accessTagId, id)),
+      videos: await tx.$count(videoTags, eq(videoTags.accessTagId, id)),
     };
     await tx.delete(accessTags).where(eq(accessTags.id, id));
     const subject = { kind: 'tag', id, name: tag.label } as const;

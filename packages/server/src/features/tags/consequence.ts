@@ -12,6 +12,7 @@ interface Row extends AccessState {
   taggedPages: TagConsequence['pages'];
   taggedGroups: TagConsequence['groups'];
   taggedReports: TagConsequence['reports'];
+  taggedVideos: TagConsequence['videos'];
 }
 
 /** SQL: the names of what has the tag, as a JSON array. */
@@ -35,9 +36,22 @@ const TAGGED_PAGES = `(
     order by page.id, text.locale = any(version.languages) is true desc, ${byLanguage('text', '$2')}
   ) tagged)`;
 
+/** SQL: the videos that have the tag. */
+const TAGGED_VIDEOS = `(
+  select coalesce(json_agg(json_build_object('id', tagged.id, 'name', tagged.title) order by tagged.title collate "da-x-icu"), '[]')
+  from (
+    select distinct on (video.id) video.id, text.title
+    from video_tags held
+    join videos video on video.id = held.video_id and video.removed_at is null
+    join video_locales text on text.video_id = video.id
+    where held.access_tag_id = access_tags.id
+    order by video.id, ${byLanguage('text', '$2')}
+  ) tagged)`;
+
 const CONSEQUENCE = `select ${TAGGED_PAGES} as "taggedPages",
     ${named('groups', 'group_access_tags', 'group_id')} as "taggedGroups",
     ${named('reports', 'report_tags', 'report_id')} as "taggedReports",
+    ${TAGGED_VIDEOS} as "taggedVideos",
     ${listedPages('$2')} as pages, ${listedReports('$2')} as reports, ${AUDIENCES} as audiences
   from access_tags where id = $1`;
 
@@ -54,6 +68,7 @@ export async function getTagConsequence(
     pages: row.taggedPages,
     groups: row.taggedGroups,
     reports: row.taggedReports,
+    videos: row.taggedVideos,
     ...findAccessChanges(row, withoutTag(row, id), scope),
   };
 }

@@ -1,3 +1,4 @@
+import { VideoClient } from '../../../testing/videos.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import type { AccessChange, TagConsequence } from '../../contract/page-object.ts';
 
@@ -59,6 +60,18 @@ describe('an access tag', () => {
     const taken = await administrator.put(`/admin/tags/${id}`, { label: 'it', description: '' });
     expect(taken).toMatchObject({ status: 422, body: { error: { fields: { label: 'validation.tag-label-unique' } } } });
     expect((await administrator.put(`/admin/tags/${id}`, { label: 'KANTINE', description: '' })).status).toBe(200);
+  });
+
+  test('names the videos that have it, and counts them when it is removed', async () => {
+    const id = await addTag('Kun film');
+    const video = await new VideoClient(portal, administrator).published({
+      ...{ title: 'Kajen', accessLevel: 'tagged', tags: [id] },
+    });
+    expect((await consequence(id)).videos).toEqual([{ id: video.id, name: 'Kajen' }]);
+    await administrator.delete(`/admin/tags/${id}`);
+    const [activity] = await portal.sql`select details ->> 'videos' as videos from activities
+      where action = 'tag.removed' and subject_id = ${id}`;
+    expect(activity?.['videos']).toBe('1');
   });
 
   test.each(['put', 'delete'] as const)('that is not there is not changed by %s', async (method) => {
@@ -158,14 +171,14 @@ describe('the removal of a tag', () => {
     expect(activity).toEqual({
       action: 'tag.removed',
       name: 'Økonomi',
-      details: { pages: pages.length, groups: 2, reports: 0 },
+      details: { pages: pages.length, groups: 2, reports: 0, videos: 0 },
     });
   });
 
   test('of which nothing has the tag changes nothing for anybody', async () => {
     const nothing = { users: 0, pages: [], reports: [] };
     const told = await consequence(await addTag('Ubrugt'));
-    expect(told).toEqual({ pages: [], groups: [], reports: [], lost: nothing, gained: nothing });
+    expect(told).toEqual({ pages: [], groups: [], reports: [], videos: [], lost: nothing, gained: nothing });
   });
 
   test('names drafts among the pages that have it, without an address', async () => {
