@@ -104,6 +104,15 @@ test('a result opens the page at its heading', async ({ page }) => {
   await expect(page).toHaveURL(/#heading-winter-timetable$/);
 });
 
+test('a video is found by what is said in it, and opens', async ({ page }) => {
+  await searchFor(page, 'your group may see');
+  const found = option(page, /^A tour of the portal/);
+  await expect(found).toContainText('your group may see');
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A tour of the portal' })).toBeVisible();
+  await expect(page).toHaveURL(/\/videos\//);
+});
+
 test('nothing of a page that the reader may not see is shown: no title, no excerpt, no count', async ({
   stack,
   page,

@@ -13,7 +13,7 @@ let administrator: Client;
 let groupId: string;
 
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal({ settings: { TRIES_PER_ACCOUNT: '1000' } });
   administrator = await portal.as('administrator');
   groupId = (await portal.sql`select id from groups where name = 'Analyse'`)[0]?.['id'] as string;
 });

@@ -1,17 +1,27 @@
 import { publishedHolders } from './published-holders.ts';
 import { isPublished } from './published-pages.ts';
+import { isPublishedVideo } from './published-videos.ts';
 
 /** SQL: something has one of the reader's tags. */
-const sharesTag = (table: 'page_tags' | 'report_tags', owner: string, tags: string) =>
+const sharesTag = (table: 'page_tags' | 'report_tags' | 'video_tags', owner: string, tags: string) =>
   `exists (select from ${table} given where ${owner} and given.access_tag_id = any(string_to_array(${tags}::text, ',')::uuid[]))`;
+
+/** SQL: what is decided by an access level and tags. */
+const seesByLevel = (subject: string, isAdministrator: string, isShared: string) =>
+  `(${subject}.access_level = 'everyone' or ${isAdministrator}::boolean
+      or ${subject}.access_level = 'tagged' and ${isShared})`;
 
 /**
  * SQL: what `access.page` decides, for a statement that must count and order what a person sees and cannot ask for each row.
  * `features/search/access.test.ts` compares both over every kind of person and page.
  */
-export const seesPage = (page: string, isAdministrator: string, tags: string) => `(${page}.access_level = 'everyone'
-      or ${isAdministrator}::boolean
-      or ${page}.access_level = 'tagged' and ${sharesTag('page_tags', `given.page_id = ${page}.id`, tags)})`;
+export const seesPage = (page: string, isAdministrator: string, tags: string) =>
+  seesByLevel(page, isAdministrator, sharesTag('page_tags', `given.page_id = ${page}.id`, tags));
+
+/** SQL: the catalogue has the video, and `access.video` lets this person see it. */
+export const findsVideo = (video: string, isAdministrator: string, tags: string) =>
+  `${isPublishedVideo(video)}
+      and ${seesByLevel(video, isAdministrator, sharesTag('video_tags', `given.video_id = ${video}.id`, tags))}`;
 
 /** SQL: readers find the page, and this person is one of them. */
 export const findsPage = (page: string, isAdministrator: string, tags: string) =>

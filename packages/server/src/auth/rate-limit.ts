@@ -17,6 +17,7 @@ type Limits = Record<
   | 'report-by-account'
   | 'mail-by-address'
   | 'mail-by-account'
+  | 'comment-by-account'
   | 'setup-by-address',
   { attempts: number; seconds: number }
 >;
@@ -83,6 +84,8 @@ function createLimiters(
     'report-by-account': { attempts: reportsPerAccount, seconds: 15 * MINUTE_S },
     'mail-by-address': { attempts: attemptsPerIp, seconds: 60 * MINUTE_S },
     'mail-by-account': { attempts: 5, seconds: 60 * MINUTE_S },
+    // Each is a mail to somebody else.
+    'comment-by-account': { attempts: attemptsPerAccount * 4, seconds: 60 * MINUTE_S },
     'setup-by-address': { attempts: attemptsPerAccount, seconds: 15 * MINUTE_S },
   };
   const storeClient = { query: (query: StoreQuery) => runQuery(database, query) };

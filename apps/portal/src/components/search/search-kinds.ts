@@ -7,6 +7,7 @@ export const searchKinds: Record<SearchKind, { label: MessageId; one: MessageId;
   page: { label: 'search.kind.page', one: 'search.one.page', icon: 'file-text' },
   file: { label: 'search.kind.file', one: 'search.one.file', icon: 'download' },
   report: { label: 'search.kind.report', one: 'search.one.report', icon: 'monitor' },
+  video: { label: 'search.kind.video', one: 'search.one.video', icon: 'film' },
   user: { label: 'search.kind.user', one: 'search.one.user', icon: 'user' },
 };
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
 import { findReadablePages, type ReadablePage } from '../../access/readable-pages.ts';
 import { type ActivityName, subjectOf } from '../../activity/activity.ts';
-import { type Failure, fail } from '../../contract/failures.ts';
+import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import { route } from '../../contract/routes.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
@@ -76,7 +76,11 @@ export const ratePage = action({
   route: 'feedback.store',
   input: Feedback,
   allow: 'member',
-  prepare: ({ scope, parameters: { id }, services }) => findPage(scope, services.database, id),
+  async prepare({ scope, input, parameters: { id }, services: { database, rateLimit } }) {
+    const page = await findPage(scope, database, id);
+    if (isFailure(page) || input.comment === '') return page;
+    return (await rateLimit.consume([['comment-by-account', scope.userId]])) ?? page;
+  },
   async run({ scope, input, prepared: page, services, tx }) {
     const { userId } = scope;
     const { comment, isHelpful } = input;

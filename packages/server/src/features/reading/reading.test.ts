@@ -166,6 +166,17 @@ describe('feedback', () => {
   });
 });
 
+test('comments, which are mails to others, are not sent without end; an opinion is', async () => {
+  const { client } = await newReader();
+  const { id } = await newPage();
+  const statuses = new Set<number>();
+  for (let count = 0; count < 60; count++) {
+    statuses.add((await client.put(`/profile/feedback/${id}`, { isHelpful: true, comment: `Nummer ${count}` })).status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+  expect((await client.put(`/profile/feedback/${id}`, { isHelpful: false })).status).toBe(200);
+});
+
 describe('the digest', () => {
   const digestsTo = async (email: string) =>
     (await mailsTo(portal, email)).filter(({ kind }) => kind === 'digest').map(({ text }) => text);

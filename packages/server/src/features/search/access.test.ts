@@ -40,6 +40,20 @@ const pages: MatrixPage[] = STATES.flatMap((state) =>
   ),
 );
 
+/** A video's states are its own: there is no version of it to be unpublished, and its film may be gone. */
+const VIDEO_STATES = ['published', 'draft', 'removed', 'without film'] as const;
+
+interface MatrixVideo extends PageAccess {
+  id: string;
+  state: (typeof VIDEO_STATES)[number];
+}
+
+const videos: MatrixVideo[] = VIDEO_STATES.flatMap((state) =>
+  LEVELS.flatMap((accessLevel) =>
+    TAG_SETS.map((labels): MatrixVideo => ({ id: randomUUID(), state, accessLevel, tags: idsOf(labels) })),
+  ),
+);
+
 let portal: TestPortal;
 let database: Database;
 
@@ -51,6 +65,7 @@ beforeAll(async () => {
     await sql`insert into access_tags (id, label) values (${id}, ${label})`;
   await sql.begin(async (tx) => {
     for (const page of pages) await insertPage(tx as unknown as typeof sql, page);
+    for (const video of videos) await insertVideo(tx as unknown as typeof sql, video);
   });
 });
 afterAll(async () => {
@@ -89,6 +104,21 @@ async function insertPage(sql: TestPortal['sql'], { id, state, accessLevel, tags
     published_version_id = ${published}, removed_at = ${state === 'removed' ? sql`now()` : null} where id = ${id}`;
 }
 
+/** A video in its state, with the word in its title and in what is said. Its film has another name. */
+async function insertVideo(sql: TestPortal['sql'], { id, state, accessLevel, tags }: MatrixVideo) {
+  const film = randomUUID();
+  await sql`insert into files (id, name, type, size_bytes, checksum, storage_key, removed_at)
+    values (${film}, 'film.webm', 'video/webm', 1, ${'0'.repeat(64)}, ${randomUUID()},
+      ${state === 'without film' ? sql`now()` : null})`;
+  await sql`insert into videos (id, file_id, access_level, status, duration_seconds, removed_at)
+    values (${id}, ${film}, ${accessLevel}, ${state === 'draft' ? 'draft' : 'published'}, 7,
+      ${state === 'removed' ? sql`now()` : null})`;
+  await sql`insert into video_locales (video_id, locale, title) values (${id}, 'da', ${`${WORD} film`})`;
+  await sql`insert into video_tracks (video_id, kind, locale, content)
+    values (${id}, 'captions', 'da', ${`WEBVTT\n\n00:00.000 --> 00:04.000\n${WORD}\n`})`;
+  for (const tag of tags) await sql`insert into video_tags (video_id, access_tag_id) values (${id}, ${tag})`;
+}
+
 /** What a person sees by `access`, which knows nothing of SQL. */
 function expected(scope: Scope): Record<Exclude<SearchKind, 'user'>, string[]> {
   const shown = pages.filter(({ state }) => state === 'published');
@@ -100,6 +130,9 @@ function expected(scope: Scope): Record<Exclude<SearchKind, 'user'>, string[]> {
     page: seen.map(({ id }) => id),
     file: pages.filter(isFileSeen).map(({ fileId }) => fileId),
     report: reports.map(({ id }) => id),
+    video: videos
+      .filter((video) => video.state === 'published' && access.video(scope, video).isGranted)
+      .map(({ id }) => id),
   };
 }
 

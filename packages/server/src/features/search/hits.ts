@@ -9,7 +9,7 @@ export interface FoundRow {
   kind: SearchKind;
   id: string;
   name: string;
-  /** Of a page; of a person, the e-mail address. */
+  /** Of a page or a video; of a person, the e-mail address. */
   description: string;
   sections: Section[];
   /** Where the page is, or the page that holds the report. */
@@ -22,6 +22,7 @@ const addresses: Record<SearchKind, (row: FoundRow) => string> = {
   page: ({ slug }) => route('page.show', { slug: slug ?? '' }),
   report: ({ slug }) => route('page.show', { slug: slug ?? '' }),
   file: ({ id, name }) => route('file.view', { id, name }),
+  video: ({ id }) => route('videos.show', { id }),
   user: ({ id }) => route('users.show', { id }),
 };
 

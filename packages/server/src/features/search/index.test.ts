@@ -7,6 +7,7 @@ import { type Author, authorIn, documentOf, freshLocale, textBlock } from '../..
 import { FileClient, picture } from '../../../testing/files.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { Releases } from '../../../testing/releases.ts';
+import { VideoClient } from '../../../testing/videos.ts';
 import { isFailure } from '../../contract/failures.ts';
 import type { SearchResults } from '../../contract/page-object.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
@@ -43,6 +44,7 @@ async function madeAnew() {
       await sql`select search_index_page(id) from pages`;
       await sql`select search_index_file(id) from files`;
       await sql`select search_index_report(id) from reports`;
+      await sql`select search_index_video(id) from videos`;
       rows = await (sql as unknown as TestPortal['sql'])<
         { key: string }[]
       >`select kind || ' ' || subject_id || ' ' || locale
@@ -233,6 +235,31 @@ const ways: Record<string, Way> = {
     const isThere = (await isFound(caption)) && (await isFound(name));
     await ok(author.client.delete(`/admin/files/${file.id}`));
     return { found: [`${name}kept`, ...(isThere ? [] : [name])], lost: [caption] };
+  },
+  async 'a video, with what is said in it'() {
+    const [title, said, draft] = [newWord(), newWord(), newWord()];
+    const videos = new VideoClient(portal, author.client);
+    await videos.published({ title, captions: `WEBVTT\n\n00:00.000 --> 00:04.000\n${said}\n` });
+    await videos.added({ title: draft });
+    return { found: [title, said], lost: [draft] };
+  },
+  async 'a video in the bin'() {
+    const title = newWord();
+    const videos = new VideoClient(portal, author.client);
+    const { id } = await videos.published({ title });
+    const isThere = await isFound(title);
+    await ok(videos.bulk([id], { kind: 'remove' }));
+    return { found: isThere ? [] : [title], lost: [title] };
+  },
+  async 'a video whose film is in the bin, and out of it'() {
+    const [title, gone] = [newWord(), newWord()];
+    const videos = new VideoClient(portal, author.client);
+    const back = await videos.published({ title });
+    await ok(author.client.delete(`/admin/files/${back.fileId}`));
+    const isLost = !(await isFound(title));
+    await ok(author.client.post(`/admin/files/${back.fileId}/recover`));
+    await ok(author.client.delete(`/admin/files/${(await videos.published({ title: gone })).fileId}`));
+    return { found: [title], lost: [gone, ...(isLost ? [] : [title])] };
   },
   async 'a report with another name'() {
     const word = newWord();

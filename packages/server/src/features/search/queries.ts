@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/access.ts';
 import { publishedHolders } from '../../access/published-holders.ts';
 import { byLanguage, publishedTexts } from '../../access/published-pages.ts';
-import { findsPage, seesFile, seesHolder, seesReport } from '../../access/visible.ts';
+import { findsPage, findsVideo, seesFile, seesHolder, seesReport } from '../../access/visible.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { SearchKind, SearchResults } from '../../contract/props/search.ts';
 import type { Database } from '../../database/database.ts';
@@ -36,6 +36,7 @@ const FOUND = `with entries as materialized (
     ${found('page', 'pages', findsPage('subject', '$4', '$5'))}
     union all ${found('file', 'files', `subject.removed_at is null and ${seesFile('subject', '$4', '$5')}`)}
     union all ${found('report', 'reports', `${seesReport('subject', '$5')} and ${seesHolder('report', 'subject.report_id', '$4', '$5')}`)}
+    union all ${found('video', 'videos', findsVideo('subject', '$4', '$5'))}
   ),
   scored as (
     (select distinct on (entry.kind, entry.subject_id) entry.kind, entry.subject_id as id, entry.locale, ${SCORE} as score
