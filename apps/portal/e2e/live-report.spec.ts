@@ -138,3 +138,38 @@ test('the pages of a report turn, and the frame says which one is shown', async 
   expect(shown).toBe('ByIndustry');
   await expect(frame.locator('[data-visual="rate-by-industry"]')).toBeVisible();
 });
+
+test('the pages of a report stand above it: they are turned by keyboard, follow the report, and nothing moves', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'member');
+  await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+  const frame = await openReport(page);
+  await expect(frame.locator('[data-visual="by-industry"]')).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Pages of the report' }).getByRole('button');
+  await expect(tabs.nth(1)).toBeVisible();
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+  const shift = await page.evaluate(async () => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise(requestAnimationFrame);
+    return sum;
+  });
+  expect(shift).toBeLessThan(0.01);
+  await tabs.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(frame.locator('[data-visual="rate-by-industry"]')).toBeVisible();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
+  await page.locator('.report-frame').evaluate(async (element) => {
+    const { powerBiEmbed } = element as unknown as {
+      powerBiEmbed: { getPages(): Promise<{ setActive(): Promise<unknown> }[]> };
+    };
+    await (await powerBiEmbed.getPages())[0]?.setActive();
+  });
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+});

@@ -120,7 +120,9 @@ test('parents are ordered by keyboard, and the tree follows', async ({ stack, pa
   await parents.dialog.getByRole('button', { name: 'Save priority' }).click();
   await expect(page.getByText('Parent pages priority successfully saved')).toBeVisible();
   await expect(parents.dialog).toHaveCount(0);
-  await expect(page.locator('tr[aria-level="1"]').getByRole('rowheader')).toHaveText(moved);
+  // The dialog renders the rows in sight, of however many pages other tests have left.
+  const headers = page.locator('tr[aria-level="1"]').getByRole('rowheader');
+  for (const [index, name] of moved.entries()) await expect(headers.nth(index)).toHaveText(name);
 });
 
 test('children are ordered by dragging', async ({ stack, page }) => {

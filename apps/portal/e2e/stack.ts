@@ -7,7 +7,7 @@ import { openLog } from '../../../scripts/boot.mjs';
 import { freePorts } from '../../../scripts/free-ports.mjs';
 import { readSettings } from '../../../scripts/settings.mjs';
 import { signInByForm } from '../../../scripts/sign-in.mjs';
-import { repeatLostFills } from './lost-fills.ts';
+import { steady } from './steady-page.ts';
 import { startStack } from '../../../scripts/stack.mjs';
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
@@ -42,7 +42,7 @@ export const test = base.extend<
     await use(context);
   },
   page: async ({ page }, use) => {
-    repeatLostFills(page.locator('body'));
+    steady(page);
     await use(page);
   },
   stack: [
@@ -68,7 +68,7 @@ export const test = base.extend<
   ],
   signIn: async ({ stack }, use) => {
     await use(async (page, role) => {
-      repeatLostFills(page.locator('body'));
+      steady(page);
       if (!page.url().includes('/login')) await page.goto(`${stack.urls.portal}/login`);
       await signInByForm(page, stack.users[role]);
     });

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ErrorMessage } from '../../ui/failure-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { embedReport, type ReportStart } from './embed-report.ts';
+import { listTabs, type ReportTab, ReportTabs } from './report-tabs.tsx';
 import { type ReportMode, ReportUnavailable } from './report-token.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -28,6 +29,23 @@ export interface ReportPlaceholderProps extends ReportLabels {
   onShown?: ((report: Report) => void) | undefined;
 }
 
+interface ShownTabs {
+  report: Report;
+  tabs: ReportTab[];
+}
+
+/** How long a report waits for its tabs: they appear with it, so that nothing moves. */
+const TABS_TIMEOUT_MS = 300;
+
+/** Shows the tabs of a report until it goes. */
+async function showTabs(report: Report, signal: AbortSignal, show: (shown: ShownTabs | null) => void): Promise<void> {
+  signal.addEventListener('abort', () => show(null), { once: true });
+  const listing = listTabs(report).then((tabs) => {
+    if (tabs.length > 0 && !signal.aborted) show({ report, tabs });
+  });
+  await Promise.race([listing, new Promise((resolve) => setTimeout(resolve, TABS_TIMEOUT_MS))]);
+}
+
 /** Embeds the report while the placeholder is on the page; a retry starts again from the beginning. */
 function useReport({ report, start, mode, onShown }: Omit<ReportPlaceholderProps, keyof ReportLabels>) {
   const { settings, view } = usePortal();
@@ -35,6 +53,7 @@ function useReport({ report, start, mode, onShown }: Omit<ReportPlaceholderProps
   const [retryCount, setRetryCount] = useState(0);
   const [state, setState] = useState<State>(report ? 'loading' : 'failed');
   const [reason, setReason] = useState<ErrorMessage | null>(null);
+  const [tabs, setTabs] = useState<ShownTabs | null>(null);
   const { frameOrigins } = settings;
   const { language } = view;
   const notify = useRef(onShown);
@@ -46,7 +65,9 @@ function useReport({ report, start, mode, onShown }: Omit<ReportPlaceholderProps
     const controller = new AbortController();
     const { signal } = controller;
     embedReport(container.current, { report, language, frameOrigins, mode, ...start, signal }).then(
-      (shown) => {
+      async (shown) => {
+        if (mode !== 'preview') await showTabs(shown, signal, setTabs);
+        if (signal.aborted) return;
         setState('shown');
         notify.current?.(shown);
       },
@@ -64,15 +85,16 @@ function useReport({ report, start, mode, onShown }: Omit<ReportPlaceholderProps
     setState('loading');
     setRetryCount(retryCount + 1);
   };
-  return { container, state, reason, retry };
+  return { container, state, reason, retry, tabs };
 }
 
 /** A report on a page: a spinner, the report, or why there is none. */
 export function ReportPlaceholder({ report, start, mode, onShown, ...labels }: ReportPlaceholderProps) {
   const text = useText();
-  const { container, state, reason, retry } = useReport({ report, start, mode, onShown });
+  const { container, state, reason, retry, tabs } = useReport({ report, start, mode, onShown });
   return (
-    <div className="report" data-state={state} aria-busy={state === 'loading'}>
+    <div className="report" data-state={state} data-tabs={tabs !== null || undefined} aria-busy={state === 'loading'}>
+      {tabs && <ReportTabs {...tabs} />}
       <div ref={container} className="report-frame" inert={state !== 'shown'} />
       {state === 'loading' && (
         <div className="report-label text-muted" role="status">
