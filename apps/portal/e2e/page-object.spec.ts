@@ -75,3 +75,17 @@ test.describe('signed out', () => {
     expect(new URL(page.url()).origin).toBe(stack.urls.portal);
   });
 });
+
+test('the browser takes every document over as the server has rendered it', async ({ stack, page, signIn }) => {
+  const errors: string[] = [];
+  // A document that differs is rendered anew, and what was typed into it is lost. React says so by these errors alone.
+  page.on('pageerror', ({ message }) => {
+    if (/error #4\d\d|hydrat/i.test(message)) errors.push(`${page.url()}: ${message}`);
+  });
+  await page.goto(`${stack.urls.portal}/login`);
+  await signIn(page, 'administrator');
+  const screens = ['', 'admin/users', 'admin/pages', 'admin/tags', 'admin/videos', 'admin/mails', 'admin/releases'];
+  const read = [samplePages.unemployment.en, 'videos', 'search?q=report', 'profile', 'notifications'];
+  for (const path of [...screens, ...read]) await page.goto(`${stack.urls.portal}/${path}`);
+  expect(errors).toEqual([]);
+});

@@ -10,13 +10,11 @@ import { CrashBoundary } from './crash.tsx';
 import { Portal } from './portal.tsx';
 import { loadScreen, screens } from './screen-registry.ts';
 
-const importShell = () => import('../layout/shell.tsx');
-
-/** Around every screen but those before sign-in, which need not load it. */
-const Shell = dynamic(() => importShell().then((module) => module.Shell));
+/** Around every screen but those before sign-in, which need not load it. Next finds the file only where `import` is written out. */
+const Shell = dynamic(() => import('../layout/shell.tsx').then((module) => module.Shell));
 
 const loadCode = (component: ScreenName) =>
-  Promise.all([loadScreen(component), component.startsWith('Auth/') ? null : importShell()]);
+  Promise.all([loadScreen(component), component.startsWith('Auth/') ? null : import('../layout/shell.tsx')]);
 
 export interface ApplicationProps {
   page: PageObject;
