@@ -29,8 +29,8 @@ export const keyFigures: SamplePage = {
     ),
     text(
       'keyfiguresreading',
-      '<h2>Sådan læser du tallene</h2><p>Alle rapporter kan filtreres, og et filter gælder kun for dig og kun, til du forlader siden. Brug siderne nederst i rapporten til at gå fra overblik til detaljer.</p>',
-      '<h2>How to read the figures</h2><p>Every report can be filtered; a filter is yours alone and lasts until you leave the page. The pages at the foot of a report lead from the overview to the details.</p>',
+      '<h2>Sådan læser du tallene</h2><p>Alle rapporter kan filtreres, og et filter gælder kun for dig og kun, til du forlader siden. Brug siderne øverst i rapporten til at gå fra overblik til detaljer.</p>',
+      '<h2>How to read the figures</h2><p>Every report can be filtered; a filter is yours alone and lasts until you leave the page. The pages above a report lead from the overview to the details.</p>',
     ),
   ],
 };
