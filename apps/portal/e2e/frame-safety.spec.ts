@@ -113,7 +113,7 @@ test('a window that opens the portal gets no hold of it', async ({ stack, page, 
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
 });
 
-test('the portal cannot be framed, and frames nobody but the analytics service and whom the operator allows', async ({
+test('the portal cannot be framed, and frames nobody but the analytics service', async ({
   stack,
   page,
   signIn,

@@ -22,7 +22,7 @@ export function ReportTabs({ report, tabs }: { report: Report; tabs: readonly Re
   useEffect(() => {
     const follow = ({ detail }: CustomEvent<{ newPage?: { name?: string } }>) => setActive(detail.newPage?.name);
     report.on('pageChanged', follow as Parameters<Report['on']>[1]);
-    return () => report.off('pageChanged', follow as Parameters<Report['on']>[1]);
+    return () => report.off('pageChanged', follow);
   }, [report]);
   const turnTo = async (name: string) => {
     const before = active;
