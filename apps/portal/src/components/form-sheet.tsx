@@ -4,7 +4,7 @@ import { useDiscardConfirmation, useUnsavedChanges } from './unsaved-changes.ts'
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
-import Sheet from '../ui/sheet.tsx';
+import { SideSheet } from './side-sheet.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 
 export interface FormSheetProps {
@@ -26,14 +26,7 @@ export function FormSheet({ heading, submitLabel, form, onClose, children }: For
     ask(() => Promise.resolve(onClose()));
   };
   return (
-    <Sheet
-      side="right"
-      label={heading}
-      closeLabel={text('dialog.close')}
-      heading={<h2 className="truncate text-lead font-medium">{heading}</h2>}
-      isOpen
-      onClose={close}
-    >
+    <SideSheet heading={heading} onClose={close}>
       <form {...form.formProps} className="flex min-h-0 flex-1 flex-col">
         <div className="flex flex-1 flex-col gap-5 overflow-y-auto px-5 py-5">
           {children}
@@ -44,6 +37,6 @@ export function FormSheet({ heading, submitLabel, form, onClose, children }: For
           <SubmitButton form={form} label={submitLabel} />
         </footer>
       </form>
-    </Sheet>
+    </SideSheet>
   );
 }

@@ -30,7 +30,8 @@ interface Kept {
 const keptBy = new WeakMap<Database, Map<Language, Kept>>();
 
 /**
- * All published pages, and for whom there are videos. To read them takes 30 ms and more where there are thousands, and every page object has them; so they are
+ * All published pages, and for whom there are videos. To read them takes 30 ms and more where there are thousands, and every page
+ * object has them; so they are
  * read once for each version. What is read is never older than `version`, since that was read before.
  */
 export function listNavigation(database: Database, version: number, language: Language): Promise<Navigation> {

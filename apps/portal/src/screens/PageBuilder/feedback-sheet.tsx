@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import Sheet from '../../ui/sheet.tsx';
+import { SideSheet } from '../../components/side-sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { pageName } from './page-tree.ts';
 
@@ -20,14 +20,7 @@ export default function FeedbackSheet({ page, onClose }: { page: PageRow; onClos
     queryFn: () => call('feedback.list', { parameters: { id: page.id } }),
   });
   return (
-    <Sheet
-      side="right"
-      label={heading}
-      closeLabel={text('dialog.close')}
-      heading={<h2 className="truncate text-lead font-medium">{heading}</h2>}
-      isOpen
-      onClose={onClose}
-    >
+    <SideSheet heading={heading} onClose={onClose}>
       <div className="flex flex-col gap-4 px-5 py-5" aria-busy={!data && !error}>
         <h3 className="font-medium">{text('feedback.heading')}</h3>
         {data ? (
@@ -38,7 +31,7 @@ export default function FeedbackSheet({ page, onClose }: { page: PageRow; onClos
           <Spinner />
         )}
       </div>
-    </Sheet>
+    </SideSheet>
   );
 }
 

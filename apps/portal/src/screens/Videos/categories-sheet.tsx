@@ -7,7 +7,7 @@ import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import Sheet from '../../ui/sheet.tsx';
+import { SideSheet } from '../../components/side-sheet.tsx';
 import { categoryName } from './category-name.ts';
 
 const CategorySheet = lazy(() => import('./category-sheet.tsx'));
@@ -24,14 +24,7 @@ export default function CategoriesSheet({ categories, onClose }: CategoriesSheet
   const heading = text('video-categories.heading');
   return (
     <>
-      <Sheet
-        side="right"
-        label={heading}
-        closeLabel={text('dialog.close')}
-        heading={<h2 className="truncate text-lead font-medium">{heading}</h2>}
-        isOpen
-        onClose={onClose}
-      >
+      <SideSheet heading={heading} onClose={onClose}>
         <div className="flex flex-col gap-4 p-5">
           <p className="text-muted">
             {text(categories.length > 0 ? 'video-categories.lead' : 'video-categories.none')}
@@ -48,7 +41,7 @@ export default function CategoriesSheet({ categories, onClose }: CategoriesSheet
             {text('video-categories.add')}
           </Button>
         </div>
-      </Sheet>
+      </SideSheet>
       {edited && (
         <Suspense>
           <CategorySheet category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
