@@ -113,11 +113,7 @@ test('a window that opens the portal gets no hold of it', async ({ stack, page, 
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
 });
 
-test('the portal cannot be framed, and frames nobody but the analytics service', async ({
-  stack,
-  page,
-  signIn,
-}) => {
+test('the portal cannot be framed, and frames nobody but the analytics service', async ({ stack, page, signIn }) => {
   await signIn(page, 'member');
   const answer = await page.goto(stack.urls.portal);
   const policy = answer?.headers()['content-security-policy'] ?? '';

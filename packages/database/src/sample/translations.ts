@@ -3,7 +3,7 @@ export const sampleTranslations: Record<string, string> = {
   keyfigureslead: '1xl8r3i3i9c',
   keyfiguresunemployment: '15yiiu95nue',
   keyfiguresclimate: 'g5ip9slqc0',
-  keyfiguresreading: 'tbn1mnp2z2',
+  keyfiguresreading: '1pdw1iwnzdh',
   unemploymentlead: 'noj51o736d',
   unemploymentreport: '14rsop3j862',
   unemploymentabout: 'x7i1a22qhs',
