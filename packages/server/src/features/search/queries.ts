@@ -9,8 +9,8 @@ import { escapeLike } from '../../database/like.ts';
 import { type FoundRow, toHit } from './hits.ts';
 import { listTerms, type SearchTerm, toTextQuery } from './terms.ts';
 
-/** Nobody looks through more; the best of as many are shown, and as many are counted. */
-const MAX_COUNT = 1000;
+/** Nobody looks through more; the best of as many are shown, and as many are counted. Ranking reads the whole index of each. */
+const MAX_COUNT = 300;
 
 /** SQL: of `$1` the entries of a kind that this person may see, in their name, then anywhere, each at most MAX_COUNT. */
 const entriesOf = (kind: SearchKind, table: string, isVisible: string, vector: 'name_vector' | 'vector') => `
@@ -117,7 +117,7 @@ async function findBy(
   const terms = await listTerms(database, text, { language, isTolerant });
   if (terms.length === 0) return { hits: [], counts: {}, maxCount: MAX_COUNT };
   const { match, any } = toTextQuery(terms);
-  const [row] = await database.search<Found>(FOUND, [
+  const [row] = await database.searchByIndex<Found>(FOUND, [
     ...[match, any, language],
     ...[scope.role === 'administrator', scope.tags.join(',')],
     ...[kind ?? '', perKind, offset, limit],
