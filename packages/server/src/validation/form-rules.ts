@@ -1,4 +1,5 @@
 import { violatedRules } from '../contract/password-rules.ts';
+import { usernameParts } from '../contract/props/reports.ts';
 import { routes } from '../contract/routes.ts';
 import { formatWebVtt, parseWebVtt } from '../contract/web-vtt.ts';
 import { normalizeText } from '../text/normalize-text.ts';
@@ -76,6 +77,20 @@ const optional = rule(
 );
 
 const tagText = required('validation.tag-label-required');
+
+const usernameText = required('validation.report-username-required');
+
+/** The template of a user name: a text in which braces stand around known parts alone. */
+const usernameTemplate = rule(
+  usernameText.missing,
+  (typed) => usernameText(typed) ?? (isTemplate(typed) ? undefined : 'validation.report-username-parts'),
+  normalizeText,
+);
+
+const isTemplate = (typed: string) => !/[{}]/.test(typed.replace(USERNAME_PART, ''));
+
+/** A part of a user name that each user has a value for. */
+export const USERNAME_PART = new RegExp(`\\{(${usernameParts.join('|')})\\}`, 'g');
 
 /** The label of an access tag. Spaces around it are refused, not removed: the message asks the author to do it (§5). */
 const tagLabel = rule(
@@ -233,6 +248,10 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     tag: { label: tagLabel, description: optional },
     page: { name: required('validation.name-required'), slug },
     release: { name: required('validation.name-required') },
+    report: { name: required('validation.name-required') },
+    reportDescription: { description: optional },
+    reportIdentity: { username: usernameTemplate },
+    reportRole: { role: required('validation.report-roles-required') },
     video: { title: required('validation.title-required') },
     videoDescription: { description: optional },
     videoTrack: { content: webVtt },

@@ -19,7 +19,7 @@ interface Row extends AccessState {
 const named = (table: 'groups' | 'reports', link: 'group_access_tags' | 'report_tags', owner: string) =>
   `(select coalesce(json_agg(json_build_object('id', owner.id, 'name', owner.name)
       order by owner.name collate "da-x-icu"), '[]')
-    from ${link} held join ${table} owner on owner.id = held.${owner} where held.access_tag_id = access_tags.id)`;
+    from ${link} held join ${table} owner on owner.id = held.${owner} where held.access_tag_id = access_tags.id${table === 'reports' ? ' and owner.removed_at is null' : ''})`;
 
 /** SQL: the pages that have the tag. A text that readers have comes first: it is the one with an address. */
 const TAGGED_PAGES = `(
