@@ -119,11 +119,7 @@ async function insertWaiting(tx: Transaction, groupIds: Map<SampleGroup, string>
   if (forgetful) await tx.insert(notifications).values({ kind: 'password-reset', requesterId: forgetful.id });
 }
 
-async function insertReports(
-  tx: Transaction,
-  analyticsUrl: string,
-  groupIds: Map<SampleGroup, string>,
-): Promise<void> {
+async function insertReports(tx: Transaction, analyticsUrl: string, groupIds: Map<SampleGroup, string>): Promise<void> {
   const ids = newIds(sampleReports);
   const rows = entries(sampleReports).map(([key, report]) => ({
     ...{ id: idOf(ids, key), workspaceName: SAMPLE_WORKSPACE, serviceName: report.name },

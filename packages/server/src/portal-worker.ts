@@ -25,7 +25,10 @@ import type { Services } from './services.ts';
 
 /** Starts the work that no request waits for: mails, requests for a password, and deleting old rows. */
 export function startPortalWorker(
-  services: Pick<Services, 'analytics' | 'database' | 'encryption' | 'environment' | 'fileStorage' | 'mailQueue' | 'log'>,
+  services: Pick<
+    Services,
+    'analytics' | 'database' | 'encryption' | 'environment' | 'fileStorage' | 'mailQueue' | 'log'
+  >,
 ): Worker {
   const { database, environment, log } = services;
   const transport = createMailTransport(environment.mail);

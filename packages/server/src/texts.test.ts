@@ -245,7 +245,9 @@ afterAll(() => Promise.all(closing.map((close) => close())));
 test('9.9 every field that stores a text is tried below', async () => {
   const tried: string[] = [];
   for (const [route, prepare] of Object.entries(storing)) {
-    tried.push(...Object.keys((await prepare()).fields).map((field) => `${route} ${field.replace('.0.', '[].')}`));
+    tried.push(
+      ...Object.keys((await prepare()).fields).map((field) => `${route} ${field.replaceAll(/\.0(?=\.|$)/g, '[]')}`),
+    );
   }
   expect(tried.sort()).toEqual(FIELDS.text.toSorted());
 });

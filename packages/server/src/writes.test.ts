@@ -23,7 +23,10 @@ let groupId: string;
 
 beforeAll(async () => {
   service = await new AnalyticsService().start();
-  portal = await startTestPortal({ analyticsUrl: service.url, settings: { TRIES_PER_ACCOUNT: '1000', TRIES_PER_ADDRESS: '100000' } });
+  portal = await startTestPortal({
+    analyticsUrl: service.url,
+    settings: { TRIES_PER_ACCOUNT: '1000', TRIES_PER_ADDRESS: '100000' },
+  });
   administrator = await portal.as('administrator');
   const [group] = await portal.sql<{ id: string }[]>`select id from groups where name = 'Analyse'`;
   groupId = group?.id ?? '';

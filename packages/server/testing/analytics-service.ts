@@ -108,9 +108,14 @@ export class AnalyticsService {
     const datasets = reports.map((report) => ({
       ...{ id: datasetOf(report.id), isEffectiveIdentityRequired: report.isSecured ?? false },
     }));
-    if (items === 'datasets') return ok(id ? (datasets.find((dataset) => dataset.id === id) ?? { id }) : { value: datasets });
+    if (items === 'datasets')
+      return ok(id ? (datasets.find((dataset) => dataset.id === id) ?? { id }) : { value: datasets });
     const described = reports.map(({ isSecured: _, ...report }) => this.#describe(report));
-    return ok(id ? (described.find((report) => report.id === id) ?? this.#describe({ id, name: 'Report' })) : { value: described });
+    return ok(
+      id
+        ? (described.find((report) => report.id === id) ?? this.#describe({ id, name: 'Report' }))
+        : { value: described },
+    );
   }
 
   #describe<Report extends { id: string }>(report: Report) {

@@ -75,7 +75,12 @@ interface SampleReportRow {
 }
 
 /** Whose rows of a report a group sees; null stands for every other group. */
-export const sampleIdentities: { report: SampleReport; group: SampleGroup | null; roles: string[]; username: string }[] = [
+export const sampleIdentities: {
+  report: SampleReport;
+  group: SampleGroup | null;
+  roles: string[];
+  username: string;
+}[] = [
   { report: 'strikes', group: 'management', roles: ['Everything'], username: '{email}' },
   { report: 'strikes', group: 'analysis', roles: ['Northeast', 'Midwest'], username: '{email}' },
   { report: 'strikes', group: null, roles: ['South'], username: '{email}' },

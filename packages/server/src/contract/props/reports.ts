@@ -135,7 +135,12 @@ export interface ReportCheck {
 
 /** What `reports.connection` answers. What comes after a failed step was not tried. */
 export interface ConnectionCheck {
-  steps: { step: ConnectionStep; state: 'passed' | 'failed' | 'skipped'; problem: ConnectionProblem | null; detail: string }[];
+  steps: {
+    step: ConnectionStep;
+    state: 'passed' | 'failed' | 'skipped';
+    problem: ConnectionProblem | null;
+    detail: string;
+  }[];
 }
 
 export interface ReportScreenProps {

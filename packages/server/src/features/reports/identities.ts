@@ -17,7 +17,9 @@ export async function findIdentityProblem(
   report: ReportReference & { requiresIdentity: boolean },
 ): Promise<Failure | null> {
   if (identities.length === 0) {
-    return report.requiresIdentity ? fail('invalid_input', { identities: 'validation.report-identity-required' }) : null;
+    return report.requiresIdentity
+      ? fail('invalid_input', { identities: 'validation.report-identity-required' })
+      : null;
   }
   const roles = [...new Set(identities.flatMap((identity) => identity.roles))].sort();
   try {
@@ -25,6 +27,8 @@ export async function findIdentityProblem(
     return null;
   } catch (error) {
     if (!(error instanceof AnalyticsFailure)) throw error;
-    return error.problem === 'refused' ? fail('invalid_input', { identities: 'validation.report-roles-unknown' }) : null;
+    return error.problem === 'refused'
+      ? fail('invalid_input', { identities: 'validation.report-roles-unknown' })
+      : null;
   }
 }

@@ -30,8 +30,8 @@ const list = (query = '') => administrator.screen(`/admin/reports${query}`, 'Rep
 const namesOf = async (query: string) => (await list(query)).reports.map(({ name }) => name);
 const problemsOf = ({ body }: TestResponse) => (body as { error: { fields?: object } }).error.fields;
 const idOf = async (reportId: string) =>
-  (await portal.sql<{ id: string }[]>`select id from reports where report_id = ${reportId} and removed_at is null`)[0]?.id ??
-  '';
+  (await portal.sql<{ id: string }[]>`select id from reports where report_id = ${reportId} and removed_at is null`)[0]
+    ?.id ?? '';
 const groupOf = async (name: string) =>
   (await portal.sql<{ id: string }[]>`select id from groups where name = ${name}`)[0]?.id ?? '';
 const everybody = (roles: string[]) => [{ groupId: null, roles, username: '{email}' }];
@@ -72,7 +72,9 @@ describe('the list', () => {
 
 describe('a report', () => {
   test('is added with what the service says of it, found by search, and changed', async () => {
-    const [tag] = await portal.sql<{ id: string; label: string }[]>`select id, label from access_tags where label = 'IT'`;
+    const [tag] = await portal.sql<
+      { id: string; label: string }[]
+    >`select id, label from access_tags where label = 'IT'`;
     const reportId = randomUUID();
     const workspace = { id: strikes.workspaceId, name: 'Portico sandbox', isOnDedicatedCapacity: true };
     service.workspaces = [{ ...workspace, reports: [{ id: reportId, name: 'Dock', reportType: 'PaginatedReport' }] }];
@@ -107,7 +109,10 @@ describe('a report', () => {
 
   test.each([
     [{ name: '' }, { name: 'validation.name-required' }],
-    [{ identities: [{ groupId: null, roles: [], username: 'x' }] }, { 'identities.0.roles': 'validation.report-roles-required' }],
+    [
+      { identities: [{ groupId: null, roles: [], username: 'x' }] },
+      { 'identities.0.roles': 'validation.report-roles-required' },
+    ],
     [
       { identities: [{ groupId: null, roles: ['South'], username: '{phone}' }] },
       { 'identities.0.username': 'validation.report-username-parts' },
@@ -116,7 +121,10 @@ describe('a report', () => {
       { identities: [{ groupId: null, roles: ['South'], username: '' }] },
       { 'identities.0.username': 'validation.report-username-required' },
     ],
-    [{ identities: [...everybody(['South']), ...everybody(['West'])] }, { identities: 'validation.report-identity-twice' }],
+    [
+      { identities: [...everybody(['South']), ...everybody(['West'])] },
+      { identities: 'validation.report-identity-twice' },
+    ],
     [{ identities: [{ ...everybody(['South'])[0], groupId: NOWHERE }] }, { identities: 'validation.group-invalid' }],
     [{ tags: [NOWHERE] }, { tags: 'validation.tag-invalid' }],
   ])('is not added as %j', async (options, problems) => {
@@ -166,8 +174,13 @@ describe('a report that is removed', () => {
   test('is found nowhere, and comes back with all that it had', async () => {
     const id = await idOf(cars.reportId);
     const impact = (await administrator.get(`/admin/reports/${id}/impact`)).body as ReportImpact;
-    const [active] = await portal.sql<{ users: number }[]>`select count(*)::int as users from users where removed_at is null`;
-    expect(impact).toEqual({ pages: [expect.objectContaining({ name: 'Climate and transport' })], readers: active?.users });
+    const [active] = await portal.sql<
+      { users: number }[]
+    >`select count(*)::int as users from users where removed_at is null`;
+    expect(impact).toEqual({
+      pages: [expect.objectContaining({ name: 'Climate and transport' })],
+      readers: active?.users,
+    });
     const member = await portal.as('member');
     const view = async () => (await member.get(`/reports/view?reportId=${cars.reportId}&mode=page`)).status;
     const searched = async () => (await portal.sql`select from search_entries where subject_id = ${id}`).length;

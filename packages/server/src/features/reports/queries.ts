@@ -1,6 +1,6 @@
 import { access, type Scope } from '../../access/access.ts';
 import { AUDIENCES, type Audience, findAccessChanges } from '../../access/access-change.ts';
-import { type ListedReport, listedReports, visibleHolders } from '../../access/listed-reports.ts';
+import { type ListedReport, listedReportsWhere, visibleHolders } from '../../access/listed-reports.ts';
 import { publishedHolders } from '../../access/published-holders.ts';
 import { isPublished } from '../../access/published-pages.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
@@ -32,25 +32,13 @@ const FOUND = `from reports report where (report.removed_at is not null) = $7::b
     and position(lower($1::text) in lower(concat_ws(chr(10), report.name, report.description, report.workspace_name,
       report.report_id::text, report.workspace_id::text))) > 0`;
 
-/** SQL: the place of a row in the order of a column, upwards or downwards. */
-const ORDER = (['name', 'workspace', 'kind', 'visibility', 'pages', 'changedAt'] as const satisfies readonly ReportSort[])
-  .flatMap((sort) => [
-    `case when $8::text = '${sort}' then ${sortValue(sort)} end`,
-    `case when $8::text = '-${sort}' then ${sortValue(sort)} end desc`,
-  ])
-  .join(', ');
+/** SQL: an order by a value where `$8` names it, upwards or, with a minus before it, downwards. */
+const by = (sort: ReportSort, value: string) =>
+  `case when $8::text = '${sort}' then ${value} end, case when $8::text = '-${sort}' then ${value} end desc`;
 
-function sortValue(sort: ReportSort): string {
-  const columns: Record<ReportSort, string> = {
-    name: 'report.name collate "da-x-icu"',
-    workspace: 'report.workspace_name collate "da-x-icu"',
-    kind: 'report.kind',
-    visibility: 'report.visibility',
-    pages: PAGES,
-    changedAt: 'report.changed_at',
-  };
-  return columns[sort];
-}
+const ORDER = `${by('name', 'report.name collate "da-x-icu"')},
+    ${by('workspace', 'report.workspace_name collate "da-x-icu"')}, ${by('kind', 'report.kind')},
+    ${by('visibility', 'report.visibility')}, ${by('pages', PAGES)}, ${by('changedAt', 'report.changed_at')}`;
 
 const LIST = `select report.id, report.report_id as "reportId", report.workspace_id as "workspaceId",
     report.workspace_name as "workspaceName", report.kind, report.name, report.description, report.visibility,
@@ -107,7 +95,7 @@ interface Held {
   audiences: Audience[];
 }
 
-const HELD = `select ${listedReports('$2', 'report.id = $1')} as reports, ${AUDIENCES} as audiences`;
+const HELD = `select ${listedReportsWhere('report.id = $1', '$2')} as reports, ${AUDIENCES} as audiences`;
 
 /** What goes when a report goes: the pages that show it, and who can see it on one of them. */
 export async function getReportImpact(
@@ -125,7 +113,7 @@ export async function getReportImpact(
   return { pages, readers: findAccessChanges(before, after, scope).lost.users };
 }
 
-const SEEN_BY = `select ${listedReports('$2', 'report.id = $1')} as reports,
+const SEEN_BY = `select ${listedReportsWhere('report.id = $1', '$2')} as reports,
     (select coalesce(json_agg(held.access_tag_id), '[]') from group_access_tags held where held.group_id = $3) as tags`;
 
 /** Whether the members of a group see a report on a page. */

@@ -34,9 +34,18 @@ const inService = (reportId: string) =>
 /** The service loses one report, calls another otherwise and has a third in another workspace. */
 function changeService() {
   const [workspace] = service.workspaces;
-  const moved = { id: randomUUID(), name: 'Kaj', isOnDedicatedCapacity: true, reports: [{ ...inService(weather.reportId) }] };
+  const moved = {
+    id: randomUUID(),
+    name: 'Kaj',
+    isOnDedicatedCapacity: true,
+    reports: [{ ...inService(weather.reportId) }],
+  };
   inService(cars.reportId).name = 'Cars';
-  workspace?.reports.splice(0, 99, ...workspace.reports.filter(({ id }) => ![unemployment.reportId, weather.reportId].includes(id)));
+  workspace?.reports.splice(
+    0,
+    99,
+    ...workspace.reports.filter(({ id }) => ![unemployment.reportId, weather.reportId].includes(id)),
+  );
   service.workspaces.push(moved);
   return moved;
 }
@@ -51,7 +60,11 @@ test('what the service lost, renamed or moved is marked, and found among the fin
   const moved = changeService();
   expect((await synchronize()).body).toEqual({ reports: 4, missing: 1, moved: 1, renamed: 1 });
   expect(await rowOf(unemployment.reportId)).toMatchObject({ finding: 'missing', name: 'Unemployment by industry' });
-  expect(await rowOf(cars.reportId)).toMatchObject({ finding: 'renamed', foundName: 'Cars', name: 'Fuel economy of cars' });
+  expect(await rowOf(cars.reportId)).toMatchObject({
+    finding: 'renamed',
+    foundName: 'Cars',
+    name: 'Fuel economy of cars',
+  });
   expect(await rowOf(weather.reportId)).toMatchObject({ finding: 'moved', foundWorkspaceName: 'Kaj' });
   expect(await rowOf(strikes.reportId)).toMatchObject({ finding: null });
   const { findings } = await list();
@@ -72,7 +85,11 @@ test('a name of the service that is not taken over is not reported again, and a 
   await synchronize();
   await resolve(cars.reportId, 'keep-name');
   service.workspaces.length = 1;
-  workspace?.reports.splice(0, 99, ...before.map((report) => (report.id === cars.reportId ? { ...report, name: 'Cars' } : report)));
+  workspace?.reports.splice(
+    0,
+    99,
+    ...before.map((report) => (report.id === cars.reportId ? { ...report, name: 'Cars' } : report)),
+  );
   expect((await synchronize()).body).toEqual({ reports: 4, missing: 0, moved: 0, renamed: 0 });
   expect(await rowOf(cars.reportId)).toMatchObject({ name: 'Fuel economy of cars', finding: null });
 });
@@ -130,7 +147,11 @@ describe('the check of the connection', () => {
 
   test.each<[string, string, () => void]>([
     ['tenant', 'unreachable', () => service.reply('token', { status: 503 })],
-    ['tenant', 'tenant', () => service.reply('token', { status: 400, body: { error: 'invalid_request', error_codes: [90002] } })],
+    [
+      'tenant',
+      'tenant',
+      () => service.reply('token', { status: 400, body: { error: 'invalid_request', error_codes: [90002] } }),
+    ],
     ['sign-in', 'credentials', () => service.reply('token', { status: 401, body: { error: 'invalid_client' } })],
     [
       'sign-in',
@@ -144,7 +165,11 @@ describe('the check of the connection', () => {
       'no-capacity',
       () => void (service.workspaces = service.workspaces.map((one) => ({ ...one, isOnDedicatedCapacity: false }))),
     ],
-    ['token', 'paused', () => service.reply('generate', { status: 400, body: { error: { code: 'CapacityNotActive' } } })],
+    [
+      'token',
+      'paused',
+      () => service.reply('generate', { status: 400, body: { error: { code: 'CapacityNotActive' } } }),
+    ],
     ['token', 'missing', () => service.reply('report', { status: 404 })],
   ])('stops at %s: %s', async (step, problem, prepare) => {
     prepare();
@@ -152,6 +177,8 @@ describe('the check of the connection', () => {
   });
 
   test('knows the origins that frames may come from', async () => {
-    expect(await check({ ANALYTICS_FRAME_ORIGINS: 'https://app.powerbi.com' })).toEqual(failing('frame', 'frame-origin'));
+    expect(await check({ ANALYTICS_FRAME_ORIGINS: 'https://app.powerbi.com' })).toEqual(
+      failing('frame', 'frame-origin'),
+    );
   });
 });
