@@ -118,8 +118,9 @@ export class AnalyticsService {
     );
   }
 
-  #describe<Report extends { id: string }>(report: Report) {
-    return { ...report, datasetId: datasetOf(report.id), embedUrl: `${this.url}/reportEmbed?reportId=${report.id}` };
+  #describe<Report extends { id: string; reportType?: string }>(report: Report) {
+    const dataset = report.reportType === 'PaginatedReport' ? {} : { datasetId: datasetOf(report.id) };
+    return { ...report, ...dataset, embedUrl: `${this.url}/reportEmbed?reportId=${report.id}` };
   }
 }
 

@@ -53,9 +53,9 @@ export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analy
     return data;
   }
 
-  async function generateToken(reportId: string, known: ReportDetails, identity: EffectiveIdentity | null) {
-    const body = tokenRequest(reportId, known, identity);
-    const { data, answeredAt } = await call({ method: 'POST', url: `${base}/GenerateToken`, body }, GeneratedToken);
+  async function generateToken(report: ReportReference, known: ReportDetails, identity: EffectiveIdentity | null) {
+    const { path, body } = tokenRequest(report, known, identity);
+    const { data, answeredAt } = await call({ method: 'POST', url: base + path, body }, GeneratedToken);
     const lifetimeMs = Date.parse(data.expiration) - answeredAt;
     return { embedToken: data.token, embedUrl: known.embedUrl, lifetimeMs };
   }
@@ -66,28 +66,35 @@ export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analy
     checkSignIn: () => tokens.check(),
     async mintEmbedToken(report, identity = null) {
       const known = details.find(report);
-      if (!known) return generateToken(report.reportId, await readDetails(report), identity);
+      if (!known) return generateToken(report, await readDetails(report), identity);
       try {
-        return await generateToken(report.reportId, known, identity);
+        return await generateToken(report, known, identity);
       } catch (error) {
         if (!isAboutDetails(error)) throw error;
         const current = await readDetails(report);
         if (current.datasetId === known.datasetId) throw error;
-        return generateToken(report.reportId, current, identity);
+        return generateToken(report, current, identity);
       }
     },
   };
 }
 
-/** Version 2 of GenerateToken: exactly this report, its data set, and this identity. */
-function tokenRequest(reportId: string, { datasetId }: ReportDetails, identity: EffectiveIdentity | null) {
-  // A paginated report has no data set; its identity names the report.
-  const scope = datasetId ? { datasets: [datasetId] } : { reports: [reportId] };
+/**
+ * GenerateToken for exactly this report and this identity: version 2, which names the data set, or version 1 for a paginated
+ * report, whose data sets the service alone knows.
+ */
+function tokenRequest(report: ReportReference, { datasetId }: ReportDetails, identity: EffectiveIdentity | null) {
+  const { reportId, workspaceId } = report;
+  const identities = (scope: object) => identity && { identities: [{ ...identity, ...scope }] };
+  const lifetimeInMinutes = EMBED_TOKEN_MINUTES;
+  if (datasetId === undefined) {
+    const body = { accessLevel: 'View', ...identities({ reports: [reportId] }), lifetimeInMinutes };
+    return { path: `/groups/${workspaceId}/reports/${reportId}/GenerateToken`, body };
+  }
+  const resources = { reports: [{ id: reportId }], datasets: [{ id: datasetId }] };
   return {
-    reports: [{ id: reportId }],
-    datasets: datasetId ? [{ id: datasetId }] : [],
-    ...(identity && { identities: [{ username: identity.username, roles: identity.roles, ...scope }] }),
-    lifetimeInMinutes: EMBED_TOKEN_MINUTES,
+    path: '/GenerateToken',
+    body: { ...resources, ...identities({ datasets: [datasetId] }), lifetimeInMinutes },
   };
 }
 

@@ -42,7 +42,7 @@ function problemOf(status: number | undefined): ConnectionProblem {
   if (status === undefined || status >= 500) return 'unreachable';
   if (status === 401 || status === 403) return 'forbidden';
   if (status === 404) return 'missing';
-  return status === 429 ? 'busy' : 'refused';
+  return status === 429 ? 'busy' : 'rejected';
 }
 
 export interface AnalyticsRequest {
@@ -141,7 +141,7 @@ async function attempt<Data>(
   if (!data.success) {
     const fields = data.error.issues.map(({ path }) => path.join('.'));
     log.warn({ method, url, status, requestId, fields }, 'analytics service answers in an unknown shape');
-    throw new AnalyticsFailure('the service answers in an unknown shape', { status, problem: 'refused' });
+    throw new AnalyticsFailure('the service answers in an unknown shape', { status, problem: 'rejected' });
   }
   return { data: data.data, answeredAt: Date.parse(headers.get('Date') ?? '') || Date.now() };
 }
@@ -181,7 +181,7 @@ const PROBLEMS: Record<string, ConnectionProblem> = {
 
 function problemOfCode(body: unknown): ConnectionProblem | undefined {
   const numbers = (body as { error_codes?: unknown } | null)?.error_codes;
-  const codes = [...(Array.isArray(numbers) ? numbers : []), errorCode(body)];
+  const codes: unknown[] = [...(Array.isArray(numbers) ? (numbers as unknown[]) : []), errorCode(body)];
   return codes.map((code) => PROBLEMS[String(code)]).find((problem) => problem !== undefined);
 }
 

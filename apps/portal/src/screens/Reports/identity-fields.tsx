@@ -24,7 +24,7 @@ export function IdentityFields({ identities, groups, isRequired, error, onChange
   const taken = new Set(identities.map(({ groupId }) => groupId));
   const free = groups.find(({ id }) => !taken.has(id))?.id ?? '';
   const change = (index: number, changed: Partial<TypedIdentity>) =>
-    onChange(identities.map((identity, place) => (place === index ? { ...identity, ...changed } : identity)));
+    onChange(identities.map((identity, row) => (row === index ? { ...identity, ...changed } : identity)));
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 font-medium">{text('report.identity')}</legend>
@@ -37,7 +37,7 @@ export function IdentityFields({ identities, groups, isRequired, error, onChange
           identity={identity}
           groups={groups}
           onChange={(changed) => change(index, changed)}
-          onRemove={() => onChange(identities.filter((_, place) => place !== index))}
+          onRemove={() => onChange(identities.filter((_, row) => row !== index))}
         />
       ))}
       {error && (

@@ -1,7 +1,6 @@
 import type { ReportRow } from '@portico/server/page-object';
 import { useMemo } from 'react';
 import { TagList } from '../../components/tag-list.tsx';
-import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -30,10 +29,6 @@ export function useReportColumns(onView: (report: ReportRow) => void): readonly 
       { id: 'identity', heading: text('report.identity'), cell: (report) => <Identities report={report} /> },
       { id: 'pages', heading: text('report.pages'), sort: 'pages', isTabular: true, cell: ({ pages }) => pages },
       { id: 'finding', heading: text('report.finding'), cell: (report) => <Finding report={report} /> },
-      {
-        ...{ id: 'changed', heading: text('page.changed'), sort: 'changedAt', isTabular: true },
-        cell: ({ changedAt }) => <Timestamp at={changedAt} />,
-      },
     ],
     [text, onView],
   );
@@ -69,7 +64,7 @@ function Finding({ report }: { report: ReportRow }) {
     return <Status tone="quiet">{text(synchronizedAt ? 'report.finding.none' : 'report.finding.never')}</Status>;
   }
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-col whitespace-normal">
       <Status tone={finding === 'renamed' ? 'waiting' : 'bad'}>
         {text(`report.finding.${finding}`, { name: foundName ?? '', workspace: foundWorkspaceName ?? '' })}
       </Status>

@@ -18,7 +18,7 @@ export const connectionProblems = [
   'busy',
   'missing',
   'identity',
-  'refused',
+  'rejected',
   'no-workspace',
   'no-capacity',
   'no-report',
@@ -68,12 +68,11 @@ export interface ReportRow {
   foundWorkspaceName: string | null;
   missingSince: string | null;
   synchronizedAt: string | null;
-  changedAt: string;
   removedAt: string | null;
 }
 
 /** Columns that the list of reports is sorted by; a leading minus sorts downwards. */
-export const reportSorts = ['name', 'workspace', 'kind', 'visibility', 'pages', 'changedAt'] as const;
+export const reportSorts = ['name', 'workspace', 'kind', 'visibility', 'pages'] as const;
 export type ReportSort = (typeof reportSorts)[number];
 
 /** The state of the list, as the address carries it. */

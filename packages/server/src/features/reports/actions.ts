@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { ReportReference } from '../../analytics/report-details.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
+import type { ReportKind } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import type { Services } from '../../services.ts';
@@ -40,7 +41,7 @@ export const addReport = action({
 /** A report that the service does not show us is one that was named wrongly. */
 function toFailure(error: unknown): Failure {
   if (!(error instanceof AnalyticsFailure)) throw error;
-  const isUnknown = ['missing', 'forbidden', 'refused'].includes(error.problem);
+  const isUnknown = ['missing', 'forbidden', 'rejected'].includes(error.problem);
   return isUnknown ? fail('invalid_input', { reportId: 'validation.report-unknown' }) : fail('analytics_unreachable');
 }
 
@@ -70,11 +71,14 @@ export const updateReport = action({
   },
 });
 
-const REPORT = `select report_id as "reportId", workspace_id as "workspaceId", requires_identity as "requiresIdentity"
+const REPORT = `select report_id as "reportId", workspace_id as "workspaceId", requires_identity as "requiresIdentity",
+    kind
   from reports where id = $1 and removed_at is null`;
 
 async function findReport({ database }: Services, id: string) {
-  const [report] = await database.query<ReportReference & { requiresIdentity: boolean }>(REPORT, [id]);
+  const [report] = await database.query<ReportReference & { requiresIdentity: boolean; kind: ReportKind }>(REPORT, [
+    id,
+  ]);
   return report;
 }
 

@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(await namesOf('?kind=paginated')).toEqual([]);
     expect(await namesOf(`?workspace=${strikes.workspaceId}`)).toEqual(all);
     expect(await namesOf(`?workspace=${NOWHERE}`)).toEqual([]);
-    for (const sort of ['workspace', 'kind', 'visibility', 'pages', 'changedAt', '-changedAt', '-pages']) {
+    for (const sort of ['workspace', 'kind', 'visibility', 'pages', '-pages']) {
       expect((await namesOf(`?sort=${sort}`)).sort()).toEqual(all);
     }
     expect((await list('?sort=nonsense&visibility=x')).filter).toMatchObject({ sort: 'name', visibility: '' });
@@ -161,6 +161,22 @@ describe('a report whose data set demands an identity', () => {
     expect(problemsOf(change)).toEqual({ identities: 'validation.report-identity-required' });
   });
 
+  test('is not added without one when it is paginated and the service gives no token for it', async () => {
+    const reportId = randomUUID();
+    secured(reportId);
+    Object.assign(service.workspaces[0]?.reports[0] ?? {}, { reportType: 'PaginatedReport' });
+    service.reply('generate', { status: 400, body: { error: { code: 'InvalidRequest' } } });
+    expect(problemsOf(await reports.send(reportId))).toEqual({ identities: 'validation.report-identity-required' });
+    service.reply('generate');
+    expect((await reports.send(reportId, { identities: everybody(['South']) })).status).toBe(200);
+    const call = service.calls.findLast(({ kind }) => kind === 'generate');
+    expect(call?.path).toContain(`/reports/${reportId}/GenerateToken`);
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      identities: [{ roles: ['South'], reports: [reportId] }],
+      accessLevel: 'View',
+    });
+  });
+
   test('is not added with a role that the service does not know', async () => {
     const reportId = randomUUID();
     secured(reportId);
@@ -254,7 +270,7 @@ describe('the check of a report says what stands in the way of a group', () => {
     ['paused', { status: 400, body: { error: { code: 'CapacityNotActive' } } }],
     ['forbidden', { status: 403, body: { error: { code: 'PowerBINotAuthorizedException' } } }],
     ['missing', { status: 404 }],
-    ['refused', { status: 400, body: { error: { code: 'InvalidRequest' } } }],
+    ['rejected', { status: 400, body: { error: { code: 'InvalidRequest' } } }],
     ['busy', { status: 429, headers: { 'Retry-After': '3600' } }],
   ])('%s', async (problem, reply) => {
     const other = await startTestPortal({ analyticsUrl: service.url, settings: { ANALYTICS_CLIENT_ID: problem } });

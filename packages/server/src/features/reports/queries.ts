@@ -38,7 +38,7 @@ const by = (sort: ReportSort, value: string) =>
 
 const ORDER = `${by('name', 'report.name collate "da-x-icu"')},
     ${by('workspace', 'report.workspace_name collate "da-x-icu"')}, ${by('kind', 'report.kind')},
-    ${by('visibility', 'report.visibility')}, ${by('pages', PAGES)}, ${by('changedAt', 'report.changed_at')}`;
+    ${by('visibility', 'report.visibility')}, ${by('pages', PAGES)}`;
 
 const LIST = `select report.id, report.report_id as "reportId", report.workspace_id as "workspaceId",
     report.workspace_name as "workspaceName", report.kind, report.name, report.description, report.visibility,
@@ -51,7 +51,7 @@ const LIST = `select report.id, report.report_id as "reportId", report.workspace
     report.requires_identity as "requiresIdentity", ${PAGES} as pages, ${FINDING} as finding,
     report.found_name as "foundName", report.found_workspace_name as "foundWorkspaceName",
     ${isoTime('report.missing_since')} as "missingSince", ${isoTime('report.synchronized_at')} as "synchronizedAt",
-    ${isoTime('report.changed_at')} as "changedAt", ${isoTime('report.removed_at')} as "removedAt"
+    ${isoTime('report.removed_at')} as "removedAt"
   ${FOUND} order by ${ORDER}, report.name collate "da-x-icu", report.id
   limit ${PAGE_SIZE} offset ($9::int - 1) * ${PAGE_SIZE}`;
 
