@@ -43,20 +43,11 @@ export interface Inventory {
   describeReport(report: ReportReference): Promise<DescribedReport>;
 }
 
-export function createInventory(call: CallService, base: string): Inventory {
-  const read = async <Data>(path: string, schema: z.ZodType<Data>) =>
-    (await call({ method: 'GET', url: `${base}${path}` }, schema)).data;
+/** Reads what stands at a path of the service. */
+type Read = <Data>(path: string, schema: z.ZodType<Data>) => Promise<Data>;
 
-  async function needsIdentity(workspaceId: string, datasetId: string | undefined): Promise<boolean> {
-    if (datasetId === undefined) return false;
-    try {
-      return (await read(`/groups/${workspaceId}/datasets/${datasetId}`, Dataset)).isEffectiveIdentityRequired;
-    } catch (error) {
-      // A data set elsewhere that the application may use, and not read: the service itself refuses a token without an identity.
-      if (error instanceof AnalyticsFailure && ['missing', 'forbidden'].includes(error.problem)) return false;
-      throw error;
-    }
-  }
+export function createInventory(call: CallService, base: string): Inventory {
+  const read: Read = async (path, schema) => (await call({ method: 'GET', url: `${base}${path}` }, schema)).data;
 
   return {
     async listWorkspaces() {
@@ -80,9 +71,20 @@ export function createInventory(call: CallService, base: string): Inventory {
     async describeReport({ reportId, workspaceId }) {
       const report = await read(`/groups/${workspaceId}/reports/${reportId}`, Report);
       const home = report.datasetWorkspaceId ?? workspaceId;
-      return describe(report, workspaceId, await needsIdentity(home, report.datasetId));
+      return describe(report, workspaceId, await needsIdentity(read, home, report.datasetId));
     },
   };
+}
+
+async function needsIdentity(read: Read, workspaceId: string, datasetId: string | undefined): Promise<boolean> {
+  if (datasetId === undefined) return false;
+  try {
+    return (await read(`/groups/${workspaceId}/datasets/${datasetId}`, Dataset)).isEffectiveIdentityRequired;
+  } catch (error) {
+    // A data set elsewhere that the application may use, and not read: the service itself refuses a token without an identity.
+    if (error instanceof AnalyticsFailure && ['missing', 'forbidden'].includes(error.problem)) return false;
+    throw error;
+  }
 }
 
 const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, 'da');

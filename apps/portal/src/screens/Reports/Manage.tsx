@@ -29,7 +29,6 @@ export default function Manage(props: ScreenProps['Reports/Manage']) {
   const text = useText();
   const { setQuery } = useUrlQuery();
   const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
   const view = (report: ReportRow) => setOpened({ kind: 'view', report });
   const columns = useReportColumns(view);
   const actionsOf = useReportActions({ onView: view, onEdit: (report) => setOpened({ kind: 'edit', report }) });
@@ -56,18 +55,32 @@ export default function Manage(props: ScreenProps['Reports/Manage']) {
         onSort={({ by, isDescending }) => setQuery({ sort: isDescending ? `-${by}` : by, page: undefined })}
         actions={(report) => <RowMenu name={report.name} actions={actionsOf(report)} />}
       />
-      {synchronizedAt !== null && (
-        <p className="mt-3 text-caption text-muted">
-          {text('reports.synced.at')} <Timestamp at={synchronizedAt} withTime />
-        </p>
-      )}
-      <Suspense>
-        {opened?.kind === 'add' && <AddSheet groups={groups} tags={tags} onClose={close} />}
-        {opened?.kind === 'edit' && <EditSheet report={opened.report} groups={groups} tags={tags} onClose={close} />}
-        {opened?.kind === 'view' && <ViewDialog report={opened.report} groups={groups} onClose={close} />}
-        {opened?.kind === 'connection' && <ConnectionDialog onClose={close} />}
-      </Suspense>
+      {synchronizedAt !== null && <Synchronized at={synchronizedAt} />}
+      <OpenedPart opened={opened} groups={groups} tags={tags} onClose={() => setOpened(null)} />
     </PageFrame>
+  );
+}
+
+type OpenedPartProps = Pick<ScreenProps['Reports/Manage'], 'groups' | 'tags'> & { opened: Opened; onClose: () => void };
+
+/** The sheet or dialog over the list. */
+function OpenedPart({ opened, groups, tags, onClose }: OpenedPartProps) {
+  return (
+    <Suspense>
+      {opened?.kind === 'add' && <AddSheet groups={groups} tags={tags} onClose={onClose} />}
+      {opened?.kind === 'edit' && <EditSheet report={opened.report} groups={groups} tags={tags} onClose={onClose} />}
+      {opened?.kind === 'view' && <ViewDialog report={opened.report} groups={groups} onClose={onClose} />}
+      {opened?.kind === 'connection' && <ConnectionDialog onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+function Synchronized({ at }: { at: string }) {
+  const text = useText();
+  return (
+    <p className="mt-3 text-caption text-muted">
+      {text('reports.synced.at')} <Timestamp at={at} withTime />
+    </p>
   );
 }
 

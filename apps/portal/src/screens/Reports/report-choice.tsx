@@ -47,14 +47,12 @@ export function ReportChoice({ workspaces, form, isSecured, onPreview }: ReportC
 
 function ListChoice({ workspaces, form }: Pick<ReportChoiceProps, 'workspaces' | 'form'>) {
   const text = useText();
-  const { values, set, error } = form;
+  const { values, set } = form;
   const workspace = workspaces.find(({ id }) => id === values.workspaceId) ?? workspaces[0];
   if (!workspace) return null;
-  const free = workspace.reports.filter(({ isAdded }) => !isAdded);
-  const choose = (reportId: string) => {
-    set('reportId', reportId);
-    set('workspaceId', workspace.id);
-    set('name', free.find((report) => report.reportId === reportId)?.name ?? '');
+  const change = (id: string) => {
+    set('workspaceId', id);
+    set('reportId', '');
   };
   return (
     <>
@@ -62,29 +60,41 @@ function ListChoice({ workspaces, form }: Pick<ReportChoiceProps, 'workspaces' |
         label={text('report.workspace')}
         name="workspaceId"
         value={workspace.id}
-        onChange={(id) => {
-          set('workspaceId', id);
-          set('reportId', '');
-        }}
+        onChange={change}
         choices={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
       />
       {workspace.problem && <ConnectionProblemNotice problem={workspace.problem} />}
-      <SelectField
-        label={text('report.choose')}
-        name="reportId"
-        value={free.some(({ reportId }) => reportId === values.reportId) ? values.reportId : ''}
-        onChange={choose}
-        error={error('reportId')}
-        help={free.length === 0 && text('report.choose.empty')}
-        choices={[
-          { value: '', label: text('report.choose.none') },
-          ...free.map(({ reportId, name, kind }) => ({
-            value: reportId,
-            label: kind === 'report' ? name : `${name} (${text(`report.kind.${kind}`)})`,
-          })),
-        ]}
-      />
+      <WorkspaceReports workspace={workspace} form={form} />
     </>
+  );
+}
+
+/** The reports of a workspace that are not in the portal yet. */
+function WorkspaceReports({ workspace, form }: { workspace: CandidateWorkspace; form: ReportForm }) {
+  const text = useText();
+  const { values, set, error } = form;
+  const free = workspace.reports.filter(({ isAdded }) => !isAdded);
+  const choose = (reportId: string) => {
+    set('reportId', reportId);
+    set('workspaceId', workspace.id);
+    set('name', free.find((report) => report.reportId === reportId)?.name ?? '');
+  };
+  return (
+    <SelectField
+      label={text('report.choose')}
+      name="reportId"
+      value={free.some(({ reportId }) => reportId === values.reportId) ? values.reportId : ''}
+      onChange={choose}
+      error={error('reportId')}
+      help={free.length === 0 && text('report.choose.empty')}
+      choices={[
+        { value: '', label: text('report.choose.none') },
+        ...free.map(({ reportId, name, kind }) => ({
+          value: reportId,
+          label: kind === 'report' ? name : `${name} (${text(`report.kind.${kind}`)})`,
+        })),
+      ]}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import type { EffectiveIdentity } from '../../analytics/analytics.ts';
 import type { ReportReference } from '../../analytics/report-details.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { Database } from '../../database/database.ts';
-import { USERNAME_PART } from '../../validation/form-rules.ts';
+import { USERNAME_PART } from '../../validation/report-rules.ts';
 import { readMode, type ReportView } from './schema.ts';
 
 /** A report that somebody may view, and as whom. */
