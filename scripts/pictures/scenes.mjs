@@ -149,6 +149,7 @@ export const areas = [
       { name: 'group-adding', text: 'Adding a group of the directory', path: '/admin/groups', act: searched },
       { name: 'group-removing', text: 'What removing a group means', path: '/admin/groups', act: removing },
       { name: 'tags', text: 'Access tags', path: '/admin/tags' },
+      { name: 'reports', text: 'Reports', path: '/admin/reports' },
       { name: 'notifications', text: 'Notifications', path: '/notifications' },
       { name: 'mails', text: 'Outgoing mail', path: '/admin/mails' },
     ].map((scene) => ({ ...scene, as: 'administrator' })),

@@ -103,6 +103,18 @@ const screens: Record<string, Record<string, Screen>> = {
     '/admin/pages?view=removed': { heading: 'Pages' },
     '/admin/templates': { heading: 'Templates', open: press('Add template') },
   },
+  'managing reports': {
+    '/admin/reports': { heading: 'Reports', open: press('Add report') },
+    '/admin/reports?search=wildlife': { heading: 'Reports', open: choose('Wildlife strikes', 'Edit') },
+    '/admin/reports?search=seattle': { heading: 'Reports', open: choose('Seattle weather', 'Remove report') },
+    '/admin/reports?search=unemployment': {
+      heading: 'Reports',
+      open: choose('Unemployment by industry', 'View report'),
+    },
+    '/admin/reports?sort=-name': { heading: 'Reports', open: press('Check the connection') },
+    '/admin/reports?search=nothing-is-called-so': { heading: 'Reports' },
+    '/admin/reports?state=removed': { heading: 'Reports' },
+  },
   'the videos': {
     '/videos': { heading: 'Videos' },
     '/videos?search=nothing-is-called-so': { heading: 'Videos' },

@@ -28,7 +28,7 @@ export { pageReviews } from './schema/page-reviews.ts';
 export { invitations } from './schema/invitations.ts';
 export { mails } from './schema/mails.ts';
 export { releaseItems, releases } from './schema/releases.ts';
-export { reports, reportTags } from './schema/reports.ts';
+export { reportIdentities, reports, reportTags } from './schema/reports.ts';
 export { directorySignIns, notifications, passwordLinks, rateLimits } from './schema/requests.ts';
 export { recoveryCodes, rememberedDevices, secondFactors } from './schema/second-factors.ts';
 export { fileTexts, searchEntries, searchWords } from './schema/search.ts';

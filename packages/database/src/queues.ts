@@ -19,6 +19,9 @@ export const PAGE_CHECK_QUEUE = 'page-check';
 /** Mails about changes of the pages that readers follow, once a day. */
 export const DIGEST_QUEUE = 'digest';
 
+/** Comparing the reports with those of the analytics service, once a night. */
+export const REPORT_SYNC_QUEUE = 'report-sync';
+
 /** Texts of files, to search in. */
 export const FILE_TEXT_QUEUE = 'file-text';
 
@@ -30,6 +33,7 @@ export const queues = [
   PAGE_SCHEDULE_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
   PAGE_CHECK_QUEUE,
+  REPORT_SYNC_QUEUE,
   DIGEST_QUEUE,
   FILE_TEXT_QUEUE,
 ] as const;

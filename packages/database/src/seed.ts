@@ -8,11 +8,13 @@ import { passwordHashing } from './password-hashing.ts';
 import {
   type SampleGroup,
   sampleGroups,
+  SAMPLE_WORKSPACE,
   type SampleTag,
   sampleTags,
   sampleColleagues,
   sampleInvitation,
   sampleUsers,
+  sampleIdentities,
   sampleReports,
 } from './sample/organisation.ts';
 import type { SampleBlock } from './sample/blocks.ts';
@@ -21,7 +23,7 @@ import { sampleDocuments, samplePageContents } from './sample/pages.ts';
 import { accessTags, groupAccessTags, groups } from './schema/groups.ts';
 import { invitations } from './schema/invitations.ts';
 import { pageDrafts, pageLocales, pageReferences, pages, pageTags, pageVersions } from './schema/pages.ts';
-import { reports } from './schema/reports.ts';
+import { reportIdentities, reports } from './schema/reports.ts';
 import { notifications } from './schema/requests.ts';
 import { passwords, users } from './schema/users.ts';
 import { insertVideos, type StoreFile } from './seed-videos.ts';
@@ -62,7 +64,7 @@ async function insertAll(tx: Transaction, analyticsUrl: string, storeFile: Store
   const groupIds = await insertGroups(tx, tagIds);
   const editorId = await insertUsers(tx, groupIds);
   await insertWaiting(tx, groupIds, editorId);
-  await insertReports(tx, analyticsUrl);
+  await insertReports(tx, analyticsUrl, groupIds);
   for (const [index, name] of (Object.keys(samplePageContents) as SamplePageName[]).entries()) {
     await insertPage(tx, name, { priority: index + 1, tagIds, editorId });
   }
@@ -117,9 +119,18 @@ async function insertWaiting(tx: Transaction, groupIds: Map<SampleGroup, string>
   if (forgetful) await tx.insert(notifications).values({ kind: 'password-reset', requesterId: forgetful.id });
 }
 
-async function insertReports(tx: Transaction, analyticsUrl: string): Promise<void> {
-  const rows = Object.values(sampleReports).map((report) => ({ ...report, embedUrl: embedUrl(report, analyticsUrl) }));
+async function insertReports(tx: Transaction, analyticsUrl: string, groupIds: Map<SampleGroup, string>): Promise<void> {
+  const ids = newIds(sampleReports);
+  const rows = entries(sampleReports).map(([key, report]) => ({
+    ...{ id: idOf(ids, key), workspaceName: SAMPLE_WORKSPACE, serviceName: report.name },
+    ...{ ...report, embedUrl: embedUrl(report, analyticsUrl) },
+  }));
   await tx.insert(reports).values(rows);
+  const identities = sampleIdentities.map(({ report, group, ...identity }) => ({
+    ...{ reportId: idOf(ids, report), groupId: group && idOf(groupIds, group) },
+    ...identity,
+  }));
+  await tx.insert(reportIdentities).values(identities);
 }
 
 async function moveReports(tx: Transaction, analyticsUrl: string): Promise<void> {

@@ -84,7 +84,22 @@ import { deleteAccount, updateProfile } from './features/profile/actions.ts';
 import { profilePage } from './features/profile/pages.ts';
 import { endOtherSessions, endSession, forgetDevice } from './features/profile/sessions.ts';
 import { beginEnrolment, confirmEnrolment, disableTwoFactor, renewCodes } from './features/profile/two-factor.ts';
-import { viewReport } from './features/reports/endpoints.ts';
+import {
+  addReport,
+  changeReportVisibility,
+  recoverReport,
+  removeReport,
+  updateReport,
+} from './features/reports/actions.ts';
+import {
+  checkReport,
+  showConnection,
+  showReportCandidates,
+  showReportImpact,
+  viewReport,
+} from './features/reports/endpoints.ts';
+import { reportsPage } from './features/reports/pages.ts';
+import { resolveFinding, synchronizeReports } from './features/reports/synchronization.ts';
 import { recordEmptySearch } from './features/search/actions.ts';
 import { showSearchResults } from './features/search/endpoints.ts';
 import { searchPage } from './features/search/pages.ts';
@@ -293,6 +308,18 @@ export const endpoints = {
   'video-categories.order': orderCategories,
   'video-categories.update': updateCategory,
   'video-categories.destroy': removeCategory,
+  'reports.manage': reportsPage,
+  'reports.store': addReport,
+  'reports.sync': synchronizeReports,
+  'reports.candidates': showReportCandidates,
+  'reports.connection': showConnection,
+  'reports.update': updateReport,
+  'reports.destroy': removeReport,
+  'reports.recover': recoverReport,
+  'reports.visibility': changeReportVisibility,
+  'reports.resolve': resolveFinding,
+  'reports.impact': showReportImpact,
+  'reports.check': checkReport,
   'files.list': showFiles,
   'files.store': storeFile,
   'files.consequence': showFileConsequence,

@@ -18,6 +18,8 @@ export const FIELDS = {
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
     ...['pages.store locales[].name', 'pages.update locales[].name', 'releases.store name', 'releases.update name'],
     ...['linked-blocks.store name', 'signing-keys.store name'],
+    ...['reports.store name', 'reports.update name'],
+    ...['reports.store identities[].roles[]', 'reports.update identities[].roles[]'],
     ...['videos.store title', 'videos.update locales[].title'],
     ...['video-categories.store locales[].name', 'video-categories.update locales[].name'],
   ],
@@ -38,6 +40,8 @@ export const FIELDS = {
       'pages.restore note',
       'reviews.store note',
       'feedback.store comment',
+      'reports.store description',
+      'reports.update description',
       'tags.store description',
       'tags.update description',
     ],
@@ -74,6 +78,7 @@ export const FIELDS = {
       'pages.choices',
       'videos',
       'videos.manage',
+      'reports.manage',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
     ...['linked-blocks.manage search', 'search q', 'search.results q'],
@@ -86,6 +91,8 @@ export const FIELDS = {
     ]),
     ...['oldPassword', 'password', 'confirmation'].map((field) => `password.update ${field}`),
     ...['login.password email', 'login.password password', 'login.password intended', 'login intended'],
+    // A template of known parts, which administrators alone read.
+    ...['reports.store identities[].username', 'reports.update identities[].username'],
     'file.view download',
     'video.track version',
     'files.list ids',
@@ -136,6 +143,7 @@ export function textsOf(schema: z.core.$ZodType, path = ''): string[] {
       return within(def['in']);
     case 'enum':
     case 'literal':
+    case 'template_literal':
     case 'boolean':
     case 'number':
     case 'unknown':

@@ -15,6 +15,7 @@ export const administration = [
   { route: 'releases.manage', label: 'releases.heading', icon: 'layers' },
   { route: 'templates.manage', label: 'templates.heading', icon: 'copy' },
   { route: 'linked-blocks.manage', label: 'linked-blocks.heading', icon: 'link' },
+  { route: 'reports.manage', label: 'reports.heading', icon: 'chart' },
   { route: 'videos.manage', label: 'videos.manage.heading', icon: 'film' },
   { route: 'users.manage', label: 'users.heading', icon: 'users' },
   { route: 'users.invites', label: 'invites.heading', icon: 'user-plus' },

@@ -102,6 +102,15 @@ export const activityNames = [
   'file.accessed',
   'file.removed',
   'file.recovered',
+  'report.added',
+  'report.updated',
+  'report.hidden',
+  'report.shown',
+  'report.renamed',
+  'report.moved',
+  'report.removed',
+  'report.recovered',
+  'reports.synchronized',
   'video.added',
   'video.updated',
   'video.published',
@@ -130,6 +139,7 @@ type SubjectKind =
   | 'page'
   | 'file'
   | 'release'
+  | 'report'
   | 'video'
   | 'video-category'
   | 'archive'

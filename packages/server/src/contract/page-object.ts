@@ -6,6 +6,7 @@ import type { PagesScreenProps } from './props/pages.ts';
 import type { ImportScreenProps } from './props/imports.ts';
 import type { ReleaseScreenProps } from './props/releases.ts';
 import type { PageReading, ReadingScreenProps } from './props/reading.ts';
+import type { ReportScreenProps } from './props/reports.ts';
 import type { VideoScreenProps } from './props/videos.ts';
 import type { SearchScreenProps } from './props/search.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
@@ -25,6 +26,7 @@ export type * from './props/imports.ts';
 export type * from './props/reading.ts';
 export type * from './props/releases.ts';
 export type * from './props/files.ts';
+export type * from './props/reports.ts';
 export type * from './props/videos.ts';
 export type * from './props/search.ts';
 
@@ -85,6 +87,7 @@ export interface ScreenProps
     ImportScreenProps,
     ReleaseScreenProps,
     ReadingScreenProps,
+    ReportScreenProps,
     VideoScreenProps,
     SearchScreenProps {
   'Renderer/View': RendererProps;

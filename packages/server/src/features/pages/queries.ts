@@ -85,7 +85,7 @@ const PARTS = `part (id, depth) as (
 export const contentsOf = (reports: string, pages: string, files: string, isShown: string, version: string) => `
     (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
         'name', report.name, 'visibility', report.visibility, 'tags', ${tagIds('report_tags', 'report.id')})), '[]')
-      from reports report where report.report_id in (${reports})) as reports,
+      from reports report where report.report_id in (${reports}) and report.removed_at is null) as reports,
     (select coalesce(json_agg(json_build_object('id', linked.id, 'slug', linked_text.slug, 'name', linked_text.name,
         'accessLevel', linked.access_level, 'tags', ${tagIds('page_tags', 'linked.id')})), '[]')
       from pages linked cross join lateral ${bestText('linked', version)} linked_text
