@@ -22,6 +22,9 @@ export const DIGEST_QUEUE = 'digest';
 /** Texts of files, to search in. */
 export const FILE_TEXT_QUEUE = 'file-text';
 
+/** Counting what was used, once a minute. */
+export const USE_QUEUE = 'use';
+
 /** The queues of background work, which migrating makes. */
 export const queues = [
   MAIL_QUEUE,
@@ -32,4 +35,5 @@ export const queues = [
   PAGE_CHECK_QUEUE,
   DIGEST_QUEUE,
   FILE_TEXT_QUEUE,
+  USE_QUEUE,
 ] as const;

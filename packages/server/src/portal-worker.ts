@@ -7,7 +7,9 @@ import {
   PAGE_SCHEDULE_QUEUE,
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
+  USE_QUEUE,
 } from '@portico/database/queues';
+import { countUses } from './features/activity/count-uses.ts';
 import { readFileTexts } from './features/files/file-texts.ts';
 import { applyFileRetention } from './features/files/retention.ts';
 import { answerPasswordRequest } from './features/passwords/answer-request.ts';
@@ -38,6 +40,7 @@ export function startPortalWorker(
     [DIGEST_QUEUE]: async () => {
       log.info(await sendDigests(services), 'digests queued');
     },
+    [USE_QUEUE]: async () => void (await countUses(database)),
     [FILE_TEXT_QUEUE]: () => readFileTexts(services),
     [CLEAN_UP_QUEUE]: async () => {
       await publishOverdue(database);

@@ -7,6 +7,7 @@ import type {
   PAGE_SCHEDULE_QUEUE,
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
+  USE_QUEUE,
 } from '@portico/database/queues';
 import PgBoss from 'pg-boss';
 import { executeSql, type Transaction } from '../database/database.ts';
@@ -18,6 +19,7 @@ export interface Jobs {
   [CLEAN_UP_QUEUE]: Record<string, never>;
   [PAGE_CHECK_QUEUE]: Record<string, never>;
   [DIGEST_QUEUE]: Record<string, never>;
+  [USE_QUEUE]: Record<string, never>;
   [FILE_TEXT_QUEUE]: Record<string, never>;
   [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };
   [RELEASE_SCHEDULE_QUEUE]: { releaseId: string };
