@@ -55,6 +55,7 @@ export const FIELDS = {
    */
   mended: [
     ...['files.store name', 'imports.store name', 'log.page.action details', 'search.empty q'],
+    'log.report-views views[].reportPage',
     'videos.update tracks[].content',
   ],
   /** Shown again to whoever sent it. */
@@ -66,6 +67,8 @@ export const FIELDS = {
       'users.groups',
       'tags.manage',
       'mails.manage',
+      'activity.manage',
+      'activity.export',
       'groups.directory',
       'files.list',
       'releases.candidates',
@@ -89,6 +92,8 @@ export const FIELDS = {
     'file.view download',
     'video.track version',
     'files.list ids',
+    // The time and id of a row: anything else is refused.
+    'activity.manage page',
     ...['login reference', 'password.email email', 'setup.store code'],
     ...[
       'two-factor intended',

@@ -1,6 +1,6 @@
 import type { ActivityCharts as Data, ActivityFilter, UsedSubject } from '@portico/server/page-object';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../api/call.ts';
 import { errorMessage } from '../../components/error-message.ts';
@@ -64,8 +64,8 @@ function lastDayOf(day: string, step: Data['step']): string {
 /** Filters the list by the day or month of a point. */
 function useDayChoice({ points, step }: Data): (index: number) => void {
   const { setQuery } = useUrlQuery();
-  return useMemo(
-    () => (index: number) => {
+  return useCallback(
+    (index) => {
       const day = points[index]?.day;
       if (day) setQuery({ from: day, to: lastDayOf(day, step) });
     },
@@ -145,8 +145,8 @@ function MostUsed({ heading, subjects }: { heading: string; subjects: UsedSubjec
   const { setQuery } = useUrlQuery();
   const uses = text('activity-chart.uses');
   const option = useMemo(() => barsOption(subjects, uses, palette, formats), [subjects, uses, palette, formats]);
-  const select = useMemo(
-    () => (index: number) => setQuery({ search: subjects[index]?.name, view: undefined }),
+  const select = useCallback(
+    (index: number) => setQuery({ search: subjects[index]?.name, view: undefined }),
     [subjects, setQuery],
   );
   const rows = subjects.map((subject) => [subject.name, formats.number(subject.uses)]);
