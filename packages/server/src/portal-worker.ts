@@ -9,6 +9,7 @@ import {
   RELEASE_SCHEDULE_QUEUE,
   USE_QUEUE,
 } from '@portico/database/queues';
+import { applyActivityRetention, makeActivityMonths } from './activity/retention.ts';
 import { countUses } from './features/activity/count-uses.ts';
 import { readFileTexts } from './features/files/file-texts.ts';
 import { applyFileRetention } from './features/files/retention.ts';
@@ -46,6 +47,8 @@ export function startPortalWorker(
       await publishOverdue(database);
       await publishOverdueReleases(database);
       await applyRetention(database);
+      await makeActivityMonths(database);
+      await applyActivityRetention(database, environment.activity.months);
       await applyFileRetention(services);
     },
   });

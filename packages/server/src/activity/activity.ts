@@ -101,6 +101,8 @@ export const activityNames = [
   'report.viewed',
   'sign-in.refused',
   'search.missed',
+  'activity.expired',
+  'user.erased',
   'file.uploaded',
   'file.accessed',
   'file.removed',
