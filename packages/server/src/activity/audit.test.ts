@@ -118,12 +118,9 @@ test('the audit stays whole when somebody is erased, and their name is nowhere i
 
 test('activity goes by whole months when its time is over, and the audit that is left is whole', async () => {
   await portal.sql`select ensure_activity_month(timestamptz '2024-02-10')`;
-  await portal.sql`insert into activities (id, at, user_name, action, is_audited)
-    select gen_random_uuid(), timestamptz '2024-02-10', 'Nogen', 'tag.added', true from generate_series(1, 3)`;
   // These are the first of the chain where a portal is that old; here it begins with them.
   await portal.sql`delete from activities where is_audited and at > '2024-03-01'`;
   await portal.sql`update audit_head set position = 0, hash = sha256('portico')`;
-  await portal.sql`delete from activities where at < '2024-03-01'`;
   await portal.sql`insert into activities (id, at, user_name, action, is_audited)
     select gen_random_uuid(), timestamptz '2024-02-10', 'Nogen', 'tag.added', true from generate_series(1, 3)`;
   await administrator.post('/admin/tags', { label: `Nu ${randomUUID().slice(0, 8)}`, description: '' });
