@@ -25,6 +25,9 @@ export const REPORT_SYNC_QUEUE = 'report-sync';
 /** Texts of files, to search in. */
 export const FILE_TEXT_QUEUE = 'file-text';
 
+/** Counting what was used, once a minute. */
+export const USE_QUEUE = 'use';
+
 /** The queues of background work, which migrating makes. */
 export const queues = [
   MAIL_QUEUE,
@@ -36,4 +39,5 @@ export const queues = [
   REPORT_SYNC_QUEUE,
   DIGEST_QUEUE,
   FILE_TEXT_QUEUE,
+  USE_QUEUE,
 ] as const;

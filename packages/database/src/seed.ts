@@ -26,6 +26,7 @@ import { pageDrafts, pageLocales, pageReferences, pages, pageTags, pageVersions 
 import { reportIdentities, reports } from './schema/reports.ts';
 import { notifications } from './schema/requests.ts';
 import { passwords, users } from './schema/users.ts';
+import { insertUse } from './seed-use.ts';
 import { insertVideos, type StoreFile } from './seed-videos.ts';
 
 type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0];
@@ -35,6 +36,8 @@ export interface SeedOptions {
   analyticsUrl: string;
   /** Keeps the files of the sample videos; without it there are none. */
   storeFile?: StoreFile;
+  /** Adds three months of use. */
+  hasUse?: boolean;
 }
 
 const SEED_LOCK = 4_330_002;
@@ -45,21 +48,21 @@ const DAY_MS = 86_400_000;
  * Fills an empty database with the sample organisation. In one that has people already it changes nothing but the
  * addresses of the sample reports, which follow the analytics service when that moves.
  */
-export async function seedSampleData(url: string, { analyticsUrl, storeFile }: SeedOptions): Promise<void> {
+export async function seedSampleData(url: string, options: SeedOptions): Promise<void> {
   const client = postgres(url, { max: 1, onnotice() {} });
   const database = drizzle(client, { casing: 'snake_case' });
   try {
     await database.transaction(async (tx) => {
       await tx.execute(`select pg_advisory_xact_lock(${SEED_LOCK})`);
       const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
-      await (anybody ? moveReports(tx, analyticsUrl) : insertAll(tx, analyticsUrl, storeFile));
+      await (anybody ? moveReports(tx, options.analyticsUrl) : insertAll(tx, options));
     });
   } finally {
     await client.end({ timeout: 5 });
   }
 }
 
-async function insertAll(tx: Transaction, analyticsUrl: string, storeFile: StoreFile | undefined): Promise<void> {
+async function insertAll(tx: Transaction, { analyticsUrl, storeFile, hasUse }: SeedOptions): Promise<void> {
   const tagIds = await insertTags(tx);
   const groupIds = await insertGroups(tx, tagIds);
   const editorId = await insertUsers(tx, groupIds);
@@ -69,6 +72,7 @@ async function insertAll(tx: Transaction, analyticsUrl: string, storeFile: Store
     await insertPage(tx, name, { priority: index + 1, tagIds, editorId });
   }
   if (storeFile) await insertVideos(tx, storeFile, editorId);
+  if (hasUse) await insertUse(tx);
 }
 
 async function insertTags(tx: Transaction): Promise<Map<SampleTag, string>> {

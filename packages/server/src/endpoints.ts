@@ -1,5 +1,9 @@
 import type { Endpoint } from './http/endpoint.ts';
 import { recordPageAction, recordVisits } from './features/activity/actions.ts';
+import { showCharts } from './features/activity/charts.ts';
+import { exportActivity } from './features/activity/export.ts';
+import { activityPage } from './features/activity/pages.ts';
+import { recordReportViews } from './features/activity/report-views.ts';
 import { startDirectoryLogin, handleDirectoryCallback } from './features/directory/callback.ts';
 import { recoverFile, removeFile } from './features/files/actions.ts';
 import { showFileConsequence, showFiles, viewFile, viewImage, viewThumbnail } from './features/files/endpoints.ts';
@@ -220,6 +224,9 @@ export const endpoints = {
   'notifications.send': sendNotification,
   'notifications.findings': acknowledgeFindings,
   'notifications.dismiss': dismissNotification,
+  'activity.manage': activityPage,
+  'activity.export': exportActivity,
+  'activity.charts': showCharts,
   'mails.manage': mailsPage,
   'mails.show': showMail,
   'mails.resend': resendMail,
@@ -337,6 +344,7 @@ export const endpoints = {
   'file.view': viewFile,
   'log.page.action': recordPageAction,
   'log.visits': recordVisits,
+  'log.report-views': recordReportViews,
   'report.view': viewReport,
   'page.show': contentPage,
 } satisfies { [Name in RouteName]: Endpoint<Name> };

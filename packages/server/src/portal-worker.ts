@@ -8,7 +8,10 @@ import {
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
   REPORT_SYNC_QUEUE,
+  USE_QUEUE,
 } from '@portico/database/queues';
+import { applyActivityRetention, makeActivityMonths } from './activity/retention.ts';
+import { countUses } from './features/activity/count-uses.ts';
 import { readFileTexts } from './features/files/file-texts.ts';
 import { applyFileRetention } from './features/files/retention.ts';
 import { answerPasswordRequest } from './features/passwords/answer-request.ts';
@@ -44,11 +47,14 @@ export function startPortalWorker(
     [DIGEST_QUEUE]: async () => {
       log.info(await sendDigests(services), 'digests queued');
     },
+    [USE_QUEUE]: async () => void (await countUses(database)),
     [FILE_TEXT_QUEUE]: () => readFileTexts(services),
     [CLEAN_UP_QUEUE]: async () => {
       await publishOverdue(database);
       await publishOverdueReleases(database);
       await applyRetention(database);
+      await makeActivityMonths(database);
+      await applyActivityRetention(database, environment.activity.months);
       await applyFileRetention(services);
     },
   });

@@ -294,6 +294,19 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
       return { client: (await createUser()).client, path: '/log/visits', body: { visits } };
     },
   ],
+  'log.report-views': [
+    'report.viewed',
+    async () => {
+      const [held] = await portal.sql<{ pageId: string; reportId: string }[]>`
+        select held.page_id as "pageId", held.target_id as "reportId" from page_references held
+        join pages page on page.id = held.page_id and page.access_level = 'everyone' and page.status = 'published'
+        join reports report on report.report_id = held.target_id and report.visibility = 'visible'
+        where held.kind = 'report' and held.source = 'published'
+          and not exists (select from report_tags given where given.report_id = report.id) limit 1`;
+      const views = [{ id: randomUUID(), ...held, loadMs: 900 }];
+      return { client: (await createUser()).client, path: '/log/report-views', body: { views } };
+    },
+  ],
   'mails.resend': [
     'mail.resent',
     async () => {

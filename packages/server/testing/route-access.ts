@@ -43,6 +43,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'report.view': ['member', 'call'],
   'log.page.action': ['member', 'call'],
   'log.visits': ['member', 'call'],
+  'log.report-views': ['member', 'call'],
   videos: ['member', 'screen'],
   'videos.show': ['member', 'screen'],
   'videos.progress': ['member', 'call'],
@@ -142,6 +143,9 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'notifications.findings': ['administrator', 'call'],
   'notifications.dismiss': ['administrator', 'call'],
 
+  'activity.manage': ['administrator', 'screen'],
+  'activity.export': ['administrator', 'call'],
+  'activity.charts': ['administrator', 'call'],
   'mails.manage': ['administrator', 'screen'],
   'mails.show': ['administrator', 'call'],
   'mails.resend': ['administrator', 'call'],

@@ -59,6 +59,7 @@ export const FIELDS = {
    */
   mended: [
     ...['files.store name', 'imports.store name', 'log.page.action details', 'search.empty q'],
+    'log.report-views views[].reportPage',
     'videos.update tracks[].content',
   ],
   /** Shown again to whoever sent it. */
@@ -70,6 +71,8 @@ export const FIELDS = {
       'users.groups',
       'tags.manage',
       'mails.manage',
+      'activity.manage',
+      'activity.export',
       'groups.directory',
       'files.list',
       'releases.candidates',
@@ -96,6 +99,8 @@ export const FIELDS = {
     'file.view download',
     'video.track version',
     'files.list ids',
+    // The time and id of a row: anything else is refused.
+    'activity.manage page',
     ...['login reference', 'password.email email', 'setup.store code'],
     ...[
       'two-factor intended',

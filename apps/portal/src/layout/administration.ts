@@ -21,6 +21,7 @@ export const administration = [
   { route: 'users.invites', label: 'invites.heading', icon: 'user-plus' },
   { route: 'users.groups', label: 'groups.heading', icon: 'group' },
   { route: 'tags.manage', label: 'tags.heading', icon: 'tag' },
+  { route: 'activity.manage', label: 'activity-log.heading', icon: 'history' },
   { route: 'notifications', label: 'notifications.heading', icon: 'bell' },
   { route: 'mails.manage', label: 'mails.heading', icon: 'mail' },
 ] as const satisfies readonly AdministrationEntry[];

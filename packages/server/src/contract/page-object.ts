@@ -1,5 +1,6 @@
 import type { FailureCode } from './failures.ts';
 import type { AuthScreenProps } from './props/auth.ts';
+import type { ActivityScreenProps } from './props/activity.ts';
 import type { AccessTagScreenProps } from './props/access-tags.ts';
 import type { AdministrationScreenProps } from './props/administration.ts';
 import type { PagesScreenProps } from './props/pages.ts';
@@ -13,6 +14,7 @@ import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 export { TIME_ZONE } from './time-zone.ts';
+export type * from './props/activity.ts';
 export type * from './props/auth.ts';
 export type * from './props/access-tags.ts';
 export type * from './props/administration.ts';
@@ -79,6 +81,7 @@ export interface RendererProps extends PageReading {
 /** The props of every screen, by the page object's component name; the loaders and the screens share this table. */
 export interface ScreenProps
   extends
+    ActivityScreenProps,
     AuthScreenProps,
     ProfileScreenProps,
     AdministrationScreenProps,

@@ -86,6 +86,10 @@ export const routes = {
   'notifications.findings': { method: 'DELETE', path: '/notifications/findings' },
   'notifications.dismiss': { method: 'DELETE', path: '/notifications/:id' },
 
+  'activity.manage': { method: 'GET', path: '/admin/activity' },
+  'activity.export': { method: 'GET', path: '/admin/activity/export' },
+  'activity.charts': { method: 'GET', path: '/admin/activity/charts' },
+
   'mails.manage': { method: 'GET', path: '/admin/mails' },
   'mails.show': { method: 'GET', path: '/admin/mails/:id' },
   'mails.resend': { method: 'POST', path: '/admin/mails/:id/resend' },
@@ -202,6 +206,7 @@ export const routes = {
   'file.view': { method: 'GET', path: '/files/:id/:name' },
   'log.page.action': { method: 'POST', path: '/log/page-action' },
   'log.visits': { method: 'POST', path: '/log/visits' },
+  'log.report-views': { method: 'POST', path: '/log/report-views' },
   'report.view': { method: 'GET', path: '/reports/view' },
   health: { method: 'GET', path: '/health' },
   ready: { method: 'GET', path: '/ready' },

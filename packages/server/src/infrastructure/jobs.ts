@@ -8,6 +8,7 @@ import type {
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
   REPORT_SYNC_QUEUE,
+  USE_QUEUE,
 } from '@portico/database/queues';
 import PgBoss from 'pg-boss';
 import { executeSql, type Transaction } from '../database/database.ts';
@@ -20,6 +21,7 @@ export interface Jobs {
   [PAGE_CHECK_QUEUE]: Record<string, never>;
   [REPORT_SYNC_QUEUE]: Record<string, never>;
   [DIGEST_QUEUE]: Record<string, never>;
+  [USE_QUEUE]: Record<string, never>;
   [FILE_TEXT_QUEUE]: Record<string, never>;
   [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };
   [RELEASE_SCHEDULE_QUEUE]: { releaseId: string };

@@ -8,6 +8,7 @@ import {
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
   REPORT_SYNC_QUEUE,
+  USE_QUEUE,
 } from '@portico/database/queues';
 import type { Logger } from '@portico/log';
 import PgBoss from 'pg-boss';
@@ -31,6 +32,7 @@ const PAGE_CHECK_AT = '37 1 * * *';
 const REPORT_SYNC_AT = '17 1 * * *';
 /** Before the working day begins in the time zones of Europe. */
 const DIGEST_AT = '7 4 * * *';
+const EVERY_MINUTE = '* * * * *';
 const CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -85,6 +87,8 @@ async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   await boss.schedule(REPORT_SYNC_QUEUE, REPORT_SYNC_AT);
   await boss.work(DIGEST_QUEUE, async () => handlers[DIGEST_QUEUE]({}, false));
   await boss.schedule(DIGEST_QUEUE, DIGEST_AT);
+  await boss.work(USE_QUEUE, async () => handlers[USE_QUEUE]({}, false));
+  await boss.schedule(USE_QUEUE, EVERY_MINUTE);
 }
 
 async function workOn<Queue extends keyof Jobs>(

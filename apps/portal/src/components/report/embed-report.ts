@@ -1,6 +1,7 @@
 import type { ReportLevelFilters } from '@portico/embed-sdk/models';
 import type { Report, ReportService } from '@portico/embed-sdk/report';
 import type { EmbeddedReport, Language } from '@portico/server/page-object';
+import { observeReport } from '../../api/event-log.ts';
 import { fetchReportToken, type ReportMode } from './report-token.ts';
 
 /** How long a frame may take to load its report. A frame that cannot be reached raises no event. */
@@ -41,6 +42,7 @@ export interface EmbedOptions extends ReportStart {
  */
 export async function embedReport(element: HTMLElement, options: EmbedOptions): Promise<Report> {
   const { report, language, mode, frameOrigins, signal, pageName, filters } = options;
+  const startedAt = performance.now();
   const [{ service, appearance, previewSettings }, token] = await Promise.all([
     embedding(frameOrigins),
     fetchReportToken(report.report_id, signal, mode),
@@ -76,5 +78,6 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
     component.on('loaded', () => resolve());
     component.on('error', () => reject(new Error('the report could not be loaded')));
   });
+  if (mode !== 'preview') observeReport(component, { reportId: report.report_id, startedAt, signal });
   return component;
 }
