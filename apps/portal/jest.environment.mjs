@@ -9,6 +9,7 @@ export default class PortalEnvironment extends TestEnvironment {
     // Nothing is laid out, so nothing changes its size or its colours.
     this.global.ResizeObserver = class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     };
     this.global.matchMedia = () => Object.assign(new EventTarget(), { matches: false });

@@ -150,6 +150,20 @@ export class Router {
     await this.#load(url, this.#view.language, { ...keepScroll(), kind: replace ? 'replace' : 'push' });
   }
 
+  /** Writes what a reader has chosen on the page into its address, to be sent and to be come back to; the page stays as it is. */
+  keepInAddress(change: (url: string) => string): void {
+    const { url: from, language } = this.#view;
+    const url = change(from);
+    if (url === from || this.#isLeaving()) return;
+    const { cache, version } = this.#options;
+    const page = cache.getQueryData(pageQuery(from, language, version).queryKey);
+    if (!page) return;
+    cache.setQueryData(pageQuery(url, language, version).queryKey, page);
+    pushEntry(url + location.hash, true);
+    this.#view = { ...this.#view, url };
+    this.#options.onView(this.#view);
+  }
+
   /**
    * Shows the page as it will be when a mutation has succeeded.
    * @returns the rollback, for a mutation that failed.

@@ -14,9 +14,10 @@ export interface ReportLabels {
 export type ReportPlaceholderProps = ReportLabels & ReportToShow;
 
 /** A report on a page: a spinner, the report, or why there is none. */
-export function ReportPlaceholder({ report, start, mode, onShown, ...labels }: ReportPlaceholderProps) {
+export function ReportPlaceholder(props: ReportPlaceholderProps) {
+  const { report, loadingLabel, errorLabel, unavailableLabel } = props;
   const text = useText();
-  const { container, state, isDrawn, reason, retry, shown } = useReport({ report, start, mode, onShown });
+  const { container, state, isDrawn, reason, retry, shown, choice } = useReport(props);
   const tabs = shown ? listTabs(shown.pages) : [];
   return (
     <div
@@ -24,27 +25,36 @@ export function ReportPlaceholder({ report, start, mode, onShown, ...labels }: R
       data-state={state}
       data-drawn={isDrawn || undefined}
       data-tabs={tabs.length > 0 || undefined}
+      data-filtered={choice.values.length > 0 || undefined}
       aria-busy={state === 'loading'}
     >
       {shown && tabs.length > 0 && <ReportTabs report={shown.report} tabs={tabs} />}
+      {shown && choice.values.length > 0 && (
+        <p className="report-filtered" role="status">
+          <span>{text('renderer.filtered', { values: choice.values.join(', ') })}</span>
+          <Button size="small" variant="quiet" onPress={choice.clear}>
+            {text('renderer.filtered.clear')}
+          </Button>
+        </p>
+      )}
       <div ref={container} className="report-frame" inert={state !== 'shown'} />
       {state === 'loading' && (
         <div className="report-label text-muted" role="status">
           <Spinner className="size-5" />
-          {labels.loadingLabel}
+          {loadingLabel}
         </div>
       )}
       {state === 'unavailable' && (
         <div className="report-label text-muted" role="status">
           <Icon name="file-x" className="size-5" />
-          {labels.unavailableLabel}
+          {unavailableLabel}
         </div>
       )}
       {state === 'failed' && (
         <div className="report-label text-danger">
           <Icon name="alert" className="size-5" />
           <span role="alert">
-            {labels.errorLabel}
+            {errorLabel}
             {reason && <span className="block text-caption">{text(reason.message, reason.values)}</span>}
           </span>
           {report && (

@@ -1,13 +1,15 @@
 import type { Page, Report } from '@portico/embed-sdk/report';
 import type { EmbeddedReport } from '@portico/server/page-object';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { usePage } from '../../navigation/outlet.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { ErrorMessage } from '../../ui/failure-notice.tsx';
 import { errorMessage } from '../error-message.ts';
 import { embedReport, type ReportStart } from './embed-report.ts';
+import { type ReportChoice, toReportFilters } from './report-address.ts';
 import { type ReportMode, ReportUnavailable } from './report-token.ts';
+import { useReportChoice } from './use-report-choice.ts';
 import { useReportSize } from './use-report-size.ts';
 
 type State = 'loading' | 'shown' | 'unavailable' | 'failed';
@@ -18,6 +20,10 @@ export interface ReportToShow {
   start?: ReportStart | undefined;
   mode?: ReportMode | undefined;
   onShown?: ((report: Report) => void) | undefined;
+  /** What the reader has chosen of it before. Another object begins anew. */
+  chosen?: ReportChoice | undefined;
+  /** Told of what the reader chooses. */
+  onChoose?: ((choice: ReportChoice) => void) | undefined;
 }
 
 /** A report on the page, with its pages as it said when it was loaded. */
@@ -43,8 +49,17 @@ async function askForPages(report: Report): Promise<Page[]> {
   return Promise.race([pages, new Promise<[]>((resolve) => setTimeout(() => resolve([]), PAGES_TIMEOUT_MS))]);
 }
 
+/** What the author lets a report begin with, and what the reader has chosen before. */
+function startWith(start: ReportStart | undefined, chosen: ReportChoice | undefined): ReportStart {
+  const filters = [...(start?.filters ?? []), ...toReportFilters(chosen?.filters ?? [])];
+  return {
+    pageName: chosen?.pageName ?? start?.pageName,
+    ...((start?.filters || filters.length > 0) && { filters }),
+  };
+}
+
 /** Embeds the report while the placeholder is on the page; a retry starts again from the beginning. */
-export function useReport({ report, start, mode, onShown }: ReportToShow) {
+export function useReport({ report, start: authors, mode, onShown, chosen, onChoose }: ReportToShow) {
   const { settings, view } = usePortal();
   const user = usePage().props.shell?.user.email ?? '';
   const container = useRef<HTMLDivElement>(null);
@@ -56,6 +71,8 @@ export function useReport({ report, start, mode, onShown }: ReportToShow) {
   const { frameOrigins } = settings;
   const { language } = view;
   const notify = useNotify(onShown);
+  const start = useMemo(() => startWith(authors, chosen), [authors, chosen]);
+  const choice = useReportChoice(shown?.report, authors, chosen, onChoose);
   const layout = useReportSize(container, report?.report_id, start?.pageName, shown?.report);
   // Before the browser takes the placeholder out of the page: a frame that is in it could not be used again.
   useLayoutEffect(() => {
@@ -90,5 +107,5 @@ export function useReport({ report, start, mode, onShown }: ReportToShow) {
     setState('loading');
     setRetryCount(retryCount + 1);
   };
-  return { container, state, isDrawn, reason, retry, shown };
+  return { container, state, isDrawn, reason, retry, shown, choice };
 }
