@@ -48,9 +48,7 @@ async function times(count, work) {
 async function openHome(cookie) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const pairs = [...cookie.split('; '), 'portico.language=en'].map((pair) => pair.split('='));
-  await context.addCookies(
-    pairs.map(([name, ...value]) => ({ name, value: value.join('='), url: stack.urls.portal })),
-  );
+  await context.addCookies(pairs.map(([name, ...value]) => ({ name, value: value.join('='), url: stack.urls.portal })));
   await context.addInitScript(() => window.localStorage.setItem('portico.language', 'en'));
   const page = await context.newPage();
   await page.goto(stack.urls.portal, { waitUntil: 'networkidle' });

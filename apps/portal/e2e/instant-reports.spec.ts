@@ -40,7 +40,8 @@ function seeded(seed: number): () => number {
 
 const { unemployment, weather, cars } = sampleReports;
 const place = (page: Page, { reportId }: { reportId: string }) => page.locator(`[data-report-id="${reportId}"]`);
-const menu = (page: Page, name: string) => page.getByRole('navigation').first().getByRole('link', { name, exact: true });
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation').first().getByRole('link', { name, exact: true });
 
 test('a report that is turned to gets the viewer of the one before, and its token was asked for with the page', async ({
   stack,
@@ -61,7 +62,9 @@ test('a report that is turned to gets the viewer of the one before, and its toke
   await expect(place(page, weather).locator('.report')).toHaveAttribute('data-drawn');
   await expect(place(page, cars).locator('.report')).toHaveAttribute('data-drawn');
   // Whichever of the two asked first.
-  const known = await page.locator('[data-report-id] iframe').evaluateAll((all) => all.filter((one) => 'isFirst' in one));
+  const known = await page
+    .locator('[data-report-id] iframe')
+    .evaluateAll((all) => all.filter((one) => 'isFirst' in one));
   expect(known).toHaveLength(1);
   expect(documents).toHaveLength(1);
   const first = place(page, weather).locator('iframe').contentFrame();
@@ -147,7 +150,10 @@ test('the page and the mark that a reader chose are in the address, for a reload
   await signIn(colleague, 'administrator');
   await colleague.goto(address);
   await expect(place(colleague, unemployment).getByText('Filtered by Government')).toBeVisible();
-  await expect(place(colleague, unemployment).getByRole('button', { name: 'Details' })).toHaveAttribute('aria-current', 'page');
+  await expect(place(colleague, unemployment).getByRole('button', { name: 'Details' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await other.close();
 
   await report.getByRole('button', { name: 'Clear' }).click();
@@ -200,12 +206,17 @@ async function strangeContent(page: Page): Promise<string[]> {
         .catch(() => '');
     const reportId = await placeOf();
     const frame = reportId === '' ? null : await iframe.contentFrame().catch(() => null);
-    const shown = await frame?.locator('.visual-title').allTextContents().catch(() => []);
+    const shown = await frame
+      ?.locator('.visual-title')
+      .allTextContents()
+      .catch(() => []);
     // Meanwhile the frame may have gone on to another place.
     if (!shown || (await placeOf()) !== reportId) continue;
     const own = titles.get(reportId);
     const others = [...titles].filter(([id]) => id !== reportId).flatMap(([, all]) => [...all]);
-    found.push(...shown.filter((title) => others.includes(title) && !own?.has(title)).map((each) => `${reportId}: ${each}`));
+    found.push(
+      ...shown.filter((title) => others.includes(title) && !own?.has(title)).map((each) => `${reportId}: ${each}`),
+    );
   }
   return found;
 }

@@ -27,7 +27,8 @@ async function faultsAt(page: Page, reportId: string, width: number): Promise<st
     await expect(place.locator('.report[data-drawn]')).toBeAttached();
     await frame.waitForFunction(
       () =>
-        document.querySelector('.stage')?.getAttribute('aria-busy') === 'false' && !document.querySelector('.is-loading'),
+        document.querySelector('.stage')?.getAttribute('aria-busy') === 'false' &&
+        !document.querySelector('.is-loading'),
     );
     const faults = await reportFaults(frame, { isPhone: width < 768 });
     const text = await place.evaluate((element) => {

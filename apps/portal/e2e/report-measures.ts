@@ -9,7 +9,9 @@ export async function reportFaults(frame: Frame, { isPhone }: { isPhone: boolean
     const LARGE_CONTRAST = 3;
     const LARGE_PX = 24;
     const faults: string[] = [];
-    const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)];
+    const all = (selector: string, within: ParentNode = document) => [
+      ...within.querySelectorAll<HTMLElement>(selector),
+    ];
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const said = (element: Element) => (element.textContent ?? '').trim().slice(0, 40);
 
@@ -43,7 +45,8 @@ export async function reportFaults(frame: Frame, { isPhone }: { isPhone: boolean
     for (const value of all('.visual-card .card-value, .visual-kpi .card-value').filter(isSeen)) {
       const box = value.getBoundingClientRect();
       const visual = value.closest('.visual')!.getBoundingClientRect();
-      if (box.top < visual.top || box.bottom > visual.bottom + 0.5) faults.push(`number outside its box: ${said(value)}`);
+      if (box.top < visual.top || box.bottom > visual.bottom + 0.5)
+        faults.push(`number outside its box: ${said(value)}`);
       const title = value.closest('.visual')!.querySelector('.visual-title')!.getBoundingClientRect();
       if (title.bottom > box.top + 2) faults.push(`number over its title: ${said(value)}`);
     }
@@ -51,7 +54,8 @@ export async function reportFaults(frame: Frame, { isPhone }: { isPhone: boolean
       if (title.scrollWidth > title.clientWidth + 1) faults.push(`title cut: ${said(title)}`);
     for (const text of all('.visual-textbox .text').filter(isSeen)) {
       const box = text.getBoundingClientRect();
-      if (box.bottom > text.closest('.visual')!.getBoundingClientRect().bottom + 0.5) faults.push(`text cut: ${said(text)}`);
+      if (box.bottom > text.closest('.visual')!.getBoundingClientRect().bottom + 0.5)
+        faults.push(`text cut: ${said(text)}`);
     }
 
     const rgba = (color: string) => {
@@ -84,7 +88,8 @@ export async function reportFaults(frame: Frame, { isPhone }: { isPhone: boolean
       const svg = (text as SVGElement).ownerSVGElement!;
       const under = [...svg.querySelectorAll(':is(path, rect, circle):not(defs *)')].filter((mark) => {
         const mine = mark.getBoundingClientRect();
-        const holds = mine.left <= box.left && mine.right >= box.right && mine.top <= box.top && mine.bottom >= box.bottom;
+        const holds =
+          mine.left <= box.left && mine.right >= box.right && mine.top <= box.top && mine.bottom >= box.bottom;
         const { fill, fillOpacity } = getComputedStyle(mark);
         return holds && fill !== 'none' && rgba(fill).alpha * Number(fillOpacity) > 0.95;
       });
@@ -94,7 +99,8 @@ export async function reportFaults(frame: Frame, { isPhone }: { isPhone: boolean
     const walker = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
-      if (!node.textContent?.trim() || !isSeen(element) || element.closest('.visually-hidden, style, [disabled]')) continue;
+      if (!node.textContent?.trim() || !isSeen(element) || element.closest('.visually-hidden, style, [disabled]'))
+        continue;
       const box = element.getBoundingClientRect();
       if (box.width <= 1 || box.height <= 1) continue;
       const style = getComputedStyle(element);

@@ -12,7 +12,10 @@ it('writes what a reader has chosen so that people can read it, beside what the 
 
 it.each<ReportChoice>([
   { filters: [] },
-  { pageName: 'Details', filters: [industry, { table: 'a.b:c', column: 'd|e%"', values: ['2008', 2008, -1.5, '"', 'å & ?'] }] },
+  {
+    pageName: 'Details',
+    filters: [industry, { table: 'a.b:c', column: 'd|e%"', values: ['2008', 2008, -1.5, '"', 'å & ?'] }],
+  },
 ])('reads what it has written: %j', (choice) => {
   expect(readChoice(withChoice('/page', 1, choice), 1)).toEqual(choice);
   expect(readChoice(withChoice('/page', 1, choice), 0)).toEqual({ filters: [] });

@@ -20,7 +20,8 @@ const PAGE_NAME = /^[\w-]{1,80}$/;
 const BASIC_FILTER = { $schema: 'http://powerbi.com/product/schema#basic', filterType: 1, operator: 'In' } as const;
 
 // A point, a colon and a bar stand between parts, and are written as codes inside them.
-const written = (part: string) => part.replace(/[%.:|"]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+const written = (part: string) =>
+  part.replace(/[%.:|"]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 const isNumeral = (text: string) => text.trim() !== '' && String(Number(text)) === text;
 /** A text that reads as a number is quoted. */
 const writeValue = (value: string | number) =>

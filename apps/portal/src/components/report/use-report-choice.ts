@@ -80,7 +80,11 @@ export function useReportChoice(
 /** Takes marks and filters back; the page stays. A report that has gone is clear. */
 async function clearReport(
   report: Report | undefined,
-  { initial, pageName, start }: { initial: string | undefined; pageName: string | undefined; start: ReportStart | undefined },
+  {
+    initial,
+    pageName,
+    start,
+  }: { initial: string | undefined; pageName: string | undefined; start: ReportStart | undefined },
 ): Promise<void> {
   try {
     if (initial !== undefined) await report?.bookmarksManager.applyState(initial);

@@ -20,7 +20,8 @@ function useLayout(container: RefObject<HTMLElement | null>): ReportLayout | und
     if (!element) return;
     const measure = () => {
       // Without a width the place is hidden, and stays as it was.
-      if (placeOf(element)) setLayout((before) => (element.clientWidth > 0 ? layoutFor(element.clientWidth) : (before ?? 'whole')));
+      if (placeOf(element))
+        setLayout((before) => (element.clientWidth > 0 ? layoutFor(element.clientWidth) : (before ?? 'whole')));
       else setLayout('whole');
     };
     measure();

@@ -14,9 +14,7 @@ export function pageCalls(session: Session, view: ReportView) {
   return {
     getPages() {
       const active = session.activePage();
-      return openReport(session).document.pages.map((page) =>
-        toWirePage(page, active, view.phoneSize(page)),
-      );
+      return openReport(session).document.pages.map((page) => toWirePage(page, active, view.phoneSize(page)));
     },
     setActivePage({ body }: { body: { name: string } }) {
       const { name } = getPage(openReport(session), body?.name);

@@ -113,7 +113,10 @@ test('a custom layout hides and moves visuals, as the embedding of a single one 
 test('a transparent page begins where the text of the host does: at the edge of the frame, in its own shape', () => {
   const inset = page.visuals.map((visual) => {
     const { x, y, width, height, z } = visual.layout;
-    return { ...visual, layout: { z, x: 24 + x * 0.9625, y: 20 + y * 0.95, width: width * 0.9625, height: height * 0.94 } };
+    return {
+      ...visual,
+      layout: { z, x: 24 + x * 0.9625, y: 20 + y * 0.95, width: width * 0.9625, height: height * 0.94 },
+    };
   });
   const transparent = appearanceOf(checkSettings({ background: 1 }), 'en');
   for (const width of [900, 1280, 1900]) {

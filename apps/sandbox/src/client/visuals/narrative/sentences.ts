@@ -46,7 +46,9 @@ export function sentencesOf(visual: DataVisual, data: VisualData, context: Narra
 }
 
 function numberSentence(column: ResultColumn, value: Cell, { messages, format }: NarrativeContext): string[] {
-  return value === null ? [] : [fill(messages.saysNumber, { measure: captionOf(column), value: format(value, column) })];
+  return value === null
+    ? []
+    : [fill(messages.saysNumber, { measure: captionOf(column), value: format(value, column) })];
 }
 
 /** The first measure of every group; where there are several groupings, groups are named by all of them. */
