@@ -43,6 +43,8 @@ export interface RouterOptions {
   initial: { url: string; language: Language };
   /** Fetches the code of the page's screen and the texts of the language before the page is shown. */
   preload: (page: PageObject, language: Language) => Promise<unknown>;
+  /** Told of a page object that will be shown, or probably, before the page's code and texts are there. */
+  prepare: (page: PageObject) => void;
   onView: (view: View) => void;
   onStateChange: (state: NavigationState) => void;
   /** Loads a URL as a new document. */
@@ -106,7 +108,10 @@ export class Router {
     const { pathname, search } = new URL(to, location.href);
     const url = pathname + search;
     if (url === this.#view.url) return;
-    await cache.prefetchQuery(pageQuery(url, this.#view.language, version));
+    const query = pageQuery(url, this.#view.language, version);
+    await cache.prefetchQuery(query);
+    const page = cache.getQueryData(query.queryKey);
+    if (page) this.#options.prepare(page);
     removeUncacheable(cache, this.#view.url);
   }
 
@@ -143,6 +148,20 @@ export class Router {
     const url = change(from);
     if (url === from) return;
     await this.#load(url, this.#view.language, { ...keepScroll(), kind: replace ? 'replace' : 'push' });
+  }
+
+  /** Writes what a reader has chosen on the page into its address, to be sent and to be come back to; the page stays as it is. */
+  keepInAddress(change: (url: string) => string): void {
+    const { url: from, language } = this.#view;
+    const url = change(from);
+    if (url === from || this.#isLeaving()) return;
+    const { cache, version } = this.#options;
+    const page = cache.getQueryData(pageQuery(from, language, version).queryKey);
+    if (!page) return;
+    cache.setQueryData(pageQuery(url, language, version).queryKey, page);
+    pushEntry(url + location.hash, true);
+    this.#view = { ...this.#view, url };
+    this.#options.onView(this.#view);
   }
 
   /**
@@ -196,6 +215,7 @@ export class Router {
     this.#options.onStateChange({ isPending: true, error: null });
     try {
       const page = await this.#fetch(url, language, update.kind === 'traverse');
+      if (!isSuperseded()) this.#options.prepare(page);
       await this.#options.preload(page, language);
       if (isSuperseded()) return false;
       this.#show(page, url, language, update);
