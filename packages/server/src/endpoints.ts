@@ -3,7 +3,9 @@ import { recordPageAction, recordVisits } from './features/activity/actions.ts';
 import { startDirectoryLogin, handleDirectoryCallback } from './features/directory/callback.ts';
 import { recoverFile, removeFile } from './features/files/actions.ts';
 import { showFileConsequence, showFiles, viewFile, viewImage, viewThumbnail } from './features/files/endpoints.ts';
+import { finishUpload } from './features/files/finish-upload.ts';
 import { storeFile } from './features/files/upload.ts';
+import { beginUpload, cancelUpload, continueUpload, showUpload } from './features/files/upload-parts.ts';
 import { addGroup, removeGroup, updateGroup } from './features/groups/actions.ts';
 import { groupsPage } from './features/groups/pages.ts';
 import { searchDirectory, showConsequence } from './features/groups/endpoints.ts';
@@ -293,6 +295,11 @@ export const endpoints = {
   'video-categories.order': orderCategories,
   'video-categories.update': updateCategory,
   'video-categories.destroy': removeCategory,
+  'uploads.store': beginUpload,
+  'uploads.show': showUpload,
+  'uploads.continue': continueUpload,
+  'uploads.destroy': cancelUpload,
+  'uploads.finish': finishUpload,
   'files.list': showFiles,
   'files.store': storeFile,
   'files.consequence': showFileConsequence,

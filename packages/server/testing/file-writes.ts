@@ -3,6 +3,7 @@ import type { FileRow } from '../src/contract/page-object.ts';
 import type { RouteName } from '../src/contract/routes.ts';
 import type { Prepare } from './page-writes.ts';
 import type { Client } from './portal.ts';
+import { sendUpload } from './uploads.ts';
 
 /** The writes of files, each with the activity that it leaves and everything that it needs. */
 export function fileWrites(administrator: () => Client): Partial<Record<RouteName, [ActivityName, Prepare]>> {
@@ -14,6 +15,13 @@ export function fileWrites(administrator: () => Client): Partial<Record<RouteNam
     'files.store': [
       'file.uploaded',
       () => Promise.resolve({ client: administrator(), path: '/admin/files?name=a.txt' }),
+    ],
+    'uploads.finish': [
+      'file.uploaded',
+      async () => {
+        const id = await sendUpload(administrator(), 'The bytes of an upload');
+        return { client: administrator(), path: `/admin/uploads/${id}/file`, body: { name: 'a.txt' } };
+      },
     ],
     'files.destroy': [
       'file.removed',

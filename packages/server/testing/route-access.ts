@@ -106,6 +106,11 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'tags.update': ['administrator', 'call'],
   'tags.destroy': ['administrator', 'call'],
 
+  'uploads.store': ['administrator', 'call'],
+  'uploads.show': ['administrator', 'call'],
+  'uploads.continue': ['administrator', 'call'],
+  'uploads.destroy': ['administrator', 'call'],
+  'uploads.finish': ['administrator', 'call'],
   'files.list': ['administrator', 'call'],
   'files.store': ['administrator', 'call'],
   'files.consequence': ['administrator', 'call'],

@@ -54,7 +54,7 @@ export const FIELDS = {
    * `contract/web-vtt` try it.
    */
   mended: [
-    ...['files.store name', 'imports.store name', 'log.page.action details', 'search.empty q'],
+    ...['files.store name', 'uploads.finish name', 'imports.store name', 'log.page.action details', 'search.empty q'],
     'videos.update tracks[].content',
   ],
   /** Shown again to whoever sent it. */

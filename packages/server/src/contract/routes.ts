@@ -170,6 +170,11 @@ export const routes = {
   'video-categories.update': { method: 'PUT', path: '/admin/video-categories/:id' },
   'video-categories.destroy': { method: 'DELETE', path: '/admin/video-categories/:id' },
 
+  'uploads.store': { method: 'POST', path: '/admin/uploads' },
+  'uploads.show': { method: 'GET', path: '/admin/uploads/:id' },
+  'uploads.continue': { method: 'PATCH', path: '/admin/uploads/:id' },
+  'uploads.destroy': { method: 'DELETE', path: '/admin/uploads/:id' },
+  'uploads.finish': { method: 'POST', path: '/admin/uploads/:id/file' },
   'files.list': { method: 'GET', path: '/admin/files' },
   'files.store': { method: 'POST', path: '/admin/files' },
   'files.consequence': { method: 'GET', path: '/admin/files/:id/consequence' },
@@ -193,7 +198,7 @@ export const routes = {
   health: { method: 'GET', path: '/health' },
   ready: { method: 'GET', path: '/ready' },
   'page.show': { method: 'GET', path: '/:slug{.+}' },
-} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: `/${string}` }>;
+} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/${string}` }>;
 
 /** The name of a route, as the specification's calls use it: `route('report.view')`. */
 export type RouteName = keyof typeof routes;

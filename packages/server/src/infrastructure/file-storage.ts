@@ -14,6 +14,8 @@ export interface ByteRange {
 export interface FileStorage {
   /** A path of this machine for a file that is being written; nothing is served from there. */
   temporaryPath(): Promise<string>;
+  /** A path of this machine for a file that arrives in parts, by the id of its upload. All processes need the same folder. */
+  uploadPath(id: string): Promise<string>;
   /** Keeps a finished temporary file under a key: it is there whole, after a loss of power too, or not at all. */
   store(temporaryPath: string, key: string): Promise<void>;
   /** How long a file is; null if there is none. */
@@ -40,10 +42,15 @@ export function createFileStorage(folder: string): FileStorage {
     if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
     return path.join(folderOf(key), key);
   };
+  const temporaryPath = async (name: string) => {
+    await fs.mkdir(temporary, { recursive: true, mode: OWNER_ONLY.folder });
+    return path.join(temporary, name);
+  };
   return {
-    async temporaryPath() {
-      await fs.mkdir(temporary, { recursive: true, mode: OWNER_ONLY.folder });
-      return path.join(temporary, randomUUID());
+    temporaryPath: () => temporaryPath(randomUUID()),
+    async uploadPath(id) {
+      if (!KEY.test(id)) throw new Error(`${JSON.stringify(id)} is no id of an upload`);
+      return temporaryPath(`upload-${id}`);
     },
     async store(temporaryPath, key) {
       const target = pathOf(key);

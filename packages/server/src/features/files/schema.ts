@@ -7,6 +7,12 @@ import { fields } from '../../validation/fields.ts';
  */
 export const Upload = z.object({ name: z.string().max(10_000).default(''), id: z.guid().toLowerCase().optional() });
 
+/** What becomes of a file whose parts have all arrived. */
+export const FinishedUpload = z.object({
+  name: z.string().max(10_000).default(''),
+  folderId: z.guid().toLowerCase().nullable().default(null),
+});
+
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Ids with commas between them. */
 const ids = z
