@@ -1,7 +1,9 @@
 import { XHR_HEADER } from '@portico/server/page-object';
 import type { RouteAnswer } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
-import { toApiError } from './call.ts';
+import { forgetUpload } from './begun-uploads.ts';
+import { ApiError, call, toApiError } from './call.ts';
+import { sendParts } from './upload-parts.ts';
 import { FullReloadRequired, reloadIfRequired } from './request.ts';
 
 export interface SendOptions {
@@ -25,9 +27,30 @@ export async function uploadFile(
   file: Blob,
   { id, name, ...options }: UploadOptions,
 ): Promise<RouteAnswer<'files.store'>['file']> {
+  if (isSentInParts(file)) {
+    return sendLong(file, { id, name, ...options });
+  }
   const answer = await send<RouteAnswer<'files.store'>>(file, route('files.store', {}, { id, name }), options);
   return answer.file;
 }
+
+/** What the server has refused is not begun again under its id. */
+async function sendLong(file: Blob, { id, name, ...options }: UploadOptions) {
+  try {
+    await sendParts(file, { id, ...options });
+    const answer = await call('uploads.finish', { parameters: { id }, body: { name } });
+    forgetUpload(file);
+    return answer.file;
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'unexpected') forgetUpload(file);
+    throw error;
+  }
+}
+
+/** Longer ones go in parts, and are continued where they were cut off; one request is enough for others. */
+const MAX_WHOLE_BYTES = 4 * 1024 * 1024;
+
+export const isSentInParts = ({ size }: Blob) => size > MAX_WHOLE_BYTES;
 
 /** Sends an archive of pages that is to be imported. @throws as `uploadFile` */
 export function uploadArchive(file: File, options: SendOptions): Promise<RouteAnswer<'imports.store'>> {

@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/use-text.ts';
+import { PauseButton } from '../../components/pause-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,7 +10,7 @@ import { useFiles } from './use-files.ts';
 export function UploadStatus({ upload, onCancel }: { upload: Upload; onCancel?: () => void }) {
   const text = useText();
   const { uploads } = useFiles();
-  const { id, name, percent, failure } = upload;
+  const { id, name, percent, failure, isInParts, isPaused } = upload;
   const cancel = () => {
     uploads.cancel(id);
     onCancel?.();
@@ -28,6 +29,13 @@ export function UploadStatus({ upload, onCancel }: { upload: Upload; onCancel?: 
           <progress value={percent} max={100} aria-label={text('files.uploading', { name })} className="upload-bar" />
         )}
       </div>
+      {isInParts && !failure && (
+        <PauseButton
+          name={name}
+          isPaused={isPaused}
+          onChange={(next) => (next ? uploads.pause(id) : uploads.resume(id))}
+        />
+      )}
       {failure && (
         <Button size="small" onPress={() => uploads.retry(id)}>
           {text('retry.action')}

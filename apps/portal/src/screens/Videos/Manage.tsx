@@ -24,7 +24,7 @@ const CategoriesSheet = lazy(() => import('./categories-sheet.tsx'));
 export default function Manage({ videos, categories, tags, filter, paging }: ScreenProps['Videos/Manage']) {
   const text = useText();
   const [isOrdering, setOrdering] = useState(false);
-  const { uploads, add, retry, remove } = useVideoUploads();
+  const { uploads, add, retry, pause, remove } = useVideoUploads();
   const columns = useVideoColumns(categories);
   const actionsOf = useRowActions();
   const bulk = useBulk(videos, filter);
@@ -39,7 +39,7 @@ export default function Manage({ videos, categories, tags, filter, paging }: Scr
   );
   return (
     <PageFrame heading={text('videos.manage.heading')} lead={text('videos.manage.lead')} actions={actions}>
-      <UploadList uploads={uploads} onRetry={retry} onRemove={remove} />
+      <UploadList uploads={uploads} onRetry={retry} onPause={pause} onRemove={remove} />
       <VideoToolbar filter={filter} categories={categories} isHidden={bulk.bar !== null} />
       {bulk.bar}
       <ListTable<VideoRow>

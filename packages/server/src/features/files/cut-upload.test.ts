@@ -1,4 +1,5 @@
 import { createCipheriv, createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -80,7 +81,9 @@ async function sendAndCut({ port }: PortalProcess, id: string, offset: number, c
   const headers = { ...administrator.headers, ...partHeaders(offset), Host: `localhost:${port}` };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.write(
-    [`PATCH /admin/uploads/${id} HTTP/1.1`, `Content-Length: ${film.sizeBytes - offset}`, ...lines, '', ''].join('\r\n'),
+    [`PATCH /admin/uploads/${id} HTTP/1.1`, `Content-Length: ${film.sizeBytes - offset}`, ...lines, '', ''].join(
+      '\r\n',
+    ),
   );
   const part = createReadStream(film.path, { start: offset, end: offset + cutAfter - 1 });
   await writeAll(part, socket);
@@ -90,8 +93,15 @@ async function sendAndCut({ port }: PortalProcess, id: string, offset: number, c
 async function writeAll(part: Readable, socket: Socket): Promise<void> {
   for await (const chunk of part) {
     if (socket.destroyed) return;
-    if (!socket.write(chunk as Buffer)) await new Promise((resolve) => socket.once('drain', resolve).once('close', resolve));
+    if (!socket.write(chunk as Buffer)) await drained(socket);
   }
+}
+
+/** It takes more, or will take nothing any more. */
+async function drained(socket: Socket): Promise<void> {
+  const end = new AbortController();
+  await Promise.race(['drain', 'close'].map((event) => once(socket, event, { signal: end.signal })));
+  end.abort();
 }
 
 async function sendRest({ port }: PortalProcess, id: string, offset: number): Promise<Response> {
@@ -138,7 +148,11 @@ test('a process that is killed loses nothing that was acknowledged, and leaves n
   await ask(first, 'POST', '/admin/uploads', beginHeaders(id, film.sizeBytes));
   const bytes = fs.readFileSync(film.path).subarray(0, half);
   const headers = { ...administrator.headers, ...partHeaders(0) };
-  const part = await fetch(`http://127.0.0.1:${first.port}/admin/uploads/${id}`, { method: 'PATCH', headers, body: bytes });
+  const part = await fetch(`http://127.0.0.1:${first.port}/admin/uploads/${id}`, {
+    method: 'PATCH',
+    headers,
+    body: bytes,
+  });
   const acknowledged = Number(part.headers.get('Upload-Offset'));
   expect(acknowledged).toBe(half);
   // Killed in the middle of the next part, while it holds the lock.
@@ -159,7 +173,9 @@ test('a process that is killed loses nothing that was acknowledged, and leaves n
   await cut;
   await applyRetentionTomorrow();
   const left = fs.readdirSync(portal.environment.files.folder, { recursive: true, withFileTypes: true });
-  const keys = await portal.sql<{ key: string }[]>`select storage_key as key from files union select thumbnail_key from files`;
+  const keys = await portal.sql<
+    { key: string }[]
+  >`select storage_key as key from files union select thumbnail_key from files`;
   const orphans = left.filter((entry) => entry.isFile() && !keys.some(({ key }) => key === entry.name));
   expect(orphans.map(({ name }) => name)).toEqual([]);
   const [uploads] = await portal.sql`select count(*)::int as count from file_uploads`;
@@ -170,7 +186,8 @@ test('a process that is killed loses nothing that was acknowledged, and leaves n
 async function applyRetentionTomorrow(): Promise<void> {
   const before = new Date(Date.now() - 48 * 60 * 60 * 1000);
   const entries = fs.readdirSync(portal.environment.files.folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) if (entry.isFile()) fs.utimesSync(path.join(entry.parentPath, entry.name), before, before);
+  for (const entry of entries)
+    if (entry.isFile()) fs.utimesSync(path.join(entry.parentPath, entry.name), before, before);
   await portal.sql`update file_uploads set written_at = ${before}`;
   const services = createServices(portal.environment, 'test');
   await applyFileRetention(services);
