@@ -17,7 +17,8 @@ export const FIELDS = {
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
     ...['pages.store locales[].name', 'pages.update locales[].name', 'releases.store name', 'releases.update name'],
-    ...['linked-blocks.store name', 'signing-keys.store name'],
+    ...['linked-blocks.store name', 'signing-keys.store name', 'files.update name'],
+    ...['folders.store name', 'folders.update name'],
     ...['videos.store title', 'videos.update locales[].title'],
     ...['video-categories.store locales[].name', 'video-categories.update locales[].name'],
   ],
@@ -54,7 +55,14 @@ export const FIELDS = {
    * `contract/web-vtt` try it.
    */
   mended: [
-    ...['files.store name', 'uploads.finish name', 'imports.store name', 'log.page.action details', 'search.empty q'],
+    ...[
+      'files.store name',
+      'uploads.finish name',
+      'uploads.replace name',
+      'imports.store name',
+      'log.page.action details',
+      'search.empty q',
+    ],
     'videos.update tracks[].content',
   ],
   /** Shown again to whoever sent it. */
@@ -68,6 +76,7 @@ export const FIELDS = {
       'mails.manage',
       'groups.directory',
       'files.list',
+      'files.manage',
       'releases.candidates',
       'pages.rows',
       'pages.matching',

@@ -1,9 +1,9 @@
 import { XHR_HEADER } from '@portico/server/page-object';
 import type { RouteAnswer } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
-import { forgetUpload } from './begun-uploads.ts';
+import { forgetUpload, uploadIdOf } from './begun-uploads.ts';
 import { ApiError, call, toApiError } from './call.ts';
-import { sendParts } from './upload-parts.ts';
+import { type PartOptions, sendParts } from './upload-parts.ts';
 import { FullReloadRequired, reloadIfRequired } from './request.ts';
 
 export interface SendOptions {
@@ -16,6 +16,8 @@ export interface UploadOptions extends SendOptions {
   /** The id of the file that is made: sent again under the same id, it does not become a second one. */
   id: string;
   name: string;
+  /** Of the administrators' list. */
+  folderId?: string | null;
 }
 
 /**
@@ -25,26 +27,39 @@ export interface UploadOptions extends SendOptions {
  */
 export async function uploadFile(
   file: Blob,
-  { id, name, ...options }: UploadOptions,
+  { id, name, folderId = null, ...options }: UploadOptions,
 ): Promise<RouteAnswer<'files.store'>['file']> {
   if (isSentInParts(file)) {
-    return sendLong(file, { id, name, ...options });
+    const finish = () => call('uploads.finish', { parameters: { id }, body: { name, folderId } });
+    return (await sendOnce(file, { id, ...options }, finish)).file;
   }
-  const answer = await send<RouteAnswer<'files.store'>>(file, route('files.store', {}, { id, name }), options);
+  const answer = await send<RouteAnswer<'files.store'>>(
+    file,
+    route('files.store', {}, { id, name, ...(folderId && { folderId }) }),
+    options,
+  );
   return answer.file;
 }
 
 /** What the server has refused is not begun again under its id. */
-async function sendLong(file: Blob, { id, name, ...options }: UploadOptions) {
+async function sendOnce<Answer>(file: Blob, options: PartOptions, finish: () => Promise<Answer>): Promise<Answer> {
   try {
-    await sendParts(file, { id, ...options });
-    const answer = await call('uploads.finish', { parameters: { id }, body: { name } });
+    await sendParts(file, options);
+    const answer = await finish();
     forgetUpload(file);
-    return answer.file;
+    return answer;
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'unexpected') forgetUpload(file);
     throw error;
   }
+}
+
+/** Sends what takes the place of a file's content. @throws as `uploadFile` */
+export async function replaceFile(file: File, fileId: string, options: SendOptions): Promise<void> {
+  const id = uploadIdOf(file);
+  await sendOnce(file, { id, ...options }, () =>
+    call('uploads.replace', { parameters: { id }, body: { fileId, name: file.name } }),
+  );
 }
 
 /** Longer ones go in parts, and are continued where they were cut off; one request is enough for others. */

@@ -102,6 +102,12 @@ export const activityNames = [
   'file.accessed',
   'file.removed',
   'file.recovered',
+  'file.updated',
+  'file.replaced',
+  'file.taken-back',
+  'file-folder.added',
+  'file-folder.updated',
+  'file-folder.removed',
   'video.added',
   'video.updated',
   'video.published',
@@ -129,6 +135,7 @@ type SubjectKind =
   | 'mail'
   | 'page'
   | 'file'
+  | 'file-folder'
   | 'release'
   | 'video'
   | 'video-category'

@@ -6,6 +6,7 @@ import type { PagesScreenProps } from './props/pages.ts';
 import type { ImportScreenProps } from './props/imports.ts';
 import type { ReleaseScreenProps } from './props/releases.ts';
 import type { PageReading, ReadingScreenProps } from './props/reading.ts';
+import type { FileScreenProps } from './props/files.ts';
 import type { VideoScreenProps } from './props/videos.ts';
 import type { SearchScreenProps } from './props/search.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
@@ -85,6 +86,7 @@ export interface ScreenProps
     ImportScreenProps,
     ReleaseScreenProps,
     ReadingScreenProps,
+    FileScreenProps,
     VideoScreenProps,
     SearchScreenProps {
   'Renderer/View': RendererProps;

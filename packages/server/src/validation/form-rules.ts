@@ -237,6 +237,8 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     videoDescription: { description: optional },
     videoTrack: { content: webVtt },
     videoCategory: { name: required('validation.name-required') },
+    file: { name: required('validation.name-required') },
+    fileFolder: { name: required('validation.name-required') },
     trustedKey: { name: required('validation.name-required') },
     pageDescription: { description: optional },
     versionNote: { note: optional },

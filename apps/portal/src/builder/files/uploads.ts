@@ -23,6 +23,7 @@ export interface Upload {
 interface Entry {
   upload: Upload;
   content: Blob;
+  folderId: string | null;
   connection: AbortController | null;
 }
 
@@ -49,13 +50,13 @@ export class Uploads {
   }
 
   /** Sends a file, and says under which id. */
-  add(content: Blob, name: string): string {
+  add(content: Blob, name: string, folderId: string | null = null): string {
     const isInParts = isSentInParts(content);
     const id = isInParts ? uploadIdOf(content) : randomId();
     // The same file was chosen once more while it is on its way.
     if (this.#entries.has(id)) return id;
     const upload = { id, name, percent: 0, failure: null, isInParts, isPaused: false };
-    this.#entries.set(id, { upload, content, connection: null });
+    this.#entries.set(id, { upload, content, folderId, connection: null });
     this.#onChange(id);
     this.#sendNext();
     return id;
@@ -106,14 +107,14 @@ export class Uploads {
   }
 
   async #send(entry: Entry): Promise<void> {
-    const { content, upload } = entry;
+    const { content, upload, folderId } = entry;
     const { id, name } = upload;
     const connection = new AbortController();
     entry.connection = connection;
     try {
       const { signal } = connection;
       const onProgress = (part: number) => this.#update(id, { percent: Math.floor(part * 100) });
-      const file = await uploadFile(content, { id, name, onProgress, signal });
+      const file = await uploadFile(content, { id, name, folderId, onProgress, signal });
       this.#entries.delete(id);
       this.#onStored(file);
     } catch (error) {

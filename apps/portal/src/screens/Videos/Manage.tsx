@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { BulkBar, type BulkKind } from './bulk-bar.tsx';
-import { UploadButton } from './upload-button.tsx';
+import { FileButton } from '../../components/file-button.tsx';
 import { UploadList } from './upload-list.tsx';
 import { ACCEPTED_VIDEOS } from './upload-video.ts';
 import { useVideoChanges } from './use-video-changes.tsx';
@@ -29,7 +29,7 @@ export default function Manage({ videos, categories, tags, filter, paging }: Scr
   const actionsOf = useRowActions();
   const bulk = useBulk(videos, filter);
   const upload = (
-    <UploadButton label={text('videos.upload')} accept={ACCEPTED_VIDEOS} variant="primary" isMultiple onFiles={add} />
+    <FileButton label={text('videos.upload')} accept={ACCEPTED_VIDEOS} variant="primary" isMultiple onFiles={add} />
   );
   const actions = (
     <>

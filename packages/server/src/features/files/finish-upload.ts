@@ -61,7 +61,7 @@ export async function takeUpload(
 }
 
 /** The temporary bytes of an upload go when the transaction that needed them is through. */
-export function removingUpload<Name extends 'uploads.finish', Sent, Data>(
+export function removingUpload<Name extends 'uploads.finish' | 'uploads.replace', Sent, Data>(
   endpoint: Endpoint<Name, Sent, Data>,
 ): Endpoint<Name, Sent, Data> {
   return {

@@ -26,7 +26,8 @@ const storeFileAction = action({
   input: Upload,
   takesFile: true,
   prepare: ({ request, input, services }) => receiveFile(request, input.name, services),
-  run: ({ scope, input, prepared, tx }) => insertFile(tx, scope, { ...prepared, ...(input.id && { id: input.id }) }),
+  run: ({ scope, input, prepared, tx }) =>
+    insertFile(tx, scope, { ...prepared, ...(input.id && { id: input.id }), folderId: input.folderId }),
 });
 
 /** The portal's client sends a file by its uploader, never by a call with JSON. */
@@ -54,7 +55,7 @@ export async function insertFile(
 }
 
 export const toAnswer = (file: typeof files.$inferSelect): { file: FileRow } => ({
-  file: toFileRow({ ...file, pageCount: 0 }),
+  file: toFileRow({ ...file, pageCount: 0, videoCount: 0 }),
 });
 
 /** The file that was stored when these bytes came before under the same id. Retention removes the second copy. */
