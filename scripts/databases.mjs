@@ -50,8 +50,8 @@ export async function openDatabases(settings, secrets, { step, running, keepsDat
  */
 function createFileStore(folder) {
   return async (/** @type {Uint8Array} */ content, /** @type {string} */ key) => {
-    const { createFileStorage } = await import('../packages/server/dist/index.js');
-    const storage = createFileStorage(folder);
+    const { openFileStorage } = await import('../packages/server/dist/index.js');
+    const storage = openFileStorage({ folder, s3: null });
     const temporary = await storage.temporaryPath();
     await fs.writeFile(temporary, content);
     await storage.store(temporary, key);

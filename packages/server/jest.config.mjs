@@ -19,6 +19,9 @@ const esmPackages = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
+  // The tus server and what it is made of.
+  '@tus',
+  'srvx',
   // jsdom's.
   '@exodus',
   'parse5',

@@ -5,9 +5,21 @@ import { exportActivity } from './features/activity/export.ts';
 import { activityPage } from './features/activity/pages.ts';
 import { recordReportViews } from './features/activity/report-views.ts';
 import { startDirectoryLogin, handleDirectoryCallback } from './features/directory/callback.ts';
-import { recoverFile, removeFile } from './features/files/actions.ts';
-import { showFileConsequence, showFiles, viewFile, viewImage, viewThumbnail } from './features/files/endpoints.ts';
+import { recoverFile, removeFile, updateFile } from './features/files/actions.ts';
+import {
+  showFileConsequence,
+  showFileVersions,
+  showFiles,
+  viewFile,
+  viewImage,
+  viewThumbnail,
+} from './features/files/endpoints.ts';
+import { addFolder, removeFolder, updateFolder } from './features/files/folders.ts';
+import { filesPage } from './features/files/pages.ts';
+import { replaceFile, takeBackVersion } from './features/files/versions.ts';
+import { finishUpload } from './features/files/finish-upload.ts';
 import { storeFile } from './features/files/upload.ts';
+import { beginUpload, cancelUpload, continueUpload, showUpload } from './features/files/upload-parts.ts';
 import { addGroup, removeGroup, updateGroup } from './features/groups/actions.ts';
 import { groupsPage } from './features/groups/pages.ts';
 import { searchDirectory, showConsequence } from './features/groups/endpoints.ts';
@@ -327,9 +339,22 @@ export const endpoints = {
   'reports.resolve': resolveFinding,
   'reports.impact': showReportImpact,
   'reports.check': checkReport,
+  'uploads.store': beginUpload,
+  'uploads.show': showUpload,
+  'uploads.continue': continueUpload,
+  'uploads.destroy': cancelUpload,
+  'uploads.finish': finishUpload,
+  'uploads.replace': replaceFile,
+  'files.manage': filesPage,
   'files.list': showFiles,
   'files.store': storeFile,
   'files.consequence': showFileConsequence,
+  'files.versions': showFileVersions,
+  'files.take-back': takeBackVersion,
+  'files.update': updateFile,
+  'folders.store': addFolder,
+  'folders.update': updateFolder,
+  'folders.destroy': removeFolder,
   'files.recover': recoverFile,
   'files.destroy': removeFile,
   videos: cataloguePage,

@@ -3,6 +3,7 @@ import { port, processSettings, readSettings, type Setting, type SettingValues }
 import { isLoopbackHost } from '@portico/service/loopback';
 import { z } from 'zod';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
+import type { S3Settings } from './infrastructure/s3-storage.ts';
 import { origins, portalOrigin, serviceUrl } from './infrastructure/service-urls.ts';
 
 /**
@@ -122,6 +123,21 @@ const variables = {
     count(0, 100, 0),
     'set it to the number of people below which charts do not say how many they are, for example 5, or to 0',
   ],
+  S3_BUCKET: [
+    z.string().min(3).optional(),
+    'set it to the bucket that keeps the files, or leave it out: files are then kept in FILES_DIR',
+  ],
+  S3_REGION: [z.string().min(1).default('us-east-1'), 'set it to the region of the bucket, for example eu-north-1'],
+  S3_ENDPOINT: [
+    serviceUrl.optional(),
+    'set it to the address of the service, for example https://s3.example.com, or leave it out for that of Amazon; http ' +
+      'is for this machine only',
+  ],
+  S3_ACCESS_KEY_ID: [
+    z.string().min(1).optional(),
+    'set it to the id of an access key, or leave it out where the machine has a role of its own',
+  ],
+  S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), 'set it to the secret of the access key'],
   ...directoryVariables,
   ...processSettings,
 } as const satisfies Record<string, Setting>;
@@ -183,6 +199,8 @@ export interface FileSettings {
   /** Where uploaded files are kept; the same for all processes. */
   folder: string;
   maxSizeBytes: number;
+  /** The bucket that keeps the files; null: they are kept in the folder. */
+  s3: S3Settings | null;
 }
 
 export interface AnalyticsSettings {
@@ -222,13 +240,24 @@ function toEnvironment(values: Values, directory: DirectorySettings | null): Ser
     proxyCount: values.PROXY_COUNT,
     setupCode: values.SETUP_CODE ?? null,
     mail: { url: values.MAIL_URL ?? null, from: values.MAIL_FROM, outboxFolder: path.resolve(values.OUTBOX_DIR) },
-    files: { folder: path.resolve(values.FILES_DIR), maxSizeBytes: values.MAX_FILE_MB * MEGABYTE },
+    files: toFileSettings(values),
     directory,
     analytics: toAnalyticsSettings(values),
     // A page of the portal's own in a sandbox that lets it be itself could leave it.
     dialogOrigins: (values.FRAME_ORIGINS ?? []).filter((origin) => origin !== values.PORTAL_URL),
     logLevel: values.LOG_LEVEL,
     isDevelopment: values.NODE_ENV === 'development',
+  };
+}
+
+function toFileSettings(values: Values): FileSettings {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint = null } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+  return {
+    folder: path.resolve(values.FILES_DIR),
+    maxSizeBytes: values.MAX_FILE_MB * MEGABYTE,
+    s3: bucket === undefined ? null : { bucket, region, endpoint, credentials },
   };
 }
 

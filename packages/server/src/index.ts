@@ -1,7 +1,7 @@
 export { runAdminCommand } from './cli/admin-cli.ts';
 export { type ServerEnvironment, readServerEnvironment } from './env.ts';
 export { contentSecurityPolicy, documentHeaders } from './http/headers.ts';
-export { createFileStorage } from './infrastructure/file-storage.ts';
+export { openFileStorage } from './infrastructure/open-file-storage.ts';
 export { log, pathForLog } from './infrastructure/log.ts';
 export { createPortal, type DocumentAnswer, type Portal, type PortalConfig } from './portal.ts';
 export { cookieAttributes, sessionCookieName } from './http/cookies.ts';

@@ -4,7 +4,8 @@ import { openDatabase, type Database } from './database/database.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
 import type { Fetch } from './directory/network.ts';
 import type { ServerEnvironment } from './env.ts';
-import { createFileStorage, type FileStorage } from './infrastructure/file-storage.ts';
+import type { FileStorage } from './infrastructure/file-storage.ts';
+import { openFileStorage } from './infrastructure/open-file-storage.ts';
 import { log as defaultLog } from './infrastructure/log.ts';
 import { createMailQueue, type MailQueue } from './mail/queue.ts';
 import { createNotificationChannel, type NotificationChannel } from './infrastructure/notification-channel.ts';
@@ -64,7 +65,7 @@ export function createServices(
     rateLimit: createRateLimit(database, environment.limits),
     mailQueue: createMailQueue(portalUrl, encryption),
     directory: directory && createDirectory(directory, callback, askDirectory),
-    fileStorage: createFileStorage(environment.files.folder),
+    fileStorage: openFileStorage(environment.files),
     notificationChannel: createNotificationChannel(databaseUrl, log),
     log,
   };

@@ -182,6 +182,42 @@ storing['linked-blocks.store'] = async () => ({
   },
 });
 
+storing['files.update'] = async () => {
+  const { body } = await administrator.post('/admin/files?name=a.txt', { text: 'a text' });
+  const { id } = (body as { file: { id: string } }).file;
+  return {
+    fields: { name: 'validation.name-required' },
+    send: (name) => administrator.put(`/admin/files/${id}`, { name }),
+    async stored() {
+      const [row] = await portal.sql<{ name: string }[]>`select name from files where id = ${id}`;
+      // The ending of its type is not typed.
+      return { name: row?.name.replace(/\.txt$/, '') ?? '' };
+    },
+  };
+};
+
+storing['folders.store'] = async () => ({
+  fields: { name: 'validation.name-required' },
+  send: (name) => administrator.post('/admin/file-folders', { name }),
+  async stored(answer) {
+    // The next text may be the same.
+    const [row] = await portal.sql`delete from file_folders where id = ${idOf(answer)} returning name`;
+    return row as Record<string, string>;
+  },
+});
+
+storing['folders.update'] = async () => {
+  const id = idOf(await administrator.post('/admin/file-folders', { name: 'A folder' }));
+  return {
+    fields: { name: 'validation.name-required' },
+    send: (name) => administrator.put(`/admin/file-folders/${id}`, { name }),
+    async stored() {
+      const [row] = await portal.sql`select name from file_folders where id = ${id}`;
+      return row as Record<string, string>;
+    },
+  };
+};
+
 storing['signing-keys.store'] = async () => {
   const archives = new ArchiveClient(administrator);
   const archive = forgeArchive({ pages: [archivedPage(crypto.randomUUID(), `side-${++count}`)] });

@@ -128,7 +128,7 @@ export class FileClient {
   }
 
   async list(query = ''): Promise<{ files: FileRow[]; total: number; pageSize: number }> {
-    return (await this.client.get(`/admin/files${query}`)).body as {
+    return (await this.client.get(`/admin/files/choices${query}`)).body as {
       files: FileRow[];
       total: number;
       pageSize: number;

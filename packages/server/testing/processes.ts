@@ -5,8 +5,11 @@ import path from 'node:path';
 /** A portal in a process of its own, reached over HTTP. */
 export interface PortalProcess {
   pid: number;
+  port: number;
   fetch(request: Request): Promise<Response>;
   end(): Promise<void>;
+  /** Ends it as a loss of power does. */
+  kill(): Promise<void>;
 }
 
 const SCRIPT = path.join(import.meta.dirname, 'portal-process.mjs');
@@ -17,6 +20,7 @@ export async function startPortalProcess(variables: Record<string, string>): Pro
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     pid: child.pid ?? 0,
+    port,
     async fetch({ url, method, headers, body }) {
       const { pathname, search } = new URL(url);
       const sent = body === null ? {} : { body: await new Response(body).text() };
@@ -25,6 +29,12 @@ export async function startPortalProcess(variables: Record<string, string>): Pro
     async end() {
       const ended = once(child, 'exit');
       child.disconnect();
+      await ended;
+    },
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
       await ended;
     },
   };

@@ -17,9 +17,10 @@ export const FIELDS = {
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
     ...['pages.store locales[].name', 'pages.update locales[].name', 'releases.store name', 'releases.update name'],
-    ...['linked-blocks.store name', 'signing-keys.store name'],
     ...['reports.store name', 'reports.update name'],
     ...['reports.store identities[].roles[]', 'reports.update identities[].roles[]'],
+    ...['linked-blocks.store name', 'signing-keys.store name', 'files.update name'],
+    ...['folders.store name', 'folders.update name'],
     ...['videos.store title', 'videos.update locales[].title'],
     ...['video-categories.store locales[].name', 'video-categories.update locales[].name'],
   ],
@@ -58,8 +59,15 @@ export const FIELDS = {
    * `contract/web-vtt` try it.
    */
   mended: [
-    ...['files.store name', 'imports.store name', 'log.page.action details', 'search.empty q'],
     'log.report-views views[].reportPage',
+    ...[
+      'files.store name',
+      'uploads.finish name',
+      'uploads.replace name',
+      'imports.store name',
+      'log.page.action details',
+      'search.empty q',
+    ],
     'videos.update tracks[].content',
   ],
   /** Shown again to whoever sent it. */
@@ -75,6 +83,7 @@ export const FIELDS = {
       'activity.export',
       'groups.directory',
       'files.list',
+      'files.manage',
       'releases.candidates',
       'pages.rows',
       'pages.matching',

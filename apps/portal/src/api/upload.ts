@@ -1,7 +1,9 @@
 import { XHR_HEADER } from '@portico/server/page-object';
 import type { RouteAnswer } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
-import { toApiError } from './call.ts';
+import { forgetUpload, uploadIdOf } from './begun-uploads.ts';
+import { ApiError, call, toApiError } from './call.ts';
+import { type PartOptions, sendParts } from './upload-parts.ts';
 import { FullReloadRequired, reloadIfRequired } from './request.ts';
 
 export interface SendOptions {
@@ -14,6 +16,8 @@ export interface UploadOptions extends SendOptions {
   /** The id of the file that is made: sent again under the same id, it does not become a second one. */
   id: string;
   name: string;
+  /** Of the administrators' list. */
+  folderId?: string | null;
 }
 
 /**
@@ -23,11 +27,45 @@ export interface UploadOptions extends SendOptions {
  */
 export async function uploadFile(
   file: Blob,
-  { id, name, ...options }: UploadOptions,
+  { id, name, folderId = null, ...options }: UploadOptions,
 ): Promise<RouteAnswer<'files.store'>['file']> {
-  const answer = await send<RouteAnswer<'files.store'>>(file, route('files.store', {}, { id, name }), options);
+  if (isSentInParts(file)) {
+    const finish = () => call('uploads.finish', { parameters: { id }, body: { name, folderId } });
+    return (await sendOnce(file, { id, ...options }, finish)).file;
+  }
+  const answer = await send<RouteAnswer<'files.store'>>(
+    file,
+    route('files.store', {}, { id, name, ...(folderId && { folderId }) }),
+    options,
+  );
   return answer.file;
 }
+
+/** What the server has refused is not begun again under its id. */
+async function sendOnce<Answer>(file: Blob, options: PartOptions, finish: () => Promise<Answer>): Promise<Answer> {
+  try {
+    await sendParts(file, options);
+    const answer = await finish();
+    forgetUpload(file);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'unexpected') forgetUpload(file);
+    throw error;
+  }
+}
+
+/** Sends what takes the place of a file's content. @throws as `uploadFile` */
+export async function replaceFile(file: File, fileId: string, options: SendOptions): Promise<void> {
+  const id = uploadIdOf(file);
+  await sendOnce(file, { id, ...options }, () =>
+    call('uploads.replace', { parameters: { id }, body: { fileId, name: file.name } }),
+  );
+}
+
+/** Longer ones go in parts, and are continued where they were cut off; one request is enough for others. */
+const MAX_WHOLE_BYTES = 4 * 1024 * 1024;
+
+export const isSentInParts = ({ size }: Blob) => size > MAX_WHOLE_BYTES;
 
 /** Sends an archive of pages that is to be imported. @throws as `uploadFile` */
 export function uploadArchive(file: File, options: SendOptions): Promise<RouteAnswer<'imports.store'>> {

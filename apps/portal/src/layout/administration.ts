@@ -17,6 +17,7 @@ export const administration = [
   { route: 'linked-blocks.manage', label: 'linked-blocks.heading', icon: 'link' },
   { route: 'reports.manage', label: 'reports.heading', icon: 'chart' },
   { route: 'videos.manage', label: 'videos.manage.heading', icon: 'film' },
+  { route: 'files.manage', label: 'files.heading', icon: 'folder' },
   { route: 'users.manage', label: 'users.heading', icon: 'users' },
   { route: 'users.invites', label: 'invites.heading', icon: 'user-plus' },
   { route: 'users.groups', label: 'groups.heading', icon: 'group' },

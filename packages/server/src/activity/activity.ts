@@ -116,6 +116,12 @@ export const activityNames = [
   'report.removed',
   'report.recovered',
   'reports.synchronized',
+  'file.updated',
+  'file.replaced',
+  'file.taken-back',
+  'file-folder.added',
+  'file-folder.updated',
+  'file-folder.removed',
   'video.added',
   'video.updated',
   'video.published',
@@ -172,8 +178,8 @@ type SubjectKind =
   | 'notification'
   | 'mail'
   | 'page'
-  | 'report'
   | 'file'
+  | 'file-folder'
   | 'release'
   | 'report'
   | 'video'

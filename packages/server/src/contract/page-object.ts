@@ -8,6 +8,7 @@ import type { ImportScreenProps } from './props/imports.ts';
 import type { ReleaseScreenProps } from './props/releases.ts';
 import type { PageReading, ReadingScreenProps } from './props/reading.ts';
 import type { ReportScreenProps } from './props/reports.ts';
+import type { FileScreenProps } from './props/files.ts';
 import type { VideoScreenProps } from './props/videos.ts';
 import type { SearchScreenProps } from './props/search.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
@@ -91,6 +92,7 @@ export interface ScreenProps
     ReleaseScreenProps,
     ReadingScreenProps,
     ReportScreenProps,
+    FileScreenProps,
     VideoScreenProps,
     SearchScreenProps {
   'Renderer/View': RendererProps;

@@ -187,11 +187,25 @@ export const routes = {
   'reports.impact': { method: 'GET', path: '/admin/reports/:id/impact' },
   'reports.check': { method: 'GET', path: '/admin/reports/:id/check' },
 
-  'files.list': { method: 'GET', path: '/admin/files' },
+  'uploads.store': { method: 'POST', path: '/admin/uploads' },
+  'uploads.show': { method: 'GET', path: '/admin/uploads/:id' },
+  'uploads.continue': { method: 'PATCH', path: '/admin/uploads/:id' },
+  'uploads.destroy': { method: 'DELETE', path: '/admin/uploads/:id' },
+  'uploads.finish': { method: 'POST', path: '/admin/uploads/:id/file' },
+  'uploads.replace': { method: 'POST', path: '/admin/uploads/:id/replace' },
+  'files.manage': { method: 'GET', path: '/admin/files' },
+  'files.list': { method: 'GET', path: '/admin/files/choices' },
   'files.store': { method: 'POST', path: '/admin/files' },
   'files.consequence': { method: 'GET', path: '/admin/files/:id/consequence' },
+  'files.versions': { method: 'GET', path: '/admin/files/:id/versions' },
+  'files.take-back': { method: 'POST', path: '/admin/files/:id/take-back' },
+  'files.update': { method: 'PUT', path: '/admin/files/:id' },
   'files.recover': { method: 'POST', path: '/admin/files/:id/recover' },
   'files.destroy': { method: 'DELETE', path: '/admin/files/:id' },
+
+  'folders.store': { method: 'POST', path: '/admin/file-folders' },
+  'folders.update': { method: 'PUT', path: '/admin/file-folders/:id' },
+  'folders.destroy': { method: 'DELETE', path: '/admin/file-folders/:id' },
 
   'file.image': { method: 'GET', path: '/files/:id/images/:width' },
   videos: { method: 'GET', path: '/videos' },
@@ -211,7 +225,7 @@ export const routes = {
   health: { method: 'GET', path: '/health' },
   ready: { method: 'GET', path: '/ready' },
   'page.show': { method: 'GET', path: '/:slug{.+}' },
-} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: `/${string}` }>;
+} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/${string}` }>;
 
 /** The name of a route, as the specification's calls use it: `route('report.view')`. */
 export type RouteName = keyof typeof routes;

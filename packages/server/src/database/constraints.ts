@@ -17,6 +17,9 @@ const meanings: Record<string, Record<string, string>> = {
   report_identities_group_unique: { identities: 'validation.report-identity-twice' },
   video_tags_access_tag_id_access_tags_id_fk: { tags: 'validation.tag-invalid' },
   videos_category_id_video_categories_id_fk: { categoryId: 'validation.video-category-gone' },
+  files_folder_id_file_folders_id_fk: { folderId: 'validation.folder-gone' },
+  file_folders_parent_id_file_folders_id_fk: { parentId: 'validation.folder-gone' },
+  file_folders_name_unique: { name: 'validation.folder-unique' },
   group_access_tags_access_tag_id_access_tags_id_fk: { tags: 'validation.tag-invalid' },
 };
 

@@ -1,19 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-
 /** Bytes of a file, the last one included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where the bytes of files are kept, under keys that are UUIDs. */
-export interface FileStorage {
-  /** A path of this machine for a file that is being written; nothing is served from there. */
+/** Files of this machine that are on their way; nothing is served from there. All processes need the same ones. */
+export interface TemporaryFiles {
+  /** A path for a file that is being written. */
   temporaryPath(): Promise<string>;
+  /** A path for a file that arrives in parts, by the id of its upload. */
+  uploadPath(id: string): Promise<string>;
+  /** Removes temporary files that nobody has written to since a point in time: uploads that were cut off. */
+  removeTemporaryBefore(time: Date): Promise<void>;
+}
+
+/** Where the bytes of files are kept, under keys that are UUIDs. */
+export interface FileStorage extends TemporaryFiles {
   /** Keeps a finished temporary file under a key: it is there whole, after a loss of power too, or not at all. */
   store(temporaryPath: string, key: string): Promise<void>;
   /** How long a file is; null if there is none. */
@@ -23,105 +25,7 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
   /** The keys of the files that were stored before a point in time. */
   listStoredBefore(time: Date): AsyncIterable<string>;
-  /** Removes temporary files that nobody has written to since a point in time: uploads that were cut off. */
-  removeTemporaryBefore(time: Date): Promise<void>;
 }
 
-const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const TEMPORARY = 'incoming';
-const OWNER_ONLY = { file: 0o600, folder: 0o700 };
-
-/** Files in a folder of this machine. Paths are made of keys alone. */
-export function createFileStorage(folder: string): FileStorage {
-  const temporary = path.join(folder, TEMPORARY);
-  // Keys that are made one after another begin alike.
-  const folderOf = (key: string) => path.join(folder, key.slice(-2));
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
-    return path.join(folderOf(key), key);
-  };
-  return {
-    async temporaryPath() {
-      await fs.mkdir(temporary, { recursive: true, mode: OWNER_ONLY.folder });
-      return path.join(temporary, randomUUID());
-    },
-    async store(temporaryPath, key) {
-      const target = pathOf(key);
-      await fs.mkdir(folderOf(key), { recursive: true, mode: OWNER_ONLY.folder });
-      await fs.chmod(temporaryPath, OWNER_ONLY.file);
-      await sync(temporaryPath, 'r+');
-      await fs.rename(temporaryPath, target);
-      await syncFolder(folderOf(key));
-      await syncFolder(folder);
-    },
-    findSize: (key) => findSize(pathOf(key)),
-    open: (key, range) => open(pathOf(key), range),
-    remove: (key) => fs.rm(pathOf(key), { force: true }),
-    async *listStoredBefore(time) {
-      for (const name of await namesIn(folder)) {
-        if (name === TEMPORARY) continue;
-        for (const { name: key } of await filesBefore(path.join(folder, name), time)) if (KEY.test(key)) yield key;
-      }
-    },
-    async removeTemporaryBefore(time) {
-      for (const { file } of await filesBefore(temporary, time)) await fs.rm(file, { force: true });
-    },
-  };
-}
-
-async function findSize(file: string): Promise<number | null> {
-  try {
-    return (await fs.stat(file)).size;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-async function open(file: string, { start, end }: ByteRange): Promise<ReadableStream<Uint8Array> | null> {
-  try {
-    const handle = await fs.open(file, constants.O_RDONLY);
-    return Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-async function sync(file: string, flags: string): Promise<void> {
-  const handle = await fs.open(file, flags);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A name is kept once its folder is. Windows keeps it by itself, and opens no folder. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform !== 'win32') await sync(folder, 'r');
-}
-
-async function filesBefore(folder: string, time: Date): Promise<{ name: string; file: string }[]> {
-  const found = (await namesIn(folder)).map(async (name) => {
-    const file = path.join(folder, name);
-    const { mtime } = await fs.stat(file).catch(() => ({ mtime: new Date() }));
-    return mtime < time ? [{ name, file }] : [];
-  });
-  return (await Promise.all(found)).flat();
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await fs.readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-/** The file, or a folder above it, is not there. */
-const isMissing = (error: unknown) => {
-  const { code } = error as { code?: string };
-  return code === 'ENOENT' || code === 'ENOTDIR';
-};
+/** What a key is. Paths and names of objects are made of nothing else. */
+export const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

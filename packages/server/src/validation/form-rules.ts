@@ -192,6 +192,8 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     release: { name: required('validation.name-required') },
     ...reportRules,
     ...video,
+    file: { name: required('validation.name-required') },
+    fileFolder: { name: required('validation.name-required') },
     trustedKey: { name: required('validation.name-required') },
     pageDescription: { description: optional },
     versionNote: { note: optional },

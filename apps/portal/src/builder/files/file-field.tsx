@@ -58,10 +58,11 @@ export function FileField({ label, kind, value, isOptional, onChange }: FileFiel
 function ChosenFile({ id }: { id: string }): ReactNode {
   const text = useText();
   const { language } = usePortal().view;
-  const state = useFiles().state(id);
+  const files = useFiles();
+  const state = files.state(id);
   switch (state.kind) {
     case 'uploading':
-      return <UploadStatus upload={state.upload} />;
+      return <UploadStatus upload={state.upload} uploads={files.uploads} />;
     case 'unknown':
       return <p className="text-muted">{text('files.loading')}</p>;
     case 'missing':

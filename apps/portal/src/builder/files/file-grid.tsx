@@ -4,7 +4,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { describeFile } from './file-kinds.ts';
+import { describeFile, describeUse } from './file-kinds.ts';
 import { FilePicture } from './file-picture.tsx';
 
 export interface FileGridProps {
@@ -46,7 +46,7 @@ export function FileGrid({ files, selected, onSelect, onChoose, onRemove }: File
 function FileItem({ file, onRemove }: { file: FileRow; onRemove: () => void }) {
   const text = useText();
   const { language } = usePortal().view;
-  const { id, name, pageCount } = file;
+  const { id, name } = file;
   return (
     <GridListItem id={id} textValue={name} className={itemStyle}>
       <FilePicture file={file} className="aspect-4/3 w-full" />
@@ -55,7 +55,7 @@ function FileItem({ file, onRemove }: { file: FileRow; onRemove: () => void }) {
       </span>
       <span className="mt-auto pr-7 text-caption text-muted">
         <span className="block">{describeFile(file, language)}</span>
-        <span className="block">{text('files.used', { count: pageCount })}</span>
+        <span className="block">{describeUse(file, text)}</span>
       </span>
       <AriaButton
         aria-label={text('files.remove.named', { name })}

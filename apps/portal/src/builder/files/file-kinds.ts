@@ -1,6 +1,7 @@
 import { isPlayableVideo } from '@portico/server/file-types';
 import type { FileRow, Language } from '@portico/server/page-object';
 import type { MessageId } from '../../i18n/catalogues.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 /** Which files a block can show; empty for all. */
@@ -35,6 +36,13 @@ export function formatSize(sizeBytes: number, language: Language): string {
   return new Intl.NumberFormat(language, { ...format, maximumFractionDigits: step > 1 ? 1 : 0 }).format(
     sizeBytes / 1000 ** step,
   );
+}
+
+/** How many pages and videos use a file. */
+export function describeUse({ pageCount, videoCount }: FileRow, text: Text): string {
+  const pages = pageCount > 0 || videoCount === 0 ? [text('files.used', { count: pageCount })] : [];
+  const videos = videoCount > 0 ? [text('files.used.videos', { count: videoCount })] : [];
+  return [...pages, ...videos].join(' · ');
 }
 
 /** What is said of a file below its name: its type, its size and, of an image, its width and height. */

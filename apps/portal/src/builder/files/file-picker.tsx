@@ -1,7 +1,8 @@
 import type { FileRow } from '@portico/server/page-object';
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
@@ -27,13 +28,14 @@ export interface FilePickerProps {
 export default function FilePicker({ kind, onChoose, onClose }: FilePickerProps) {
   const text = useText();
   const choice = useChoice(kind);
+  const { uploads } = useFiles();
   const { answer, failure, reload, filter, selected, setSelected, change, send } = choice;
   const chosen = answer?.files.find(({ id }) => id === selected);
   return (
     <ModalDialog heading={text(KIND_HEADINGS[kind])} width="wide" isOpen onClose={onClose}>
-      <DropZone onFiles={send}>
+      <DropZone onFiles={send} className="mx-3 mb-3 flex flex-col gap-4 p-2">
         <PickerBar kind={kind} {...choice} />
-        <UploadList />
+        <UploadList uploads={uploads} />
         {failure && (
           <div className="flex flex-col items-start gap-2">
             <FailureNotice failure={failure} />
@@ -173,29 +175,5 @@ function KindFilter({ kind, onChange }: { kind: FileKind; onChange: (kind: FileK
         { value: 'video', label: text('files.kind.video') },
       ]}
     />
-  );
-}
-
-/** Takes files that are dropped anywhere on it. */
-function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
-  const [isOver, setOver] = useState(false);
-  const drag = (isHere: boolean) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(isHere);
-  };
-  const drop = (event: DragEvent) => {
-    drag(false)(event);
-    onFiles([...event.dataTransfer.files]);
-  };
-  return (
-    <div
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={drop}
-      className={`mx-3 mb-3 flex flex-col gap-4 rounded-normal border border-dashed p-2 ${isOver ? 'border-accent bg-accent-soft' : 'border-transparent'}`}
-    >
-      {children}
-    </div>
   );
 }

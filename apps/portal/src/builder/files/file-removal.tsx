@@ -34,7 +34,7 @@ export function useFileRemoval(onChange: () => void) {
   return (file: FileRow) =>
     confirm(call('files.consequence', { parameters: { id: file.id } }), (consequence) => ({
       heading: text('files.remove.heading', { name: file.name }),
-      consequence: <Users consequence={consequence} />,
+      consequence: <FileUsers consequence={consequence} />,
       action: text('files.remove'),
       isDestructive: true,
       run: () => remove(file),
@@ -42,7 +42,7 @@ export function useFileRemoval(onChange: () => void) {
 }
 
 /** The pages and videos that a file would be missing from. */
-function Users({ consequence: { pages, videos } }: { consequence: FileConsequence }) {
+export function FileUsers({ consequence: { pages, videos } }: { consequence: FileConsequence }) {
   const text = useText();
   return (
     <>

@@ -1,15 +1,20 @@
 import { useText } from '../../i18n/use-text.ts';
+import { PauseButton } from '../../components/pause-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Upload } from './uploads.ts';
-import { useFiles } from './use-files.ts';
+import type { Upload, Uploads } from './uploads.ts';
+
+export interface UploadStatusProps {
+  upload: Upload;
+  uploads: Uploads;
+  onCancel?: () => void;
+}
 
 /** How far a file is, or why it has not arrived, and what can be done about it. */
-export function UploadStatus({ upload, onCancel }: { upload: Upload; onCancel?: () => void }) {
+export function UploadStatus({ upload, uploads, onCancel }: UploadStatusProps) {
   const text = useText();
-  const { uploads } = useFiles();
-  const { id, name, percent, failure } = upload;
+  const { id, name, percent, failure, isInParts, isPaused } = upload;
   const cancel = () => {
     uploads.cancel(id);
     onCancel?.();
@@ -28,6 +33,13 @@ export function UploadStatus({ upload, onCancel }: { upload: Upload; onCancel?: 
           <progress value={percent} max={100} aria-label={text('files.uploading', { name })} className="upload-bar" />
         )}
       </div>
+      {isInParts && !failure && (
+        <PauseButton
+          name={name}
+          isPaused={isPaused}
+          onChange={(next) => (next ? uploads.pause(id) : uploads.resume(id))}
+        />
+      )}
       {failure && (
         <Button size="small" onPress={() => uploads.retry(id)}>
           {text('retry.action')}
@@ -41,15 +53,14 @@ export function UploadStatus({ upload, onCancel }: { upload: Upload; onCancel?: 
 }
 
 /** The files that are on their way. */
-export function UploadList() {
-  const { uploads } = useFiles();
+export function UploadList({ uploads }: { uploads: Uploads }) {
   const { all } = uploads;
   if (all.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2">
       {all.map((upload) => (
         <li key={upload.id}>
-          <UploadStatus upload={upload} />
+          <UploadStatus upload={upload} uploads={uploads} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import type { FileRow } from '@portico/server/page-object';
 import { ApiError } from '../../api/call.ts';
+import { forgetUpload, uploadIdOf } from '../../api/begun-uploads.ts';
 import { randomId } from '../../api/random-id.ts';
-import { uploadFile } from '../../api/upload.ts';
+import { isSentInParts, uploadFile } from '../../api/upload.ts';
 import { errorMessage } from '../../components/error-message.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import type { ErrorMessage } from '../../ui/failure-notice.tsx';
@@ -14,11 +15,15 @@ export interface Upload {
   readonly percent: number;
   /** Why it has not arrived; it can be sent again. */
   readonly failure: ErrorMessage | null;
+  /** Whether it goes on where it stopped. */
+  readonly isInParts: boolean;
+  readonly isPaused: boolean;
 }
 
 interface Entry {
   upload: Upload;
   content: Blob;
+  folderId: string | null;
   connection: AbortController | null;
 }
 
@@ -45,9 +50,13 @@ export class Uploads {
   }
 
   /** Sends a file, and says under which id. */
-  add(content: Blob, name: string): string {
-    const id = randomId();
-    this.#entries.set(id, { upload: { id, name, percent: 0, failure: null }, content, connection: null });
+  add(content: Blob, name: string, folderId: string | null = null): string {
+    const isInParts = isSentInParts(content);
+    const id = isInParts ? uploadIdOf(content) : randomId();
+    // The same file was chosen once more while it is on its way.
+    if (this.#entries.has(id)) return id;
+    const upload = { id, name, percent: 0, failure: null, isInParts, isPaused: false };
+    this.#entries.set(id, { upload, content, folderId, connection: null });
     this.#onChange(id);
     this.#sendNext();
     return id;
@@ -55,7 +64,22 @@ export class Uploads {
 
   /** Sends a file again that has failed. */
   retry(id: string): void {
-    this.#update(id, { percent: 0, failure: null });
+    this.#update(id, { failure: null });
+    this.#sendNext();
+  }
+
+  /** Stops sending until it is to go on. */
+  pause(id: string): void {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    entry.connection?.abort();
+    entry.connection = null;
+    this.#update(id, { isPaused: true });
+    this.#sendNext();
+  }
+
+  resume(id: string): void {
+    this.#update(id, { isPaused: false });
     this.#sendNext();
   }
 
@@ -64,35 +88,37 @@ export class Uploads {
     const entry = this.#entries.get(id);
     if (!entry) return;
     this.#entries.delete(id);
+    forgetUpload(entry.content);
     entry.connection?.abort();
     this.#onChange(id);
     this.#sendNext();
   }
 
   cancelAll(): void {
-    for (const id of this.#entries.keys()) this.cancel(id);
+    for (const { connection } of this.#entries.values()) connection?.abort();
+    this.#entries.clear();
   }
 
   #sendNext(): void {
     const entries = [...this.#entries.values()];
     const free = MAX_CONNECTIONS - entries.filter(({ connection }) => connection).length;
-    const waiting = entries.filter(({ connection, upload }) => !connection && !upload.failure);
+    const waiting = entries.filter(({ connection, upload }) => !connection && !upload.failure && !upload.isPaused);
     for (const entry of waiting.slice(0, Math.max(0, free))) void this.#send(entry);
   }
 
   async #send(entry: Entry): Promise<void> {
-    const { content, upload } = entry;
+    const { content, upload, folderId } = entry;
     const { id, name } = upload;
     const connection = new AbortController();
     entry.connection = connection;
     try {
       const { signal } = connection;
       const onProgress = (part: number) => this.#update(id, { percent: Math.floor(part * 100) });
-      const file = await uploadFile(content, { id, name, onProgress, signal });
+      const file = await uploadFile(content, { id, name, folderId, onProgress, signal });
       this.#entries.delete(id);
       this.#onStored(file);
     } catch (error) {
-      entry.connection = null;
+      if (entry.connection === connection) entry.connection = null;
       if (!connection.signal.aborted) this.#update(id, { failure: uploadFailure(error) });
     }
     this.#sendNext();
@@ -102,7 +128,10 @@ export class Uploads {
     const entry = this.#entries.get(id);
     if (!entry) return;
     const upload = { ...entry.upload, ...change };
-    const isSame = upload.percent === entry.upload.percent && upload.failure === entry.upload.failure;
+    const isSame =
+      upload.percent === entry.upload.percent &&
+      upload.failure === entry.upload.failure &&
+      upload.isPaused === entry.upload.isPaused;
     entry.upload = upload;
     if (!isSame) this.#onChange(id);
   }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { BulkBar, type BulkKind } from './bulk-bar.tsx';
-import { UploadButton } from './upload-button.tsx';
+import { FileButton } from '../../components/file-button.tsx';
 import { UploadList } from './upload-list.tsx';
 import { ACCEPTED_VIDEOS } from './upload-video.ts';
 import { useVideoChanges } from './use-video-changes.tsx';
@@ -24,12 +24,12 @@ const CategoriesSheet = lazy(() => import('./categories-sheet.tsx'));
 export default function Manage({ videos, categories, tags, filter, paging }: ScreenProps['Videos/Manage']) {
   const text = useText();
   const [isOrdering, setOrdering] = useState(false);
-  const { uploads, add, retry, remove } = useVideoUploads();
+  const { uploads, add, retry, pause, remove } = useVideoUploads();
   const columns = useVideoColumns(categories);
   const actionsOf = useRowActions();
   const bulk = useBulk(videos, filter);
   const upload = (
-    <UploadButton label={text('videos.upload')} accept={ACCEPTED_VIDEOS} variant="primary" isMultiple onFiles={add} />
+    <FileButton label={text('videos.upload')} accept={ACCEPTED_VIDEOS} variant="primary" isMultiple onFiles={add} />
   );
   const actions = (
     <>
@@ -39,7 +39,7 @@ export default function Manage({ videos, categories, tags, filter, paging }: Scr
   );
   return (
     <PageFrame heading={text('videos.manage.heading')} lead={text('videos.manage.lead')} actions={actions}>
-      <UploadList uploads={uploads} onRetry={retry} onRemove={remove} />
+      <UploadList uploads={uploads} onRetry={retry} onPause={pause} onRemove={remove} />
       <VideoToolbar filter={filter} categories={categories} isHidden={bulk.bar !== null} />
       {bulk.bar}
       <ListTable<VideoRow>

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { drawFrame } from './draw-frame.ts';
-import { UploadButton } from './upload-button.tsx';
+import { FileButton } from '../../components/file-button.tsx';
 import { ACCEPTED_POSTERS, ACCEPTED_VIDEOS, uploadPoster, uploadVideo } from './upload-video.ts';
 import type { VideoForm } from './video-form.ts';
 
@@ -47,7 +47,7 @@ export function FilmSection({ video, form }: FilmSectionProps) {
           <Notice kind="warning">{text('video.film.gone')}</Notice>
         )}
         <div className="flex flex-wrap items-center gap-2">
-          <UploadButton
+          <FileButton
             label={text('video.film.replace')}
             accept={ACCEPTED_VIDEOS}
             size="small"
@@ -94,7 +94,7 @@ function Poster({ href, hasFilm, setPoster, takeFrame }: PosterProps) {
               {text('video.poster.frame')}
             </Button>
           )}
-          <UploadButton
+          <FileButton
             label={text('video.poster.upload')}
             accept={ACCEPTED_POSTERS}
             size="small"

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { UploadButton } from './upload-button.tsx';
+import { FileButton } from '../../components/file-button.tsx';
 import type { TrackText, VideoForm } from './video-form.ts';
 
 const kinds = ['captions', 'chapters'] as const;
@@ -77,7 +77,7 @@ function Track({ track, onChange, onRemove }: TrackProps) {
         />
         <Problems content={content} />
         <div className="flex flex-wrap gap-2">
-          <UploadButton
+          <FileButton
             label={text('video.track.upload')}
             accept=".vtt,text/vtt"
             size="small"

@@ -1,3 +1,4 @@
+import { PauseButton } from '../../components/pause-button.tsx';
 import { useUnsavedChanges } from '../../components/unsaved-changes.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,11 +9,12 @@ import type { VideoUpload } from './use-video-uploads.ts';
 export interface UploadListProps {
   uploads: readonly VideoUpload[];
   onRetry: (upload: VideoUpload) => void;
+  onPause: (upload: VideoUpload) => void;
   onRemove: (id: string) => void;
 }
 
 /** The films that are on their way, and why some have not arrived. The page is not left without a question meanwhile. */
-export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
+export function UploadList({ uploads, onRetry, onPause, onRemove }: UploadListProps) {
   const text = useText();
   useUnsavedChanges(uploads.length > 0);
   if (uploads.length === 0) return null;
@@ -21,6 +23,13 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
       {uploads.map((upload) => (
         <li key={upload.id} className="flex items-center gap-3 rounded-normal border border-line px-3 py-2">
           <UploadStatus upload={upload} />
+          {upload.isInParts && !upload.failure && (
+            <PauseButton
+              name={upload.film.name}
+              isPaused={upload.isPaused}
+              onChange={(isPaused) => (isPaused ? onPause(upload) : onRetry(upload))}
+            />
+          )}
           {upload.failure && (
             <Button size="small" onPress={() => onRetry(upload)}>
               {text('retry.action')}

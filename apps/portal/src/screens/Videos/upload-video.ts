@@ -1,5 +1,6 @@
+import { uploadIdOf } from '../../api/begun-uploads.ts';
 import { randomId } from '../../api/random-id.ts';
-import { uploadFile, type SendOptions } from '../../api/upload.ts';
+import { isSentInParts, uploadFile, type SendOptions } from '../../api/upload.ts';
 import { findVideoFacts } from './draw-frame.ts';
 
 /** Kinds of film that the portal takes, as `input accept` names them. */
@@ -27,7 +28,11 @@ export async function uploadPoster(picture: Blob, name: string, options: SendOpt
 
 /** Stores a film, and a picture of it as its poster. @throws as `uploadFile` */
 export async function uploadVideo(film: File, options: SendOptions): Promise<UploadedVideo> {
-  const { id, name, type, href } = await uploadFile(film, { ...options, id: randomId(), name: film.name });
+  const { id, name, type, href } = await uploadFile(film, {
+    ...options,
+    id: isSentInParts(film) ? uploadIdOf(film) : randomId(),
+    name: film.name,
+  });
   const { durationSeconds, poster } = await findVideoFacts(href);
   const stored = poster ? await uploadPoster(poster, `${titleOf(name)}.jpg`) : { posterId: null, posterHref: null };
   return { fileId: id, durationSeconds, file: { name, type, href }, ...stored };

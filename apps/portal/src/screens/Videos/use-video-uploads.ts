@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { randomId } from '../../api/random-id.ts';
-import type { SendOptions } from '../../api/upload.ts';
+import { isSentInParts, type SendOptions } from '../../api/upload.ts';
 import { errorMessage } from '../../components/error-message.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -20,6 +20,9 @@ export interface VideoUpload {
   percent: number;
   /** Why it has not arrived; it can be sent again. */
   failure: ErrorMessage | null;
+  /** Whether it goes on where it stopped. */
+  isInParts: boolean;
+  isPaused: boolean;
 }
 
 /** Stores a film with a picture of it, and makes a draft of both. */
@@ -66,13 +69,25 @@ export function useVideoUploads() {
     queue.current = queue.current.then(() => send(upload));
   };
   const add = (films: readonly File[]) => {
-    const added = films.map((film) => ({ id: randomId(), film, percent: 0, failure: null }));
+    const added = films.map((film) => ({
+      id: randomId(),
+      film,
+      percent: 0,
+      failure: null,
+      isInParts: isSentInParts(film),
+      isPaused: false,
+    }));
     setUploads((old) => [...old, ...added]);
     added.forEach(start);
   };
   const retry = (upload: VideoUpload) => {
-    change(upload.id, { percent: 0, failure: null });
+    change(upload.id, { failure: null, isPaused: false });
     start(upload);
   };
-  return { uploads, add, retry, remove };
+  const pause = ({ id }: VideoUpload) => {
+    connections.current.get(id)?.abort();
+    connections.current.delete(id);
+    change(id, { isPaused: true });
+  };
+  return { uploads, add, retry, pause, remove };
 }

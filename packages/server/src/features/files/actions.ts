@@ -1,8 +1,11 @@
 import { files } from '@portico/database';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isFileType } from '../../contract/file-types.ts';
 import { fail } from '../../contract/failures.ts';
 import { action, done } from '../../http/action.ts';
+import { toFileName } from '../../files/file-name.ts';
 import { EmptyInput } from '../../validation/fields.ts';
+import { FileDetails } from './schema.ts';
 
 const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'file', id, name }) as const;
 
@@ -19,6 +22,21 @@ export const removeFile = action({
       .where(isPresent)
       .returning();
     return file ? done({}, { action: 'file.removed', subject: subjectOf(file) }) : fail('not_found');
+  },
+});
+
+/** Renames a file, or puts it into another folder. Its name goes on ending as its type says, and its old address leads to it. */
+export const updateFile = action({
+  route: 'files.update',
+  input: FileDetails,
+  allow: 'administrator',
+  async run({ input, parameters: { id }, tx }) {
+    const isPresent = and(eq(files.id, id), isNull(files.removedAt));
+    const [found] = await tx.select().from(files).where(isPresent).for('update');
+    if (!found || !isFileType(found.type)) return fail('not_found');
+    const name = toFileName(input.name, found.type);
+    await tx.update(files).set({ name, folderId: input.folderId }).where(isPresent);
+    return done({}, { action: 'file.updated', subject: subjectOf({ id, name }) });
   },
 });
 

@@ -3,6 +3,7 @@ import { IMAGE_WIDTHS } from '../../contract/file-types.ts';
 import { read } from '../../http/read.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { getFile, getFileConsequence, listFiles } from './queries.ts';
+import { listFileVersions } from './managed-files.ts';
 import { FileQuery, FilesQuery } from './schema.ts';
 import { serve, toContent, toPicture } from '../../files/serve.ts';
 import { findSmallerImage } from '../../files/smaller-images.ts';
@@ -22,6 +23,16 @@ export const showFileConsequence = read({
   allow: 'administrator',
   run: ({ scope, parameters: { id }, language, services }) =>
     getFileConsequence(scope, services.database, id, language),
+});
+
+/** What a file contained before. */
+export const showFileVersions = read({
+  route: 'files.versions',
+  query: EmptyInput,
+  allow: 'administrator',
+  run: async ({ scope, parameters: { id }, services }) => ({
+    versions: await listFileVersions(scope, services.database, id),
+  }),
 });
 
 /** A file as its readers get it. The name in its address is for people; the id alone says which. */

@@ -10,11 +10,15 @@ import { isoTime } from '../../database/iso-time.ts';
 const PAGE_SIZE = 50;
 
 /** SQL: the pages, outside the bin, whose draft or published version names a file. */
-const pageCount = `(select count(distinct used.page_id)::int from page_references used
+export const pageCount = `(select count(distinct used.page_id)::int from page_references used
     join pages holder on holder.id = used.page_id and holder.removed_at is null
     where used.kind = 'file' and used.target_id = file.id)`;
 
-interface StoredRow {
+/** SQL: the videos, outside the bin, that a file is the film or the poster of. */
+export const videoCount = `(select count(*)::int from videos video where video.removed_at is null
+    and (video.file_id = file.id or video.poster_id = file.id))`;
+
+export interface StoredRow {
   id: string;
   name: string;
   type: string;
@@ -23,6 +27,7 @@ interface StoredRow {
   heightPx: number | null;
   thumbnailKey: string | null;
   pageCount: number;
+  videoCount: number;
   madeAt: string;
   removedAt: string | null;
 }
@@ -38,6 +43,7 @@ export function toFileRow(stored: Stored): FileRow {
   return {
     ...{ id, name, type, sizeBytes, widthPx, heightPx, href, thumbnailHref },
     pageCount: stored.pageCount,
+    videoCount: stored.videoCount,
     madeAt: toIso(madeAt),
     removedAt: removedAt && toIso(removedAt),
   };
@@ -50,7 +56,7 @@ const FOUND = `from files file where position(lower($1::text) in lower(file.name
     and ($4::text = '' or file.id = any(string_to_array($4::text, ',')::uuid[]))`;
 
 const LIST = `select file.id, file.name, file.type, file.size_bytes::float8 as "sizeBytes", file.width_px as "widthPx",
-    file.height_px as "heightPx", file.thumbnail_key as "thumbnailKey", ${pageCount} as "pageCount",
+    file.height_px as "heightPx", file.thumbnail_key as "thumbnailKey", ${pageCount} as "pageCount", ${videoCount} as "videoCount",
     ${isoTime('file.made_at')} as "madeAt", ${isoTime('file.removed_at')} as "removedAt"
   ${FOUND} order by file.made_at desc, file.id desc limit ${PAGE_SIZE} offset ($5::int - 1) * ${PAGE_SIZE}`;
 

@@ -10,8 +10,13 @@ const BATCH = 1000;
 const REMOVED = `delete from files where removed_at < now() - interval '${REMOVED_FILES_DAYS} days'
   returning storage_key as "storageKey", thumbnail_key as "thumbnailKey"`;
 
+/** Uploads of which nothing has come for a day; their bytes lie among the temporary files. */
+const ABANDONED = `delete from file_uploads where written_at < now() - interval '1 day'`;
+
 const KNOWN = `select storage_key as key from files where storage_key = any(string_to_array($1, ',')::uuid[])
-  union all select thumbnail_key from files where thumbnail_key = any(string_to_array($1, ',')::uuid[])`;
+  union all select thumbnail_key from files where thumbnail_key = any(string_to_array($1, ',')::uuid[])
+  union all select storage_key from file_versions where storage_key = any(string_to_array($1, ',')::uuid[])
+  union all select thumbnail_key from file_versions where thumbnail_key = any(string_to_array($1, ',')::uuid[])`;
 
 /**
  * Removes for good the files that were long enough in the bin, and bytes that no row names: of uploads that were cut off,
@@ -27,6 +32,7 @@ export async function applyFileRetention({
     if (thumbnailKey) await fileStorage.remove(thumbnailKey);
   }
   const limit = new Date(Date.now() - ORPHAN_MS);
+  await database.query(ABANDONED, []);
   await fileStorage.removeTemporaryBefore(limit);
   let batch: string[] = [];
   const removeOrphans = async () => {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../ui/styles.ts';
+import { Icon } from '../ui/icon.tsx';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from '../ui/styles.ts';
 
-export interface UploadButtonProps {
+export interface FileButtonProps {
   label: string;
   /** Kinds of file, as `input accept` names them. */
-  accept: string;
+  accept?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   isMultiple?: boolean;
@@ -13,7 +13,7 @@ export interface UploadButtonProps {
 }
 
 /** Takes files by the browser's own dialog. */
-export function UploadButton({ label, accept, variant = 'secondary', size, isMultiple, onFiles }: UploadButtonProps) {
+export function FileButton({ label, accept, variant = 'secondary', size, isMultiple, onFiles }: FileButtonProps) {
   const id = useId();
   return (
     <label

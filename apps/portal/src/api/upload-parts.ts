@@ -1,0 +1,69 @@
+import { XHR_HEADER } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import type { DetailedError } from 'tus-js-client';
+import { isBegun, noteBegun } from './begun-uploads.ts';
+import { ApiError, toApiError } from './call.ts';
+
+export interface PartOptions {
+  /** The id of the upload: sent again under the same id, it goes on where it stopped. */
+  id: string;
+  /** The part that is sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+/** What a cut costs at most; proxies may refuse longer bodies. */
+const PART_BYTES = 8 * 1024 * 1024;
+/** How long after a cut it is tried again; a connection that brings something begins anew with the first. */
+const RETRY_DELAYS_MS = [300, 1000, 3000, 5000, 10_000];
+const CONFLICT = 409;
+
+/**
+ * Sends the bytes of a file in parts by the tus protocol; what the server has of them already is not sent again. What was cut off is
+ * tried again for a while. When it is given up by the signal, the server keeps for a day what it has.
+ * @throws ApiError with the server's code; TypeError without a network; AbortError
+ */
+export async function sendParts(file: Blob, { id, onProgress, signal }: PartOptions): Promise<void> {
+  signal?.throwIfAborted();
+  // The library is for those who send large files alone.
+  const { Upload } = await import('tus-js-client');
+  const endpoint = route('uploads.store');
+  await new Promise<void>((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint,
+      ...(isBegun(id) && { uploadUrl: route('uploads.show', { id }) }),
+      metadata: { id },
+      headers: { Accept: 'application/json', [XHR_HEADER.name]: XHR_HEADER.value },
+      chunkSize: PART_BYTES,
+      retryDelays: RETRY_DELAYS_MS,
+      storeFingerprintForResuming: false,
+      onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 0),
+      onSuccess: () => resolve(),
+      onError: (error) => reject(toError(error)),
+    });
+    const abort = () => {
+      void upload.abort();
+      reject(new DOMException('Aborted', 'AbortError'));
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    upload.start();
+    noteBegun(id);
+  });
+}
+
+/** What the portal's server said, or that there was no answer. */
+function toError(error: Error | DetailedError): Error {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  if (!response) return new TypeError('The upload did not reach the server', { cause: error });
+  // Its id belongs to another upload.
+  if (response.getStatus() === CONFLICT) return new ApiError({ code: 'already_done', reference: '' });
+  return toApiError(parse(response.getBody()));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,102 @@
+import type { FileFilter, ManagedFile, ScreenProps } from '@portico/server/page-object';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { UploadList } from '../../builder/files/upload-list.tsx';
+import { ListTable } from '../../components/list-table.tsx';
+import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
+import { useUnsavedChanges } from '../../components/unsaved-changes.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useUrlQuery } from '../../navigation/url-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { FileButton } from '../../components/file-button.tsx';
+import { useFileColumns } from './file-columns.tsx';
+import { FileToolbar, isFiltered } from './file-toolbar.tsx';
+import { useAreaUploads } from './use-area-uploads.ts';
+import { useFileActions } from './use-file-actions.tsx';
+import { usePreview } from './use-preview.tsx';
+
+const FileSheet = lazy(() => import('./file-sheet.tsx'));
+const DetailsSheet = lazy(() => import('./details-sheet.tsx'));
+const FoldersSheet = lazy(() => import('./folders-sheet.tsx'));
+
+type Opened = { kind: 'edit' | 'details'; file: ManagedFile } | { kind: 'folders' };
+
+/** The files of pages and videos, their folders and bin, and what administrators do with them. */
+export default function Manage({ files, folders, filter, paging }: ScreenProps['Files/Manage']) {
+  const text = useText();
+  const { setQuery } = useUrlQuery();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { uploads, send } = useAreaUploads(filter);
+  const { preview, viewer } = usePreview(files);
+  const columns = useFileColumns(folders, preview);
+  const actionsOf = useRowActions(setOpened);
+  useUnsavedChanges(uploads.all.length > 0);
+  const upload = <FileButton label={text('files.upload')} variant="primary" isMultiple onFiles={send} />;
+  const actions = (
+    <>
+      <Button onPress={() => setOpened({ kind: 'folders' })}>{text('folders.open')}</Button>
+      {upload}
+    </>
+  );
+  return (
+    <PageFrame heading={text('files.heading')} lead={text('files.manage.lead')} actions={actions}>
+      <DropZone onFiles={send} className="-m-2 p-2">
+        <div className="mb-4 empty:hidden">
+          <UploadList uploads={uploads} />
+        </div>
+        <FileToolbar filter={filter} folders={folders} />
+        <ListTable<ManagedFile>
+          label={text('files.heading')}
+          columns={columns}
+          rows={files}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          paging={paging}
+          empty={<NoFiles filter={filter} action={upload} />}
+          sorting={{ by: filter.sort.replace(/^-/, ''), isDescending: filter.sort.startsWith('-') }}
+          onSort={({ by, isDescending }) => setQuery({ sort: isDescending ? `-${by}` : by, page: undefined })}
+          actions={(file) => <RowMenu name={file.name} actions={actionsOf(file)} />}
+        />
+      </DropZone>
+      {viewer}
+      <Suspense>
+        {opened?.kind === 'edit' && <FileSheet {...opened} folders={folders} onClose={() => setOpened(null)} />}
+        {opened?.kind === 'details' && <DetailsSheet {...opened} onClose={() => setOpened(null)} />}
+        {opened?.kind === 'folders' && <FoldersSheet folders={folders} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </PageFrame>
+  );
+}
+
+function NoFiles({ filter, action }: { filter: FileFilter; action: ReactNode }) {
+  const text = useText();
+  const isFirst = !isFiltered(filter) && filter.state === 'present';
+  return (
+    <Empty icon="folder" heading={text(isFirst ? 'files.none' : 'list.not-found')} action={isFirst && action}>
+      {text(isFirst ? 'files.none.help' : 'files.none.found')}
+    </Empty>
+  );
+}
+
+/** The actions of an administrator on one file. */
+function useRowActions(onOpen: (opened: Opened) => void) {
+  const text = useText();
+  const { remove, recover } = useFileActions();
+  return (file: ManagedFile): RowAction[] => {
+    if (file.removedAt !== null)
+      return [{ id: 'recover', label: text('files.recover'), icon: 'undo', run: () => void recover(file) }];
+    return [
+      { id: 'edit', label: text('files.edit'), icon: 'pencil', run: () => onOpen({ kind: 'edit', file }) },
+      { id: 'details', label: text('files.details'), icon: 'history', run: () => onOpen({ kind: 'details', file }) },
+      {
+        id: 'download',
+        label: text('files.download'),
+        icon: 'download',
+        run: () => window.location.assign(`${file.href}?download`),
+      },
+      { id: 'remove', label: text('files.remove'), icon: 'trash', isDestructive: true, run: () => void remove(file) },
+    ];
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { v7 as uuidv7 } from 'uuid';
+import { type Failure, isFailure } from '../contract/failures.ts';
+import type { FileTypeName } from '../contract/file-types.ts';
+import type { FileStorage } from '../infrastructure/file-storage.ts';
+import { toFileName } from './file-name.ts';
+import type { ImageSize } from './images.ts';
+
+/** A file whose bytes are in the file storage, and of which no row says so yet. */
+export interface StoredFile {
+  name: string;
+  type: FileTypeName;
+  sizeBytes: number;
+  checksum: string;
+  storageKey: string;
+  thumbnailKey: string | null;
+  widthPx: number | null;
+  heightPx: number | null;
+}
+
+/**
+ * Takes what was received: finds its type, writes an image anew, and stores the result. What a failure leaves in the storage is
+ * removed by retention.
+ * @param source a temporary file; it is gone afterwards, or it may go
+ */
+export async function takeFile(
+  source: string,
+  sentName: string,
+  fileStorage: FileStorage,
+): Promise<StoredFile | Failure> {
+  // The libraries behind are large, and most processes never take a file.
+  const [{ findFileType }, { isImage, rewriteImage }] = await Promise.all([
+    import('./content-type.ts'),
+    import('./images.ts'),
+  ]);
+  const type = await findFileType(source, sentName);
+  if (typeof type !== 'string') return type;
+  const name = toFileName(sentName, type);
+  if (!isImage(type)) return { name, type, ...(await keep(fileStorage, source)), ...NO_IMAGE };
+  const [image, thumbnail] = await Promise.all([fileStorage.temporaryPath(), fileStorage.temporaryPath()]);
+  try {
+    const size = await rewriteImage(source, type, { image, thumbnail });
+    if (isFailure(size)) return size;
+    return { name, type, ...(await keep(fileStorage, image)), ...(await keepThumbnail(fileStorage, thumbnail, size)) };
+  } finally {
+    await Promise.all([image, thumbnail].map((file) => fs.rm(file, { force: true })));
+  }
+}
+
+const NO_IMAGE = { thumbnailKey: null, widthPx: null, heightPx: null };
+
+async function keep(storage: FileStorage, file: string) {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  const { size: sizeBytes } = await fs.stat(file);
+  const storageKey = uuidv7();
+  await storage.store(file, storageKey);
+  return { sizeBytes, checksum: hash.digest('hex'), storageKey };
+}
+
+async function keepThumbnail(storage: FileStorage, file: string, size: ImageSize) {
+  const thumbnailKey = uuidv7();
+  await storage.store(file, thumbnailKey);
+  return { thumbnailKey, ...size };
+}

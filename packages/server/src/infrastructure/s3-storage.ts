@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { type ByteRange, type FileStorage, KEY, type TemporaryFiles } from './file-storage.ts';
+
+/** A bucket of a service that speaks the protocol of Amazon S3. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Address of the service; null for Amazon's. */
+  endpoint: string | null;
+  /** Null: what the machine has been given, for example the role of its container. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
+/** S3 wants at least 5 MB; as much memory is used for each part under way. */
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_A_TIME = 2;
+
+/** The libraries are large, and only a portal with a bucket loads them. */
+async function connect({ region, endpoint, credentials }: S3Settings) {
+  const [commands, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
+  const client = new commands.S3Client({
+    region,
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Not every service knows the checksums that the client adds by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { client, commands, Upload };
+}
+
+/** Files in a bucket. What is on its way, and images while they are made smaller, are files of this machine. */
+export function createS3Storage(settings: S3Settings, temporary: TemporaryFiles): FileStorage {
+  const { bucket: Bucket } = settings;
+  let connection: ReturnType<typeof connect> | null = null;
+  const connected = () => (connection ??= connect(settings));
+  const objectOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
+    return { Bucket, Key: key };
+  };
+  return {
+    temporaryPath: () => temporary.temporaryPath(),
+    uploadPath: (id) => temporary.uploadPath(id),
+    removeTemporaryBefore: (time) => temporary.removeTemporaryBefore(time),
+    async store(temporaryPath, key) {
+      const { client, Upload } = await connected();
+      const params = { ...objectOf(key), Body: createReadStream(temporaryPath) };
+      await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_A_TIME }).done();
+      await fs.rm(temporaryPath, { force: true });
+    },
+    async findSize(key) {
+      const { client, commands } = await connected();
+      const head = await unlessMissing(client.send(new commands.HeadObjectCommand(objectOf(key))));
+      return head?.ContentLength ?? null;
+    },
+    async open(key, range) {
+      const { client, commands } = await connected();
+      const command = new commands.GetObjectCommand({ ...objectOf(key), Range: rangeHeader(range) });
+      const object = await unlessMissing(client.send(command));
+      return (object?.Body?.transformToWebStream() as ReadableStream<Uint8Array> | undefined) ?? null;
+    },
+    async remove(key) {
+      const { client, commands } = await connected();
+      await client.send(new commands.DeleteObjectCommand(objectOf(key)));
+    },
+    async *listStoredBefore(time) {
+      const { client, commands } = await connected();
+      yield* listKeys(client, commands, { Bucket, time });
+    },
+  };
+}
+
+const rangeHeader = ({ start, end }: ByteRange) => `bytes=${start}-${end}`;
+
+type Commands = Awaited<ReturnType<typeof connect>>['commands'];
+
+async function* listKeys(client: S3Client, commands: Commands, { Bucket, time }: { Bucket: string; time: Date }) {
+  for await (const { Contents = [] } of commands.paginateListObjectsV2({ client }, { Bucket })) {
+    for (const { Key, LastModified } of Contents) {
+      // What else is in the bucket is not ours.
+      if (Key && KEY.test(Key) && LastModified && LastModified < time) yield Key;
+    }
+  }
+}
+
+async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { name } = error as Error;
+    if (name === 'NoSuchKey' || name === 'NotFound') return null;
+    throw error;
+  }
+}
