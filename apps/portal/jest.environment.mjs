@@ -12,7 +12,7 @@ export default class PortalEnvironment extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
-    this.global.matchMedia = () => Object.assign(new EventTarget(), { matches: false });
+    this.global.matchMedia = () => Object.assign(new this.global.EventTarget(), { matches: false });
     // Keeps scroll positions; jsdom lays nothing out.
     this.global.scrollTo = (_left, top) => Object.assign(this.global, { scrollY: top });
   }

@@ -1,4 +1,4 @@
-/* global document, performance, window, MutationObserver -- some functions run in the page */
+/* global document, window, MutationObserver -- some functions run in the page */
 // A reader's click in the menu in Chromium: how soon the page is drawn, and how soon its first report. Warm: the code, the page
 // objects and a viewer are there from the pages before; cold: the first report of a new browser.
 import fs from 'node:fs';

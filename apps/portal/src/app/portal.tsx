@@ -31,7 +31,6 @@ const assignLocation = (url: string) => window.location.assign(url);
 
 /** Provides what outlives a page: the cache, the router, the language, toasts and confirmations. */
 export function Portal({ page, language, settings, loadScreen, prepare, ...props }: PortalProps) {
-  const { loadDocument = assignLocation, children } = props;
   const [cache] = useState(() => createPageCache(page, language));
   const [view, setView] = useState<View>({ url: page.url, language, navigationId: 0, scrollTarget: null });
   const [navigation, setNavigation] = useState<NavigationState>({ isPending: false, error: null });
@@ -46,7 +45,7 @@ export function Portal({ page, language, settings, loadScreen, prepare, ...props
         // In a transition, so that the old page stays until the new one can be rendered completely.
         onView: (next) => startTransition(() => setView(next)),
         onStateChange: setNavigation,
-        loadDocument,
+        loadDocument: props.loadDocument ?? assignLocation,
       }),
   );
   useEffect(() => router.start(), [router]);
@@ -64,7 +63,7 @@ export function Portal({ page, language, settings, loadScreen, prepare, ...props
       <PortalContext value={value}>
         <PageTexts>
           <Toasts>
-            <Confirmations>{children}</Confirmations>
+            <Confirmations>{props.children}</Confirmations>
           </Toasts>
         </PageTexts>
       </PortalContext>

@@ -1,5 +1,4 @@
 import type { Language, PageObject } from '@portico/server/page-object';
-import type { QueryClient } from '@tanstack/react-query';
 import { FullReloadRequired } from '../api/request.ts';
 import { UnexpectedResponse } from './fetch-page.ts';
 import {
@@ -13,43 +12,10 @@ import {
   startHistory,
 } from './history.ts';
 import { isCacheable, pageQuery, pathOf, removeUncacheable, ROWS } from './page-cache.ts';
+import type { NavigationError, RouterOptions, View } from './router-options.ts';
 import { storeLanguage } from './stored-language.ts';
 
-/** The page on screen. `navigationId` counts the navigations, so that each of them moves focus and scroll. */
-export interface View {
-  url: string;
-  language: Language;
-  navigationId: number;
-  /** Where to scroll: a position, or the id of an element; null to stay (another language, a reload). */
-  scrollTarget: number | string | null;
-}
-
-interface UnreachableError {
-  kind: 'unreachable';
-  retry: () => void;
-}
-
-/** Why the last navigation failed. */
-export type NavigationError = UnreachableError | { kind: 'unexpected-response'; html: string };
-
-export interface NavigationState {
-  isPending: boolean;
-  error: NavigationError | null;
-}
-
-export interface RouterOptions {
-  cache: QueryClient;
-  version: string;
-  initial: { url: string; language: Language };
-  /** Fetches the code of the page's screen and the texts of the language before the page is shown. */
-  preload: (page: PageObject, language: Language) => Promise<unknown>;
-  /** Told of a page object that will be shown, or probably, before the page's code and texts are there. */
-  prepare: (page: PageObject) => void;
-  onView: (view: View) => void;
-  onStateChange: (state: NavigationState) => void;
-  /** Loads a URL as a new document. */
-  loadDocument: (url: string) => void;
-}
+export type { NavigationError, NavigationState, View } from './router-options.ts';
 
 /** Asks the user whether to leave the page, and calls `proceed` if so. */
 export type NavigationGuard = (proceed: () => Promise<unknown>) => void;
@@ -158,7 +124,7 @@ export class Router {
     const { cache, version } = this.#options;
     const page = cache.getQueryData(pageQuery(from, language, version).queryKey);
     if (!page) return;
-    cache.setQueryData(pageQuery(url, language, version).queryKey, page);
+    cache.setQueryData(pageQuery(url, language, version).queryKey, { ...page, url });
     pushEntry(url + location.hash, true);
     this.#view = { ...this.#view, url };
     this.#options.onView(this.#view);

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ErrorMessage } from '../../ui/failure-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { listTabs, ReportTabs } from './report-tabs.tsx';
+import type { ChosenOfReport } from './use-report-choice.ts';
 import { type ReportToShow, useReport } from './use-report.ts';
 
 export interface ReportLabels {
@@ -14,56 +17,72 @@ export interface ReportLabels {
 export type ReportPlaceholderProps = ReportLabels & ReportToShow;
 
 /** A report on a page: a spinner, the report, or why there is none. */
-export function ReportPlaceholder(props: ReportPlaceholderProps) {
-  const { report, loadingLabel, errorLabel, unavailableLabel } = props;
-  const text = useText();
+export function ReportPlaceholder({ loadingLabel, errorLabel, unavailableLabel, ...props }: ReportPlaceholderProps) {
   const { container, state, isDrawn, reason, retry, shown, choice } = useReport(props);
   const tabs = shown ? listTabs(shown.pages) : [];
+  const isFiltered = shown !== null && choice.values.length > 0;
   return (
     <div
       className="report"
       data-state={state}
       data-drawn={isDrawn || undefined}
       data-tabs={tabs.length > 0 || undefined}
-      data-filtered={choice.values.length > 0 || undefined}
+      data-filtered={isFiltered || undefined}
       aria-busy={state === 'loading'}
     >
       {shown && tabs.length > 0 && <ReportTabs report={shown.report} tabs={tabs} />}
-      {shown && choice.values.length > 0 && (
-        <p className="report-filtered" role="status">
-          <span>{text('renderer.filtered', { values: choice.values.join(', ') })}</span>
-          <Button size="small" variant="quiet" onPress={choice.clear}>
-            {text('renderer.filtered.clear')}
-          </Button>
-        </p>
-      )}
+      {isFiltered && <FilteredBy choice={choice} />}
       <div ref={container} className="report-frame" inert={state !== 'shown'} />
-      {state === 'loading' && (
-        <div className="report-label text-muted" role="status">
-          <Spinner className="size-5" />
-          {loadingLabel}
-        </div>
-      )}
-      {state === 'unavailable' && (
-        <div className="report-label text-muted" role="status">
-          <Icon name="file-x" className="size-5" />
-          {unavailableLabel}
-        </div>
-      )}
-      {state === 'failed' && (
-        <div className="report-label text-danger">
-          <Icon name="alert" className="size-5" />
-          <span role="alert">
-            {errorLabel}
-            {reason && <span className="block text-caption">{text(reason.message, reason.values)}</span>}
-          </span>
-          {report && (
-            <Button onPress={retry} className="ml-2">
-              <Icon name="retry" className="size-4" />
-              {text('retry.action')}
-            </Button>
-          )}
-        </div>
+      {state === 'loading' && <Label icon={<Spinner className="size-5" />}>{loadingLabel}</Label>}
+      {state === 'unavailable' && <Label icon={<Icon name="file-x" className="size-5" />}>{unavailableLabel}</Label>}
+      {state === 'failed' && <Failed label={errorLabel} reason={reason} retry={props.report && retry} />}
+    </div>
+  );
+}
+
+/** What the reader has chosen, and a way back. */
+function FilteredBy({ choice: { values, clear } }: { choice: ChosenOfReport }) {
+  const text = useText();
+  return (
+    <p className="report-filtered" role="status">
+      <span>{text('renderer.filtered', { values: values.join(', ') })}</span>
+      <Button size="small" variant="quiet" onPress={clear}>
+        {text('renderer.filtered.clear')}
+      </Button>
+    </p>
+  );
+}
+
+function Label({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="report-label text-muted" role="status">
+      {icon}
+      {children}
+    </div>
+  );
+}
+
+interface FailedProps {
+  label: string;
+  reason: ErrorMessage | null;
+  /** Undefined where another try cannot help. */
+  retry: (() => void) | undefined;
+}
+
+function Failed({ label, reason, retry }: FailedProps) {
+  const text = useText();
+  return (
+    <div className="report-label text-danger">
+      <Icon name="alert" className="size-5" />
+      <span role="alert">
+        {label}
+        {reason && <span className="block text-caption">{text(reason.message, reason.values)}</span>}
+      </span>
+      {retry && (
+        <Button onPress={retry} className="ml-2">
+          <Icon name="retry" className="size-4" />
+          {text('retry.action')}
+        </Button>
       )}
     </div>
   );

@@ -29,6 +29,19 @@ export interface ChosenOfReport {
   clear: () => void;
 }
 
+/** Tells of the page that is turned to, and of the marks that are chosen. @returns what ends it */
+function listen(report: Report, choose: (change: Partial<ReportChoice>) => void): () => void {
+  const turned = ({ detail }: CustomEvent<{ newPage?: { name?: string } }>) =>
+    choose({ pageName: detail.newPage?.name });
+  const selected = ({ detail }: CustomEvent<Selection>) => choose({ filters: marksOf(detail) });
+  report.on('pageChanged', turned as Parameters<Report['on']>[1]);
+  report.on('dataSelected', selected as Parameters<Report['on']>[1]);
+  return () => {
+    report.off('pageChanged', turned);
+    report.off('dataSelected', selected);
+  };
+}
+
 /**
  * Follows what a reader chooses of a report: the page, and values by its marks.
  * @param chosen what the address says, with which the report was loaded
@@ -55,19 +68,12 @@ export function useReportChoice(
     latest.current = chosen ?? { filters: [] };
     setFilters(latest.current.filters);
     if (!report || !onChoose) return;
-    const turned = ({ detail }: CustomEvent<{ newPage?: { name?: string } }>) =>
-      choose({ pageName: detail.newPage?.name });
-    const selected = ({ detail }: CustomEvent<Selection>) => choose({ filters: marksOf(detail) });
-    report.on('pageChanged', turned as Parameters<Report['on']>[1]);
-    report.on('dataSelected', selected as Parameters<Report['on']>[1]);
+    const stop = listen(report, choose);
     report.bookmarksManager.capture().then(
       ({ state }) => setInitial(state),
       () => undefined,
     );
-    return () => {
-      report.off('pageChanged', turned);
-      report.off('dataSelected', selected);
-    };
+    return stop;
   }, [report, chosen, choose, onChoose]);
   const clear = () => {
     const { pageName } = latest.current;

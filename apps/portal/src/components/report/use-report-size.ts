@@ -33,8 +33,46 @@ function useLayout(container: RefObject<HTMLElement | null>): ReportLayout | und
 }
 
 /**
- * Gives the place of a report the shape of the report's active page, also when it turns or the place gets another width. Until the
- * report is there, the place has the shape that it had the last time.
+ * Gives the place the shape of the report's active page, also when it turns or the place gets another width.
+ * @param keep told of the first shape
+ * @returns what ends it
+ */
+function followShape(
+  element: HTMLElement,
+  report: Report,
+  layout: ReportLayout,
+  keep: (shape: string) => void,
+): () => void {
+  let isFirst = true;
+  const fit = async () => {
+    const pages = await report.getPages().catch(() => []);
+    const shape = shapeOf(
+      pages.find(({ isActive }) => isActive),
+      layout,
+    );
+    if (!shape || report.isReset) return;
+    giveShape(element, shape);
+    if (isFirst) keep(shape);
+    isFirst = false;
+  };
+  const refit = () => void fit();
+  report.on('pageChanged', refit);
+  let width = -1;
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth === width) return;
+    width = element.clientWidth;
+    refit();
+  });
+  observer.observe(element);
+  return () => {
+    report.off('pageChanged', refit);
+    observer.disconnect();
+  };
+}
+
+/**
+ * Gives the place of a report the shape of the report's active page. Until the report is there, the place has the shape that it had
+ * the last time.
  * @returns how the report is to be laid out
  */
 export function useReportSize(
@@ -52,30 +90,8 @@ export function useReportSize(
   useEffect(() => {
     const element = container.current;
     if (!element || !report || !reportId || !layout || !placeOf(element)) return;
-    let isFirst = true;
-    const fit = async () => {
-      const pages = await report.getPages().catch(() => []);
-      if (container.current !== element || report.isReset) return;
-      const active = pages.find(({ isActive }) => isActive);
-      const shape = shapeOf(active, layout);
-      if (!shape) return;
-      giveShape(element, shape);
-      if (isFirst) keepShape(sizeKey(reportId, startPage, layout, element.clientWidth), shape);
-      isFirst = false;
-    };
-    const refit = () => void fit();
-    report.on('pageChanged', refit);
-    let width = -1;
-    const observer = new ResizeObserver(() => {
-      if (element.clientWidth === width) return;
-      width = element.clientWidth;
-      refit();
-    });
-    observer.observe(element);
-    return () => {
-      report.off('pageChanged', refit);
-      observer.disconnect();
-    };
+    const keep = (shape: string) => keepShape(sizeKey(reportId, startPage, layout, element.clientWidth), shape);
+    return followShape(element, report, layout, keep);
   }, [container, reportId, startPage, layout, report]);
   return layout;
 }

@@ -6,7 +6,7 @@ import { usePage } from '../../navigation/outlet.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { ErrorMessage } from '../../ui/failure-notice.tsx';
 import { errorMessage } from '../error-message.ts';
-import { embedReport, type ReportStart } from './embed-report.ts';
+import { embedReport, type EmbedOptions, type ReportStart } from './embed-report.ts';
 import { type ReportChoice, toReportFilters } from './report-address.ts';
 import { type ReportMode, ReportUnavailable } from './report-token.ts';
 import { useReportChoice } from './use-report-choice.ts';
@@ -58,54 +58,68 @@ function startWith(start: ReportStart | undefined, chosen: ReportChoice | undefi
   };
 }
 
+/** What is known of a report that is being shown. */
+interface Progress {
+  state: State;
+  shown: Shown | null;
+  isDrawn: boolean;
+  reason: ErrorMessage | null;
+}
+
+const LOADING: Progress = { state: 'loading', shown: null, isDrawn: false, reason: null };
+
+/** Embeds a report and tells how that goes, until the signal aborts. */
+async function embed(
+  element: HTMLElement,
+  options: Omit<EmbedOptions, 'signal' | 'onDrawn'>,
+  controller: AbortController,
+  tell: (change: Partial<Progress>) => void,
+): Promise<Report | undefined> {
+  const { signal } = controller;
+  try {
+    const report = await embedReport(element, { ...options, signal, onDrawn: () => tell({ isDrawn: true }) });
+    const pages = options.mode === 'preview' ? [] : await askForPages(report);
+    if (signal.aborted) return undefined;
+    tell({ state: 'shown', shown: { report, pages } });
+    return report;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    controller.abort();
+    // The only error that the user can do something about: wait.
+    const reason = error instanceof ApiError ? errorMessage(error) : null;
+    tell({ state: error instanceof ReportUnavailable ? 'unavailable' : 'failed', reason });
+    return undefined;
+  }
+}
+
 /** Embeds the report while the placeholder is on the page; a retry starts again from the beginning. */
 export function useReport({ report, start: authors, mode, onShown, chosen, onChoose }: ReportToShow) {
-  const { settings, view } = usePortal();
+  const { frameOrigins } = usePortal().settings;
+  const { language } = usePortal().view;
   const user = usePage().props.shell?.user.email ?? '';
   const container = useRef<HTMLDivElement>(null);
   const [retryCount, setRetryCount] = useState(0);
-  const [state, setState] = useState<State>(report ? 'loading' : 'failed');
-  const [reason, setReason] = useState<ErrorMessage | null>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [isDrawn, setDrawn] = useState(false);
-  const { frameOrigins } = settings;
-  const { language } = view;
+  const [progress, setProgress] = useState<Progress>({ ...LOADING, state: report ? 'loading' : 'failed' });
   const notify = useNotify(onShown);
   const start = useMemo(() => startWith(authors, chosen), [authors, chosen]);
-  const choice = useReportChoice(shown?.report, authors, chosen, onChoose);
-  const layout = useReportSize(container, report?.report_id, start?.pageName, shown?.report);
+  const shown = progress.shown?.report;
+  const choice = useReportChoice(shown, authors, chosen, onChoose);
+  const layout = useReportSize(container, report?.report_id, start.pageName, shown);
   // Before the browser takes the placeholder out of the page: a frame that is in it could not be used again.
   useLayoutEffect(() => {
     if (!report || !container.current || !layout) return;
     const controller = new AbortController();
-    const { signal } = controller;
-    const onDrawn = () => setDrawn(true);
-    const options = { report, user, language, layout, frameOrigins, mode, ...start, signal, onDrawn };
-    embedReport(container.current, options)
-      .then(async (loaded) => {
-        const pages = mode === 'preview' ? [] : await askForPages(loaded);
-        signal.throwIfAborted();
-        setShown({ report: loaded, pages });
-        setState('shown');
-        notify.current?.(loaded);
-      })
-      .catch((error: unknown) => {
-        if (signal.aborted) return;
-        controller.abort();
-        // The only error that the user can do something about: wait.
-        setReason(error instanceof ApiError ? errorMessage(error) : null);
-        setState(error instanceof ReportUnavailable ? 'unavailable' : 'failed');
-      });
+    const options = { report, user, language, layout, frameOrigins, mode, ...start };
+    const tell = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
+    void embed(container.current, options, controller, tell).then((loaded) => loaded && notify.current?.(loaded));
     return () => {
       controller.abort();
-      setShown(null);
-      setDrawn(false);
-      setState('loading');
+      setProgress(LOADING);
     };
   }, [report, user, language, layout, frameOrigins, mode, start, retryCount, notify]);
   const retry = () => {
-    setState('loading');
+    setProgress(LOADING);
     setRetryCount(retryCount + 1);
   };
-  return { container, state, isDrawn, reason, retry, shown, choice };
+  return { ...progress, container, retry, choice };
 }
