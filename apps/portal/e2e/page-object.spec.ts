@@ -93,6 +93,8 @@ test('the browser takes every document over as the server has rendered it', asyn
     'admin/mails',
     'admin/releases',
     'admin/reports',
+    'admin/activity',
+    'admin/files',
   ];
   const read = [samplePages.unemployment.en, 'videos', 'search?q=report', 'profile', 'notifications'];
   for (const path of [...screens, ...read]) await page.goto(`${stack.urls.portal}/${path}`);
