@@ -87,7 +87,7 @@ function watchTurn({ reportId }) {
   return new Promise((resolve) => {
     let clicked;
     let pageMs;
-    const look = () => {
+    const check = () => {
       const place = document.querySelector(`[data-report-id="${reportId}"]`);
       if (clicked === undefined || !place) return;
       // Drawn: the frame after the one in which it is there.
@@ -100,7 +100,7 @@ function watchTurn({ reportId }) {
       const reportMs = performance.now() - clicked;
       window.requestAnimationFrame(() => window.setTimeout(() => resolve({ pageMs, reportMs })));
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document, { childList: true, subtree: true, attributes: true });
     document.addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true, once: true });
   });

@@ -39,7 +39,7 @@ function seeded(seed: number): () => number {
 }
 
 const { unemployment, weather, cars } = sampleReports;
-const place = (page: Page, { reportId }: { reportId: string }) => page.locator(`[data-report-id="${reportId}"]`);
+const holderOf = (page: Page, { reportId }: { reportId: string }) => page.locator(`[data-report-id="${reportId}"]`);
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true });
 
@@ -50,24 +50,24 @@ test('a report that is turned to gets the viewer of the one before, and its toke
 }) => {
   await signIn(page, 'member');
   await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
-  await expect(place(page, unemployment).locator('.report')).toHaveAttribute('data-drawn');
+  await expect(holderOf(page, unemployment).locator('.report')).toHaveAttribute('data-drawn');
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  await place(page, unemployment)
+  await holderOf(page, unemployment)
     .locator('iframe')
     .evaluate((frame) => Object.assign(frame, { isFirst: true }));
   await menu(page, 'Climate and transport').click();
-  await expect(place(page, weather).locator('.report')).toHaveAttribute('data-drawn');
-  await expect(place(page, cars).locator('.report')).toHaveAttribute('data-drawn');
+  await expect(holderOf(page, weather).locator('.report')).toHaveAttribute('data-drawn');
+  await expect(holderOf(page, cars).locator('.report')).toHaveAttribute('data-drawn');
   // Whichever of the two asked first.
   const known = await page
     .locator('[data-report-id] iframe')
     .evaluateAll((all) => all.filter((one) => 'isFirst' in one));
   expect(known).toHaveLength(1);
   expect(documents).toHaveLength(1);
-  const first = place(page, weather).locator('iframe').contentFrame();
+  const first = holderOf(page, weather).locator('iframe').contentFrame();
   await expect(first.locator('.visual-title', { hasText: 'Days observed' })).toBeVisible();
   await expect(first.getByText('People out of work')).toHaveCount(0);
 });
@@ -76,16 +76,16 @@ test('a report below what is seen waits until the reader comes near it', async (
   await signIn(page, 'member');
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto(`${stack.urls.portal}/${samplePages.climateAndTransport.en}`);
-  await expect(place(page, weather).locator('.report')).toHaveAttribute('data-drawn');
-  await expect(place(page, cars).locator('iframe')).toHaveCount(0);
-  await place(page, cars).scrollIntoViewIfNeeded();
-  await expect(place(page, cars).locator('.report')).toHaveAttribute('data-drawn');
+  await expect(holderOf(page, weather).locator('.report')).toHaveAttribute('data-drawn');
+  await expect(holderOf(page, cars).locator('iframe')).toHaveCount(0);
+  await holderOf(page, cars).scrollIntoViewIfNeeded();
+  await expect(holderOf(page, cars).locator('.report')).toHaveAttribute('data-drawn');
 });
 
 test('nothing on a page moves when its reports arrive', async ({ stack, page, signIn }) => {
   await signIn(page, 'member');
   await page.goto(`${stack.urls.portal}/${samplePages.climateAndTransport.en}`);
-  await expect(place(page, weather).locator('.report')).toHaveAttribute('data-drawn');
+  await expect(holderOf(page, weather).locator('.report')).toHaveAttribute('data-drawn');
   const shift = await page.evaluate(async () => {
     let sum = 0;
     const observer = new PerformanceObserver((list) => {
@@ -101,8 +101,8 @@ test('nothing on a page moves when its reports arrive', async ({ stack, page, si
 test('a report turns dark and light with the portal, without being loaded again', async ({ stack, page, signIn }) => {
   await signIn(page, 'member');
   await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
-  await expect(place(page, unemployment).locator('.report')).toHaveAttribute('data-drawn');
-  const report = place(page, unemployment).locator('iframe').contentFrame().locator('.report');
+  await expect(holderOf(page, unemployment).locator('.report')).toHaveAttribute('data-drawn');
+  const report = holderOf(page, unemployment).locator('iframe').contentFrame().locator('.report');
   await expect(report).toHaveAttribute('data-paper', 'light');
   await report.evaluate((element) => Object.assign(element, { isFirst: true }));
   await page.getByRole('button', { name: /^Account:/ }).click();
@@ -123,7 +123,7 @@ test('the page and the mark that a reader chose are in the address, for a reload
 }) => {
   await signIn(page, 'member');
   await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
-  const report = place(page, unemployment);
+  const report = holderOf(page, unemployment);
   const frame = report.locator('iframe').contentFrame();
   const industries = frame.locator('[data-visual="industries"] .card-value');
   await expect(industries).toHaveText('14');
@@ -149,8 +149,8 @@ test('the page and the mark that a reader chose are in the address, for a reload
   const colleague = await other.newPage();
   await signIn(colleague, 'administrator');
   await colleague.goto(address);
-  await expect(place(colleague, unemployment).getByText('Filtered by Government')).toBeVisible();
-  await expect(place(colleague, unemployment).getByRole('button', { name: 'Details' })).toHaveAttribute(
+  await expect(holderOf(colleague, unemployment).getByText('Filtered by Government')).toBeVisible();
+  await expect(holderOf(colleague, unemployment).getByRole('button', { name: 'Details' })).toHaveAttribute(
     'aria-current',
     'page',
   );

@@ -18,20 +18,20 @@ test.setTimeout(600_000);
 
 /** The faults of a report as it stands, when nothing of it moves any more. */
 async function faultsAt(page: Page, reportId: string, width: number): Promise<string[]> {
-  const place = page.locator(`[data-report-id="${reportId}"]`);
-  const iframe = place.locator('iframe');
+  const holder = page.locator(`[data-report-id="${reportId}"]`);
+  const iframe = holder.locator('iframe');
   const handle = await iframe.elementHandle({ timeout: 20_000 });
   const frame = await handle?.contentFrame();
   if (!frame) return ['no frame'];
-  const look = async () => {
-    await expect(place.locator('.report[data-drawn]')).toBeAttached();
+  const measure = async () => {
+    await expect(holder.locator('.report[data-drawn]')).toBeAttached();
     await frame.waitForFunction(
       () =>
         document.querySelector('.stage')?.getAttribute('aria-busy') === 'false' &&
         !document.querySelector('.is-loading'),
     );
     const faults = await reportFaults(frame, { isPhone: width < 768 });
-    const text = await place.evaluate((element) => {
+    const text = await holder.evaluate((element) => {
       const content = element.closest('.page-content')!.getBoundingClientRect();
       const box = element.querySelector('iframe')!.getBoundingClientRect();
       return Math.abs(box.left - content.left) > 1 ? [`frame at ${box.left}, text at ${content.left}`] : [];
@@ -41,7 +41,7 @@ async function faultsAt(page: Page, reportId: string, width: number): Promise<st
   let last: string[] = [];
   // Frames follow their place in steps; what is still wrong after that is a fault.
   for (let count = 0; count < 6; count++) {
-    last = await look().catch((error: unknown) => [String(error)]);
+    last = await measure().catch((error: unknown) => [String(error)]);
     if (last.length === 0) return [];
     await page.waitForTimeout(100);
   }
@@ -56,11 +56,11 @@ async function faultsOfPage(page: Page, stack: Stack, language: Language, name: 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const { reportId, name: report } of Object.values(sampleReports)) {
-      const place = page.locator(`[data-report-id="${reportId}"]`);
-      if ((await place.count()) === 0) continue;
-      await place.scrollIntoViewIfNeeded();
-      await expect(place.locator('.report')).toHaveAttribute('data-state', 'shown');
-      const tabs = place.locator('.report-tabs button');
+      const holder = page.locator(`[data-report-id="${reportId}"]`);
+      if ((await holder.count()) === 0) continue;
+      await holder.scrollIntoViewIfNeeded();
+      await expect(holder.locator('.report')).toHaveAttribute('data-state', 'shown');
+      const tabs = holder.locator('.report-tabs button');
       await expect(tabs.first()).toBeVisible();
       for (const tab of (await tabs.all()).reverse()) {
         await tab.click();

@@ -15,7 +15,7 @@ import { isCacheable, pageQuery, pathOf, removeUncacheable, ROWS } from './page-
 import type { NavigationError, RouterOptions, View } from './router-options.ts';
 import { storeLanguage } from './stored-language.ts';
 
-export type { NavigationError, NavigationState, View } from './router-options.ts';
+export type { NavigationState, View } from './router-options.ts';
 
 /** Asks the user whether to leave the page, and calls `proceed` if so. */
 export type NavigationGuard = (proceed: () => Promise<unknown>) => void;

@@ -19,12 +19,12 @@ let current: { user: string; frames: ReportFrames } | undefined;
  * from the page's. Frames that another user has used are closed.
  */
 async function embedding(user: string, frameOrigins: string[]) {
-  const { createReportFrames, ...settings } = await import('./report-frames.ts');
+  const { createReportFrames, appearance, previewSettings, phoneSettings } = await import('./report-frames.ts');
   if (current?.user !== user) {
     current?.frames.dispose();
     current = { user, frames: createReportFrames(frameOrigins) };
   }
-  return { frames: current.frames, ...settings };
+  return { frames: current.frames, appearance, previewSettings, phoneSettings };
 }
 
 /** Loads a viewer for a report that will probably be shown. */
@@ -128,11 +128,11 @@ async function followTheme(report: Report): Promise<void> {
 function whenLoaded(report: Report, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('the report did not load in time')), LOAD_TIMEOUT_MS);
-    const leave = () => {
+    const stop = () => {
       clearTimeout(limit);
       reject(new DOMException('Aborted', 'AbortError'));
     };
-    signal.addEventListener('abort', leave, { once: true });
+    signal.addEventListener('abort', stop, { once: true });
     report.on('loaded', () => {
       clearTimeout(limit);
       resolve();

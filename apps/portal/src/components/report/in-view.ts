@@ -15,10 +15,10 @@ export async function whenNearView(element: Element, signal: AbortSignal): Promi
       { rootMargin: `${NEAR * 100}%` },
     );
     observer.observe(element);
-    const leave = () => {
+    const stop = () => {
       observer.disconnect();
       reject(signal.reason as Error);
     };
-    signal.addEventListener('abort', leave, { once: true });
+    signal.addEventListener('abort', stop, { once: true });
   });
 }

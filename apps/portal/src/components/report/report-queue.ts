@@ -24,12 +24,12 @@ export async function takeTurn(signal: AbortSignal): Promise<() => void> {
 function turnOfAnother(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     waiting.push(resolve);
-    const leave = () => {
+    const stop = () => {
       const at = waiting.indexOf(resolve);
       if (at < 0) return;
       waiting.splice(at, 1);
       reject(signal.reason as Error);
     };
-    signal.addEventListener('abort', leave, { once: true });
+    signal.addEventListener('abort', stop, { once: true });
   });
 }

@@ -25,13 +25,13 @@ export function reportTheme(): { themeJson: typeof DARK_THEME } | undefined {
 /** Calls when the portal turns dark or light, by the reader or the system, until the signal aborts. */
 export function onThemeChange(signal: AbortSignal, changed: () => void): void {
   let before = isDark();
-  const look = () => {
+  const compare = () => {
     if (isDark() === before) return;
     before = !before;
     changed();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(compare);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  systemScheme().addEventListener('change', look, { signal });
+  systemScheme().addEventListener('change', compare, { signal });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }

@@ -6,10 +6,10 @@ import { findShape, keepShape, layoutFor, shapeOf, sizeKey, type ReportLayout } 
 const placeOf = (container: HTMLElement) => container.closest<HTMLElement>('[data-report-id]');
 
 function giveShape(container: HTMLElement, shape: string | undefined): void {
-  const place = placeOf(container);
-  if (!place || !shape) return;
-  place.style.aspectRatio = shape;
-  place.style.minHeight = '0';
+  const holder = placeOf(container);
+  if (!holder || !shape) return;
+  holder.style.aspectRatio = shape;
+  holder.style.minHeight = '0';
 }
 
 /** How a report is laid out for the width of its place, once that is known. */

@@ -73,21 +73,21 @@ async function embed(
   element: HTMLElement,
   options: Omit<EmbedOptions, 'signal' | 'onDrawn'>,
   controller: AbortController,
-  tell: (change: Partial<Progress>) => void,
+  update: (change: Partial<Progress>) => void,
 ): Promise<Report | undefined> {
   const { signal } = controller;
   try {
-    const report = await embedReport(element, { ...options, signal, onDrawn: () => tell({ isDrawn: true }) });
+    const report = await embedReport(element, { ...options, signal, onDrawn: () => update({ isDrawn: true }) });
     const pages = options.mode === 'preview' ? [] : await askForPages(report);
     if (signal.aborted) return undefined;
-    tell({ state: 'shown', shown: { report, pages } });
+    update({ state: 'shown', shown: { report, pages } });
     return report;
   } catch (error) {
     if (signal.aborted) return undefined;
     controller.abort();
     // The only error that the user can do something about: wait.
     const reason = error instanceof ApiError ? errorMessage(error) : null;
-    tell({ state: error instanceof ReportUnavailable ? 'unavailable' : 'failed', reason });
+    update({ state: error instanceof ReportUnavailable ? 'unavailable' : 'failed', reason });
     return undefined;
   }
 }
@@ -110,8 +110,8 @@ export function useReport({ report, start: authors, mode, onShown, chosen, onCho
     if (!report || !container.current || !layout) return;
     const controller = new AbortController();
     const options = { report, user, language, layout, frameOrigins, mode, ...start };
-    const tell = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
-    void embed(container.current, options, controller, tell).then((loaded) => loaded && notify.current?.(loaded));
+    const update = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
+    void embed(container.current, options, controller, update).then((loaded) => loaded && notify.current?.(loaded));
     return () => {
       controller.abort();
       setProgress(LOADING);
