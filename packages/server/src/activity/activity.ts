@@ -146,7 +146,6 @@ const USES: ReadonlySet<ActivityName> = new Set([
   'password.accepted',
   'session.started',
   'session.ended',
-  'sign-in.refused',
   'two-factor.passed',
   'two-factor.enrolment-begun',
   'device.forgotten',

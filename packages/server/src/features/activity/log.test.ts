@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const show = (query: Record<string, string> = {}) =>
-  administrator.screen(`/admin/activity?${new URLSearchParams(query)}`, 'Activity/Manage');
+  administrator.screen(`/admin/activity?${new URLSearchParams(query).toString()}`, 'Activity/Manage');
 
 /** Activities of a name of their own at given times. */
 async function addActivities(name: string, times: readonly string[], action = 'file.accessed'): Promise<void> {
@@ -133,9 +133,9 @@ describe('a refused sign-in', () => {
   test.each([
     ['a wrong password', sampleUsers.member.email, 'wrong-password', sampleUsers.member.name],
     ['an unknown address', 'ingen@example.com', 'unknown-user', ''],
-  ])('for %s has its reason for administrators; the visitor hears one sentence', async (_, email, reason, name) => {
-    const visitor = await portal.as('guest');
-    const { status, body } = await visitor.post('/login', { email, password: 'Forkert adgangskode 1!' });
+  ])('for %s has its reason for administrators; whoever tries hears one sentence', async (_, email, reason, name) => {
+    const guest = await portal.as('guest');
+    const { status, body } = await guest.post('/login', { email, password: 'Forkert adgangskode 1!' });
     expect([status, (body as { error: { code: string } }).error.code]).toEqual([401, 'incorrect_credentials']);
     const refused = await firstOf('sign-in.refused');
     expect(refused).toMatchObject({ userName: name, details: { reason, address: '127.0.0.1' } });
@@ -247,7 +247,7 @@ test('the file has every row that the list has, whatever its length, and no form
     Array.from({ length: 2300 }, () => '2026-01-20T09:00:00Z'),
   );
   const query = new URLSearchParams({ search: name, from: '2026-01-20', to: '2026-01-20' });
-  const answer = await administrator.fetch('GET', `/admin/activity/export?${query}`);
+  const answer = await administrator.fetch('GET', `/admin/activity/export?${query.toString()}`);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const lines = (await answer.text()).trim().split(CSV_ROW);
   expect(lines).toHaveLength(2301);
