@@ -15,7 +15,7 @@ try {
 }
 
 function readArguments() {
-  const names = ['email', 'name', 'company', 'contact-number'];
+  const names = ['email', 'name', 'company', 'contact-number', 'expect', 'user'];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
   try {
     return parseArgs({ allowPositionals: true, options });

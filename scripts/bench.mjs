@@ -10,6 +10,7 @@ const MEASUREMENTS = {
   search: 'scripts/bench/search.mjs',
   authoring: 'scripts/bench/authoring.mjs',
   builder: 'scripts/bench/builder.mjs',
+  instant: 'scripts/bench/instant.mjs',
   sandbox: 'scripts/bench/sandbox.mjs',
   sdk: 'packages/embed-sdk/bench/bench.mjs',
 };

@@ -92,6 +92,10 @@ const screens: Record<string, Record<string, Screen>> = {
   'notifications and mails': {
     '/notifications': { heading: 'Notifications', open: press('Dismiss') },
     '/admin/mails': { heading: 'Outgoing mail' },
+    '/admin/activity': { heading: 'Activity', open: press('Show charts') },
+    '/admin/activity?view=visits': { heading: 'Activity' },
+    '/admin/activity?view=users': { heading: 'Activity' },
+    '/admin/activity?from=2026-02-02&to=2026-02-01': { heading: 'Activity' },
   },
   'managing pages': {
     '/admin/pages': { heading: 'Pages', open: press('Add page') },
@@ -102,6 +106,18 @@ const screens: Record<string, Record<string, Screen>> = {
     '/admin/pages#order': { heading: 'Pages', open: press('Priority of parent pages') },
     '/admin/pages?view=removed': { heading: 'Pages' },
     '/admin/templates': { heading: 'Templates', open: press('Add template') },
+  },
+  'managing reports': {
+    '/admin/reports': { heading: 'Reports', open: press('Add report') },
+    '/admin/reports?search=wildlife': { heading: 'Reports', open: choose('Wildlife strikes', 'Edit') },
+    '/admin/reports?search=seattle': { heading: 'Reports', open: choose('Seattle weather', 'Remove report') },
+    '/admin/reports?search=unemployment': {
+      heading: 'Reports',
+      open: choose('Unemployment by industry', 'View report'),
+    },
+    '/admin/reports?sort=-name': { heading: 'Reports', open: press('Check the connection') },
+    '/admin/reports?search=nothing-is-called-so': { heading: 'Reports' },
+    '/admin/reports?state=removed': { heading: 'Reports' },
   },
   'the videos': {
     '/videos': { heading: 'Videos' },

@@ -9,7 +9,7 @@ interface Component {
   on(name: string, handler: () => void): void;
 }
 
-const componentOf = `document.querySelector('.report-frame').powerBiEmbed`;
+const componentOf = `document.querySelector('.report-frame > div').powerBiEmbed`;
 
 /** Opens the page with the report and counts the events that its component lets through. */
 async function openReport(page: Page, portal: string) {

@@ -98,7 +98,7 @@ test('a filter from the page changes the numbers in the frame to the right ones'
   const frame = await openReport(page);
   await expectBars(page, frame, industries);
   const chosen = ['Construction', 'Finance', 'Manufacturing'];
-  await page.locator('.report-frame').evaluate(async (element, values) => {
+  await page.locator('.report-frame > div').evaluate(async (element, values) => {
     const { powerBiEmbed } = element as unknown as {
       powerBiEmbed: { setFilters(filters: unknown[]): Promise<unknown> };
     };
@@ -122,7 +122,7 @@ test('the pages of a report turn, and the frame says which one is shown', async 
   await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
   const frame = await openReport(page);
   await expectBars(page, frame, industries);
-  const shown = await page.locator('.report-frame').evaluate(async (element) => {
+  const shown = await page.locator('.report-frame > div').evaluate(async (element) => {
     interface Report {
       getPages(): Promise<{ name: string; setActive(): Promise<unknown> }[]>;
       on(name: string, handler: (event: CustomEvent<{ newPage: { name: string } }>) => void): void;
@@ -165,7 +165,7 @@ test('the pages of a report stand above it: they are turned by keyboard, follow 
   await page.keyboard.press('Enter');
   await expect(frame.locator('[data-visual="rate-by-industry"]')).toBeVisible();
   await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
-  await page.locator('.report-frame').evaluate(async (element) => {
+  await page.locator('.report-frame > div').evaluate(async (element) => {
     const { powerBiEmbed } = element as unknown as {
       powerBiEmbed: { getPages(): Promise<{ setActive(): Promise<unknown> }[]> };
     };

@@ -326,7 +326,7 @@ test('11 a report is alive in the builder when asked for, and begins for readers
   await page.getByRole('button', { name: 'Show the report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview of Unemployment by industry' });
   await expect(dialog.locator('.report')).toHaveAttribute('data-state', 'shown', { timeout: 20_000 });
-  const pages = await dialog.locator('.report-frame').evaluate(async (element, filter) => {
+  const pages = await dialog.locator('.report-frame > div').evaluate(async (element, filter) => {
     const { powerBiEmbed } = element as unknown as { powerBiEmbed: EmbeddedReport };
     const all = await powerBiEmbed.getPages();
     await powerBiEmbed.setPage(all.at(-1)!.name);
@@ -344,7 +344,7 @@ test('11 a report is alive in the builder when asked for, and begins for readers
   await page.goto(`${stack.urls.portal}/finance`);
   const shown = page.locator(`[data-report-page="${pages.at(-1)!}"] .report`).last();
   await expect(shown).toHaveAttribute('data-state', 'shown', { timeout: 20_000 });
-  const begun = await shown.locator('.report-frame').evaluate(async (element) => {
+  const begun = await shown.locator('.report-frame > div').evaluate(async (element) => {
     const { powerBiEmbed } = element as unknown as { powerBiEmbed: EmbeddedReport };
     const [filter] = await powerBiEmbed.getFilters();
     return { page: (await powerBiEmbed.getActivePage()).name, values: filter?.values };

@@ -4,7 +4,7 @@ export { passwordHashing } from './password-hashing.ts';
 export { sampleColleagues, sampleGroups, sampleUsers, sampleReports } from './sample/organisation.ts';
 export { samplePageIds, type SamplePageName } from './sample/page-ids.ts';
 export { sampleDocuments, samplePages } from './sample/pages.ts';
-export { activities } from './schema/activities.ts';
+export { activities, auditHead, uncountedUses, useDays, useUserDays, useUserMonths } from './schema/activities.ts';
 export { fileFolders, files, fileUploads, fileVersions } from './schema/files.ts';
 export { accessTags, groupAccessTags, groups } from './schema/groups.ts';
 export {
@@ -28,7 +28,7 @@ export { pageReviews } from './schema/page-reviews.ts';
 export { invitations } from './schema/invitations.ts';
 export { mails } from './schema/mails.ts';
 export { releaseItems, releases } from './schema/releases.ts';
-export { reports, reportTags } from './schema/reports.ts';
+export { reportIdentities, reports, reportTags } from './schema/reports.ts';
 export { directorySignIns, notifications, passwordLinks, rateLimits } from './schema/requests.ts';
 export { recoveryCodes, rememberedDevices, secondFactors } from './schema/second-factors.ts';
 export { fileTexts, searchEntries, searchWords } from './schema/search.ts';

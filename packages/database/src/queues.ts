@@ -19,8 +19,14 @@ export const PAGE_CHECK_QUEUE = 'page-check';
 /** Mails about changes of the pages that readers follow, once a day. */
 export const DIGEST_QUEUE = 'digest';
 
+/** Comparing the reports with those of the analytics service, once a night. */
+export const REPORT_SYNC_QUEUE = 'report-sync';
+
 /** Texts of files, to search in. */
 export const FILE_TEXT_QUEUE = 'file-text';
+
+/** Counting what was used, once a minute. */
+export const USE_QUEUE = 'use';
 
 /** The queues of background work, which migrating makes. */
 export const queues = [
@@ -30,6 +36,8 @@ export const queues = [
   PAGE_SCHEDULE_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
   PAGE_CHECK_QUEUE,
+  REPORT_SYNC_QUEUE,
   DIGEST_QUEUE,
   FILE_TEXT_QUEUE,
+  USE_QUEUE,
 ] as const;

@@ -26,7 +26,7 @@ const count = async (table: string) =>
   (await sql`select count(*)::int as count from ${sql(table)}`)[0]?.['count'] as number;
 
 test('two starts at once fill an empty database once', async () => {
-  expect(await Promise.all(['groups', 'users', 'pages', 'reports'].map(count))).toEqual([4, 12, 10, 3]);
+  expect(await Promise.all(['groups', 'users', 'pages', 'reports'].map(count))).toEqual([4, 12, 10, 4]);
 });
 
 test.each(Object.values(sampleUsers))('$name can sign in', async ({ email, password }) => {
@@ -111,4 +111,21 @@ test('a database in use is left alone, but its sample reports follow the analyti
   const { reportId, workspaceId } = sampleReports.unemployment;
   const [row] = await sql`select embed_url from reports where report_id = ${reportId}`;
   expect(row?.['embed_url']).toBe(`http://127.0.0.1:4999/reportEmbed?reportId=${reportId}&groupId=${workspaceId}`);
+});
+
+test('three months of use are there at once, and its activity is a chain', async () => {
+  const made = await createTestDatabase();
+  const read = postgres(made.url, { max: 1 });
+  await seedSampleData(made.url, { analyticsUrl, hasUse: true });
+  const [row] = await read`select count(*)::int as count, count(distinct user_id)::int as users,
+      count(*) filter (where tableoid = 'activities_default'::regclass)::int as misplaced,
+      (max(at) < date_trunc('day', now() at time zone 'UTC') at time zone 'UTC') as "isBefore"
+    from activities`;
+  expect(row).toMatchObject({ users: 11, misplaced: 0, isBefore: true });
+  expect(row?.['count']).toBeGreaterThan(2000);
+  const [chain] =
+    await read`select count(*)::int as rows, max(audit_position)::int as last from activities where is_audited`;
+  expect(chain?.['rows']).toBe(chain?.['last']);
+  await read.end();
+  await made.drop();
 });

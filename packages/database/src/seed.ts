@@ -8,11 +8,13 @@ import { passwordHashing } from './password-hashing.ts';
 import {
   type SampleGroup,
   sampleGroups,
+  SAMPLE_WORKSPACE,
   type SampleTag,
   sampleTags,
   sampleColleagues,
   sampleInvitation,
   sampleUsers,
+  sampleIdentities,
   sampleReports,
 } from './sample/organisation.ts';
 import type { SampleBlock } from './sample/blocks.ts';
@@ -21,9 +23,10 @@ import { sampleDocuments, samplePageContents } from './sample/pages.ts';
 import { accessTags, groupAccessTags, groups } from './schema/groups.ts';
 import { invitations } from './schema/invitations.ts';
 import { pageDrafts, pageLocales, pageReferences, pages, pageTags, pageVersions } from './schema/pages.ts';
-import { reports } from './schema/reports.ts';
+import { reportIdentities, reports } from './schema/reports.ts';
 import { notifications } from './schema/requests.ts';
 import { passwords, users } from './schema/users.ts';
+import { insertUse } from './seed-use.ts';
 import { insertVideos, type StoreFile } from './seed-videos.ts';
 
 type Transaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0];
@@ -33,6 +36,8 @@ export interface SeedOptions {
   analyticsUrl: string;
   /** Keeps the files of the sample videos; without it there are none. */
   storeFile?: StoreFile;
+  /** Adds three months of use. */
+  hasUse?: boolean;
 }
 
 const SEED_LOCK = 4_330_002;
@@ -43,30 +48,31 @@ const DAY_MS = 86_400_000;
  * Fills an empty database with the sample organisation. In one that has people already it changes nothing but the
  * addresses of the sample reports, which follow the analytics service when that moves.
  */
-export async function seedSampleData(url: string, { analyticsUrl, storeFile }: SeedOptions): Promise<void> {
+export async function seedSampleData(url: string, options: SeedOptions): Promise<void> {
   const client = postgres(url, { max: 1, onnotice() {} });
   const database = drizzle(client, { casing: 'snake_case' });
   try {
     await database.transaction(async (tx) => {
       await tx.execute(`select pg_advisory_xact_lock(${SEED_LOCK})`);
       const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
-      await (anybody ? moveReports(tx, analyticsUrl) : insertAll(tx, analyticsUrl, storeFile));
+      await (anybody ? moveReports(tx, options.analyticsUrl) : insertAll(tx, options));
     });
   } finally {
     await client.end({ timeout: 5 });
   }
 }
 
-async function insertAll(tx: Transaction, analyticsUrl: string, storeFile: StoreFile | undefined): Promise<void> {
+async function insertAll(tx: Transaction, { analyticsUrl, storeFile, hasUse }: SeedOptions): Promise<void> {
   const tagIds = await insertTags(tx);
   const groupIds = await insertGroups(tx, tagIds);
   const editorId = await insertUsers(tx, groupIds);
   await insertWaiting(tx, groupIds, editorId);
-  await insertReports(tx, analyticsUrl);
+  await insertReports(tx, analyticsUrl, groupIds);
   for (const [index, name] of (Object.keys(samplePageContents) as SamplePageName[]).entries()) {
     await insertPage(tx, name, { priority: index + 1, tagIds, editorId });
   }
   if (storeFile) await insertVideos(tx, storeFile, editorId);
+  if (hasUse) await insertUse(tx);
 }
 
 async function insertTags(tx: Transaction): Promise<Map<SampleTag, string>> {
@@ -117,9 +123,18 @@ async function insertWaiting(tx: Transaction, groupIds: Map<SampleGroup, string>
   if (forgetful) await tx.insert(notifications).values({ kind: 'password-reset', requesterId: forgetful.id });
 }
 
-async function insertReports(tx: Transaction, analyticsUrl: string): Promise<void> {
-  const rows = Object.values(sampleReports).map((report) => ({ ...report, embedUrl: embedUrl(report, analyticsUrl) }));
+async function insertReports(tx: Transaction, analyticsUrl: string, groupIds: Map<SampleGroup, string>): Promise<void> {
+  const ids = newIds(sampleReports);
+  const rows = entries(sampleReports).map(([key, report]) => ({
+    ...{ id: idOf(ids, key), workspaceName: SAMPLE_WORKSPACE, serviceName: report.name },
+    ...{ ...report, embedUrl: embedUrl(report, analyticsUrl) },
+  }));
   await tx.insert(reports).values(rows);
+  const identities = sampleIdentities.map(({ report, group, ...identity }) => ({
+    ...{ reportId: idOf(ids, report), groupId: group && idOf(groupIds, group) },
+    ...identity,
+  }));
+  await tx.insert(reportIdentities).values(identities);
 }
 
 async function moveReports(tx: Transaction, analyticsUrl: string): Promise<void> {

@@ -1,5 +1,9 @@
 import type { Endpoint } from './http/endpoint.ts';
 import { recordPageAction, recordVisits } from './features/activity/actions.ts';
+import { showCharts } from './features/activity/charts.ts';
+import { exportActivity } from './features/activity/export.ts';
+import { activityPage } from './features/activity/pages.ts';
+import { recordReportViews } from './features/activity/report-views.ts';
 import { startDirectoryLogin, handleDirectoryCallback } from './features/directory/callback.ts';
 import { recoverFile, removeFile, updateFile } from './features/files/actions.ts';
 import {
@@ -96,7 +100,22 @@ import { deleteAccount, updateProfile } from './features/profile/actions.ts';
 import { profilePage } from './features/profile/pages.ts';
 import { endOtherSessions, endSession, forgetDevice } from './features/profile/sessions.ts';
 import { beginEnrolment, confirmEnrolment, disableTwoFactor, renewCodes } from './features/profile/two-factor.ts';
-import { viewReport } from './features/reports/endpoints.ts';
+import {
+  addReport,
+  changeReportVisibility,
+  recoverReport,
+  removeReport,
+  updateReport,
+} from './features/reports/actions.ts';
+import {
+  checkReport,
+  showConnection,
+  showReportCandidates,
+  showReportImpact,
+  viewReport,
+} from './features/reports/endpoints.ts';
+import { reportsPage } from './features/reports/pages.ts';
+import { resolveFinding, synchronizeReports } from './features/reports/synchronization.ts';
 import { recordEmptySearch } from './features/search/actions.ts';
 import { showSearchResults } from './features/search/endpoints.ts';
 import { searchPage } from './features/search/pages.ts';
@@ -217,6 +236,9 @@ export const endpoints = {
   'notifications.send': sendNotification,
   'notifications.findings': acknowledgeFindings,
   'notifications.dismiss': dismissNotification,
+  'activity.manage': activityPage,
+  'activity.export': exportActivity,
+  'activity.charts': showCharts,
   'mails.manage': mailsPage,
   'mails.show': showMail,
   'mails.resend': resendMail,
@@ -305,6 +327,18 @@ export const endpoints = {
   'video-categories.order': orderCategories,
   'video-categories.update': updateCategory,
   'video-categories.destroy': removeCategory,
+  'reports.manage': reportsPage,
+  'reports.store': addReport,
+  'reports.sync': synchronizeReports,
+  'reports.candidates': showReportCandidates,
+  'reports.connection': showConnection,
+  'reports.update': updateReport,
+  'reports.destroy': removeReport,
+  'reports.recover': recoverReport,
+  'reports.visibility': changeReportVisibility,
+  'reports.resolve': resolveFinding,
+  'reports.impact': showReportImpact,
+  'reports.check': checkReport,
   'uploads.store': beginUpload,
   'uploads.show': showUpload,
   'uploads.continue': continueUpload,
@@ -335,6 +369,7 @@ export const endpoints = {
   'file.view': viewFile,
   'log.page.action': recordPageAction,
   'log.visits': recordVisits,
+  'log.report-views': recordReportViews,
   'report.view': viewReport,
   'page.show': contentPage,
 } satisfies { [Name in RouteName]: Endpoint<Name> };

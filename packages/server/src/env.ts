@@ -108,6 +108,14 @@ const variables = {
     'set it to the origins of sites that links may open in a dialog, separated by commas, for example ' +
       'https://maps.example.com, or leave it out: links then open as links',
   ],
+  ACTIVITY_MONTHS: [
+    count(0, 1200, 0),
+    'set it to the months for which activity is kept, for example 24, or to 0: it is then kept for good',
+  ],
+  ACTIVITY_MASK_BELOW: [
+    count(0, 100, 0),
+    'set it to the number of people below which charts do not say how many they are, for example 5, or to 0',
+  ],
   ...fileVariables,
   ...directoryVariables,
   ...processSettings,
@@ -131,6 +139,12 @@ export interface ServerEnvironment {
   };
   /** Who must have a second factor, apart from those who want one. */
   twoFactorPolicy: Values['TWO_FACTOR_POLICY'];
+  activity: {
+    /** For how many months activity is kept; 0 for good. */
+    months: number;
+    /** Charts do not say of fewer people how many they are; 0 says all. */
+    maskBelow: number;
+  };
   /** Who sends the mail with a link to a new password. */
   passwordReset: Values['PASSWORD_RESET'];
   invitationDays: number;
@@ -187,6 +201,7 @@ function toEnvironment(values: Values, directory: DirectorySettings | null): Ser
     session: { lifetimeHours: values.SESSION_HOURS, idleMinutes: values.SESSION_IDLE_MINUTES },
     twoFactorPolicy: values.TWO_FACTOR_POLICY,
     passwordReset: values.PASSWORD_RESET,
+    activity: { months: values.ACTIVITY_MONTHS, maskBelow: values.ACTIVITY_MASK_BELOW },
     invitationDays: values.INVITATION_DAYS,
     limits: {
       attemptsPerAccount: values.TRIES_PER_ACCOUNT,

@@ -7,13 +7,18 @@ import {
   PAGE_SCHEDULE_QUEUE,
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
+  REPORT_SYNC_QUEUE,
+  USE_QUEUE,
 } from '@portico/database/queues';
+import { applyActivityRetention, makeActivityMonths } from './activity/retention.ts';
+import { countUses } from './features/activity/count-uses.ts';
 import { readFileTexts } from './features/files/file-texts.ts';
 import { applyFileRetention } from './features/files/retention.ts';
 import { answerPasswordRequest } from './features/passwords/answer-request.ts';
 import { checkPublishedPages } from './features/pages/nightly-check.ts';
 import { publishOverdue, publishScheduled } from './features/pages/scheduling.ts';
 import { publishOverdueReleases, publishScheduledRelease } from './features/pages/releases/publish.ts';
+import { synchronizeNightly } from './features/reports/synchronization.ts';
 import { sendDigests } from './features/reading/digest.ts';
 import { applyRetention } from './infrastructure/retention.ts';
 import { startWorker, type Worker } from './infrastructure/worker.ts';
@@ -23,7 +28,10 @@ import type { Services } from './services.ts';
 
 /** Starts the work that no request waits for: mails, requests for a password, and deleting old rows. */
 export function startPortalWorker(
-  services: Pick<Services, 'database' | 'encryption' | 'environment' | 'fileStorage' | 'mailQueue' | 'log'>,
+  services: Pick<
+    Services,
+    'analytics' | 'database' | 'encryption' | 'environment' | 'fileStorage' | 'mailQueue' | 'log'
+  >,
 ): Worker {
   const { database, environment, log } = services;
   const transport = createMailTransport(environment.mail);
@@ -35,14 +43,18 @@ export function startPortalWorker(
     [PAGE_CHECK_QUEUE]: async () => {
       log.info(await checkPublishedPages(database), 'published pages checked');
     },
+    [REPORT_SYNC_QUEUE]: () => synchronizeNightly(services),
     [DIGEST_QUEUE]: async () => {
       log.info(await sendDigests(services), 'digests queued');
     },
+    [USE_QUEUE]: async () => void (await countUses(database)),
     [FILE_TEXT_QUEUE]: () => readFileTexts(services),
     [CLEAN_UP_QUEUE]: async () => {
       await publishOverdue(database);
       await publishOverdueReleases(database);
       await applyRetention(database);
+      await makeActivityMonths(database);
+      await applyActivityRetention(database, environment.activity.months);
       await applyFileRetention(services);
     },
   });

@@ -10,7 +10,7 @@ import { endpoints } from './endpoints.ts';
 import type { ServerEnvironment } from './env.ts';
 import { redeemTicket } from './features/session/redeem-ticket.ts';
 import { type HttpResponse, toHttpResponse, withoutBody } from './http/response.ts';
-import { hostsOf, hostsOfRequest, isForPortal } from './http/own-host.ts';
+import { createHostCheck, hostsOf, hostsOfRequest } from './http/own-host.ts';
 import type { PageObject } from './contract/page-object.ts';
 import { routes } from './contract/routes.ts';
 import {
@@ -60,11 +60,11 @@ export function createPortal({ environment, version, hasBackground = true, ...op
   services.log.level = environment.logLevel;
   const worker = hasBackground ? startPortalWorker(services) : null;
   const routing = createRouting(services, Object.values<Endpoint>(endpoints));
-  const isMisdirected = (message: IncomingMessage) =>
-    !isForPortal(environment, hostsOf(message), message.socket.localPort);
+  const isForPortal = createHostCheck(environment);
+  const isMisdirected = (message: IncomingMessage) => !isForPortal(hostsOf(message), message.socket.localPort);
   return {
     fetch: async (request, bindings) =>
-      isForPortal(environment, hostsOfRequest(request))
+      isForPortal(hostsOfRequest(request))
         ? routing.app.fetch(request, bindings ?? {})
         : toResponse(toHttpResponse(MISDIRECTED_REQUEST, environment.portalUrl)),
     isMisdirected,

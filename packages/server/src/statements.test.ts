@@ -10,7 +10,9 @@ import { userSorts } from './contract/props/administration.ts';
 const { statements, unreadable } = collectStatements();
 
 const LIBRARIES = [
-  'database/database.ts query',
+  'database/database.ts send',
+  // Settings, without a parameter.
+  'database/database.ts sendByIndex',
   // Parts of a statement, and the whole.
   'database/database.ts executeSql',
   'database/database.ts executeSql',

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sampleUsers } from '@portico/database';
 import { documentOf, nextYear, textBlock } from '../testing/authoring.ts';
 import { Reviewers } from '../testing/reviews.ts';
+import { AnalyticsService } from '../testing/analytics-service.ts';
+import { ReportClient } from '../testing/reports.ts';
 import { VideoClient } from '../testing/videos.ts';
 import { securityTexts } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, typedDetails, UNSEEN } from '../testing/text-fields.ts';
@@ -9,15 +12,20 @@ import { runAdminCommand } from './cli/admin-cli.ts';
 import type { InvitationPreview } from './contract/page-object.ts';
 
 let portal: TestPortal;
+let service: AnalyticsService;
 let administrator: Client;
 let groupId: string;
 
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { TRIES_PER_ACCOUNT: '1000' } });
+  service = await new AnalyticsService().start();
+  portal = await startTestPortal({ analyticsUrl: service.url, settings: { TRIES_PER_ACCOUNT: '1000' } });
   administrator = await portal.as('administrator');
   groupId = (await portal.sql`select id from groups where name = 'Analyse'`)[0]?.['id'] as string;
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await service.stop();
+});
 
 const PASSWORD = 'Havnen-Om-Natten-42';
 const credentials = { password: PASSWORD, confirmation: PASSWORD };
@@ -233,6 +241,19 @@ describe('9.9 a text that may be left out', () => {
     const locales = [{ language: 'da', title: 'Film', description }];
     const answer = await administrator.put(`/admin/videos/${id}`, { fileId, durationSeconds: 7, locales });
     return { answer, read: () => portal.sql`select description as text from video_locales where video_id = ${id}` };
+  };
+
+  const describedReport = (reportId: string) => portal.sql<{ text: string }[]>`
+    select description as text from reports where report_id = ${reportId}`;
+  ways['reports.store description'] = async (description) => {
+    const reportId = randomUUID();
+    const answer = await new ReportClient(administrator).send(reportId, { description });
+    return { answer, read: () => describedReport(reportId) };
+  };
+  ways['reports.update description'] = async (description) => {
+    const { id, reportId } = await new ReportClient(administrator).added();
+    const answer = await administrator.put(`/admin/reports/${id}`, { name: 'Skibe', description });
+    return { answer, read: () => describedReport(reportId) };
   };
 
   ways['tags.store description'] = async (description) => {

@@ -3,6 +3,8 @@ import { documentOf } from '../testing/authoring.ts';
 import { securityTexts, type SecurityText } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, textsOf, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { linkTo } from '../testing/mails.ts';
+import { AnalyticsService } from '../testing/analytics-service.ts';
+import { reportTexts } from '../testing/reports.ts';
 import { videoTexts } from '../testing/video-texts.ts';
 import { type TestResponse, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { parseCsv } from './text/csv.ts';
@@ -25,15 +27,20 @@ test('9.9 every route that changes something says what it takes', () => {
 });
 
 let portal: TestPortal;
+let service: AnalyticsService;
 let administrator: Client;
 let groupId: string;
 
 beforeAll(async () => {
-  portal = await startTestPortal();
+  service = await new AnalyticsService().start();
+  portal = await startTestPortal({ analyticsUrl: service.url });
   administrator = await portal.as('administrator');
   groupId = (await portal.sql`select id from groups where name = 'Analyse'`)[0]?.['id'] as string;
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await service.stop();
+});
 
 const PASSWORD = 'Havnen-Om-Natten-42';
 const credentials = { password: PASSWORD, confirmation: PASSWORD };
@@ -251,6 +258,7 @@ storing['releases.update'] = async () => {
 Object.assign(
   storing,
   videoTexts(() => portal),
+  reportTexts(() => portal),
 );
 
 const closing: (() => Promise<void>)[] = [];
@@ -259,7 +267,9 @@ afterAll(() => Promise.all(closing.map((close) => close())));
 test('9.9 every field that stores a text is tried below', async () => {
   const tried: string[] = [];
   for (const [route, prepare] of Object.entries(storing)) {
-    tried.push(...Object.keys((await prepare()).fields).map((field) => `${route} ${field.replace('.0.', '[].')}`));
+    tried.push(
+      ...Object.keys((await prepare()).fields).map((field) => `${route} ${field.replaceAll(/\.0(?=\.|$)/g, '[]')}`),
+    );
   }
   expect(tried.sort()).toEqual(FIELDS.text.toSorted());
 });

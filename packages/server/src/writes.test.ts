@@ -8,6 +8,8 @@ import { pageWrites, type Prepare, type Write } from '../testing/page-writes.ts'
 import { readingWrites } from '../testing/reading-writes.ts';
 import { reviewWrites } from '../testing/review-writes.ts';
 import { releaseWrites } from '../testing/release-writes.ts';
+import { AnalyticsService } from '../testing/analytics-service.ts';
+import { reportWrites } from '../testing/reports.ts';
 import { videoWrites } from '../testing/video-writes.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import type { ActivityName } from './activity/activity.ts';
@@ -15,16 +17,24 @@ import type { TwoFactorEnrolment } from './contract/page-object.ts';
 import { type RouteName, routes } from './contract/routes.ts';
 
 let portal: TestPortal;
+let service: AnalyticsService;
 let administrator: Client;
 let groupId: string;
 
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { TRIES_PER_ACCOUNT: '1000', TRIES_PER_ADDRESS: '100000' } });
+  service = await new AnalyticsService().start();
+  portal = await startTestPortal({
+    analyticsUrl: service.url,
+    settings: { TRIES_PER_ACCOUNT: '1000', TRIES_PER_ADDRESS: '100000' },
+  });
   administrator = await portal.as('administrator');
   const [group] = await portal.sql<{ id: string }[]>`select id from groups where name = 'Analyse'`;
   groupId = group?.id ?? '';
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await service.stop();
+});
 
 const NEW_PASSWORD = 'Havnen-Om-Natten-42';
 const details = { name: 'Ny Person', company: 'Nordhavn', contactNumber: '+45 12 34 56 78' };
@@ -284,6 +294,19 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
       return { client: (await createUser()).client, path: '/log/visits', body: { visits } };
     },
   ],
+  'log.report-views': [
+    'report.viewed',
+    async () => {
+      const [held] = await portal.sql<{ pageId: string; reportId: string }[]>`
+        select held.page_id as "pageId", held.target_id as "reportId" from page_references held
+        join pages page on page.id = held.page_id and page.access_level = 'everyone' and page.status = 'published'
+        join reports report on report.report_id = held.target_id and report.visibility = 'visible'
+        where held.kind = 'report' and held.source = 'published'
+          and not exists (select from report_tags given where given.report_id = report.id) limit 1`;
+      const views = [{ id: randomUUID(), ...held, loadMs: 900 }];
+      return { client: (await createUser()).client, path: '/log/report-views', body: { views } };
+    },
+  ],
   'mails.resend': [
     'mail.resent',
     async () => {
@@ -356,6 +379,10 @@ Object.assign(
   readingWrites(() => administrator),
   reviewWrites(() => portal),
   videoWrites(() => portal),
+  reportWrites(
+    () => portal,
+    () => service,
+  ),
 );
 
 test('every write of the portal is in the table', () => {

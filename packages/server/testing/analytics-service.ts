@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { sampleReports } from '@portico/database';
 
@@ -11,7 +12,15 @@ export interface Reply {
   isSilent?: boolean;
 }
 
-type CallKind = 'token' | 'report' | 'generate';
+type CallKind = 'token' | 'report' | 'generate' | 'list' | 'dataset';
+
+/** A workspace of the stand-in. Reports that are in none are described all the same, as some report. */
+export interface ServiceWorkspace {
+  id: string;
+  name: string;
+  isOnDedicatedCapacity?: boolean;
+  reports: { id: string; name: string; reportType?: string; isSecured?: boolean }[];
+}
 
 export interface ReceivedCall {
   kind: CallKind;
@@ -25,7 +34,14 @@ const SERVICE_CLOCK_AHEAD_MS = 3_600_000;
 /** A stand-in for the analytics service on a port of its own; each call's replies can be set, the last one repeats. */
 export class AnalyticsService {
   readonly calls: ReceivedCall[] = [];
-  #replies: Record<CallKind, Reply[]> = { token: [], report: [], generate: [] };
+  /** What the service lists. */
+  workspaces: ServiceWorkspace[] = sampleWorkspaces();
+  /** Tokens carry what they were asked for, and a number of their own. */
+  isSigning = false;
+  lifetimeMinutes = 20;
+  /** How long an answer takes. */
+  delayMs = 0;
+  #replies = noReplies();
   #server = http.createServer((request, response) => void this.#answer(request, response));
 
   async start(): Promise<this> {
@@ -45,7 +61,9 @@ export class AnalyticsService {
   /** Back to a service in good health, without a memory. */
   reset(): void {
     this.calls.length = 0;
-    this.#replies = { token: [], report: [], generate: [] };
+    this.#replies = noReplies();
+    this.workspaces = sampleWorkspaces();
+    Object.assign(this, { isSigning: false, lifetimeMinutes: 20, delayMs: 0 });
   }
 
   count(kind: CallKind): number {
@@ -61,10 +79,11 @@ export class AnalyticsService {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const path = request.url ?? '';
-    const kind = path.endsWith('/token') ? 'token' : path.endsWith('/GenerateToken') ? 'generate' : 'report';
+    const kind = kindOf(path);
     this.calls.push({ kind, path, authorization: request.headers.authorization, body });
     const waiting = this.#replies[kind];
-    const reply = (waiting.length > 1 ? waiting.shift() : waiting[0]) ?? this.#healthy(kind, path);
+    const reply = (waiting.length > 1 ? waiting.shift() : waiting[0]) ?? this.#healthy(kind, path, body);
+    await sleep(this.delayMs);
     if (reply.isSilent) return;
     // The service's clock is an hour ahead: life times must not depend on ours.
     const Date_ = new Date(Date.now() + SERVICE_CLOCK_AHEAD_MS).toUTCString();
@@ -77,15 +96,56 @@ export class AnalyticsService {
     response.end(JSON.stringify(reply.body ?? {}));
   }
 
-  #healthy(kind: CallKind, path: string): Reply {
-    const expiration = new Date(Date.now() + SERVICE_CLOCK_AHEAD_MS + 20 * 60_000).toISOString();
-    const reportId = path.split('/').at(-1) ?? '';
-    const embedUrl = `${this.url}/reportEmbed?reportId=${reportId}`;
-    const bodies = {
-      token: { access_token: `application-token-${this.count('token')}`, expires_in: 3599, token_type: 'Bearer' },
-      report: { id: reportId, datasetId: sampleReports.unemployment.workspaceId, embedUrl },
-      generate: { token: 'embed-token', tokenId: 'id', expiration },
-    };
-    return { status: 200, body: bodies[kind] };
+  #healthy(kind: CallKind, path: string, body: string): Reply {
+    const expiration = new Date(Date.now() + SERVICE_CLOCK_AHEAD_MS + this.lifetimeMinutes * 60_000).toISOString();
+    if (kind === 'token')
+      return ok({ access_token: `application-token-${this.count('token')}`, expires_in: 3599, token_type: 'Bearer' });
+    const token = this.isSigning ? `${this.calls.length}${body}` : 'embed-token';
+    if (kind === 'generate') return ok({ token, tokenId: 'id', expiration });
+    const [, workspaceId = '', items = '', id = ''] = /\/groups(?:\/([^/]+)\/(\w+)(?:\/([^/]+))?)?$/.exec(path) ?? [];
+    if (!workspaceId) return ok({ value: this.workspaces.map(({ reports: _, ...workspace }) => workspace) });
+    const reports = this.workspaces.find((workspace) => workspace.id === workspaceId)?.reports ?? [];
+    const datasets = reports.map((report) => ({
+      ...{ id: datasetOf(report.id), isEffectiveIdentityRequired: report.isSecured ?? false },
+    }));
+    if (items === 'datasets')
+      return ok(id ? (datasets.find((dataset) => dataset.id === id) ?? { id }) : { value: datasets });
+    const described = reports.map(({ isSecured: _, ...report }) => this.#describe(report));
+    return ok(
+      id
+        ? (described.find((report) => report.id === id) ?? this.#describe({ id, name: 'Report' }))
+        : { value: described },
+    );
+  }
+
+  #describe<Report extends { id: string; reportType?: string }>(report: Report) {
+    const dataset = report.reportType === 'PaginatedReport' ? {} : { datasetId: datasetOf(report.id) };
+    return { ...report, ...dataset, embedUrl: `${this.url}/reportEmbed?reportId=${report.id}` };
   }
 }
+
+const ok = (body: object): Reply => ({ status: 200, body });
+
+/** The data set of a report has its own id in the last place of it. */
+const datasetOf = (reportId: string) => `${reportId.slice(0, -4)}da7a`;
+
+const noReplies = (): Record<CallKind, Reply[]> => ({ token: [], report: [], generate: [], list: [], dataset: [] });
+
+function kindOf(path: string): CallKind {
+  if (path.endsWith('/token')) return 'token';
+  if (path.endsWith('/GenerateToken')) return 'generate';
+  if (/\/groups$|\/(reports|datasets)$/.test(path)) return 'list';
+  return path.includes('/datasets/') ? 'dataset' : 'report';
+}
+
+const sampleWorkspaces = (): ServiceWorkspace[] => [
+  {
+    id: sampleReports.cars.workspaceId,
+    name: 'Portico sandbox',
+    isOnDedicatedCapacity: true,
+    reports: Object.values(sampleReports).map(({ reportId, name, requiresIdentity }) => ({
+      ...{ id: reportId, name, reportType: 'PowerBIReport' },
+      ...(requiresIdentity && { isSecured: true }),
+    })),
+  },
+];

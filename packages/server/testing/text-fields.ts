@@ -17,6 +17,8 @@ export const FIELDS = {
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
     ...['pages.store locales[].name', 'pages.update locales[].name', 'releases.store name', 'releases.update name'],
+    ...['reports.store name', 'reports.update name'],
+    ...['reports.store identities[].roles[]', 'reports.update identities[].roles[]'],
     ...['linked-blocks.store name', 'signing-keys.store name'],
     ...['folders.store name', 'folders.update name'],
     ...['videos.store title', 'videos.update locales[].title'],
@@ -39,6 +41,8 @@ export const FIELDS = {
       'pages.restore note',
       'reviews.store note',
       'feedback.store comment',
+      'reports.store description',
+      'reports.update description',
       'tags.store description',
       'tags.update description',
     ],
@@ -55,6 +59,7 @@ export const FIELDS = {
    * `contract/web-vtt` try it.
    */
   mended: [
+    'log.report-views views[].reportPage',
     ...[
       'files.store name',
       'uploads.finish name',
@@ -75,6 +80,8 @@ export const FIELDS = {
       'users.groups',
       'tags.manage',
       'mails.manage',
+      'activity.manage',
+      'activity.export',
       'groups.directory',
       'files.list',
       'files.manage',
@@ -84,6 +91,7 @@ export const FIELDS = {
       'pages.choices',
       'videos',
       'videos.manage',
+      'reports.manage',
     ].map((route) => `${route} search`),
     ...['password.forgot email', 'invites.preview csv', 'pages.manage search', 'templates.manage search'],
     ...['linked-blocks.manage search', 'search q', 'search.results q'],
@@ -96,9 +104,13 @@ export const FIELDS = {
     ]),
     ...['oldPassword', 'password', 'confirmation'].map((field) => `password.update ${field}`),
     ...['login.password email', 'login.password password', 'login.password intended', 'login intended'],
+    // A template of known parts, which administrators alone read.
+    ...['reports.store identities[].username', 'reports.update identities[].username'],
     'file.view download',
     'video.track version',
     'files.list ids',
+    // The time and id of a row: anything else is refused.
+    'activity.manage page',
     ...['login reference', 'password.email email', 'setup.store code'],
     ...[
       'two-factor intended',
@@ -146,6 +158,7 @@ export function textsOf(schema: z.core.$ZodType, path = ''): string[] {
       return within(def['in']);
     case 'enum':
     case 'literal':
+    case 'template_literal':
     case 'boolean':
     case 'number':
     case 'unknown':

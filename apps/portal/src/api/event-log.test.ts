@@ -1,5 +1,5 @@
 import { json, Network } from '../testing/network.ts';
-import { recordFileAccess, recordVisit } from './event-log.ts';
+import { beginReading, observeReport, recordFileAccess, recordVisit } from './event-log.ts';
 
 const CALL = 'POST /log/visits';
 const visit = (seconds: number) => ({ pageId: '019a5f00-0000-7000-8000-000000000001', seconds, isContinued: false });
@@ -50,4 +50,28 @@ it('a file that is opened is recorded by its name', async () => {
   recordFileAccess('Regnskab.pdf');
   await jest.advanceTimersByTimeAsync(0);
   expect(network.seen[0]?.body).toEqual({ action: 'file-accessed', details: 'Regnskab.pdf' });
+});
+
+it('a report is recorded once when it goes or the browser leaves, with its times and the page that was looked at last', async () => {
+  network.on('POST /log/report-views', () => json({}));
+  const handlers = new Map<string, (event: CustomEvent) => void>();
+  const report = { on: (event: string, handler: (event: CustomEvent) => void) => void handlers.set(event, handler) };
+  const controller = new AbortController();
+  const [reportId, pageId] = ['019a5f00-0000-7000-8000-000000000002', '019a5f00-0000-7000-8000-000000000003'];
+  const observe = () =>
+    observeReport(report, { reportId, startedAt: performance.now() - 900, signal: controller.signal });
+  observe();
+  const endReading = beginReading(pageId);
+  observe();
+  handlers.get('rendered')?.(new CustomEvent('rendered'));
+  for (const name of ['Side1', 'Side2'])
+    handlers.get('pageChanged')?.(new CustomEvent('pageChanged', { detail: { newPage: { name } } }));
+  endReading();
+  window.dispatchEvent(new Event('pagehide'));
+  controller.abort();
+  await jest.advanceTimersByTimeAsync(0);
+  const [id, loadMs, renderMs] = [expect.any(String), 900, 900] as [string, number, number];
+  expect(network.seen.map(({ body }) => body)).toEqual([
+    { views: [{ id, reportId, pageId, loadMs, renderMs, reportPage: 'Side2' }] },
+  ]);
 });

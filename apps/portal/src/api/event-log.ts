@@ -1,62 +1,114 @@
 import type { RouteInput } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
 import { randomId } from './random-id.ts';
-import { FullReloadRequired, request } from './request.ts';
+import { postEvent } from './post-event.ts';
 
 type Visit = RouteInput<'log.visits'>['visits'][number];
+type ReportView = RouteInput<'log.report-views'>['views'][number];
 
 /** As many as one call takes. */
-const MAX_VISITS = 100;
+const MAX_EVENTS = 100;
 const RETRY_AFTER_MS = 30_000;
 
 /** What the server has not confirmed. Each has its id, so that one that is sent again counts once. */
-let waiting: Visit[] = [];
-let isSending = false;
-/** The call under way; whether the server took all that waited. */
-let sent: Promise<boolean> = Promise.resolve(false);
+class EventQueue<Event> {
+  readonly #path: string;
+  readonly #bodyOf: (events: Event[]) => object;
+  #waiting: Event[] = [];
+  #isSending = false;
+
+  constructor(path: string, bodyOf: (events: Event[]) => object) {
+    this.#path = path;
+    this.#bodyOf = bodyOf;
+  }
+
+  add(event: Event): void {
+    this.#waiting.push(event);
+    void this.#send();
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending || this.#waiting.length === 0) return;
+    this.#isSending = true;
+    const events = this.#waiting.slice(0, MAX_EVENTS);
+    const isDone = await postEvent(this.#path, this.#bodyOf(events));
+    this.#isSending = false;
+    if (!isDone) {
+      setTimeout(() => void this.#send(), RETRY_AFTER_MS);
+      return;
+    }
+    this.#waiting = this.#waiting.filter((event) => !events.includes(event));
+    await this.#send();
+  }
+}
+
+const visitQueue = new EventQueue<Visit>(route('log.visits'), (visits) => ({ visits }));
+const reportQueue = new EventQueue<ReportView>(route('log.report-views'), (views) => ({ views }));
+
+/** The page that is being read: what is done on it is recorded with it. */
+let readPageId: string | null = null;
+
+/** Notes which page is being read, until the function that it answers is called. */
+export function beginReading(pageId: string): () => void {
+  readPageId = pageId;
+  return () => {
+    if (readPageId === pageId) readPageId = null;
+  };
+}
 
 /** Tells the server that a page was read; again, later, if it does not answer. */
 export function recordVisit(visit: Omit<Visit, 'id'>): void {
-  waiting.push({ id: randomId(), ...visit });
-  if (!isSending) sent = sendVisits();
-}
-
-/** Resolves when what waits has been sent, with whether the server took any of it. */
-export const eventsSent = (): Promise<boolean> => (waiting.length > 0 ? sent : Promise.resolve(false));
-
-async function sendVisits(): Promise<boolean> {
-  if (isSending || waiting.length === 0) return false;
-  isSending = true;
-  const visits = waiting.slice(0, MAX_VISITS);
-  const isDone = await post(route('log.visits'), { visits });
-  isSending = false;
-  if (!isDone) {
-    setTimeout(() => void sendVisits(), RETRY_AFTER_MS);
-    return false;
-  }
-  waiting = waiting.filter((visit) => !visits.includes(visit));
-  await sendVisits();
-  return true;
+  visitQueue.add({ id: randomId(), ...visit });
 }
 
 /** Tells the server that a reader has opened a file. */
 export function recordFileAccess(name: string): void {
-  const body: RouteInput<'log.page.action'> = { action: 'file-accessed', details: name };
-  void post(route('log.page.action'), body);
+  const body: RouteInput<'log.page.action'> = {
+    action: 'file-accessed',
+    details: name,
+    ...(readPageId !== null && { pageId: readPageId }),
+  };
+  void postEvent(route('log.page.action'), body);
 }
 
-/** Also sent when the page is being closed. Whether the server has it, or never will; nobody waits for it, and nobody is told. */
-async function post(path: string, body: object): Promise<boolean> {
-  try {
-    const headers = { 'Content-Type': 'application/json' };
-    const { status } = await request(path, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      keepalive: true,
-    });
-    return status < 500 && status !== 429;
-  } catch (error) {
-    return error instanceof FullReloadRequired;
-  }
+/** Tells the server that the builder of a page was opened. */
+export function recordBuilderVisit(pageId: string): void {
+  const body: RouteInput<'log.page.action'> = { action: 'builder-visited', pageId };
+  void postEvent(route('log.page.action'), body);
+}
+
+/** As much of an embedded report as is listened to. */
+interface ObservedReport {
+  on(event: string, handler: (event: CustomEvent) => void): void;
+}
+
+export interface ReportObservation {
+  reportId: string;
+  /** When the report was asked for, as `performance.now()` counts. */
+  startedAt: number;
+  /** The report goes. */
+  signal: AbortSignal;
+}
+
+/**
+ * Tells the server, when a report goes or the browser leaves, that it was seen on the page that is being read: how long it
+ * took to load and to be drawn, and which of its pages was looked at last.
+ */
+export function observeReport(report: ObservedReport, { reportId, startedAt, signal }: ReportObservation): void {
+  const pageId = readPageId;
+  if (pageId === null || signal.aborted) return;
+  const elapsed = () => Math.round(performance.now() - startedAt);
+  const view: ReportView = { id: randomId(), reportId, pageId, loadMs: elapsed() };
+  report.on('rendered', () => (view.renderMs ??= elapsed()));
+  report.on('pageChanged', ({ detail }: CustomEvent<{ newPage?: { name?: string } }>) => {
+    const name = detail.newPage?.name;
+    if (name !== undefined) view.reportPage = name;
+  });
+  const leaving = new AbortController();
+  const end = () => {
+    leaving.abort();
+    reportQueue.add(view);
+  };
+  signal.addEventListener('abort', end, { once: true, signal: leaving.signal });
+  window.addEventListener('pagehide', end, { once: true, signal: leaving.signal });
 }

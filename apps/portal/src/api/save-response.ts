@@ -8,7 +8,7 @@ import { reloadIfRequired, request } from './request.ts';
  * @throws ApiError if the response is not ok; TypeError without a network.
  */
 export async function saveResponse(
-  name: 'users.export',
+  name: 'users.export' | 'activity.export',
   query: Record<string, string>,
   fileName: string,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { json, Network } from '../testing/network.ts';
+import { eventsSent } from './post-event.ts';
 import { ProgressReporter } from './video-progress.ts';
 
 const ID = '019a5f00-0000-7000-8000-000000000001';
@@ -40,6 +41,27 @@ it('the server is told once for each interval, of one viewing, and of the rest w
   reporter.flush();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(network.count(CALL)).toBe(4);
+});
+
+it('a place that is left while an earlier one is being sent is sent after it', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  network.on(CALL, () => new Promise<Response>((resolve) => answers.push(resolve)));
+  const reporter = new ProgressReporter(ID);
+  reporter.note(3);
+  await jest.advanceTimersByTimeAsync(1_000);
+  reporter.note(4);
+  reporter.flush();
+  expect(positions()).toEqual([3]);
+  let isSettled = false;
+  void eventsSent().then(() => (isSettled = true));
+  answers[0]!(json({}));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(positions()).toEqual([3, 4]);
+  expect(isSettled).toBe(false);
+  answers[1]!(json({}));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(isSettled).toBe(true);
+  expect(positions()).toEqual([3, 4]);
 });
 
 it('what did not arrive is sent again with its age', async () => {

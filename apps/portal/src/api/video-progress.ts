@@ -1,7 +1,7 @@
 import type { RouteInput } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
+import { postEvent } from './post-event.ts';
 import { randomId } from './random-id.ts';
-import { FullReloadRequired, request } from './request.ts';
 
 /** How often the server is told while a video plays. */
 const INTERVAL_MS = 10_000;
@@ -21,6 +21,8 @@ export class ProgressReporter {
   #latest: Position | null = null;
   #sentAt = -Infinity;
   #isSending = false;
+  /** It was left, or stopped, while an earlier place was being sent. */
+  #isDue = false;
 
   constructor(videoId: string) {
     this.#videoId = videoId;
@@ -34,6 +36,7 @@ export class ProgressReporter {
 
   /** Sends what is known now. The browser sends it also while the page is closed. */
   flush(): void {
+    this.#isDue = this.#isSending;
     if (this.#latest && !this.#isSending) void this.#send(this.#latest);
   }
 
@@ -45,19 +48,9 @@ export class ProgressReporter {
       positionSeconds: position.seconds,
       ageMs: Math.round(performance.now() - position.at),
     };
-    const isDone = await post(route('videos.progress', { id: this.#videoId }), body);
+    const isDone = await postEvent(route('videos.progress', { id: this.#videoId }), body);
     this.#isSending = false;
     if (isDone && this.#latest === position) this.#latest = null;
-  }
-}
-
-/** Whether the server has it, or never will. Nobody waits for it, and nobody is told. */
-async function post(path: string, body: object): Promise<boolean> {
-  try {
-    const headers = { 'Content-Type': 'application/json' };
-    const { status } = await request(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true });
-    return status < 500 && status !== 429;
-  } catch (error) {
-    return error instanceof FullReloadRequired;
+    if (isDone && this.#isDue) this.flush();
   }
 }

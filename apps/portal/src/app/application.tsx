@@ -2,6 +2,7 @@ import type { Language, PageObject, ScreenName } from '@portico/server/page-obje
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { withDocumentContent } from '../navigation/document-content.ts';
+import { prepareReports } from '../components/report/prepare-reports.ts';
 import { LinkArea } from '../navigation/link.tsx';
 import { NavigationProgress } from '../navigation/navigation-progress.tsx';
 import { Outlet, usePage } from '../navigation/outlet.tsx';
@@ -27,7 +28,7 @@ export function Application({ page, language, settings }: ApplicationProps) {
   const [first] = useState(() => withDocumentContent(page));
   return (
     <CrashBoundary>
-      <Portal page={first} language={language} settings={settings} loadScreen={loadCode}>
+      <Portal page={first} language={language} settings={settings} loadScreen={loadCode} prepare={prepareReports}>
         <CurrentPage />
       </Portal>
     </CrashBoundary>

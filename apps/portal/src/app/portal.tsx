@@ -17,6 +17,8 @@ export interface PortalProps {
   settings: PortalSettings;
   /** Fetches the code of a screen. */
   loadScreen: (component: PageObject['component']) => Promise<unknown>;
+  /** Prepares what a page holds besides its code, as soon as the page object is there. */
+  prepare?: (page: PageObject, frameOrigins: string[]) => void;
   /** Loads a URL as a new document; tests pass their own. */
   loadDocument?: (url: string) => void;
   children: ReactNode;
@@ -28,7 +30,7 @@ const loadTexts = (screen: ScreenName, language: Language) =>
 const assignLocation = (url: string) => window.location.assign(url);
 
 /** Provides what outlives a page: the cache, the router, the language, toasts and confirmations. */
-export function Portal({ page, language, settings, loadScreen, loadDocument = assignLocation, children }: PortalProps) {
+export function Portal({ page, language, settings, loadScreen, prepare, ...props }: PortalProps) {
   const [cache] = useState(() => createPageCache(page, language));
   const [view, setView] = useState<View>({ url: page.url, language, navigationId: 0, scrollTarget: null });
   const [navigation, setNavigation] = useState<NavigationState>({ isPending: false, error: null });
@@ -39,10 +41,11 @@ export function Portal({ page, language, settings, loadScreen, loadDocument = as
         version: page.version,
         initial: view,
         preload: ({ component }, spoken) => Promise.all([loadScreen(component), loadTexts(component, spoken)]),
+        prepare: (next) => prepare?.(next, settings.frameOrigins),
         // In a transition, so that the old page stays until the new one can be rendered completely.
         onView: (next) => startTransition(() => setView(next)),
         onStateChange: setNavigation,
-        loadDocument,
+        loadDocument: props.loadDocument ?? assignLocation,
       }),
   );
   useEffect(() => router.start(), [router]);
@@ -60,7 +63,7 @@ export function Portal({ page, language, settings, loadScreen, loadDocument = as
       <PortalContext value={value}>
         <PageTexts>
           <Toasts>
-            <Confirmations>{children}</Confirmations>
+            <Confirmations>{props.children}</Confirmations>
           </Toasts>
         </PageTexts>
       </PortalContext>

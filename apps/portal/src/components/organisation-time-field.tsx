@@ -4,7 +4,7 @@ import { usePortal } from '../navigation/portal-context.ts';
 import { DateTimeField, type DateTimeFieldProps } from '../ui/date-time-field.tsx';
 
 /** Day, month and year stand as in the portal's own dates, and the names of months are in the user's language. */
-const LOCALES: Record<Language, string> = { da: 'da-DK', de: 'de-DE', en: 'en-GB', fr: 'fr-FR' };
+export const DATE_LOCALES: Record<Language, string> = { da: 'da-DK', de: 'de-DE', en: 'en-GB', fr: 'fr-FR' };
 
 /** What the organisation's time zone is called in a language. */
 function timeZoneName(language: Language): string {
@@ -21,7 +21,7 @@ export function OrganisationTimeField(props: Omit<DateTimeFieldProps, 'help' | '
       {...props}
       help={text('schedule.time-zone', { zone: timeZoneName(language) })}
       timeZone={TIME_ZONE}
-      locale={LOCALES[language]}
+      locale={DATE_LOCALES[language]}
     />
   );
 }

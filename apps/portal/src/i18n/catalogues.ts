@@ -27,7 +27,7 @@ const administrators: Record<Language, Load> = {
 };
 
 const ADMINISTRATION =
-  /^(?:(?:AccessTags|Files|LinkedBlocks|Mails|PageBuilder|Releases|Templates|Users)\/|Videos\/(?:Manage|Edit)$)/;
+  /^(?:(?:AccessTags|Activity|Files|LinkedBlocks|Mails|PageBuilder|Releases|Reports|Templates|Users)\/|Videos\/(?:Manage|Edit)$)/;
 
 /** Whether a screen shows texts of the administration. */
 export const isAdministration = (screen: ScreenName): boolean => ADMINISTRATION.test(screen);

@@ -1,5 +1,4 @@
 import type { Language, PageObject } from '@portico/server/page-object';
-import type { QueryClient } from '@tanstack/react-query';
 import { FullReloadRequired } from '../api/request.ts';
 import { UnexpectedResponse } from './fetch-page.ts';
 import {
@@ -13,41 +12,10 @@ import {
   startHistory,
 } from './history.ts';
 import { isCacheable, pageQuery, pathOf, removeUncacheable, ROWS } from './page-cache.ts';
+import type { NavigationError, RouterOptions, View } from './router-options.ts';
 import { storeLanguage } from './stored-language.ts';
 
-/** The page on screen. `navigationId` counts the navigations, so that each of them moves focus and scroll. */
-export interface View {
-  url: string;
-  language: Language;
-  navigationId: number;
-  /** Where to scroll: a position, or the id of an element; null to stay (another language, a reload). */
-  scrollTarget: number | string | null;
-}
-
-interface UnreachableError {
-  kind: 'unreachable';
-  retry: () => void;
-}
-
-/** Why the last navigation failed. */
-export type NavigationError = UnreachableError | { kind: 'unexpected-response'; html: string };
-
-export interface NavigationState {
-  isPending: boolean;
-  error: NavigationError | null;
-}
-
-export interface RouterOptions {
-  cache: QueryClient;
-  version: string;
-  initial: { url: string; language: Language };
-  /** Fetches the code of the page's screen and the texts of the language before the page is shown. */
-  preload: (page: PageObject, language: Language) => Promise<unknown>;
-  onView: (view: View) => void;
-  onStateChange: (state: NavigationState) => void;
-  /** Loads a URL as a new document. */
-  loadDocument: (url: string) => void;
-}
+export type { NavigationError, NavigationState, View } from './router-options.ts';
 
 /** Asks the user whether to leave the page, and calls `proceed` if so. */
 export type NavigationGuard = (proceed: () => Promise<unknown>) => void;
@@ -106,7 +74,10 @@ export class Router {
     const { pathname, search } = new URL(to, location.href);
     const url = pathname + search;
     if (url === this.#view.url) return;
-    await cache.prefetchQuery(pageQuery(url, this.#view.language, version));
+    const query = pageQuery(url, this.#view.language, version);
+    await cache.prefetchQuery(query);
+    const page = cache.getQueryData(query.queryKey);
+    if (page) this.#options.prepare(page);
     removeUncacheable(cache, this.#view.url);
   }
 
@@ -143,6 +114,20 @@ export class Router {
     const url = change(from);
     if (url === from) return;
     await this.#load(url, this.#view.language, { ...keepScroll(), kind: replace ? 'replace' : 'push' });
+  }
+
+  /** Writes what a reader has chosen on the page into its address, to be sent and to be come back to; the page stays as it is. */
+  keepInAddress(change: (url: string) => string): void {
+    const { url: from, language } = this.#view;
+    const url = change(from);
+    if (url === from || this.#isLeaving()) return;
+    const { cache, version } = this.#options;
+    const page = cache.getQueryData(pageQuery(from, language, version).queryKey);
+    if (!page) return;
+    cache.setQueryData(pageQuery(url, language, version).queryKey, { ...page, url });
+    pushEntry(url + location.hash, true);
+    this.#view = { ...this.#view, url };
+    this.#options.onView(this.#view);
   }
 
   /**
@@ -196,6 +181,7 @@ export class Router {
     this.#options.onStateChange({ isPending: true, error: null });
     try {
       const page = await this.#fetch(url, language, update.kind === 'traverse');
+      if (!isSuperseded()) this.#options.prepare(page);
       await this.#options.preload(page, language);
       if (isSuperseded()) return false;
       this.#show(page, url, language, update);

@@ -1,11 +1,10 @@
 import type { ReadPage, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { useEffect, useId } from 'react';
-import { eventsSent } from '../api/event-log.ts';
+import { useId } from 'react';
 import { Timestamp } from '../components/timestamp.tsx';
+import { useReloadAfterEvents } from '../components/use-reload-after-events.ts';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { Link } from '../navigation/link.tsx';
-import { usePortal } from '../navigation/portal-context.ts';
 import { usePage } from '../navigation/outlet.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Tile } from '../ui/tile.tsx';
@@ -95,22 +94,10 @@ function ReadingList({ heading, icon, pages }: { heading: MessageId; icon: IconN
   );
 }
 
-/** The page that was left for this one has just been read: the lists say so as soon as the server knows. */
-function useReloadAfterReading(): void {
-  const { router } = usePortal();
-  useEffect(() => {
-    let isShown = true;
-    void eventsSent().then((isNew) => (isNew && isShown ? router.reload() : undefined));
-    return () => {
-      isShown = false;
-    };
-  }, [router]);
-}
-
 /** The first screen after sign-in: what concerns the user, and all pages that they may see, as cards. */
 export default function Home({ pages, ...own }: ScreenProps['Home']) {
   const text = useText();
-  useReloadAfterReading();
+  useReloadAfterEvents();
   const { shell } = usePage().props;
   const descriptions = new Map(pages.map(({ slug, description }) => [slug, description]));
   const firstName = shell?.user.name.split(/\s+/)[0] ?? '';

@@ -1,6 +1,7 @@
 import type { ScreenProps, VideoCard } from '@portico/server/page-object';
 import { useId } from 'react';
 import { ListSearch } from '../components/list-search.tsx';
+import { useReloadAfterEvents } from '../components/use-reload-after-events.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Empty } from '../ui/empty.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -12,6 +13,7 @@ const MAX_CONTINUED = 4;
 /** The videos that somebody may see: those that they have begun, then all by category. */
 export default function VideoCatalogue({ videos, categories, search }: ScreenProps['VideoCatalogue']) {
   const text = useText();
+  useReloadAfterEvents();
   const known = new Set(categories.map(({ id }) => id));
   const others = videos.filter(({ categoryId }) => categoryId === null || !known.has(categoryId));
   return (

@@ -39,8 +39,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   const hasMarker = request.headers[XHR_HEADER.name.toLowerCase()] === XHR_HEADER.value;
   const isOwn = portal.isOwn(request.method ?? 'GET', path, hasMarker) || CLOSED.test(path);
   // Next does not check the host name of a request.
-  if (portal.isMisdirected(request)) return portal.handle(request, response);
-  if (isOwn) return portal.handle(request, response);
+  if (isOwn || portal.isMisdirected(request)) return portal.handle(request, response);
   const nonce = applyHeaders(response, FILES.test(path));
   return runWithRequestContext({ nonce }, () => toNext(request, response));
 }

@@ -25,7 +25,7 @@ export interface DateTimeFieldProps {
   locale: string;
 }
 
-const monthButton = 'grid size-9 place-items-center rounded-normal text-muted hover:bg-hover hover:text-ink';
+export const monthButton = 'grid size-9 place-items-center rounded-normal text-muted hover:bg-hover hover:text-ink';
 
 /** A date and a time of day in a time zone, typed part by part or chosen from a calendar. */
 export function DateTimeField({ label, help, error, value, onChange, timeZone, locale }: DateTimeFieldProps) {
@@ -63,8 +63,8 @@ export function DateTimeField({ label, help, error, value, onChange, timeZone, l
   );
 }
 
-/** Day, month, year, hour and minute, each typed by itself. */
-function DateTimeInput() {
+/** Day, month and year, and hour and minute where they count, each typed by itself. */
+export function DateTimeInput() {
   return (
     <DateInput className="flex min-w-0 flex-1 text-lead whitespace-pre tabular-nums">
       {(segment) => (
@@ -77,7 +77,8 @@ function DateTimeInput() {
   );
 }
 
-function Month() {
+/** The days of a month to choose from. */
+export function Month() {
   return (
     <Calendar>
       <header className="mb-1 flex items-center justify-between">

@@ -3,6 +3,9 @@ import type { Cell, ResultColumn } from '../model/frame-wire.ts';
 /** Writes a cell of a column for readers. */
 export type Formatter = (cell: Cell, column: ResultColumn) => string;
 
+/** What a column is called for readers. */
+export const captionOf = ({ name, caption = name }: ResultColumn): string => caption;
+
 const DATE_STYLES = {
   day: { year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },

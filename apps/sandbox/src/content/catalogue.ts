@@ -5,6 +5,7 @@ import type { ReportDocument } from '../model/report-document.ts';
 import type { QuickDatasets } from '../persistence/quick-datasets.ts';
 import type { SavedReports } from '../persistence/saved-reports.ts';
 import type { Documents } from './documents.ts';
+import type { ReportTexts } from './report-texts.ts';
 
 /** A report with the data set that it stands on. */
 export interface CataloguedReport {
@@ -17,6 +18,8 @@ export interface CataloguedReport {
 /** Everything that the workspace holds; ids are written in small letters. */
 export interface Catalogue {
   findReport: (id: string) => Promise<CataloguedReport | undefined>;
+  /** What a report says in other languages. */
+  findTexts: (id: string) => ReportTexts | undefined;
   listReports: () => Promise<CataloguedReport[]>;
   findDataset: (id: string) => Promise<Dataset | undefined>;
   listDatasets: () => Dataset[];
@@ -52,6 +55,7 @@ export function createCatalogue({ documents, datasets, saved, quick }: Sources):
       const document = documents.reports.get(id);
       return document && catalogued(document, 0);
     },
+    findTexts: (id) => documents.texts.get(id),
     async listReports() {
       const kept = new Map((await saved.list()).map((entry) => [entry.document.id, entry]));
       const own = [...documents.reports.values()].map((document) => kept.get(document.id) ?? { document, revision: 0 });

@@ -4,25 +4,31 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { dashboardDocumentSchema, type DashboardDocument } from '../model/dashboard-document.ts';
 import { paginatedDocumentSchema, type PaginatedDocument } from '../model/paginated-document.ts';
+import { reportTextsSchema, type ReportTexts } from './report-texts.ts';
 import { reportDocumentSchema, type ReportDocument } from '../model/report-document.ts';
 
 const folder = fileURLToPath(new URL('../../reports/', import.meta.url));
+
+const textsWithId = reportTextsSchema.transform(({ reportId, texts }) => ({ id: reportId, texts }));
 
 /** What the sandbox brings along, by id. */
 export interface Documents {
   reports: ReadonlyMap<string, ReportDocument>;
   dashboards: ReadonlyMap<string, DashboardDocument>;
   paginated: ReadonlyMap<string, PaginatedDocument>;
+  /** Of reports, in other languages. */
+  texts: ReadonlyMap<string, ReportTexts>;
 }
 
 /** Reads the folder `reports/`. @throws Error that names the file which does not fit */
 export async function readDocuments(): Promise<Documents> {
-  const [reports, dashboards, paginated] = await Promise.all([
+  const [reports, dashboards, paginated, texts] = await Promise.all([
     readFolder('.', reportDocumentSchema),
     readFolder('dashboards', dashboardDocumentSchema),
     readFolder('paginated', paginatedDocumentSchema),
+    readFolder('texts', textsWithId),
   ]);
-  return { reports, dashboards, paginated };
+  return { reports, dashboards, paginated, texts: new Map([...texts].map(([id, each]) => [id, each.texts])) };
 }
 
 async function readFolder<Document extends { id: string }>(

@@ -14,6 +14,7 @@ import {
 } from '../model/frame-wire.ts';
 import { toCsv } from '../query/csv.ts';
 import { runValuesQuery } from '../query/column-values.ts';
+import { textsIn, translated } from '../content/report-texts.ts';
 import { describeModel } from '../query/model.ts';
 import { questionOf, requestOf, runPage, today } from '../query/page-query.ts';
 import { runRowsQuery } from '../query/plain-rows.ts';
@@ -35,16 +36,19 @@ const MAX_SHOWN_ROWS = 1000;
 
 /** A report and its data: `/report`, `/data`, `/values`, `/export`, `/rows`. */
 export function reportRoutes(services: FrameServices): Hono<FrameVariables> {
-  const { engine, readers } = services;
+  const { catalogue, engine, readers } = services;
   const { sql } = engine;
   return new Hono<FrameVariables>()
     .post('/report', async (context) => {
-      const { reportId } = await readBody(context, reportRequestSchema);
+      const { reportId, language } = await readBody(context, reportRequestSchema);
       const grant = context.get('grant');
       const { document, revision, scope, rights } = await openReport(services, grant, reportId);
       const kept = await readers.get(document.id, readerOf(grant));
+      const captions = textsIn(catalogue.findTexts(document.id), language);
       return context.json({
-        document,
+        // Whoever may edit saves what they see.
+        document: rights.access === 'View' ? translated(document, captions) : document,
+        captions,
         model: describeModel(scope),
         rights,
         revision,

@@ -52,11 +52,14 @@ export interface FrameRights {
 const reportIdSchema = z.guid();
 
 /** `POST /frame/report` */
-export const reportRequestSchema = z.object({ reportId: reportIdSchema });
+/** `language`: what the report's texts are wanted in, if it has them in it. */
+export const reportRequestSchema = z.object({ reportId: reportIdSchema, language: z.string().max(40).optional() });
 export interface OpenedReport {
   document: ReportDocument;
   model: ReportModel;
   rights: FrameRights;
+  /** What columns and measures are called in the reader's language, by their names. */
+  captions?: Record<string, string>;
   /** Rises with each save; a save that names an older one is refused with 409 `ReportChanged`. */
   revision: number;
   /** What the reader kept with `userState`, if anything. */
@@ -105,6 +108,8 @@ export type Cell = string | number | null;
 
 export interface ResultColumn {
   name: string;
+  /** What it is called in the reader's language, where that is not its name. */
+  caption?: string;
   role: 'column' | 'measure';
   type: ColumnType;
   grain?: Grain;

@@ -95,5 +95,11 @@ export const climateAndTransport: SamplePage = {
       '<h2>Fuel economy of cars</h2><p>Models from 1970 to 1982 by origin, weight and horsepower. The oil crisis of 1973 is plain to see.</p>',
     ),
     report('climatecarsreport', 'cars', 'Bilernes brændstoføkonomi', 'Fuel economy of cars'),
+    text(
+      'climatestrikes',
+      '<h2>Dyr og fly</h2><p>Sammenstød mellem dyr og fly fra 1990 til 2002. Hver gruppe ser de landsdele, den arbejder med.</p>',
+      '<h2>Wildlife and aircraft</h2><p>Collisions of wildlife and aircraft from 1990 to 2002. Each group sees the regions that it works with.</p>',
+    ),
+    report('climatestrikesreport', 'strikes', 'Dyr og fly', 'Wildlife and aircraft'),
   ],
 };

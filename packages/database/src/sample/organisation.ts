@@ -2,7 +2,7 @@
 
 export type SampleTag = 'Finance' | 'Personnel' | 'IT';
 export type SampleGroup = 'management' | 'analysis' | 'finance' | 'people-and-it';
-export type SampleReport = 'unemployment' | 'weather' | 'cars';
+export type SampleReport = 'unemployment' | 'weather' | 'cars' | 'strikes';
 
 export const sampleTags: Record<SampleTag, { label: string; description: string }> = {
   Finance: { label: 'Økonomi', description: 'Budget, regnskab og prognoser' },
@@ -62,15 +62,55 @@ export const sampleInvitation: { email: string; group: SampleGroup } = {
   group: 'analysis',
 };
 
+/** The workspace of the sandbox that the sample reports are in. */
+export const SAMPLE_WORKSPACE = 'Portico sandbox';
 const WORKSPACE_ID = '6f1c1d1e-3a7b-4c52-9d0e-5b8a2f4e7c10';
 
-/** The reports of the sandbox that the sample pages hold. */
-export const sampleReports: Record<SampleReport, { reportId: string; workspaceId: string; name: string }> = {
+interface SampleReportRow {
+  reportId: string;
+  workspaceId: string;
+  name: string;
+  description: string;
+  requiresIdentity?: boolean;
+}
+
+/** Whose rows of a report a group sees; null stands for every other group. */
+export const sampleIdentities: {
+  report: SampleReport;
+  group: SampleGroup | null;
+  roles: string[];
+  username: string;
+}[] = [
+  { report: 'strikes', group: 'management', roles: ['Everything'], username: '{email}' },
+  { report: 'strikes', group: 'analysis', roles: ['Northeast', 'Midwest'], username: '{email}' },
+  { report: 'strikes', group: null, roles: ['South'], username: '{email}' },
+];
+
+/** The reports of the sandbox that the sample pages hold; one of them gives each group other rows. */
+export const sampleReports: Record<SampleReport, SampleReportRow> = {
   unemployment: {
     reportId: '0b9d3f52-1c64-4a8e-8f27-3d5e9a6b7c81',
     workspaceId: WORKSPACE_ID,
     name: 'Unemployment by industry',
+    description: 'Ledige efter branche, måned for måned',
   },
-  weather: { reportId: '2e7a4c90-5d18-4b36-a1f9-6c0d8e3b5f72', workspaceId: WORKSPACE_ID, name: 'Seattle weather' },
-  cars: { reportId: '7c5e1a84-9f23-4d60-b8e7-1a4f6d9c2b03', workspaceId: WORKSPACE_ID, name: 'Fuel economy of cars' },
+  weather: {
+    reportId: '2e7a4c90-5d18-4b36-a1f9-6c0d8e3b5f72',
+    workspaceId: WORKSPACE_ID,
+    name: 'Seattle weather',
+    description: 'Nedbør, temperatur og vind dag for dag',
+  },
+  cars: {
+    reportId: '7c5e1a84-9f23-4d60-b8e7-1a4f6d9c2b03',
+    workspaceId: WORKSPACE_ID,
+    name: 'Fuel economy of cars',
+    description: 'Modeller fra 1970 til 1982 efter oprindelse, vægt og hestekræfter',
+  },
+  strikes: {
+    reportId: 'b26e8fa1-c3e5-4072-9194-bf2a3b4c5d66',
+    workspaceId: WORKSPACE_ID,
+    name: 'Wildlife strikes',
+    description: 'Dyr og fly; hver gruppe ser sine egne landsdele',
+    requiresIdentity: true,
+  },
 };

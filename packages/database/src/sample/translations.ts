@@ -15,6 +15,8 @@ export const sampleTranslations: Record<string, string> = {
   climateweatherreport: '1bqynmvnuca',
   climatecars: 'yljbrvgloa',
   climatecarsreport: '7k476e7ng8',
+  climatestrikes: '13u67kqmslw',
+  climatestrikesreport: '2estxjl5dcx',
   newslead1: 'uz00hj0je2',
   newsitems: 'q6qgj8sf2f',
   newsnext1: '14f7apxal86',

@@ -56,6 +56,9 @@ const decide = Object.fromEntries(
 
 const sharesTag = (scope: Scope, tags: readonly string[]) => tags.some((tag) => scope.tags.includes(tag));
 
+/** All of a person that the decisions below look at: people with the same key see the same. */
+export const accessKey = ({ role, tags }: Scope): string => [role, ...tags.toSorted()].join(' ');
+
 /**
  * The one place where access is decided; menu, renderer and report tokens all ask here. A valid session, an active
  * person and a group are given with the scope.

@@ -9,8 +9,8 @@ export interface ListedReport extends ReportAccess {
   pages: (PageAccess & { id: string; name: string })[];
 }
 
-/** SQL: all reports as a JSON array of ListedReport. The argument is the language's place among the parameters. */
-export const listedReports = (language: `$${number}`) => `(
+/** SQL: the reports of a condition on `report` as a JSON array of ListedReport. The language is a place among the parameters. */
+export const listedReportsWhere = (condition: string, language: `$${number}`) => `(
   select coalesce(json_agg(json_build_object('name', report.name, 'visibility', report.visibility,
       'tags', ${tagIds('report_tags', 'report.id')},
       'pages', (select coalesce(json_agg(json_build_object('id', page.id, 'name', text.name, 'accessLevel', page.access_level,
@@ -21,7 +21,10 @@ export const listedReports = (language: `$${number}`) => `(
           ${publishedTexts('holder', 'held_text')}
           order by holder.id, ${byLanguage('held_text', language)}) text
         join pages page on page.id = text.id)
-    ) order by report.name), '[]') from reports report)`;
+    ) order by report.name), '[]') from reports report where report.removed_at is null and ${condition})`;
+
+/** SQL: all reports in the same way. */
+export const listedReports = (language: `$${number}`) => listedReportsWhere('true', language);
 
 /** The pages that hold a report, as far as this person may see them. */
 export function visibleHolders(scope: Scope, { pages }: ListedReport): ListedReport['pages'] {

@@ -28,7 +28,10 @@ export const findsPage = (page: string, isAdministrator: string, tags: string) =
   `${isPublished(page)} and ${seesPage(page, isAdministrator, tags)}`;
 
 /** SQL: what `access.report` decides. Tags hold for administrators too. */
-export const seesReport = (report: string, tags: string) => `(${report}.visibility = 'visible'
+export const seesReport = (
+  report: string,
+  tags: string,
+) => `(${report}.removed_at is null and ${report}.visibility = 'visible'
       and (not exists (select from report_tags given where given.report_id = ${report}.id)
         or ${sharesTag('report_tags', `given.report_id = ${report}.id`, tags)}))`;
 

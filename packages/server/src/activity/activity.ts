@@ -97,11 +97,25 @@ export const activityNames = [
   'page-findings.acknowledged',
   'reviews.required',
   'reviews.waived',
+  'page.builder-visited',
+  'report.viewed',
+  'sign-in.refused',
   'search.missed',
+  'activity.expired',
+  'user.erased',
   'file.uploaded',
   'file.accessed',
   'file.removed',
   'file.recovered',
+  'report.added',
+  'report.updated',
+  'report.hidden',
+  'report.shown',
+  'report.renamed',
+  'report.moved',
+  'report.removed',
+  'report.recovered',
+  'reports.synchronized',
   'file.updated',
   'file.replaced',
   'file.taken-back',
@@ -124,6 +138,36 @@ export const activityNames = [
 
 export type ActivityName = (typeof activityNames)[number];
 
+/**
+ * What people do with the portal for themselves. All other activities change what others see or may do: they are part of
+ * the audit, whose rows hold each other in a chain.
+ */
+const USES: ReadonlySet<ActivityName> = new Set([
+  'password.accepted',
+  'session.started',
+  'session.ended',
+  'sign-in.refused',
+  'two-factor.passed',
+  'two-factor.enrolment-begun',
+  'device.forgotten',
+  'page.drafted',
+  'page.builder-visited',
+  'page.visited',
+  'page.favourited',
+  'page.unfavourited',
+  'page.followed',
+  'page.unfollowed',
+  'page.rated',
+  'digest.sent',
+  'digest.switched-on',
+  'digest.switched-off',
+  'report.viewed',
+  'search.missed',
+  'file.accessed',
+  'video.viewed',
+  'video.completed',
+]);
+
 type SubjectKind =
   | 'user'
   | 'session'
@@ -137,6 +181,7 @@ type SubjectKind =
   | 'file'
   | 'file-folder'
   | 'release'
+  | 'report'
   | 'video'
   | 'video-category'
   | 'archive'
@@ -148,7 +193,7 @@ export interface Activity {
   subject?: { kind: SubjectKind; id: string; name: string };
   details?: Record<string, string | number | boolean>;
   /** Who did it, where nobody is signed in yet. */
-  by?: { userId: string; name: string; sessionId?: string };
+  by?: { userId: string | null; name: string; sessionId?: string };
 }
 
 /** A person as an activity names them. */
@@ -178,6 +223,7 @@ export async function recordActivity(
       subjectId: subject?.id ?? null,
       subjectName: subject ? readable(subject.name) : null,
       details: Object.fromEntries(Object.entries(details).map(readableDetail)),
+      isAudited: !USES.has(action),
     };
   });
   if (rows.length > 0) await tx.insert(activities).values(rows);

@@ -8,8 +8,8 @@ export interface ReportReference {
   workspaceId: string;
 }
 
-/** What an embed token of a report needs: the URL to load it from, and its data set. */
-export const ReportDetails = z.object({ embedUrl: z.url(), datasetId: z.string().min(1) });
+/** What an embed token of a report needs: the URL to load it from, and its data set, which a paginated report may lack. */
+export const ReportDetails = z.object({ embedUrl: z.url(), datasetId: z.string().min(1).optional() });
 
 export type ReportDetails = z.output<typeof ReportDetails>;
 

@@ -10,22 +10,39 @@ import {
 import type { Logger } from '@portico/log';
 import type { z } from 'zod';
 import type { FailureCode } from '../contract/failures.ts';
+import type { ConnectionProblem } from '../contract/page-object.ts';
 
 /** A call of the analytics service that did not work. */
 export class AnalyticsFailure extends Error {
   readonly code: Extract<FailureCode, 'report_unavailable' | 'analytics_unreachable'>;
+  /** What administrators are told, with what to do about it. */
+  readonly problem: ConnectionProblem;
   /** HTTP status; none where there was no answer. */
   readonly status: number | undefined;
   /** How long the service asks to be left alone. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(reason: string, status?: number, retryAfterMs?: number) {
+  constructor(reason: string, { status, retryAfterMs, problem = problemOf(status) }: FailureDetails = {}) {
     super(reason);
     this.name = 'AnalyticsFailure';
     this.code = status === 404 ? 'report_unavailable' : 'analytics_unreachable';
+    this.problem = problem;
     this.status = status;
     this.retryAfterMs = retryAfterMs;
   }
+}
+
+interface FailureDetails {
+  status?: number | undefined;
+  retryAfterMs?: number | undefined;
+  problem?: ConnectionProblem;
+}
+
+function problemOf(status: number | undefined): ConnectionProblem {
+  if (status === undefined || status >= 500) return 'unreachable';
+  if (status === 401 || status === 403) return 'forbidden';
+  if (status === 404) return 'missing';
+  return status === 429 ? 'busy' : 'rejected';
 }
 
 export interface AnalyticsRequest {
@@ -37,7 +54,8 @@ export interface AnalyticsRequest {
   body?: URLSearchParams | object;
 }
 
-interface AnalyticsAnswer<Data> {
+/** What the service answers to a call. */
+export interface AnalyticsAnswer<Data> {
   data: Data;
   /** The service's own clock at the answer, in milliseconds. */
   answeredAt: number;
@@ -55,6 +73,8 @@ const FIRST_PAUSE_MS = 150;
 const MAX_PAUSE_MS = 3_000;
 const FAILURES_UNTIL_OPEN = 5;
 const OPEN_MS = 10_000;
+/** A service that asks to be spared for longer is asked again after this. */
+const MAX_SPARED_MS = 10 * 60_000;
 
 const isTransient = (error: Error) =>
   error instanceof AnalyticsFailure && (error.status === undefined || error.status === 429 || error.status >= 500);
@@ -75,12 +95,17 @@ export function createTransport(log: Logger): AnalyticsTransport {
       breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
     }),
   );
+  let sparedUntil = 0;
   return {
     async send(request, schema) {
+      const sparedMs = sparedUntil - Date.now();
+      if (sparedMs > 0) throw new AnalyticsFailure('the service is spared', { status: 429, retryAfterMs: sparedMs });
       try {
         return await policy.execute(() => attempt(request, schema, log));
       } catch (error) {
         if (error instanceof BrokenCircuitError) throw new AnalyticsFailure('the service was down a moment ago');
+        if (error instanceof AnalyticsFailure && error.retryAfterMs)
+          sparedUntil = Date.now() + Math.min(error.retryAfterMs, MAX_SPARED_MS);
         throw error;
       }
     },
@@ -107,13 +132,16 @@ async function attempt<Data>(
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     log.warn({ method, url, status, requestId, upstream: errorCode(body) }, 'analytics service refuses');
-    throw new AnalyticsFailure(`the service answers ${status}`, status, retryAfter(headers));
+    throw new AnalyticsFailure(`the service answers ${status}`, {
+      ...{ status, retryAfterMs: retryAfter(headers) },
+      problem: problemOfCode(body) ?? problemOf(status),
+    });
   }
   const data = schema.safeParse(body);
   if (!data.success) {
     const fields = data.error.issues.map(({ path }) => path.join('.'));
     log.warn({ method, url, status, requestId, fields }, 'analytics service answers in an unknown shape');
-    throw new AnalyticsFailure('the service answers in an unknown shape', status);
+    throw new AnalyticsFailure('the service answers in an unknown shape', { status, problem: 'rejected' });
   }
   return { data: data.data, answeredAt: Date.parse(headers.get('Date') ?? '') || Date.now() };
 }
@@ -140,6 +168,21 @@ function errorCode(body: unknown): string | undefined {
   const error = (body as { error?: { code?: unknown } | string } | null)?.error;
   if (typeof error === 'string') return error;
   return typeof error?.code === 'string' ? error.code : undefined;
+}
+
+/** By the codes of the service, of a token endpoint (RFC 6749, 5.2), and the numbers of Entra ID, which say more. */
+const PROBLEMS: Record<string, ConnectionProblem> = {
+  CapacityNotActive: 'paused',
+  invalid_client: 'credentials',
+  unauthorized_client: 'credentials',
+  90002: 'tenant',
+  7000222: 'secret-expired',
+};
+
+function problemOfCode(body: unknown): ConnectionProblem | undefined {
+  const numbers = (body as { error_codes?: unknown } | null)?.error_codes;
+  const codes: unknown[] = [...(Array.isArray(numbers) ? (numbers as unknown[]) : []), errorCode(body)];
+  return codes.map((code) => PROBLEMS[String(code)]).find((problem) => problem !== undefined);
 }
 
 /** `Retry-After` in seconds or as a date. */

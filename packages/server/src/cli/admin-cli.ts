@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { type Activity, subjectOf } from '../activity/activity.ts';
 import { done, inTransaction } from '../http/action.ts';
 import { endCredentials } from '../auth/credentials.ts';
-import { openDatabase, type Transaction } from '../database/database.ts';
+import { eraseUserNames, verifyAudit } from '../activity/audit.ts';
+import { type Database, openDatabase, type Transaction } from '../database/database.ts';
 import { fail, type Failure, isFailure } from '../contract/failures.ts';
 import { fields } from '../validation/fields.ts';
 import { addAdministrator, promote } from '../auth/first-administrator.ts';
@@ -88,6 +89,8 @@ const USAGE = `Use one of:
   create --email <address> --name <name> [--company <name>] [--contact-number <number>]
   reset-password --email <address>
   reset-two-factor --email <address>
+  erase-user --user <id of a removed user>
+  verify-audit [--expect <position>:<hash>]
   migrate`;
 
 /** The first option that cannot be used, in a sentence; undefined where one is missing. */
@@ -107,18 +110,55 @@ export async function runAdminCommand(
   name: string,
   options: Record<string, string | boolean | undefined>,
 ): Promise<string> {
+  if (name === 'verify-audit')
+    return await withDatabase(databaseUrl, (opened) => checkAudit(opened, options['expect']));
+  if (name === 'erase-user') return await withDatabase(databaseUrl, (opened) => eraseUser(opened, options['user']));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const parsed = Options.safeParse(options);
   if (!command || !parsed.success) throw new Error(`${(command && problemOf(parsed.error)) ?? ''}${USAGE}`);
-  const database = openDatabase(databaseUrl);
-  try {
+  return await withDatabase(databaseUrl, async (database) => {
     const result = await inTransaction(database, null, async (tx) => {
       const said = await command(tx, parsed.data, portalUrl);
       return isFailure(said) ? said : done({ text: said.text }, said.activity);
     });
     if (!isFailure(result)) return result.data.text;
     throw new Error(result.failure === 'not_found' ? `Nobody has the address ${parsed.data.email}.` : USAGE);
+  });
+}
+
+async function withDatabase<Result>(url: string, run: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = openDatabase(url);
+  try {
+    return await run(database);
   } finally {
     await database.close();
   }
+}
+
+/** Verifies the chain of the audit. @throws Error that says where it breaks */
+async function checkAudit(database: Database, expect: string | boolean | undefined): Promise<string> {
+  const mark = typeof expect === 'string' ? /^(\d+):([\da-f]{64})$/.exec(expect) : null;
+  if (expect !== undefined && !mark) throw new Error(`--expect is a position and a hash, as this command prints them.`);
+  const expected = mark ? { position: Number(mark[1]), hash: mark[2] ?? '' } : null;
+  const result = await verifyAudit(database, expected);
+  if (!result.isWhole) throw new Error(`The audit is not whole: its row ${result.position} is not as it was written.`);
+  const { position, hash } = result.head;
+  return `The audit is whole: ${result.rows} rows. Keep this mark elsewhere, for --expect the next time:\n${position}:${hash}`;
+}
+
+/** Takes the name of somebody who was removed out of the activity. @throws Error if they are there still */
+async function eraseUser(database: Database, id: string | boolean | undefined): Promise<string> {
+  const { success, data: userId = '' } = z.guid().safeParse(id);
+  if (!success) throw new Error(USAGE);
+  const result = await inTransaction(database, null, async (tx) => {
+    const [present] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.removedAt)));
+    if (present) return fail('already_done');
+    await eraseUserNames(tx, userId);
+    return done({}, { action: 'user.erased', subject: subjectOf({ userId, name: '' }) });
+  });
+  if (isFailure(result)) throw new Error('The user is there still; remove the user first.');
+  return 'The name is gone from the activity.';
 }

@@ -41,6 +41,8 @@ export const failureStatus = {
   block_leased: 409,
   /** Somebody changed the release after it was looked at. */
   release_outdated: 409,
+  /** Somebody changed the video after it was looked at; nothing is overwritten. */
+  video_outdated: 409,
   /** A release that is scheduled, published or taken back cannot be changed. */
   release_closed: 409,
   /** Pages stand against publishing a release or taking it back; `fields` names them by id, with the reason. */

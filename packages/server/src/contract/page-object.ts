@@ -1,11 +1,13 @@
 import type { FailureCode } from './failures.ts';
 import type { AuthScreenProps } from './props/auth.ts';
+import type { ActivityScreenProps } from './props/activity.ts';
 import type { AccessTagScreenProps } from './props/access-tags.ts';
 import type { AdministrationScreenProps } from './props/administration.ts';
 import type { PagesScreenProps } from './props/pages.ts';
 import type { ImportScreenProps } from './props/imports.ts';
 import type { ReleaseScreenProps } from './props/releases.ts';
 import type { PageReading, ReadingScreenProps } from './props/reading.ts';
+import type { ReportScreenProps } from './props/reports.ts';
 import type { FileScreenProps } from './props/files.ts';
 import type { VideoScreenProps } from './props/videos.ts';
 import type { SearchScreenProps } from './props/search.ts';
@@ -13,6 +15,7 @@ import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 export { TIME_ZONE } from './time-zone.ts';
+export type * from './props/activity.ts';
 export type * from './props/auth.ts';
 export type * from './props/access-tags.ts';
 export type * from './props/administration.ts';
@@ -26,6 +29,7 @@ export type * from './props/imports.ts';
 export type * from './props/reading.ts';
 export type * from './props/releases.ts';
 export type * from './props/files.ts';
+export type * from './props/reports.ts';
 export type * from './props/videos.ts';
 export type * from './props/search.ts';
 
@@ -78,6 +82,7 @@ export interface RendererProps extends PageReading {
 /** The props of every screen, by the page object's component name; the loaders and the screens share this table. */
 export interface ScreenProps
   extends
+    ActivityScreenProps,
     AuthScreenProps,
     ProfileScreenProps,
     AdministrationScreenProps,
@@ -86,6 +91,7 @@ export interface ScreenProps
     ImportScreenProps,
     ReleaseScreenProps,
     ReadingScreenProps,
+    ReportScreenProps,
     FileScreenProps,
     VideoScreenProps,
     SearchScreenProps {

@@ -86,6 +86,10 @@ export const routes = {
   'notifications.findings': { method: 'DELETE', path: '/notifications/findings' },
   'notifications.dismiss': { method: 'DELETE', path: '/notifications/:id' },
 
+  'activity.manage': { method: 'GET', path: '/admin/activity' },
+  'activity.export': { method: 'GET', path: '/admin/activity/export' },
+  'activity.charts': { method: 'GET', path: '/admin/activity/charts' },
+
   'mails.manage': { method: 'GET', path: '/admin/mails' },
   'mails.show': { method: 'GET', path: '/admin/mails/:id' },
   'mails.resend': { method: 'POST', path: '/admin/mails/:id/resend' },
@@ -170,6 +174,19 @@ export const routes = {
   'video-categories.update': { method: 'PUT', path: '/admin/video-categories/:id' },
   'video-categories.destroy': { method: 'DELETE', path: '/admin/video-categories/:id' },
 
+  'reports.manage': { method: 'GET', path: '/admin/reports' },
+  'reports.store': { method: 'POST', path: '/admin/reports' },
+  'reports.sync': { method: 'POST', path: '/admin/reports/sync' },
+  'reports.candidates': { method: 'GET', path: '/admin/reports/candidates' },
+  'reports.connection': { method: 'GET', path: '/admin/reports/connection' },
+  'reports.update': { method: 'PUT', path: '/admin/reports/:id' },
+  'reports.destroy': { method: 'DELETE', path: '/admin/reports/:id' },
+  'reports.recover': { method: 'POST', path: '/admin/reports/:id/recover' },
+  'reports.visibility': { method: 'PUT', path: '/admin/reports/:id/visibility' },
+  'reports.resolve': { method: 'POST', path: '/admin/reports/:id/resolve' },
+  'reports.impact': { method: 'GET', path: '/admin/reports/:id/impact' },
+  'reports.check': { method: 'GET', path: '/admin/reports/:id/check' },
+
   'uploads.store': { method: 'POST', path: '/admin/uploads' },
   'uploads.show': { method: 'GET', path: '/admin/uploads/:id' },
   'uploads.continue': { method: 'PATCH', path: '/admin/uploads/:id' },
@@ -203,6 +220,7 @@ export const routes = {
   'file.view': { method: 'GET', path: '/files/:id/:name' },
   'log.page.action': { method: 'POST', path: '/log/page-action' },
   'log.visits': { method: 'POST', path: '/log/visits' },
+  'log.report-views': { method: 'POST', path: '/log/report-views' },
   'report.view': { method: 'GET', path: '/reports/view' },
   health: { method: 'GET', path: '/health' },
   ready: { method: 'GET', path: '/ready' },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type postgres from 'postgres';
 import { isDisconnect } from './disconnects.ts';
 import { QueryTimeouts } from './query-timeouts.ts';
 import { type Connections, createPool, type Pool } from './pool.ts';
@@ -13,6 +14,11 @@ export interface Database {
   query<Row>(statement: string, parameters: Parameter[]): Promise<Row[]>;
   /** The same, planned anew for these parameters: for searches, whose best plan depends on what is searched. */
   search<Row>(statement: string, parameters: Parameter[]): Promise<Row[]>;
+  /**
+   * By an index wherever there is one, whatever the parameters are: for large columns that are stored outside of their rows. The planner
+   * takes reading those for free, and goes through a whole table. The plan is kept, since a long statement is planned for longer than it runs.
+   */
+  searchByIndex<Row>(statement: string, parameters: Parameter[]): Promise<Row[]>;
   /** Runs writes that stay together. */
   transaction<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -31,11 +37,34 @@ export function openDatabase(url: string): Database {
   return {
     query: (statement, parameters) => query(pool, timeouts, { statement, parameters, prepare: true }),
     search: (statement, parameters) => query(pool, timeouts, { statement, parameters, prepare: false }),
+    searchByIndex: (statement, parameters) => query(pool, timeouts, { statement, parameters, isByIndex: true }),
     transaction: (run) => transaction(pool, run),
     async close() {
       if (lease.release()) await pool.close();
     },
   };
+}
+
+interface Query {
+  statement: string;
+  parameters: Parameter[];
+  prepare?: boolean;
+  isByIndex?: boolean;
+}
+
+const BY_INDEX = `select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
+/** Sends a statement. */
+function send(sql: Pick<postgres.Sql, 'unsafe'>, { statement, parameters, prepare = true }: Query) {
+  return sql.unsafe(statement, parameters, { prepare });
+}
+
+/** Sends it right behind the settings that it is planned by. */
+function sendByIndex(sql: postgres.Sql, query: Query) {
+  return sql.begin(async (tx) => {
+    const [, rows] = await Promise.all([tx.unsafe(BY_INDEX), send(tx, query)]);
+    return rows;
+  });
 }
 
 /** PostgreSQL did not answer in time. */
@@ -44,18 +73,14 @@ class NoAnswer extends Error {
 }
 
 /** Every request comes through here twice; hence as few promises as can be. */
-function query<Row>(
-  pool: Pool,
-  timeouts: QueryTimeouts,
-  { statement, parameters, prepare }: { statement: string; parameters: Parameter[]; prepare: boolean },
-): Promise<Row[]> {
+function query<Row>(pool: Pool, timeouts: QueryTimeouts, { isByIndex = false, ...asked }: Query): Promise<Row[]> {
   const connections = pool.current;
   return new Promise((resolve, reject) => {
     const end = timeouts.begin(() => reject(new NoAnswer('PostgreSQL does not answer')));
-    connections.sql.unsafe<Row[]>(statement, parameters, { prepare }).then(
+    (isByIndex ? sendByIndex : send)(connections.sql, asked).then(
       (rows) => {
         end();
-        resolve(rows as Row[]);
+        resolve(rows as unknown as Row[]);
       },
       (error: Error) => {
         end();
@@ -123,5 +148,11 @@ class Rehearsal<Result> extends Error {
 function within(tx: Transaction): Database {
   const read = async <Row>(statement: string, parameters: Parameter[]) =>
     (await executeSql(tx, statement, parameters)).rows as Row[];
-  return { query: read, search: read, transaction: (run) => run(tx), close: () => Promise.resolve() };
+  return {
+    query: read,
+    search: read,
+    searchByIndex: read,
+    transaction: (run) => run(tx),
+    close: () => Promise.resolve(),
+  };
 }

@@ -10,22 +10,21 @@ const ABSOLUTE = /^[a-z][\w+.-]*:\/\/([^/?#]*)/i;
 type Settings = Pick<ServerEnvironment, 'portalUrl' | 'port'>;
 
 /**
- * Whether a request is for this portal, by the hosts that it names. A portal whose URL is loopback answers to loopback
- * names at its port only: a site whose name resolves to 127.0.0.1 would otherwise read it through the browser of
+ * Makes the check whether a request is for this portal, by the hosts that it names. A portal whose URL is loopback answers to
+ * loopback names at its port only: a site whose name resolves to 127.0.0.1 would otherwise read it through the browser of
  * somebody on this machine (DNS rebinding). Everywhere else whatever leads here is taken.
- * @param localPort where the connection came in; another than the setting `PORT` in tests
+ * `localPort` is where the connection came in; another than the setting `PORT` in tests.
  */
-export function isForPortal({ portalUrl, port }: Settings, hosts: readonly string[], localPort = port): boolean {
-  const { protocol, hostname } = new URL(portalUrl);
-  if (!isLoopbackHost(hostname)) return true;
-  const ports = [portOf(new URL(portalUrl)), port, localPort];
-  return (
-    hosts.length > 0 &&
-    hosts.every((host) => {
-      const asked = readHost(host, protocol);
-      return asked !== null && isLoopbackHost(asked.hostname) && ports.includes(asked.port);
-    })
-  );
+export function createHostCheck({ portalUrl, port }: Settings) {
+  const own = new URL(portalUrl);
+  const { protocol, hostname } = own;
+  return (hosts: readonly string[], localPort = port): boolean =>
+    !isLoopbackHost(hostname) ||
+    (hosts.length > 0 &&
+      hosts.every((host) => {
+        const asked = readHost(host, protocol);
+        return asked !== null && isLoopbackHost(asked.hostname) && [portOf(own), port, localPort].includes(asked.port);
+      }));
 }
 
 /** Whether a host is exactly the one of the portal's URL. */
@@ -46,8 +45,9 @@ const portOf = ({ port, protocol }: URL) => Number(port) || (protocol === 'https
 
 /** Every host that a raw request names: in its Host header, or several, and in its target. None: it is meant for nobody. */
 export function hostsOf({ url = '', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): string[] {
-  const isHost = (index: number) => index % 2 === 0 && rawHeaders[index]?.toLowerCase() === 'host';
-  const hosts = rawHeaders.flatMap((_, index) => (isHost(index) ? [rawHeaders[index + 1] ?? ''] : []));
+  const hosts: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts.push(rawHeaders[index + 1] ?? '');
   const [, target] = ABSOLUTE.exec(url) ?? [];
   // More than one header: proxies and servers disagree on which counts.
   if (hosts.length !== 1) return [];

@@ -7,6 +7,8 @@ import type {
   PAGE_SCHEDULE_QUEUE,
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
+  REPORT_SYNC_QUEUE,
+  USE_QUEUE,
 } from '@portico/database/queues';
 import PgBoss from 'pg-boss';
 import { executeSql, type Transaction } from '../database/database.ts';
@@ -17,7 +19,9 @@ export interface Jobs {
   [PASSWORD_QUEUE]: { email: string };
   [CLEAN_UP_QUEUE]: Record<string, never>;
   [PAGE_CHECK_QUEUE]: Record<string, never>;
+  [REPORT_SYNC_QUEUE]: Record<string, never>;
   [DIGEST_QUEUE]: Record<string, never>;
+  [USE_QUEUE]: Record<string, never>;
   [FILE_TEXT_QUEUE]: Record<string, never>;
   [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };
   [RELEASE_SCHEDULE_QUEUE]: { releaseId: string };

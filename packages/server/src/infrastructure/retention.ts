@@ -6,6 +6,8 @@ export const REMOVED_USERS_DAYS = 30;
 const REMOVED_PAGES_DAYS = 30;
 /** For how many days a video stays in the bin. Its files stay: pages may name them too. */
 const REMOVED_VIDEOS_DAYS = 30;
+/** For how many days a report stays in the bin. */
+const REMOVED_REPORTS_DAYS = 30;
 const ENDED_SESSIONS_DAYS = 90;
 const MAILS_DAYS = 90;
 
@@ -14,6 +16,7 @@ const STATEMENTS = [
   `delete from users where removed_at < now() - interval '${REMOVED_USERS_DAYS} days'`,
   `delete from pages where removed_at < now() - interval '${REMOVED_PAGES_DAYS} days'`,
   `delete from videos where removed_at < now() - interval '${REMOVED_VIDEOS_DAYS} days'`,
+  `delete from reports where removed_at < now() - interval '${REMOVED_REPORTS_DAYS} days'`,
   `delete from sessions where coalesce(ended_at, expires_at) < now() - interval '${ENDED_SESSIONS_DAYS} days'`,
   `delete from mails where created_at < now() - interval '${MAILS_DAYS} days'`,
   `delete from page_editors where seen_at < now() - interval '1 hour'`,

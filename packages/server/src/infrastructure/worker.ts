@@ -7,6 +7,8 @@ import {
   PAGE_SCHEDULE_QUEUE,
   PASSWORD_QUEUE,
   RELEASE_SCHEDULE_QUEUE,
+  REPORT_SYNC_QUEUE,
+  USE_QUEUE,
 } from '@portico/database/queues';
 import type { Logger } from '@portico/log';
 import PgBoss from 'pg-boss';
@@ -26,8 +28,11 @@ const POLL_S = 0.5;
 const CLEAN_UP_AT = '17 * * * *';
 /** While few are at work, in the time zones of Europe. */
 const PAGE_CHECK_AT = '37 1 * * *';
+/** After the nightly refresh of most data sets, before the pages are checked. */
+const REPORT_SYNC_AT = '17 1 * * *';
 /** Before the working day begins in the time zones of Europe. */
 const DIGEST_AT = '7 4 * * *';
+const EVERY_MINUTE = '* * * * *';
 const CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -78,8 +83,12 @@ async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   await boss.schedule(CLEAN_UP_QUEUE, CLEAN_UP_AT);
   await boss.work(PAGE_CHECK_QUEUE, async () => handlers[PAGE_CHECK_QUEUE]({}, false));
   await boss.schedule(PAGE_CHECK_QUEUE, PAGE_CHECK_AT);
+  await boss.work(REPORT_SYNC_QUEUE, async () => handlers[REPORT_SYNC_QUEUE]({}, false));
+  await boss.schedule(REPORT_SYNC_QUEUE, REPORT_SYNC_AT);
   await boss.work(DIGEST_QUEUE, async () => handlers[DIGEST_QUEUE]({}, false));
   await boss.schedule(DIGEST_QUEUE, DIGEST_AT);
+  await boss.work(USE_QUEUE, async () => handlers[USE_QUEUE]({}, false));
+  await boss.schedule(USE_QUEUE, EVERY_MINUTE);
 }
 
 async function workOn<Queue extends keyof Jobs>(

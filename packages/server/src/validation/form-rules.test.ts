@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { invalidInput } from '../http/endpoint.ts';
 import { endpoints } from '../endpoints.ts';
-import { createFormRules, findDifference, type TextRule } from './form-rules.ts';
+import { createFormRules, findDifference } from './form-rules.ts';
+import type { TextRule } from './text-rule.ts';
 
 /** The rules as the screens have them. */
 const rules = createFormRules();
@@ -51,6 +52,14 @@ forms['tags.update'] = [rules.tag, { label: 'Finance', description: 'Budgets' }]
 forms['releases.store'] = [rules.release, { name: 'January' }];
 forms['releases.update'] = [rules.release, { name: 'January' }];
 forms['videos.store'] = [rules.video, { title: 'Rundvisning', fileId: groupId, durationSeconds: 7, language: 'da' }];
+forms['reports.store'] = [
+  { ...rules.report, ...rules.reportDescription },
+  { name: 'Docks', description: '', reportId: groupId, workspaceId: groupId },
+];
+forms['reports.update'] = [
+  { ...rules.report, ...rules.reportDescription },
+  { name: 'Docks', description: 'By the water' },
+];
 forms['signing-keys.store'] = [rules.trustedKey, { name: 'Test', archiveId: '0190c3a8-0000-7000-8000-000000000001' }];
 forms['reviews.return'] = [rules.reviewReturn, { reason: 'Old figures' }];
 forms['comments.store'] = [rules.comment, { blockId: 'textblock1', text: 'Old figures' }];
@@ -113,6 +122,9 @@ test.each<[form: TextRule, typed: string, problem: string | undefined]>([
   [rules.invitation.groupId, 'finance', 'validation.group-invalid'],
   [rules.profile.name, 'x'.repeat(201), 'validation.too-long'],
   [rules.proof.password, ' ', undefined],
+  [rules.reportIdentity.username, ' {name} of {group} ', undefined],
+  [rules.reportIdentity.username, '{phone}', 'validation.report-username-parts'],
+  [rules.reportIdentity.username, '{email', 'validation.report-username-parts'],
   [rules.page.slug, ' nyheder/a-2 ', undefined],
   [rules.page.slug, ' ', 'validation.slug-required'],
   [rules.page.slug, 'Nyheder', 'validation.slug-invalid'],

@@ -3,31 +3,14 @@ import { routes } from '../contract/routes.ts';
 import { formatWebVtt, parseWebVtt } from '../contract/web-vtt.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { findTextProblem, MAX_EMAIL_LENGTH, MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from '../text/readable-text.ts';
+import { reportRules } from './report-rules.ts';
+import { asTyped, optional, required, rule } from './text-rule.ts';
 
 /**
  * The rules of every form, for the server, whose schemas are built from them, and for the screens, which ask before they
  * send. Nothing here needs more than a browser has. Problems are ids of messages.
  */
 
-/** What is wrong with a text as it was typed; undefined: nothing. */
-export interface TextRule<Problem extends string = string> {
-  (typed: string): Problem | undefined;
-  /** What is wrong where there is no text at all. */
-  readonly missing: string;
-  /** The text as it is meant, once nothing is wrong with it. */
-  readonly clean: (typed: string) => string;
-}
-
-const asTyped = (typed: string) => typed;
-
-const rule = <Problem extends string>(
-  missing: string,
-  findProblem: (typed: string) => Problem | undefined,
-  clean: TextRule['clean'] = asTyped,
-): TextRule<Problem> => Object.assign((typed: string) => findProblem(typed), { missing, clean });
-
-/** Longer texts are refused before they are cleaned, which takes time by length. */
-const MAX_RAW_LENGTH = 20_000;
 /** Longer passwords are refused before they are hashed, which takes time by length. */
 const MAX_PASSWORD_LENGTH = 1024;
 const MAX_RECOVERY_CODE_LENGTH = 40;
@@ -41,39 +24,6 @@ const EMAIL = new RegExp(
 );
 
 const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const TEXT_PROBLEMS = {
-  'too-long': 'validation.too-long',
-  characters: 'validation.text-characters',
-  marks: 'validation.text-marks',
-  scripts: 'validation.text-scripts',
-} as const;
-
-/** A text that must be there, and that others read. */
-const required = <Missing extends string>(missing: Missing, clean = normalizeText, maxLength = MAX_TEXT_LENGTH) =>
-  rule(
-    missing,
-    (typed) => {
-      if (typed.length > MAX_RAW_LENGTH) return 'validation.too-long';
-      const problem = findTextProblem(normalizeText(typed), maxLength);
-      return problem === 'empty' ? missing : problem ? TEXT_PROBLEMS[problem] : undefined;
-    },
-    clean,
-  );
-
-/** A text that may be left out, and that others read; one in which nothing is seen is left out. */
-const optional = rule(
-  '',
-  (typed) => {
-    if (typed.length > MAX_RAW_LENGTH) return 'validation.too-long';
-    const problem = findTextProblem(normalizeText(typed), MAX_NOTE_LENGTH);
-    return problem && problem !== 'empty' ? TEXT_PROBLEMS[problem] : undefined;
-  },
-  (typed) => {
-    const text = normalizeText(typed);
-    return findTextProblem(text, MAX_NOTE_LENGTH) === 'empty' ? '' : text;
-  },
-);
 
 const tagText = required('validation.tag-label-required');
 
@@ -198,6 +148,13 @@ const webVtt = rule(
   (typed) => formatWebVtt(parseWebVtt(typed).cues),
 );
 
+const video = {
+  video: { title: required('validation.title-required') },
+  videoDescription: { description: optional },
+  videoTrack: { content: webVtt },
+  videoCategory: { name: required('validation.name-required') },
+};
+
 const user = {
   name: required('validation.name-required'),
   company: required('validation.company-required'),
@@ -233,10 +190,8 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     tag: { label: tagLabel, description: optional },
     page: { name: required('validation.name-required'), slug },
     release: { name: required('validation.name-required') },
-    video: { title: required('validation.title-required') },
-    videoDescription: { description: optional },
-    videoTrack: { content: webVtt },
-    videoCategory: { name: required('validation.name-required') },
+    ...reportRules,
+    ...video,
     file: { name: required('validation.name-required') },
     fileFolder: { name: required('validation.name-required') },
     trustedKey: { name: required('validation.name-required') },

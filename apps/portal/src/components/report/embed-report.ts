@@ -1,21 +1,36 @@
 import type { ReportLevelFilters } from '@portico/embed-sdk/models';
-import type { Report, ReportService } from '@portico/embed-sdk/report';
+import type { Report } from '@portico/embed-sdk/report';
 import type { EmbeddedReport, Language } from '@portico/server/page-object';
-import { fetchReportToken, type ReportMode } from './report-token.ts';
+import { observeReport } from '../../api/event-log.ts';
+import { whenNearView } from './in-view.ts';
+import type { ReportFrames } from './report-frames.ts';
+import { takeTurn } from './report-queue.ts';
+import type { ReportLayout } from './report-size.ts';
+import { onThemeChange, reportTheme } from './report-theme.ts';
+import { fetchReportToken, type ReportMode, takeReportToken } from './report-token.ts';
 
 /** How long a frame may take to load its report. A frame that cannot be reached raises no event. */
 const LOAD_TIMEOUT_MS = 45_000;
 
-let service: ReportService<Report> | undefined;
+let current: { user: string; frames: ReportFrames } | undefined;
 
 /**
- * The embedding service of the document, created for the first report, and the settings of reports. Its code is loaded
- * separately from the page's.
+ * The frames of a user in this document, created for the first report, and the settings of reports. Their code is loaded separately
+ * from the page's. Frames that another user has used are closed.
  */
-async function embedding(frameOrigins: string[]) {
-  const { createReportService, appearance, previewSettings } = await import('./report-service.ts');
-  service ??= createReportService(frameOrigins);
-  return { service, appearance, previewSettings };
+async function embedding(user: string, frameOrigins: string[]) {
+  const { createReportFrames, ...settings } = await import('./report-frames.ts');
+  if (current?.user !== user) {
+    current?.frames.dispose();
+    current = { user, frames: createReportFrames(frameOrigins) };
+  }
+  return { frames: current.frames, ...settings };
+}
+
+/** Loads a viewer for a report that will probably be shown. */
+export async function warmFrame(user: string, frameOrigins: string[], embedUrl: string): Promise<void> {
+  const { frames } = await embedding(user, frameOrigins);
+  frames.prepare(embedUrl);
 }
 
 /** What a report shows first. */
@@ -27,54 +42,101 @@ export interface ReportStart {
 
 export interface EmbedOptions extends ReportStart {
   report: EmbeddedReport;
+  /** The e-mail address of the user who is signed in. */
+  user: string;
   language: Language;
+  layout: ReportLayout;
   mode?: ReportMode | undefined;
   /** Origins whose frames may be given a token. */
   frameOrigins: string[];
-  /** Ends the embedding: the token is no longer renewed, and the frame is removed. */
+  /** Ends the embedding: the token is no longer renewed, and the report leaves the page at once. */
   signal: AbortSignal;
+  /** Told when all of the report is on the screen. */
+  onDrawn: () => void;
 }
 
+type Embedding = Awaited<ReturnType<typeof embedding>>;
+
 /**
- * Embeds a report in an element, and resolves with it when it is loaded.
+ * Embeds a report in an element, as soon as it is near what is seen and its turn comes, and resolves with it when it is loaded.
  * @throws ReportUnavailable if there is no such report for this user; Error on every other failure.
  */
 export async function embedReport(element: HTMLElement, options: EmbedOptions): Promise<Report> {
-  const { report, language, mode, frameOrigins, signal, pageName, filters } = options;
-  const [{ service, appearance, previewSettings }, token] = await Promise.all([
-    embedding(frameOrigins),
-    fetchReportToken(report.report_id, signal, mode),
-  ]);
-  signal.throwIfAborted();
-  const component = service.embed(element, {
+  const { report, user, mode, frameOrigins, signal } = options;
+  await whenNearView(element, signal);
+  const endTurn = await takeTurn(signal);
+  const startedAt = performance.now();
+  try {
+    const [embedded, token] = await Promise.all([
+      embedding(user, frameOrigins),
+      takeReportToken(user, report.report_id, signal, mode),
+    ]);
+    signal.throwIfAborted();
+    const { frames } = embedded;
+    const component = frames.show(element, configuration(embedded, token, options));
+    signal.addEventListener('abort', () => frames.remove(element, component), { once: true });
+    component.iframe.setAttribute('title', report.name);
+    onThemeChange(signal, () => void followTheme(component));
+    component.on('rendered', options.onDrawn);
+    component.on('rendered', endTurn);
+    await whenLoaded(component, signal);
+    if (mode !== 'preview') observeReport(component, { reportId: report.report_id, startedAt, signal });
+    return component;
+  } catch (error) {
+    endTurn();
+    throw error;
+  }
+}
+
+function configuration(
+  { appearance, previewSettings, phoneSettings }: Embedding,
+  token: Awaited<ReturnType<typeof fetchReportToken>>,
+  { report, language, layout, mode, pageName, filters }: EmbedOptions,
+) {
+  const theme = reportTheme();
+  return {
     ...appearance,
-    type: 'report',
+    type: 'report' as const,
     id: report.report_id,
     embedUrl: token.embedUrl,
     accessToken: token.embedToken,
     ...(pageName && { pageName }),
     ...(filters && { filters: filters as ReportLevelFilters[] }),
+    ...(theme && { theme }),
     settings: {
       ...appearance.settings,
       ...(mode === 'preview' && previewSettings),
+      ...(layout === 'phone' && phoneSettings),
       localeSettings: { language, formatLocale: language },
     },
     tokenRefresh: {
       expiresInSeconds: token.expiresInSeconds,
-      getToken: async (refreshing) => {
+      getToken: async (refreshing: AbortSignal) => {
         const { embedToken, expiresInSeconds } = await fetchReportToken(report.report_id, refreshing, mode);
         return { token: embedToken, expiresInSeconds };
       },
     },
-  });
-  signal.addEventListener('abort', () => service.reset(element), { once: true });
-  element.querySelector('iframe')?.setAttribute('title', report.name);
-  await new Promise<void>((resolve, reject) => {
+  };
+}
+
+/** A frame that has gone, or that knows no themes, stays as it is. */
+async function followTheme(report: Report): Promise<void> {
+  const theme = reportTheme();
+  await (theme ? report.applyTheme(theme) : report.resetTheme()).catch(() => undefined);
+}
+
+function whenLoaded(report: Report, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('the report did not load in time')), LOAD_TIMEOUT_MS);
-    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), { once: true });
-    signal.addEventListener('abort', () => clearTimeout(limit), { once: true });
-    component.on('loaded', () => resolve());
-    component.on('error', () => reject(new Error('the report could not be loaded')));
+    const leave = () => {
+      clearTimeout(limit);
+      reject(new DOMException('Aborted', 'AbortError'));
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    report.on('loaded', () => {
+      clearTimeout(limit);
+      resolve();
+    });
+    report.on('error', () => reject(new Error('the report could not be loaded')));
   });
-  return component;
 }

@@ -9,8 +9,7 @@ export type ReportTab = Pick<Page, 'name' | 'displayName' | 'isActive'>;
 const VISIBLE = 0;
 
 /** The pages to turn to; none where a report has one alone, or does not say. */
-export async function listTabs(report: Report): Promise<ReportTab[]> {
-  const pages = await report.getPages().catch(() => []);
+export function listTabs(pages: readonly Page[]): ReportTab[] {
   const shown = pages.filter(({ visibility, isActive }) => (visibility ?? VISIBLE) === VISIBLE || isActive);
   return shown.length > 1 ? shown : [];
 }

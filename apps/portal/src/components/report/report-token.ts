@@ -30,6 +30,48 @@ export async function fetchReportToken(
   return answer;
 }
 
+/** A token that was asked for ahead is used within this time: the access that it was given for is as fresh. */
+const AHEAD_MS = 30_000;
+
+interface TokenAhead {
+  token: Promise<ReportToken>;
+  askedAt: number;
+}
+
+/** By user and report. */
+const ahead = new Map<string, TokenAhead>();
+const keyOf = (user: string, reportId: string) => `${user} ${reportId}`;
+
+/** Asks for the token of a report that a page will show, before it does. */
+export function askForTokenAhead(user: string, reportId: string): void {
+  const key = keyOf(user, reportId);
+  const known = ahead.get(key);
+  if (known && performance.now() - known.askedAt < AHEAD_MS) return;
+  const token = fetchReportToken(reportId, new AbortController().signal);
+  ahead.set(key, { token, askedAt: performance.now() });
+  // Whoever shows the report asks again, and tells of a failure.
+  token.catch(() => ahead.delete(key));
+}
+
+/** The token that was asked for ahead, once, or another. @throws as `fetchReportToken` */
+export async function takeReportToken(
+  user: string,
+  reportId: string,
+  signal: AbortSignal,
+  mode?: ReportMode,
+): Promise<ReportToken> {
+  const key = keyOf(user, reportId);
+  const known = mode === undefined || mode === 'page' ? ahead.get(key) : undefined;
+  ahead.delete(key);
+  if (known && performance.now() - known.askedAt < AHEAD_MS) {
+    const token = await known.token.catch(() => undefined);
+    const ageSeconds = Math.ceil((performance.now() - known.askedAt) / 1000);
+    if (token && token.expiresInSeconds > 2 * ageSeconds)
+      return { ...token, expiresInSeconds: token.expiresInSeconds - ageSeconds };
+  }
+  return fetchReportToken(reportId, signal, mode);
+}
+
 function isReportToken(answer: unknown): answer is ReportToken {
   if (typeof answer !== 'object' || answer === null) return false;
   const { embedToken, embedUrl, expiresInSeconds }: { [Key in keyof ReportToken]?: unknown } = answer;

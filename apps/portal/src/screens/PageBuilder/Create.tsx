@@ -1,6 +1,7 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { recordBuilderVisit } from '../../api/event-log.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 
 // GrapesJS needs a document, and nobody else needs GrapesJS.
@@ -9,6 +10,8 @@ const Builder = dynamic(() => import('../../builder/builder.tsx'), { ssr: false 
 /** The builder of a page. It begins with the draft that the page object has, and is not replaced by later ones. */
 export default function Create(props: ScreenProps['PageBuilder/Create']) {
   const { router } = usePortal();
+  const { id } = props.page;
+  useEffect(() => recordBuilderVisit(id), [id]);
   const [round, setRound] = useState(0);
   const reload = async () => {
     await router.reload();

@@ -9,6 +9,7 @@ import type { ReportStart } from '../../components/report/embed-report.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { useVisit } from './use-visit.ts';
+import { readChoice, type ReportChoice, withChoice } from '../../components/report/report-address.ts';
 import { ReportPlaceholder, type ReportLabels } from '../../components/report/report-placeholder.tsx';
 
 export type PageContentProps = Pick<ScreenProps['Renderer/View'], 'htmlContent' | 'cssContent' | 'powerBiData'> &
@@ -48,6 +49,25 @@ function useContent(htmlContent: string) {
   return { content, html, placeholders };
 }
 
+/** What the address says of the page's reports: read anew when the reader comes by another one, not when they choose something. */
+function useChoices(count: number) {
+  const { view, router } = usePortal();
+  const [read, setRead] = useState(view);
+  const [source, setSource] = useState(view.url);
+  if (view !== read) {
+    setRead(view);
+    if (view.navigationId !== read.navigationId && view.url !== read.url) setSource(view.url);
+  }
+  return useMemo(
+    () =>
+      Array.from({ length: count }, (_, index) => ({
+        chosen: readChoice(source, index),
+        onChoose: (choice: ReportChoice) => router.keepInAddress((url) => withChoice(url, index, choice)),
+      })),
+    [count, source, router],
+  );
+}
+
 /** The HTML and CSS of a page, with live reports in their placeholders. */
 export function PageContent({
   htmlContent,
@@ -58,6 +78,7 @@ export function PageContent({
   unavailableLabel = 'This report is unavailable',
 }: PageContentProps) {
   const { content, html, placeholders } = useContent(htmlContent);
+  const choices = useChoices(placeholders.length);
   const { dialogs, clicks } = useContentClicks();
   return (
     <>
@@ -76,6 +97,7 @@ export function PageContent({
           <ReportPlaceholder
             report={powerBiData.find((report) => report.report_id === reportId)}
             start={start}
+            {...choices[index]}
             {...{ loadingLabel, errorLabel, unavailableLabel }}
           />,
           element,

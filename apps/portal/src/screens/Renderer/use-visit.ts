@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { recordVisit } from '../../api/event-log.ts';
+import { beginReading, recordVisit } from '../../api/event-log.ts';
 
 /** Records for how long a page was before the reader's eyes, when it is left, closed or hidden behind another tab. */
 export function useVisit(pageId: string): void {
   useEffect(() => {
+    const endReading = beginReading(pageId);
     let isContinued = false;
     let seenSince = document.hidden ? null : performance.now();
     const end = () => {
@@ -25,6 +26,7 @@ export function useVisit(pageId: string): void {
       document.removeEventListener('visibilitychange', onVisibilityChange);
       window.removeEventListener('pagehide', end);
       end();
+      endReading();
     };
   }, [pageId]);
 }

@@ -102,7 +102,11 @@ export function useVideoForm(video: VideoDetails) {
     initial: initialValues(video),
     rules,
     send: async (values) => {
-      const request = { parameters: { id: video.id }, body: toBody(values), success: text('video.saved') };
+      const request = {
+        parameters: { id: video.id },
+        body: { ...toBody(values), changedAt: video.changedAt },
+        success: text('video.saved'),
+      };
       await mutate('videos.update', request).catch((error: unknown) => {
         throw error instanceof ApiError ? toFormFields(error, values) : error;
       });

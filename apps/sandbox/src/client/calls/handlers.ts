@@ -31,7 +31,7 @@ export function createHandlers(context: ReportContext): CallHandlers {
     ...(Object.fromEntries(unsupported) as Unsupported),
     ...loadingCalls(context),
     ...creatingCalls(context),
-    ...pageCalls(session),
+    ...pageCalls(session, context.view),
     ...filterCalls(session),
     ...appearanceCalls(session),
     ...editingCalls(session, editing),

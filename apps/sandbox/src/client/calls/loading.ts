@@ -35,7 +35,7 @@ export function loadingCalls({ session, editing, bookmarks, userState }: ReportC
     session.setSettings(checkSettings(body.settings));
     const opened = await session.open({
       token,
-      source: keptReport(reportId),
+      source: keptReport(reportId, session.appearance().language),
       hostRenewsTokens: headers.tokenProviderSupplied === true,
     });
     editing.start();

@@ -2,6 +2,7 @@ import type { OpenedReport } from '../../model/frame-wire.ts';
 import type { ReportPage } from '../../model/report-document.ts';
 import type { Session } from '../state/session.ts';
 import { findPage, toWirePage, toWireVisual } from '../state/wire.ts';
+import type { ReportView } from '../view/report-view.ts';
 import { openReport } from './opened-report.ts';
 import { notFound } from '../errors.ts';
 
@@ -9,11 +10,11 @@ import { notFound } from '../errors.ts';
 const LAYOUTS = ['Master', 'Custom', 'MobilePortrait'];
 
 /** Calls on pages and their visuals. */
-export function pageCalls(session: Session) {
+export function pageCalls(session: Session, view: ReportView) {
   return {
     getPages() {
       const active = session.activePage();
-      return openReport(session).document.pages.map((page) => toWirePage(page, active));
+      return openReport(session).document.pages.map((page) => toWirePage(page, active, view.phoneSize(page)));
     },
     setActivePage({ body }: { body: { name: string } }) {
       const { name } = getPage(openReport(session), body?.name);

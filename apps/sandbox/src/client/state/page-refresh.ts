@@ -1,4 +1,4 @@
-import type { OpenedReport, PageData } from '../../model/frame-wire.ts';
+import type { OpenedReport, PageData, ResultColumn } from '../../model/frame-wire.ts';
 import type { ReportPage } from '../../model/report-document.ts';
 import { isPressed, whenReleased } from '../view/press.ts';
 import type { ReportView } from '../view/report-view.ts';
@@ -48,7 +48,7 @@ export function createPageRefresh({ state, api, access, view, raise, fail, local
     try {
       if (state.shown?.page !== activePage) void show(report, page);
       const request = { ...pageRequest(state, report, page), ...(visuals ? { visuals: [...visuals] } : {}) };
-      const data = await api.ask('data', access.token(), request, signal);
+      const data = named(await api.ask('data', access.token(), request, signal), report.captions);
       await whenReleased();
       if (signal.aborted) return;
       state.shown = { page: activePage, data: visuals ? merged(state.shown?.data, data, visuals) : data };
@@ -96,6 +96,19 @@ export function createPageRefresh({ state, api, access, view, raise, fail, local
   }
 
   return { refetch, rerender };
+}
+
+/** The data with what columns are called in the reader's language. */
+function named(data: PageData, captions: OpenedReport['captions'] = {}): PageData {
+  const withCaption = (column: ResultColumn) => {
+    const caption = captions[column.name];
+    return caption === undefined ? column : { ...column, caption };
+  };
+  const visuals = Object.entries(data.visuals).map(([name, visual]) => {
+    const columns = visual.columns.map(withCaption);
+    return [name, { ...visual, columns }] as const;
+  });
+  return { ...data, visuals: Object.fromEntries(visuals) };
 }
 
 /** The data of a page, with those of some visuals replaced. */

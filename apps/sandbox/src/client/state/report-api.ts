@@ -50,7 +50,7 @@ export function expiredFailure(): ReportFailure {
 
 /** Requests and answers of the routes of a report, and of the other content types. */
 export interface Exchanges extends ContentExchanges {
-  report: { request: { reportId: string }; answer: OpenedReport };
+  report: { request: { reportId: string; language: string }; answer: OpenedReport };
   data: { request: PageDataRequest; answer: PageData };
   values: { request: ValuesRequest; answer: ValuesAnswer };
   export: { request: ExportRequest; answer: ExportAnswer };

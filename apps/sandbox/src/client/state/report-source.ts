@@ -20,10 +20,10 @@ export interface NewReport {
   targetWorkspaceId?: string;
 }
 
-/** A report that the server keeps. */
-export function keptReport(reportId: string): ReportSource {
+/** A report that the server keeps. @param language what its texts are wanted in */
+export function keptReport(reportId: string, language: string): ReportSource {
   return {
-    open: (api, token) => api.ask('report', token, { reportId }),
+    open: (api, token) => api.ask('report', token, { reportId, language }),
   };
 }
 

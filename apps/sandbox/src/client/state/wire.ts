@@ -25,9 +25,16 @@ const HIDDEN_IN_VIEW_MODE = 1;
 /** In the order of `models.DisplayOption`. */
 const DISPLAY_OPTIONS = ['fitToPage', 'fitToWidth', 'actualSize'];
 
-/** A page as hosts see it. */
-export function toWirePage(page: ReportPage, activePage: string): WirePage {
-  const { name, displayName, width, height, mobile, background, wallpaper } = page;
+/**
+ * A page as hosts see it.
+ * @param mobile its size on a phone
+ */
+export function toWirePage(
+  page: ReportPage,
+  activePage: string,
+  mobile: { width: number; height: number } | undefined = page.mobile,
+): WirePage {
+  const { name, displayName, width, height, background, wallpaper } = page;
   const isWidescreen = width === 1280 && height === 720;
   return {
     name,

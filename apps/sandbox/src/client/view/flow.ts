@@ -1,7 +1,8 @@
 import type { ReportPage, Visual } from '../../model/report-document.ts';
 import type { PageLayout, Rectangle } from './layout.ts';
 
-const GAP_PX = 12;
+/** Between visuals. */
+export const GAP_PX = 12;
 /** Units of a row by the minimum width of the frame; the first match applies. */
 const UNITS: readonly [fromWidth: number, units: number][] = [
   [600, 4],
@@ -34,8 +35,11 @@ interface Item {
   height: number;
 }
 
-/** Lays out visuals in rows in reading order, for frames that are too narrow for the page's own layout. */
-export function flow(page: ReportPage, names: Iterable<string>, width: number): PageLayout {
+/**
+ * Lays out visuals in rows in reading order, for frames that are too narrow for the page's own layout.
+ * @param outerGap what is left free around all of them
+ */
+export function flow(page: ReportPage, names: Iterable<string>, width: number, outerGap: number): PageLayout {
   const units = UNITS.find(([from]) => width >= from)?.[1] ?? 2;
   const visuals = new Map(page.visuals.map((visual) => [visual.name, visual]));
   const items = [...names].flatMap((name) => {
@@ -43,13 +47,13 @@ export function flow(page: ReportPage, names: Iterable<string>, width: number): 
     return visual ? [{ name, units: unitsOf(visual, page, units), height: heightOf(visual, width) }] : [];
   });
   const placed = new Map<string, Rectangle>();
-  let y = GAP_PX;
+  let y = outerGap;
   for (const row of rowsOf(items, units)) {
     const height = Math.max(...row.map((item) => item.height));
-    for (const [name, box] of placeRow(row, { y, height, width })) placed.set(name, box);
+    for (const [name, box] of placeRow(row, { y, height, width, outerGap })) placed.set(name, box);
     y += height + GAP_PX;
   }
-  return { width, height: y, textScale: 1, isFlow: true, visuals: placed };
+  return { width, height: y - GAP_PX + outerGap, textScale: 1, isFlow: true, visuals: placed };
 }
 
 /** Fills rows one by one; a visual that does not fit starts the next row. */
@@ -76,10 +80,13 @@ function standsBeside({ height }: Item, row: readonly Item[]): boolean {
 }
 
 /** Scales the visuals of a row to the full width. */
-function placeRow(row: readonly Item[], { y, height, width }: { y: number; height: number; width: number }) {
+function placeRow(
+  row: readonly Item[],
+  { y, height, width, outerGap }: { y: number; height: number; width: number; outerGap: number },
+) {
   const total = row.reduce((sum, item) => sum + item.units, 0);
-  const unit = (width - GAP_PX - GAP_PX * row.length) / total;
-  let x = GAP_PX;
+  const unit = (width - 2 * outerGap - GAP_PX * (row.length - 1)) / total;
+  let x = outerGap;
   return row.map((item) => {
     const box = { x, y, width: item.units * unit, height };
     x += box.width + GAP_PX;

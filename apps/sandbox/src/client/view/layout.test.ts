@@ -109,3 +109,30 @@ test('a custom layout hides and moves visuals, as the embedding of a single one 
   const layout = lay(500, 350, { layoutType: 1, customLayout });
   expect([...layout.visuals]).toEqual([['chart', box(1, 1, 500, 350)]]);
 });
+
+test('a transparent page begins where the text of the host does: at the edge of the frame, in its own shape', () => {
+  const inset = page.visuals.map((visual) => {
+    const { x, y, width, height, z } = visual.layout;
+    return {
+      ...visual,
+      layout: { z, x: 24 + x * 0.9625, y: 20 + y * 0.95, width: width * 0.9625, height: height * 0.94 },
+    };
+  });
+  const transparent = appearanceOf(checkSettings({ background: 1 }), 'en');
+  for (const width of [900, 1280, 1900]) {
+    const layout = layOut({ ...page, visuals: inset }, { width, height: (width * 9) / 16 }, transparent);
+    expect([layout.width, layout.height]).toEqual([expect.closeTo(width), expect.closeTo((width * 9) / 16)]);
+    const boxes = [...layout.visuals.values()];
+    expect(Math.min(...boxes.map(({ x }) => x))).toBeCloseTo(0);
+    expect(Math.max(...boxes.map((one) => one.x + one.width))).toBeCloseTo(width);
+    expect(Math.min(...boxes.map(({ y }) => y))).toBeGreaterThanOrEqual(0);
+  }
+  const narrow = [...layOut({ ...page, visuals: inset }, { width: 390, height: 800 }, transparent).visuals.values()];
+  expect([Math.min(...narrow.map(({ x }) => x)), Math.min(...narrow.map(({ y }) => y))]).toEqual([0, 0]);
+});
+
+test('a phone page is not blown up on a wider frame: its visuals stand in rows', () => {
+  const mobile = { width: 320, height: 400, visuals: { first: { ...box(10, 20, 300, 100), z: 0 } } };
+  const layout = layOut({ ...page, mobile }, { width: 720, height: 800 }, appearanceOf({ layoutType: 2 }, 'en'));
+  expect([...layout.visuals.keys()]).toEqual(['first', 'second', 'chart']);
+});

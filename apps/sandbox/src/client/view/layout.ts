@@ -1,6 +1,6 @@
 import type { MobileLayout, ReportPage } from '../../model/report-document.ts';
 import type { Appearance } from '../state/settings.ts';
-import { flow } from './flow.ts';
+import { flow, GAP_PX } from './flow.ts';
 
 export interface Rectangle {
   x: number;
@@ -23,11 +23,16 @@ export interface PageLayout {
   visuals: ReadonlyMap<string, Rectangle>;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** Narrower frames show one row of visuals after the other, as nobody reads a page at half of its size. */
 const FLOW_BELOW_PX = 800;
 const MIN_SCALE = 0.6;
 const TEXT_SCALE = { min: 0.88, max: 1.3 };
-/** On a wide frame a phone's page stands in the middle. */
+/** A phone's page is not made larger than this: a wider frame has the visuals in rows. */
 const MAX_PHONE_SCALE = 1.35;
 const HIDDEN = 1;
 
@@ -35,10 +40,14 @@ const HIDDEN = 1;
 export function layOut(page: ReportPage, space: { width: number; height: number }, appearance: Appearance): PageLayout {
   const placed = place(page, appearance);
   const { zoom } = appearance;
-  if (appearance.isStacked && page.mobile) return zoomed(phonePage(page.mobile, space.width, placed), zoom);
+  if (appearance.isStacked && page.mobile && space.width <= page.mobile.width * MAX_PHONE_SCALE)
+    return zoomed(phonePage(page.mobile, space.width, placed, appearance), zoom);
   const isNarrow = space.width < FLOW_BELOW_PX && !appearance.customLayout && !appearance.isEditing;
-  if (appearance.isStacked || isNarrow) return zoomed(flow(page, placed.keys(), space.width), zoom);
-  const size = pageSize(page, appearance);
+  const outerGap = appearance.isTransparent ? 0 : GAP_PX;
+  if (appearance.isStacked || isNarrow) return zoomed(flow(page, placed.keys(), space.width, outerGap), zoom);
+  const whole = pageSize(page, appearance);
+  const margin = marginOf(placed.values(), whole, appearance);
+  const size = { width: whole.width - 2 * margin.x, height: whole.height - 2 * margin.y };
   // What is edited is not laid out anew: on a phone the page scrolls.
   const width = Math.max(space.width / size.width, appearance.isEditing ? MIN_SCALE : 0);
   const fit = {
@@ -47,7 +56,7 @@ export function layOut(page: ReportPage, space: { width: number; height: number 
     width,
     actual: 1,
   }[appearance.display];
-  const visuals = [...placed].map(([name, box]) => [name, scaled(box, fit)] as const);
+  const visuals = [...placed].map(([name, box]) => [name, scaled(moved(box, margin), fit)] as const);
   const layout = {
     width: size.width * fit,
     height: size.height * fit,
@@ -72,14 +81,49 @@ function zoomed(layout: PageLayout, zoom: number): PageLayout {
 }
 
 /** The author's own layout for phones, over the whole width; what is not on it is hidden. */
-function phonePage(mobile: MobileLayout, width: number, placed: ReadonlyMap<string, Rectangle>): PageLayout {
-  const scale = Math.min(width / mobile.width, MAX_PHONE_SCALE);
-  const left = (width - mobile.width * scale) / 2;
-  const visuals = Object.entries(mobile.visuals).flatMap(([name, box]) => {
-    const { x, ...rest } = scaled(box, scale);
-    return placed.has(name) ? [[name, { ...rest, x: x + left }] as const] : [];
-  });
-  return { width, height: mobile.height * scale, textScale: clamped(scale), isFlow: true, visuals: new Map(visuals) };
+function phonePage(
+  mobile: MobileLayout,
+  width: number,
+  placed: ReadonlyMap<string, Rectangle>,
+  appearance: Appearance,
+): PageLayout {
+  const { x, y } = roomsOf(Object.values(mobile.visuals), mobile);
+  const margin = isTrimmed(appearance) ? { x, y } : { x: 0, y: 0 };
+  const size = { width: mobile.width - 2 * margin.x, height: mobile.height - 2 * margin.y };
+  const scale = width / size.width;
+  const visuals = Object.entries(mobile.visuals).flatMap(([name, box]) =>
+    placed.has(name) ? [[name, scaled(moved(box, margin), scale)] as const] : [],
+  );
+  return { width, height: size.height * scale, textScale: clamped(scale), isFlow: true, visuals: new Map(visuals) };
+}
+
+/**
+ * The margin that a page goes without. A transparent page has no edge that a reader could see: its visuals begin where the host's
+ * text does. What remains has the page's own shape, by which hosts size the frame.
+ */
+function marginOf(boxes: Iterable<Rectangle>, size: Size, appearance: Appearance): { x: number; y: number } {
+  if (!isTrimmed(appearance)) return { x: 0, y: 0 };
+  const shape = size.height / size.width;
+  const { x, y } = roomsOf(boxes, size);
+  const room = Math.min(x, y / shape);
+  return { x: room, y: room * shape };
+}
+
+const isTrimmed = ({ isTransparent, isEditing, customLayout, display }: Appearance) =>
+  isTransparent && !isEditing && !customLayout && display === 'page';
+
+/** What is free at both sides of all visuals, and above and below them. */
+function roomsOf(boxes: Iterable<Rectangle>, size: Size): { x: number; y: number } {
+  const all = [...boxes];
+  const least = (rooms: number[]) => (rooms.length > 0 ? Math.max(Math.min(...rooms), 0) : 0);
+  return {
+    x: least(all.flatMap(({ x, width }) => [x, size.width - x - width])),
+    y: least(all.flatMap(({ y, height }) => [y, size.height - y - height])),
+  };
+}
+
+function moved(box: Rectangle, margin: { x: number; y: number }): Rectangle {
+  return { ...box, x: box.x - margin.x, y: box.y - margin.y };
 }
 
 function pageSize(page: ReportPage, { customLayout }: Appearance) {

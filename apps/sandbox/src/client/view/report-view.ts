@@ -49,6 +49,8 @@ export interface ReportView {
   /** A notice instead of the report; undefined removes it. */
   setNotice: (notice: keyof Messages | undefined, detail?: string) => void;
   setAppearance: (appearance: Appearance) => void;
+  /** What a page takes in one column as wide as the frame; undefined where the host has not asked for that. */
+  phoneSize: (page: ReportPage) => { width: number; height: number } | undefined;
   /** The mark of a visual that an event happened to. */
   pointAt: (visual: string, target: EventTarget | null) => DataPoint | undefined;
 }
@@ -144,6 +146,11 @@ export function createReportView(root: HTMLElement, events: ViewEvents): ReportV
         element('p', {}, messages[messageId]),
         ...(detail ? [element('p', { class: 'notice-detail' }, detail)] : []),
       );
+    },
+    phoneSize(page) {
+      // A bar to scroll by goes when the host has made the frame as high as this.
+      const frame = { width: stage.offsetWidth, height: 0 };
+      return appearance?.isStacked ? layOut(page, frame, appearance) : undefined;
     },
     pointAt: (visual, target) => views.all.get(visual)?.pointAt(target),
   };

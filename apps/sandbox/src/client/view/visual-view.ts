@@ -23,6 +23,9 @@ export interface VisualView {
   dispose: () => void;
 }
 
+/** What is left over where parts of a page add up to the whole. */
+const ROUNDING = 0.01;
+
 export function createVisualView(visual: Visual): VisualView {
   const titleId = `title-${visual.name}`;
   const root = element('section', {
@@ -38,9 +41,11 @@ export function createVisualView(visual: Visual): VisualView {
     place(box) {
       root.hidden = box === undefined;
       if (!box) return;
-      root.style.transform = `translate(${Math.round(box.x)}px, ${Math.round(box.y)}px)`;
-      root.style.width = `${Math.round(box.width)}px`;
-      root.style.height = `${Math.round(box.height)}px`;
+      // Whole pixels, and none beyond the page's edge.
+      const [x, y] = [Math.round(box.x), Math.round(box.y)];
+      root.style.transform = `translate(${x}px, ${y}px)`;
+      root.style.width = `${Math.floor(box.x + box.width + ROUNDING) - x}px`;
+      root.style.height = `${Math.floor(box.y + box.height + ROUNDING) - y}px`;
       root.style.zIndex = box.z === undefined ? '' : String(box.z);
     },
     render: (content, context) => drawn?.render(content, context) ?? Promise.resolve(false),

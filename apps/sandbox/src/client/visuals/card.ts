@@ -1,4 +1,5 @@
 import type { Cell, ResultColumn } from '../../model/frame-wire.ts';
+import { captionOf } from '../format.ts';
 import { element } from '../view/element.ts';
 import type { Drawing, DrawContext } from './visual.ts';
 
@@ -14,7 +15,7 @@ export function drawCard(body: HTMLElement): Drawing {
         const value = bigNumber(shown, column, format);
         return isSingle
           ? value
-          : element('div', { class: 'card-row' }, element('p', { class: 'card-name' }, column.name), value);
+          : element('div', { class: 'card-row' }, element('p', { class: 'card-name' }, captionOf(column)), value);
       });
       body.replaceChildren(...numbers);
     },

@@ -1,4 +1,5 @@
 import type { Cell, ResultColumn, VisualData } from '../../model/frame-wire.ts';
+import { captionOf } from '../format.ts';
 
 /** One line, or one colour of bars. */
 export interface Series {
@@ -50,7 +51,7 @@ export function toChartData(data: VisualData, write: Write, categoryColumns = 1)
   const series = legend
     ? legendSeries(data, positions, { column: legend, at: categoryColumns }, groups.length, write)
     : data.columns.slice(groups.length).map((column, index) => {
-        const one = emptySeries(column.name, column, groups.length + index, positions.first.length, data);
+        const one = emptySeries(captionOf(column), column, groups.length + index, positions.first.length, data);
         data.rows.forEach((_, row) => fill(one, data, row, positions.at[row] ?? 0, groups.length));
         return one;
       });

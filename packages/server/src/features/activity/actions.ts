@@ -1,9 +1,14 @@
 import { receivedEvents } from '@portico/database';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Scope } from '../../access/access.ts';
+import { byLanguage } from '../../access/published-pages.ts';
+import type { Activity } from '../../activity/activity.ts';
+import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
+import { publishedHolders } from '../../access/published-holders.ts';
 import { findReadablePages } from '../../access/readable-pages.ts';
 import { TIME_ZONE } from '../../contract/time-zone.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { PageAction, Visits } from './schema.ts';
 
@@ -51,10 +56,46 @@ export const recordVisits = action({
   },
 });
 
-/** Keeps what a reader did on a page, as the specification has it. */
+/** SQL: a file of the name `$1` that the published page `$2` holds. */
+const FILE_ON_PAGE = `select file.id, file.name from files file where file.name = $1 and file.removed_at is null
+  and exists (select from ${publishedHolders('file', 'file.id')} held where held.id = $2) limit 1`;
+
+/** SQL: the page `$1`, called as in the language `$2` if it has a name in it. */
+const BUILDER_PAGE = `select distinct on (page.id) page.id, text.name from pages page
+  join page_locales text on text.page_id = page.id
+  where page.id = $1 and page.removed_at is null order by page.id, ${byLanguage('text', '$2')}`;
+
+/** Keeps what somebody did on a page, as the specification has it. */
 export const recordPageAction = action({
   route: 'log.page.action',
   allow: 'member',
   input: PageAction,
-  run: ({ input }) => Promise.resolve(done({}, { action: 'file.accessed', details: { file: input.details } })),
+  prepare: ({ scope, input, services: { database } }) =>
+    input.action === 'file-accessed' ? fileActivity(scope, database, input) : builderActivity(scope, database, input),
+  run: ({ prepared }) => Promise.resolve(done({}, prepared)),
 });
+
+/** A file that was opened, with the page that it stands on if the reader may read that. */
+async function fileActivity(
+  scope: Scope,
+  database: Database,
+  { details: name, pageId = '' }: { details: string; pageId?: string | undefined },
+): Promise<readonly Activity[]> {
+  const action = 'file.accessed';
+  const page = pageId === '' ? undefined : (await findReadablePages(scope, database, [pageId])).get(pageId);
+  if (!page) return [{ action, details: { file: name } }];
+  const [file] = await database.query<{ id: string; name: string }>(FILE_ON_PAGE, [name, page.id]);
+  const details = { file: name, page: page.name, pageId: page.id };
+  return [file ? { action, subject: { kind: 'file', ...file }, details } : { action, details }];
+}
+
+/** The builder of a page, which is for administrators; from others it is passed over. */
+async function builderActivity(
+  scope: Scope,
+  database: Database,
+  { pageId }: { pageId: string },
+): Promise<readonly Activity[]> {
+  if (scope.role !== 'administrator') return [];
+  const pages = await database.query<{ id: string; name: string }>(BUILDER_PAGE, [pageId, FALLBACK_LANGUAGE]);
+  return pages.map((page) => ({ action: 'page.builder-visited', subject: { kind: 'page', ...page } }));
+}

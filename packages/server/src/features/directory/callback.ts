@@ -4,6 +4,7 @@ import { DirectoryFailure } from '../../directory/user.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { type FailureCode, isFailure } from '../../contract/failures.ts';
+import { recordRefusal } from '../../auth/refusals.ts';
 import { safeRedirect } from '../../http/safe-redirect.ts';
 import { networkOf } from '../../http/client-ip.ts';
 import type { Result } from '../../http/response.ts';
@@ -79,7 +80,11 @@ export const handleDirectoryCallback: Endpoint<'login.directory.callback', unkno
       intended = attempt.intended;
       const user = await identify(query, attempt, services);
       const entered = await provisionUser(services, user, originOf(request));
-      if (isFailure(entered)) return backToLogin(reportRefusal(entered.failure), intended, services);
+      if (isFailure(entered)) {
+        const reason = entered.failure === 'group_not_approved' ? 'group-not-approved' : 'directory';
+        await recordRefusal(services.database, { reason, user: null, origin: originOf(request) });
+        return backToLogin(reportRefusal(entered.failure), intended, services);
+      }
       await services.rateLimit.refund(attemptOf(request));
       const cookies = [sessionCookie(entered.token, services.environment), forgetCookie('directory', portalUrl)];
       return { kind: 'external-redirect', location: intended, headers: { 'Set-Cookie': cookies } };

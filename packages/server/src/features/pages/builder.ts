@@ -56,7 +56,7 @@ const DRAFT = `select page.id, page.status, page.access_level as "accessLevel", 
   left join page_versions scheduled on scheduled.id = page.scheduled_version_id
   where page.id = $1 and page.removed_at is null`;
 
-const REPORT_CHOICES = `select report_id as id, name from reports order by name collate "da-x-icu", report_id`;
+const REPORT_CHOICES = `select report_id as id, name from reports where removed_at is null order by name collate "da-x-icu", report_id`;
 
 /** A page with its draft, for the builder, and what its blocks can name. */
 export async function getBuilder(
@@ -134,7 +134,7 @@ const CONSEQUENCE = `${SUBTREE} select
         and exists (select from page_references link where link.page_id = holder.id and link.kind in ('page', 'linked-block')
           and link.target_id in (select id from subtree))) as links,
     (select coalesce(json_agg(json_build_object('id', report.report_id, 'name', report.name)), '[]')
-      from reports report where exists (select from ${publishedHolders('report', 'report.report_id')} held
+      from reports report where report.removed_at is null and exists (select from ${publishedHolders('report', 'report.report_id')} held
           join pages shown on shown.id = held.id and ${isPublished('shown')})
         and not exists (select from ${publishedHoldersWithout('report', 'report.report_id', 'select id from subtree')} held
           join pages other on other.id = held.id and ${isPublished('other')})) as reports

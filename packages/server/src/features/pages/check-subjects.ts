@@ -1,7 +1,7 @@
 import { files, pageLocales, pageRedirects, pages, pageTags, reports, reportTags } from '@portico/database';
 import { allBlocks, type Block, listReferences, type PageDocument, type Reference } from '@portico/page-document';
 import { linksIn } from '@portico/page-document/check';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PageAccess, ReportAccess } from '../../access/access.ts';
 import { type GroupAudience, listAudiences } from '../../access/audiences.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -205,7 +205,7 @@ async function readReports(tx: Transaction, reportIds: readonly string[]): Promi
     .select({ id, reportId, name, visibility, tag: reportTags.accessTagId })
     .from(reports)
     .leftJoin(reportTags, eq(reportTags.reportId, id))
-    .where(inArray(reportId, unique(reportIds)));
+    .where(and(inArray(reportId, unique(reportIds)), isNull(reports.removedAt)));
   const found = new Map<string, KnownReport & { tags: string[] }>();
   for (const { tag, ...row } of rows) {
     const report = found.get(row.reportId) ?? { name: row.name, visibility: row.visibility, tags: [] };

@@ -64,7 +64,11 @@ describe('a page object', () => {
 
   test('names several reports in the order of the page', async () => {
     const { powerBiData } = rendered(await member.page(`/${samplePages.climateAndTransport.da}`));
-    expect(powerBiData.map(({ name }) => name)).toEqual(['Seattle weather', 'Fuel economy of cars']);
+    expect(powerBiData.map(({ name }) => name)).toEqual([
+      'Seattle weather',
+      'Fuel economy of cars',
+      'Wildlife strikes',
+    ]);
   });
 });
 

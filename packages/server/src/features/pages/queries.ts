@@ -5,7 +5,8 @@ import {
   type RenderContext,
   renderDocument,
 } from '@portico/page-document';
-import { access, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
+import { LRUCache } from 'lru-cache';
+import { access, accessKey, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { fileReference, linkedFile, type LinkedFile, videoReference } from '../../access/published-files.ts';
@@ -32,10 +33,12 @@ export interface StoredContents {
   blocks: { id: string; document: PurifiedDocument }[];
 }
 
-interface PublishedPage extends PageAccess, StoredContents, PageReading {
+interface PublishedPage extends PageAccess, PageReading {
   id: string;
   name: string;
   slug: string;
+  /** `StoredContents` as JSON, not read: it is read when this person's kind of reader has not had it yet. */
+  contents: string;
 }
 
 /** SQL: what the page and the linked blocks in it name, of one kind. */
@@ -82,7 +85,7 @@ const PARTS = `part (id, depth) as (
 export const contentsOf = (reports: string, pages: string, files: string, isShown: string, version: string) => `
     (select coalesce(json_agg(json_build_object('report_id', report.report_id, 'embedUrl', report.embed_url,
         'name', report.name, 'visibility', report.visibility, 'tags', ${tagIds('report_tags', 'report.id')})), '[]')
-      from reports report where report.report_id in (${reports})) as reports,
+      from reports report where report.report_id in (${reports}) and report.removed_at is null) as reports,
     (select coalesce(json_agg(json_build_object('id', linked.id, 'slug', linked_text.slug, 'name', linked_text.name,
         'accessLevel', linked.access_level, 'tags', ${tagIds('page_tags', 'linked.id')})), '[]')
       from pages linked cross join lateral ${bestText('linked', version)} linked_text
@@ -106,9 +109,10 @@ const READING = `best.locale as language, ${isoTime('page.published_at')} as "up
  * may be of another language: a link that a colleague sends opens in the reader's own.
  */
 const PUBLISHED_PAGE = `with recursive ${ASKED}, ${PARTS}
-  select page.id, best.name, best.slug, best.document, ${READING}, page.access_level as "accessLevel",
-    ${tagIds('page_tags', 'page.id')} as tags,
-    ${contentsOf(named('report'), named('page'), named('file'), isPublished('linked'), 'linked.published_version_id')}
+  select page.id, best.name, best.slug, ${READING}, page.access_level as "accessLevel",
+    ${tagIds('page_tags', 'page.id')} as tags, (select row_to_json(contents)::text from (select best.document,
+      ${contentsOf(named('report'), named('page'), named('file'), isPublished('linked'), 'linked.published_version_id')}
+    ) contents) as contents
   from asked join pages page on page.id = asked.page_id
   cross join lateral ${bestText('page', 'page.published_version_id')} best`;
 
@@ -125,7 +129,27 @@ export async function getPage(
   const { id, name, slug: ownSlug, updatedAt, updatedBy, isFavourite, isFollowed, feedback } = row;
   const reading = { language: row.language, updatedAt, updatedBy, isFavourite, isFollowed, feedback };
   const page = { pageId: id, name, slug: ownSlug, isSecured: isSecured(row) };
-  return { ...page, ...reading, ...renderFor(scope, row, language) };
+  return { ...page, ...reading, ...renderAgain(scope, database, row.contents, language) };
+}
+
+type Rendered = Pick<RendererProps, 'htmlContent' | 'cssContent' | 'powerBiData'>;
+
+const KEPT_CHARACTERS = 32 * 1024 * 1024;
+
+/** What was rendered last, by all that it was made of. */
+const renderedBy = new WeakMap<Database, LRUCache<string, Rendered>>();
+
+/** The same as `renderFor`, once for all readers whose access is the same, and for as long as nothing of the contents changes. */
+function renderAgain(scope: Scope, database: Database, contents: string, language: Language): Rendered {
+  const kept = renderedBy.get(database) ?? new LRUCache<string, Rendered>({ maxSize: KEPT_CHARACTERS });
+  renderedBy.set(database, kept);
+  const key = [accessKey(scope), language, contents].join('\n');
+  const known = kept.get(key);
+  if (known) return known;
+  const rendered = renderFor(scope, JSON.parse(contents) as StoredContents, language);
+  const size = key.length + rendered.htmlContent.length + rendered.cssContent.length;
+  kept.set(key, rendered, { size });
+  return rendered;
 }
 
 /** A document as this person reads it: what they may not see of all that it names is not found. */
@@ -134,7 +158,7 @@ export function renderFor(
   contents: StoredContents,
   language: Language,
   blockAttributes?: RenderContext['blockAttributes'],
-): Pick<RendererProps, 'htmlContent' | 'cssContent' | 'powerBiData'> {
+): Rendered {
   const context = { ...toContext(scope, contents, language), ...(blockAttributes && { blockAttributes }) };
   return {
     htmlContent: renderDocument(contents.document, context),

@@ -2,8 +2,14 @@ import { AnalyticsFailure } from '../../analytics/transport.ts';
 import { fail, type Failure, isFailure } from '../../contract/failures.ts';
 import type { ReportToken } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
-import { getViewableReport } from './queries.ts';
-import { ReportView } from './schema.ts';
+import { EmptyInput } from '../../validation/fields.ts';
+import { checkGroupView } from './check.ts';
+import { listCandidates } from './candidates.ts';
+import { checkConnection } from './connection.ts';
+import { getReportImpact } from './queries.ts';
+import { ReportCheckQuery, ReportView } from './schema.ts';
+import { getToken } from './tokens.ts';
+import { getViewableReport } from './viewable.ts';
 
 /** A token to view a report with; access is decided anew for every one. */
 export const viewReport = read({
@@ -16,10 +22,43 @@ export const viewReport = read({
     const report = await getViewableReport(scope, services.database, query);
     if (isFailure(report)) return report;
     try {
-      return { ...(await services.analytics.mintEmbedToken(report)), type: 'report' };
+      return { ...(await getToken(services.analytics, scope, report)), type: 'report' };
     } catch (error) {
       if (error instanceof AnalyticsFailure) return fail(error.code);
       throw error;
     }
   },
+});
+
+/** The reports of the connection's workspaces, to add one of them. */
+export const showReportCandidates = read({
+  route: 'reports.candidates',
+  query: EmptyInput,
+  allow: 'administrator',
+  run: ({ scope, services }) => listCandidates(scope, services),
+});
+
+/** Tries each step from the sign-in to the frame. */
+export const showConnection = read({
+  route: 'reports.connection',
+  query: EmptyInput,
+  allow: 'administrator',
+  run: ({ scope, services }) => checkConnection(scope, services),
+});
+
+/** What goes with a report that is to be removed; asked before it is done. */
+export const showReportImpact = read({
+  route: 'reports.impact',
+  query: EmptyInput,
+  allow: 'administrator',
+  run: ({ scope, parameters: { id }, language, services }) => getReportImpact(scope, services.database, id, language),
+});
+
+/** How a group would see a report, and what stands in the way. */
+export const checkReport = read({
+  route: 'reports.check',
+  query: ReportCheckQuery,
+  allow: 'administrator',
+  run: ({ scope, parameters: { id }, query: { group }, language, services }) =>
+    checkGroupView(scope, services, { id, groupId: group, language }),
 });

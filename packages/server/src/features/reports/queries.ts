@@ -1,35 +1,130 @@
-import { access, type PageAccess, type ReportAccess, type Scope } from '../../access/access.ts';
-import type { ReportReference } from '../../analytics/report-details.ts';
-import type { Database } from '../../database/database.ts';
-import { type Failure, fail } from '../../contract/failures.ts';
+import { access, type Scope } from '../../access/access.ts';
+import { AUDIENCES, type Audience, findAccessChanges } from '../../access/access-change.ts';
+import { type ListedReport, listedReportsWhere, visibleHolders } from '../../access/listed-reports.ts';
 import { publishedHolders } from '../../access/published-holders.ts';
-import { isPublished, tagIds } from '../../access/published-pages.ts';
+import { isPublished } from '../../access/published-pages.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Paging, ReportFilter, ReportImpact, ReportRow, ReportSort } from '../../contract/page-object.ts';
+import type { Database } from '../../database/database.ts';
+import { isoTime } from '../../database/iso-time.ts';
 
-interface HeldReport extends ReportReference, ReportAccess {
-  /** The published pages that hold the report, themselves or by a linked block. */
-  pages: PageAccess[];
+const PAGE_SIZE = 50;
+
+/** SQL: the service calls a report otherwise than it did, or has it elsewhere. */
+const isRenamed = (report: string) => `${report}.found_name <> ${report}.service_name`;
+const isMoved = (report: string) => `${report}.found_workspace_id <> ${report}.workspace_id`;
+
+/** SQL: what the synchronisation has found; what stands first hides what comes after. */
+const FINDING = `case when report.missing_since is not null then 'missing' when ${isMoved('report')} then 'moved'
+    when ${isRenamed('report')} then 'renamed' end`;
+
+const PAGES = `(select count(*)::int from ${publishedHolders('report', 'report.report_id')} held
+      join pages page on page.id = held.id and ${isPublished('page')})`;
+
+/** SQL: the reports with a search `$1`, by visibility `$2`, kind `$3`, workspace `$4`, tag `$5`, finding `$6`; in the bin or not (`$7`). */
+const FOUND = `from reports report where (report.removed_at is not null) = $7::boolean
+    and ($2::text = '' or report.visibility = $2::text) and ($3::text = '' or report.kind = $3::text)
+    and ($4::text = '' or report.workspace_id::text = $4::text)
+    and ($5::text = '' or exists (select from report_tags given where given.report_id = report.id
+      and given.access_tag_id::text = $5::text))
+    and ($6::text = '' or ${FINDING} is not null)
+    and position(lower($1::text) in lower(concat_ws(chr(10), report.name, report.description, report.workspace_name,
+      report.report_id::text, report.workspace_id::text))) > 0`;
+
+/** SQL: an order by a value where `$8` names it, upwards or, with a minus before it, downwards. */
+const by = (sort: ReportSort, value: string) =>
+  `case when $8::text = '${sort}' then ${value} end, case when $8::text = '-${sort}' then ${value} end desc`;
+
+const ORDER = `${by('name', 'report.name collate "da-x-icu"')},
+    ${by('workspace', 'report.workspace_name collate "da-x-icu"')}, ${by('kind', 'report.kind')},
+    ${by('visibility', 'report.visibility')}, ${by('pages', PAGES)}`;
+
+const LIST = `select report.id, report.report_id as "reportId", report.workspace_id as "workspaceId",
+    report.workspace_name as "workspaceName", report.kind, report.name, report.description, report.visibility,
+    (select coalesce(json_agg(json_build_object('id', tag.id, 'label', tag.label) order by lower(tag.label)), '[]')
+      from report_tags held join access_tags tag on tag.id = held.access_tag_id where held.report_id = report.id) as tags,
+    (select coalesce(json_agg(json_build_object('groupId', identity.group_id, 'roles', identity.roles,
+        'username', identity.username) order by held_group.name collate "da-x-icu" nulls last), '[]')
+      from report_identities identity left join groups held_group on held_group.id = identity.group_id
+      where identity.report_id = report.id) as identities,
+    report.requires_identity as "requiresIdentity", ${PAGES} as pages, ${FINDING} as finding,
+    report.found_name as "foundName", report.found_workspace_name as "foundWorkspaceName",
+    ${isoTime('report.missing_since')} as "missingSince", ${isoTime('report.synchronized_at')} as "synchronizedAt",
+    ${isoTime('report.removed_at')} as "removedAt"
+  ${FOUND} order by ${ORDER}, report.name collate "da-x-icu", report.id
+  limit ${PAGE_SIZE} offset ($9::int - 1) * ${PAGE_SIZE}`;
+
+const COUNT = `select count(*)::int as total ${FOUND}`;
+
+/** One page of the reports that match, in the order asked for. */
+export async function listReports(
+  _scope: Scope,
+  database: Database,
+  { filter, page }: { filter: ReportFilter; page: number },
+): Promise<{ reports: ReportRow[]; paging: Paging }> {
+  const { search, visibility, kind, workspace, tag, finding, state, sort } = filter;
+  const values = [search, visibility, kind, workspace, tag, finding, state === 'removed'];
+  const [reports, [counted]] = await Promise.all([
+    database.query<ReportRow>(LIST, [...values, sort, page]),
+    database.query<{ total: number }>(COUNT, values),
+  ]);
+  return { reports, paging: { page, pageSize: PAGE_SIZE, total: counted?.total ?? 0 } };
 }
 
-const HELD_REPORT = `select report.report_id as "reportId", report.workspace_id as "workspaceId", report.visibility,
-    ${tagIds('report_tags', 'report.id')} as tags,
-    (select coalesce(json_agg(json_build_object('accessLevel', page.access_level, 'tags',
-        ${tagIds('page_tags', 'page.id')})), '[]')
-      from ${publishedHolders('report', 'report.report_id')} held
-        join pages page on page.id = held.id and ${isPublished('page')}) as pages
-  from reports report where report.report_id = $1`;
+const SUMMARY = `select
+    (select coalesce(json_agg(json_build_object('id', place.id, 'name', place.name) order by place.name, place.id), '[]')
+      from (select workspace_id as id, max(workspace_name) as name from reports group by workspace_id) place) as workspaces,
+    (select count(*)::int from reports report where report.removed_at is null and ${FINDING} is not null) as findings,
+    (select ${isoTime('max(synchronized_at)')} from reports) as "synchronizedAt"`;
 
-/**
- * A report that this person may see on at least one published page that they may see. Administrators see a preview of those
- * that stand on no page yet; its tags hold for them too.
- */
-export async function getViewableReport(
+interface Summary {
+  workspaces: { id: string; name: string }[];
+  findings: number;
+  synchronizedAt: string | null;
+}
+
+/** What the list says of all reports. */
+export async function getReportSummary(_scope: Scope, database: Database): Promise<Summary> {
+  const [summary] = await database.query<Summary>(SUMMARY, []);
+  return summary ?? { workspaces: [], findings: 0, synchronizedAt: null };
+}
+
+interface Held {
+  reports: ListedReport[];
+  audiences: Audience[];
+}
+
+const HELD = `select ${listedReportsWhere('report.id = $1', '$2')} as reports, ${AUDIENCES} as audiences`;
+
+/** What goes when a report goes: the pages that show it, and who can see it on one of them. */
+export async function getReportImpact(
   scope: Scope,
   database: Database,
-  { reportId, mode }: { reportId: string; mode: 'page' | 'preview' },
-): Promise<ReportReference | Failure> {
-  const [row] = await database.query<HeldReport>(HELD_REPORT, [reportId]);
-  const isOnVisiblePage = row?.pages.some((page) => access.page(scope, page).isGranted);
-  const isPreview = mode === 'preview' && scope.role === 'administrator';
-  if (!row || !(isPreview || isOnVisiblePage) || !access.report(scope, row).isGranted) return fail('not_found');
-  return { reportId: row.reportId, workspaceId: row.workspaceId };
+  id: string,
+  language: Language,
+): Promise<ReportImpact | Failure> {
+  const [row] = await database.query<Held>(HELD, [id, language]);
+  const [report] = row?.reports ?? [];
+  if (!row || !report) return fail('not_found');
+  const before = { pages: [], reports: [report], audiences: row.audiences };
+  const after = { ...before, reports: [{ ...report, visibility: 'hidden' as const }] };
+  const pages = report.pages.map(({ id, name }) => ({ id, name }));
+  return { pages, readers: findAccessChanges(before, after, scope).lost.users };
+}
+
+const SEEN_BY = `select ${listedReportsWhere('report.id = $1', '$2')} as reports,
+    (select coalesce(json_agg(held.access_tag_id), '[]') from group_access_tags held where held.group_id = $3) as tags`;
+
+/** Whether the members of a group see a report on a page. */
+export async function isSeenByGroup(
+  scope: Scope,
+  database: Database,
+  { id, groupId, language }: { id: string; groupId: string; language: Language },
+): Promise<boolean> {
+  const [row] = await database.query<{ reports: ListedReport[]; tags: string[] }>(SEEN_BY, [id, language, groupId]);
+  const [report] = row?.reports ?? [];
+  if (!row || !report) return false;
+  const member: Scope = { ...scope, role: 'member', tags: row.tags };
+  return access.report(member, report).isGranted && visibleHolders(member, report).length > 0;
 }

@@ -1,4 +1,82 @@
 import { z } from 'zod';
+import { reportKinds, reportSorts, reportVisibilities } from '../../contract/props/reports.ts';
+import { fields, formRules, textOrNothing, textsOf } from '../../validation/fields.ts';
 
-/** What the renderer asks with; a report is only ever viewed through a page. */
-export const ReportView = z.object({ reportId: z.guid(), mode: z.enum(['page', 'preview']) });
+const MAX_TAGS = 500;
+const MAX_GROUPS = 1000;
+/** As many as one identity of the service takes. */
+const MAX_ROLES = 50;
+
+/** A group of the portal, as which an administrator looks at a report. */
+const AS_GROUP = 'group:';
+/** A workspace, in which an administrator looks at a report before it is added. */
+const IN_WORKSPACE = 'workspace:';
+
+/**
+ * What a report is viewed for: by readers on a page, by administrators before it stands on one, as a group sees it, or before
+ * it is added.
+ */
+export const ReportView = z.object({
+  reportId: z.guid(),
+  mode: z.union([
+    z.enum(['page', 'preview']),
+    z.templateLiteral([AS_GROUP, z.guid()]),
+    z.templateLiteral([IN_WORKSPACE, z.guid()]),
+  ]),
+});
+export type ReportView = z.output<typeof ReportView>;
+
+/** The id after a prefix; null for the modes without one. */
+export function readMode(mode: ReportView['mode']): { kind: 'page' | 'preview' | 'group' | 'workspace'; id: string } {
+  if (mode === 'page' || mode === 'preview') return { kind: mode, id: '' };
+  const isGroup = mode.startsWith(AS_GROUP);
+  return { kind: isGroup ? 'group' : 'workspace', id: mode.slice((isGroup ? AS_GROUP : IN_WORKSPACE).length) };
+}
+
+const { role } = textsOf(formRules.reportRole);
+
+const identity = z.object({
+  groupId: z.guid().nullable(),
+  roles: z.array(role).min(1, 'validation.report-roles-required').max(MAX_ROLES),
+  ...textsOf(formRules.reportIdentity),
+});
+
+const settings = {
+  ...textsOf(formRules.report),
+  description: textOrNothing(formRules.reportDescription.description),
+  visibility: z.enum(reportVisibilities).default('visible'),
+  tags: z.array(z.guid()).max(MAX_TAGS).default([]),
+  identities: z.array(identity).max(MAX_GROUPS).default([]),
+};
+
+/** What administrators say of a report. */
+export const ReportChange = z.object(settings);
+
+/** A report of the service, by its ids. */
+export const NewReport = z.object({
+  reportId: z.guid('validation.report-id').toLowerCase(),
+  workspaceId: z.guid('validation.report-id').toLowerCase(),
+  ...settings,
+});
+
+export const VisibilityChange = z.object({ visibility: z.enum(reportVisibilities) });
+
+/** What is done about a finding: the service's name is taken over, or not; its workspace is. */
+export const Resolution = z.object({ kind: z.enum(['take-name', 'keep-name', 'take-workspace']) });
+
+export const ReportCheckQuery = z.object({ group: z.guid() });
+
+const sorts = reportSorts.flatMap((sort) => [sort, `-${sort}`] as const);
+
+/** The state of the list; anything unknown in the address is as if it was not there. */
+export const ReportsQuery = z.object({
+  search: fields.search.default(''),
+  visibility: z.enum([...reportVisibilities, '']).catch(''),
+  kind: z.enum([...reportKinds, '']).catch(''),
+  workspace: z.guid().or(z.literal('')).catch(''),
+  tag: z.guid().or(z.literal('')).catch(''),
+  finding: z.enum(['any', '']).catch(''),
+  state: z.enum(['present', 'removed']).catch('present'),
+  sort: z.enum(sorts).catch('name'),
+  page: fields.page.default(1),
+});

@@ -9,8 +9,8 @@ import { escapeLike } from '../../database/like.ts';
 import { type FoundRow, toHit } from './hits.ts';
 import { listTerms, type SearchTerm, toTextQuery } from './terms.ts';
 
-/** Nobody looks through more; the best of as many are shown, and as many are counted. */
-const MAX_COUNT = 1000;
+/** Nobody looks through more; the best of as many are shown, and as many are counted. Ranking reads the whole index of each. */
+const MAX_COUNT = 300;
 
 /** SQL: of `$1` the entries of a kind that this person may see, in their name, then anywhere, each at most MAX_COUNT. */
 const entriesOf = (kind: SearchKind, table: string, isVisible: string, vector: 'name_vector' | 'vector') => `
@@ -20,6 +20,10 @@ const entriesOf = (kind: SearchKind, table: string, isVisible: string, vector: '
 const found = (kind: SearchKind, table: string, isVisible: string) =>
   `${entriesOf(kind, table, isVisible, 'name_vector')} union ${entriesOf(kind, table, isVisible, 'vector')}`;
 
+/** SQL: the video itself is found, rather than what it is made of. A page may show the same file. */
+const IS_NO_FILM = `(not exists (select from videos made where subject.id in (made.file_id, made.poster_id))
+      or exists (select from page_references named where named.kind = 'file' and named.target_id = subject.id))`;
+
 /**
  * SQL: how good an entry is: by name, heading, text; in the reader's language or not. A whole word counts twice, being its own
  * beginning.
@@ -28,13 +32,13 @@ const SCORE = `(case when entry.name_vector @@ $1::tsquery then 1 else 0 end + t
       * case when entry.locale in ($3::text, '') then 1.25 else 1 end`;
 
 /**
- * SQL: what somebody finds, and how many of each kind. `$1` and `$2` are queries of words, `$3` is the reader's language; `$4` and
+ * SQL: what somebody finds, named in their language if it has one, and how many of each kind. `$1` and `$2` are queries of words, `$3` is the reader's language; `$4` and
  * `$5` say who asks; `$6` is a kind, or nothing; of each kind the first `$7` are listed, of all of them `$9` after the first
  * `$8`; `$10` and `$11` are what people are searched by. A new kind is a line of `found` and one of `SearchKind`.
  */
 const FOUND = `with entries as materialized (
     ${found('page', 'pages', findsPage('subject', '$4', '$5'))}
-    union all ${found('file', 'files', `subject.removed_at is null and ${seesFile('subject', '$4', '$5')}`)}
+    union all ${found('file', 'files', `subject.removed_at is null and ${IS_NO_FILM} and ${seesFile('subject', '$4', '$5')}`)}
     union all ${found('report', 'reports', `${seesReport('subject', '$5')} and ${seesHolder('report', 'subject.report_id', '$4', '$5')}`)}
     union all ${found('video', 'videos', findsVideo('subject', '$4', '$5'))}
   ),
@@ -57,11 +61,13 @@ const FOUND = `with entries as materialized (
   select (select coalesce(json_object_agg(kind, amount), '{}')
       from (select kind, least(count(*), ${MAX_COUNT}) as amount from scored group by kind) counted) as counts,
     (select coalesce(json_agg(json_build_object('kind', chosen.kind, 'id', chosen.id,
-        'name', coalesce(entry.name, person.name), 'description', coalesce(entry.description, person.email),
-        'sections', coalesce(entry.sections, '[]'), 'type', file.type, 'slug', coalesce(page.slug, holder.slug))
+        'name', coalesce(own.name, entry.name, person.name), 'description', coalesce(own.description, entry.description, person.email),
+        'sections', coalesce(entry.sections, '[]'), 'type', file.type, 'slug', coalesce(own_page.slug, page.slug, holder.slug))
       order by chosen.score desc, chosen.id), '[]')
     from chosen
     left join search_entries entry on entry.kind = chosen.kind and entry.subject_id = chosen.id and entry.locale = chosen.locale
+    left join search_entries own on own.kind = chosen.kind and own.subject_id = chosen.id and own.locale = $3
+    left join page_locales own_page on own.kind = 'page' and own_page.page_id = own.subject_id and own_page.locale = $3
     left join page_locales page on chosen.kind = 'page' and page.page_id = chosen.id and page.locale = chosen.locale
     left join users person on chosen.kind = 'user' and person.id = chosen.id
     left join files file on chosen.kind = 'file' and file.id = chosen.id
@@ -111,7 +117,7 @@ async function findBy(
   const terms = await listTerms(database, text, { language, isTolerant });
   if (terms.length === 0) return { hits: [], counts: {}, maxCount: MAX_COUNT };
   const { match, any } = toTextQuery(terms);
-  const [row] = await database.search<Found>(FOUND, [
+  const [row] = await database.searchByIndex<Found>(FOUND, [
     ...[match, any, language],
     ...[scope.role === 'administrator', scope.tags.join(',')],
     ...[kind ?? '', perKind, offset, limit],

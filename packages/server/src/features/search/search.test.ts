@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Author, authorIn, documentOf, textBlock } from '../../../testing/authoring.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import type { MarkedText, SearchResults } from '../../contract/page-object.ts';
@@ -61,6 +62,33 @@ describe('a word is found', () => {
 
 test('what is called so comes before what has it in a heading, and that before what has it in its text', async () => {
   expect(await find('havnen')).toEqual(['Havnen i Århus', 'Kajen', 'Fisk']);
+});
+
+test('what is found in another language is named as the reader knows it', async () => {
+  const id = await author.added({
+    locales: [
+      { language: 'da', name: 'Broen', slug: 'soeg-broen' },
+      { language: 'en', name: 'The bridge', slug: 'search-bridge' },
+    ],
+  });
+  const texts = { da: { html: '<p>Lukket.</p>' }, en: { html: '<p>Closed for drizzle.</p>' } };
+  await author.save(id, documentOf({ ...textBlock(''), texts }));
+  await author.publish(id);
+  const { hits } = await results(member, 'drizzle');
+  expect(hits.map(({ name, href, excerpt }) => [name.text, href, marked(excerpt)])).toEqual([
+    ['Broen', '/soeg-broen', ['drizzle']],
+  ]);
+});
+
+test('administrators find a video once, and not the film that it is made of', async () => {
+  const { sql } = portal;
+  const [film, video] = [randomUUID(), randomUUID()];
+  await sql`insert into files (id, name, type, size_bytes, checksum, storage_key)
+    values (${film}, 'kranfilm.webm', 'video/webm', 1, ${'0'.repeat(64)}, ${randomUUID()})`;
+  await sql`insert into videos (id, file_id, status, duration_seconds) values (${video}, ${film}, 'published', 7)`;
+  await sql`insert into video_locales (video_id, locale, title) values (${video}, 'da', 'Kranfilmen')`;
+  const { hits } = await results(await portal.as('administrator'), 'kranfilm');
+  expect(hits.map(({ kind, name }) => [kind, name.text])).toEqual([['video', 'Kranfilmen']]);
 });
 
 test('every word has to be there; those that say nothing do not count', async () => {

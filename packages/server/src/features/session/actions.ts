@@ -14,6 +14,7 @@ import { lockActiveUser } from '../../auth/locks.ts';
 import { networkOf } from '../../http/client-ip.ts';
 import { route } from '../../contract/routes.ts';
 import { originOf } from '../../http/request-origin.ts';
+import { recordRefusal, type RefusalReason } from '../../auth/refusals.ts';
 import type { LimitKey } from '../../auth/rate-limit.ts';
 import { hashToken, newToken } from '../../auth/tokens.ts';
 import { needsTwoFactor } from './pending.ts';
@@ -36,6 +37,14 @@ const accountAttemptOf = (whom: string, network: string, isKnown: boolean): read
   ['password-by-account', isKnown ? `${whom} ${network}` : whom],
 ];
 
+/** Why a password was not taken. */
+function reasonOf(candidate: SignInCandidate | null, isLocked: boolean): RefusalReason {
+  if (!candidate) return 'unknown-user';
+  if (!candidate.isAdmissible) return 'not-admissible';
+  if (candidate.hash === null) return 'no-password';
+  return isLocked ? 'guessed-at' : 'wrong-password';
+}
+
 /**
  * Sign-in by password. A right one earns a ticket, which next-auth exchanges for a session at once. An unknown person,
  * an inactive one, one without a group, one who is guessed at from everywhere and a wrong password get the same answer
@@ -55,7 +64,11 @@ export const signInByPassword = action({
       if (isLocked) services.log.info({ route: 'login.password' }, 'a user is guessed at from many networks');
       const hash = candidate?.isAdmissible && !isLocked ? candidate.hash : null;
       const isCorrect = await services.passwords.verify(hash, password);
-      if (!candidate || hash === null || !isCorrect) return fail('incorrect_credentials');
+      if (!candidate || hash === null || !isCorrect) {
+        const reason = reasonOf(candidate, isLocked);
+        await recordRefusal(services.database, { reason, user: candidate, origin: originOf(request) });
+        return fail('incorrect_credentials');
+      }
       await services.rateLimit.refund(accountAttempt);
       const rememberedDeviceId = await findDevice(candidate, request, services);
       const renewedHash = await services.passwords.rehashIfOutdated(hash, password);

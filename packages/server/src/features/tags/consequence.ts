@@ -15,11 +15,16 @@ interface Row extends AccessState {
   taggedVideos: TagConsequence['videos'];
 }
 
-/** SQL: the names of what has the tag, as a JSON array. */
-const named = (table: 'groups' | 'reports', link: 'group_access_tags' | 'report_tags', owner: string) =>
+/** SQL: the names of what has the tag and fulfils a condition on `owner`, as a JSON array. */
+const named = (
+  table: 'groups' | 'reports',
+  link: 'group_access_tags' | 'report_tags',
+  owner: string,
+  condition: string,
+) =>
   `(select coalesce(json_agg(json_build_object('id', owner.id, 'name', owner.name)
       order by owner.name collate "da-x-icu"), '[]')
-    from ${link} held join ${table} owner on owner.id = held.${owner} where held.access_tag_id = access_tags.id)`;
+    from ${link} held join ${table} owner on owner.id = held.${owner} where held.access_tag_id = access_tags.id and ${condition})`;
 
 /** SQL: the pages that have the tag. A text that readers have comes first: it is the one with an address. */
 const TAGGED_PAGES = `(
@@ -49,8 +54,8 @@ const TAGGED_VIDEOS = `(
   ) tagged)`;
 
 const CONSEQUENCE = `select ${TAGGED_PAGES} as "taggedPages",
-    ${named('groups', 'group_access_tags', 'group_id')} as "taggedGroups",
-    ${named('reports', 'report_tags', 'report_id')} as "taggedReports",
+    ${named('groups', 'group_access_tags', 'group_id', 'true')} as "taggedGroups",
+    ${named('reports', 'report_tags', 'report_id', 'owner.removed_at is null')} as "taggedReports",
     ${TAGGED_VIDEOS} as "taggedVideos",
     ${listedPages('$2')} as pages, ${listedReports('$2')} as reports, ${AUDIENCES} as audiences
   from access_tags where id = $1`;

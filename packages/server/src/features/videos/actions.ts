@@ -41,9 +41,11 @@ export const updateVideo = action({
       .where(and(eq(videos.id, id), isNull(videos.removedAt)))
       .for('update');
     if (!video) return fail('not_found');
-    const problem = await findFileProblem(tx, input);
+    const { changedAt, ...changed } = input;
+    if (changedAt && Date.parse(changedAt) !== video.changedAt.getTime()) return fail('video_outdated');
+    const problem = await findFileProblem(tx, changed);
     if (problem) return problem;
-    await change(tx, { scope, id }, input);
+    await change(tx, { scope, id }, changed);
     const subjectOf = await videoSubjects(tx, [id]);
     return done({}, { action: 'video.updated', subject: subjectOf(id) });
   },
@@ -52,7 +54,7 @@ export const updateVideo = action({
 async function change(
   tx: Transaction,
   { scope, id }: { scope: Scope; id: string },
-  { locales, tags, tracks, ...video }: z.output<typeof VideoChange>,
+  { locales, tags, tracks, ...video }: Omit<z.output<typeof VideoChange>, 'changedAt'>,
 ): Promise<void> {
   await tx
     .update(videos)

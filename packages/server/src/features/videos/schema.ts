@@ -34,6 +34,8 @@ const track = z.object({ kind: z.enum(trackKinds), language: fields.language, ..
 
 /** All that can be changed of a video. */
 export const VideoChange = z.object({
+  /** When the video that was changed had changed last: a later change is not overwritten. Without it, whatever there is. */
+  changedAt: z.iso.datetime().optional(),
   fileId: z.guid(),
   posterId: z.guid().nullable().default(null),
   durationSeconds: seconds,

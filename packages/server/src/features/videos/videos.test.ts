@@ -87,6 +87,20 @@ test.each([
   expect((await edit(id)).video).toEqual(before.video);
 });
 
+test('of two who change a video at once, the second overwrites nothing', async () => {
+  const { id, fileId } = await videos.added();
+  const { changedAt } = (await edit(id)).video;
+  const called = (title: string) =>
+    bodyOf(fileId, { changedAt, locales: [{ language: 'da', title, description: '' }] });
+  const answers = await Promise.all(['Første', 'Anden'].map((title) => change(id, called(title))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [refused] = answers.filter(({ status }) => status === 409);
+  expect(refused && codeOf(refused)).toBe('video_outdated');
+  const { video } = await edit(id);
+  expect(video.title).toBe(answers[0]?.status === 200 ? 'Første' : 'Anden');
+  expect((await change(id, { ...called('Tredje'), changedAt: video.changedAt })).status).toBe(200);
+});
+
 test('a film in the bin is taken for no new video', async () => {
   const { id: fileId } = await videos.film();
   await administrator.delete(`/admin/files/${fileId}`);

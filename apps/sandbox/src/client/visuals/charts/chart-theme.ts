@@ -7,10 +7,12 @@ import { FADED } from './built-chart.ts';
 export const FONT = "'Inter Variable', system-ui, sans-serif";
 /** Width of an average letter as a share of the font's size. */
 export const LETTER_WIDTH = 0.56;
+/** Letters smaller than these are read by few. */
+export const MIN_FONT_SIZE_PX = 12;
 const FONT_SIZE_PX = 12;
 
 export function fontSizeOf({ textScale }: DrawContext): number {
-  return Math.round(FONT_SIZE_PX * textScale);
+  return Math.max(Math.round(FONT_SIZE_PX * textScale), MIN_FONT_SIZE_PX);
 }
 
 const measuring = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');

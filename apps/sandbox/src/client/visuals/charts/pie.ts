@@ -3,7 +3,7 @@ import { pointOf } from '../points.ts';
 import { partOrFaded, toChartData, type ChartData } from '../series.ts';
 import type { BuildChart, ChartInput } from './built-chart.ts';
 import { shareOf } from './cartesian.ts';
-import { commonOptions, FONT, fontSizeOf, opacityOf, shortNumber } from './chart-theme.ts';
+import { commonOptions, FONT, fontSizeOf, MIN_FONT_SIZE_PX, opacityOf, shortNumber } from './chart-theme.ts';
 import { pieFrame, type PieFrame } from './pie-frame.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 
@@ -35,7 +35,12 @@ export const buildPie: BuildChart = (input) => {
         const share = typeof point?.value === 'number' ? shareOf(point.value, total, context) : '';
         const value = `${point?.formattedValue} (${share})`;
         const title = chart.names[entry?.dataIndex ?? 0] ?? '';
-        return point && { title, lines: [{ color: plainColor(entry?.color), label: point.measure.name, value }] };
+        return (
+          point && {
+            title,
+            lines: [{ color: plainColor(entry?.color), label: chart.series[0]?.name ?? point.measure.name, value }],
+          }
+        );
       }),
       ...(visual.type === 'donutChart' ? { graphic: middleOf(plan) } : {}),
       series: [seriesOf(plan)],
@@ -82,7 +87,9 @@ function seriesOf({ chart, context, points, total, visual, frame, size, isFaded 
       overflow: 'truncate',
       formatter: ({ name, value }: { name: string; value: unknown }) =>
         `${name}\n{share|${shareOf(Number(value), total, context)}}`,
-      rich: { share: { color: palette.mutedInk, fontSize: fontSize - 1, padding: [3, 0, 0, 0] } },
+      rich: {
+        share: { color: palette.mutedInk, fontSize: Math.max(fontSize - 1, MIN_FONT_SIZE_PX), padding: [3, 0, 0, 0] },
+      },
     },
     data: (chart.series[0]?.values ?? []).map((value, at) => {
       const isNamed = hasLabels && (value ?? 0) / total >= MIN_LABELLED_SHARE;

@@ -1,4 +1,5 @@
 import type { Cell, ResultColumn, VisualData } from '../../../model/frame-wire.ts';
+import { captionOf } from '../../format.ts';
 import { pointOf } from '../points.ts';
 import { highlightedOnly } from '../series.ts';
 import type { DrawContext } from '../visual.ts';
@@ -119,7 +120,7 @@ export function measureLines(
 ) {
   return columns.slice(from).map((column, index) => ({
     color: index === 0 ? color : undefined,
-    label: column.name,
+    label: captionOf(column),
     value: format(row[from + index] ?? null, column),
   }));
 }
@@ -130,7 +131,7 @@ function axisOf(column: ResultColumn | undefined, { context, size }: ChartInput,
   return {
     type: 'value',
     scale: true,
-    name: column?.name ?? '',
+    name: column ? captionOf(column) : '',
     nameLocation: place,
     nameGap: place === 'middle' ? fontSize * 2 : 10,
     nameTextStyle: { color: palette.mutedInk, fontSize, align: place === 'end' ? 'left' : 'center' },

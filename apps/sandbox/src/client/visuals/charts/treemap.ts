@@ -32,7 +32,7 @@ export const buildTreemap: BuildChart = (input) => {
         const share = typeof point?.value === 'number' ? shareOf(point.value, total, context) : '';
         const line = {
           color: plainColor(entry?.color),
-          label: point?.measure.name ?? '',
+          label: chart.series[0]?.name ?? '',
           value: `${point?.formattedValue} (${share})`,
         };
         return point && { title: chart.names[at] ?? '', lines: [line] };

@@ -1,6 +1,6 @@
 import type { Cell, ResultColumn, VisualData } from '../../../model/frame-wire.ts';
 import type { DataVisual } from '../../../model/report-document.ts';
-import type { Formatter } from '../../format.ts';
+import { captionOf, type Formatter } from '../../format.ts';
 import type { Messages } from '../../messages.ts';
 import { correlation } from './correlation.ts';
 
@@ -46,7 +46,9 @@ export function sentencesOf(visual: DataVisual, data: VisualData, context: Narra
 }
 
 function numberSentence(column: ResultColumn, value: Cell, { messages, format }: NarrativeContext): string[] {
-  return value === null ? [] : [fill(messages.saysNumber, { measure: column.name, value: format(value, column) })];
+  return value === null
+    ? []
+    : [fill(messages.saysNumber, { measure: captionOf(column), value: format(value, column) })];
 }
 
 /** The first measure of every group; where there are several groupings, groups are named by all of them. */
@@ -137,8 +139,8 @@ function correlationSentence({ rows, columns }: VisualData, groupCount: number, 
   const { messages, locale } = context;
   return [
     fill(strength > 0 ? messages.saysTogether : messages.saysOpposed, {
-      x: columns[groupCount]?.name ?? '',
-      y: columns[groupCount + 1]?.name ?? '',
+      x: said(columns[groupCount]),
+      y: said(columns[groupCount + 1]),
       strength: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(strength),
       count: String(points.length),
     }),
@@ -165,3 +167,5 @@ function percent(share: number, { locale }: NarrativeContext, isSigned = true): 
 function fill(sentence: string, parts: Record<string, string>): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '');
 }
+
+const said = (column: ResultColumn | undefined) => (column ? captionOf(column) : '');

@@ -1,4 +1,5 @@
 import type { Cell, ResultColumn } from '../../../model/frame-wire.ts';
+import { captionOf } from '../../format.ts';
 import type { Sort } from '../../../model/report-document.ts';
 import { element } from '../../view/element.ts';
 import type { DataPoint, DrawContext } from '../visual.ts';
@@ -16,8 +17,8 @@ export function headCell(
   const direction = sort?.by === column.name ? sort.direction : undefined;
   const button = element(
     'button',
-    { type: 'button', class: 'sort', title: messages.sortByColumn.replace('{column}', column.name) },
-    element('span', {}, column.name),
+    { type: 'button', class: 'sort', title: messages.sortByColumn.replace('{column}', captionOf(column)) },
+    element('span', {}, captionOf(column)),
     element(
       'span',
       { class: direction ? 'sort-mark' : 'sort-mark is-unsorted', 'aria-hidden': 'true' },

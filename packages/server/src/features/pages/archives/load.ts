@@ -33,7 +33,7 @@ const ARCHIVE = `select archive.name, archive.storage_key as "storageKey", key.n
   from page_archives archive left join signing_keys key on key.public_key = archive.public_key
   where archive.id = $1 and archive.direction = 'import'`;
 
-const REPORTS = `select report.report_id as id, report.name from reports report order by report.name collate "da-x-icu", report.id`;
+const REPORTS = `select report.report_id as id, report.name from reports report where report.removed_at is null order by report.name collate "da-x-icu", report.id`;
 
 /** The reports of this installation, by their external ids. */
 export function listReportOptions(database: Database): Promise<PageOption[]> {

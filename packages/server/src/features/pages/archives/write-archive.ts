@@ -43,7 +43,7 @@ const REPORTS = `select named.id::text as id, coalesce(report.name, (select call
       json_to_recordset(archive.reports::json) as called (id text, name text)
       where called.id = named.id::text and archive.applied_at is not null order by archive.applied_at desc limit 1), '') as name
   from (select unnest(string_to_array($1, ',')::uuid[]) as id) named
-  left join reports report on report.report_id = named.id order by named.id`;
+  left join reports report on report.report_id = named.id and report.removed_at is null order by named.id`;
 
 /** What goes into the archive of these pages; at most so many bytes of files. */
 export async function collectParts(

@@ -1,0 +1,300 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Frame, Page } from '@playwright/test';
+import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { signIn as signInOverHttp } from '../../../scripts/sign-in.mjs';
+import { expect, test } from './stack.ts';
+
+test.use({ language: 'en' });
+
+/** How many random steps a run takes; ten thousand is a matter of an hour. */
+const STEPS = Number(process.env['REPORT_STEPS'] ?? 200);
+
+interface ReportFile {
+  id: string;
+  pages: { visuals: { title: string }[] }[];
+}
+
+const folder = new URL('../../sandbox/reports/', import.meta.url);
+const reportFiles = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as ReportFile);
+
+const ONE_INDUSTRY = {
+  $schema: 'http://powerbi.com/product/schema#basic',
+  target: { table: 'Unemployment', column: 'Industry' },
+  filterType: 1,
+  operator: 'In',
+  values: ['Construction'],
+};
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const { unemployment, weather, cars } = sampleReports;
+const place = (page: Page, { reportId }: { reportId: string }) => page.locator(`[data-report-id="${reportId}"]`);
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation').first().getByRole('link', { name, exact: true });
+
+test('a report that is turned to gets the viewer of the one before, and its token was asked for with the page', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'member');
+  await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+  await expect(place(page, unemployment).locator('.report')).toHaveAttribute('data-drawn');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await place(page, unemployment)
+    .locator('iframe')
+    .evaluate((frame) => Object.assign(frame, { isFirst: true }));
+  await menu(page, 'Climate and transport').click();
+  await expect(place(page, weather).locator('.report')).toHaveAttribute('data-drawn');
+  await expect(place(page, cars).locator('.report')).toHaveAttribute('data-drawn');
+  // Whichever of the two asked first.
+  const known = await page
+    .locator('[data-report-id] iframe')
+    .evaluateAll((all) => all.filter((one) => 'isFirst' in one));
+  expect(known).toHaveLength(1);
+  expect(documents).toHaveLength(1);
+  const first = place(page, weather).locator('iframe').contentFrame();
+  await expect(first.locator('.visual-title', { hasText: 'Days observed' })).toBeVisible();
+  await expect(first.getByText('People out of work')).toHaveCount(0);
+});
+
+test('a report below what is seen waits until the reader comes near it', async ({ stack, page, signIn }) => {
+  await signIn(page, 'member');
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto(`${stack.urls.portal}/${samplePages.climateAndTransport.en}`);
+  await expect(place(page, weather).locator('.report')).toHaveAttribute('data-drawn');
+  await expect(place(page, cars).locator('iframe')).toHaveCount(0);
+  await place(page, cars).scrollIntoViewIfNeeded();
+  await expect(place(page, cars).locator('.report')).toHaveAttribute('data-drawn');
+});
+
+test('nothing on a page moves when its reports arrive', async ({ stack, page, signIn }) => {
+  await signIn(page, 'member');
+  await page.goto(`${stack.urls.portal}/${samplePages.climateAndTransport.en}`);
+  await expect(place(page, weather).locator('.report')).toHaveAttribute('data-drawn');
+  const shift = await page.evaluate(async () => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return sum;
+  });
+  expect(shift).toBe(0);
+});
+
+test('a report turns dark and light with the portal, without being loaded again', async ({ stack, page, signIn }) => {
+  await signIn(page, 'member');
+  await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+  await expect(place(page, unemployment).locator('.report')).toHaveAttribute('data-drawn');
+  const report = place(page, unemployment).locator('iframe').contentFrame().locator('.report');
+  await expect(report).toHaveAttribute('data-paper', 'light');
+  await report.evaluate((element) => Object.assign(element, { isFirst: true }));
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(report).toHaveAttribute('data-paper', 'dark');
+  await page.reload();
+  await expect(report).toHaveAttribute('data-paper', 'dark');
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect(report).toHaveAttribute('data-paper', 'light');
+});
+
+test('the page and the mark that a reader chose are in the address, for a reload, the way back and a colleague', async ({
+  stack,
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn(page, 'member');
+  await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+  const report = place(page, unemployment);
+  const frame = report.locator('iframe').contentFrame();
+  const industries = frame.locator('[data-visual="industries"] .card-value');
+  await expect(industries).toHaveText('14');
+  await frame.locator('[data-visual="by-industry"] [data-mark="Government"]').first().click();
+  await expect(report.getByText('Filtered by Government')).toBeVisible();
+  await expect(industries).toHaveText('1');
+  await expect(page).toHaveURL(/filter-1=Unemployment\.Industry%3AGovernment/);
+  await page.reload();
+  await expect(report.getByText('Filtered by Government')).toBeVisible();
+  await expect(industries).toHaveText('1');
+
+  await report.getByRole('button', { name: 'Details' }).click();
+  await expect(page).toHaveURL(/report-1=Details/);
+  const address = page.url();
+  await menu(page, 'News').click();
+  await expect(page).toHaveTitle(/News/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(report.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-current', 'page');
+
+  const other = await browser.newContext();
+  await other.addInitScript(() => localStorage.setItem('portico.language', 'en'));
+  const colleague = await other.newPage();
+  await signIn(colleague, 'administrator');
+  await colleague.goto(address);
+  await expect(place(colleague, unemployment).getByText('Filtered by Government')).toBeVisible();
+  await expect(place(colleague, unemployment).getByRole('button', { name: 'Details' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await other.close();
+
+  await report.getByRole('button', { name: 'Clear' }).click();
+  await expect(report.getByText('Filtered by')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/filter-1/);
+  await report.getByRole('button', { name: 'Overview' }).click();
+  await expect(industries).toHaveText('14');
+});
+
+/** Titles that one report has and no other: what a frame shows of another report gives itself away by them. */
+const titles = new Map(
+  Object.values(sampleReports).map(({ reportId }) => {
+    const file = reportFiles.find(({ id }) => id === reportId)!;
+    return [reportId, new Set(file.pages.flatMap(({ visuals }) => visuals.map(({ title }) => title)))];
+  }),
+);
+
+/** Which token was given to whom for which report, and with which one each frame asked for its data last. */
+function watchTokens(page: Page, user: () => string) {
+  const given = new Map<string, string>();
+  const used = new Map<Frame, string>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/frame/data')
+      used.set(request.frame(), request.headers()['authorization']?.replace('Bearer ', '') ?? '');
+  });
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.pathname !== '/reports/view' || !response.ok()) return;
+    const whose = `${user()} ${url.searchParams.get('reportId')}`;
+    response.json().then(
+      ({ embedToken }: { embedToken: string }) => given.set(embedToken, whose),
+      () => undefined,
+    );
+  });
+  return { ownerOf: (frame: Frame) => given.get(used.get(frame) ?? '') };
+}
+
+/** What visible frames show that is not of the report of their place. */
+async function strangeContent(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const iframe of await page.locator('[data-report-id] iframe').elementHandles()) {
+    const placeOf = () =>
+      iframe
+        .evaluate((node) => {
+          const element = node as Element;
+          return element.isConnected && element.checkVisibility({ visibilityProperty: true })
+            ? (element.closest('[data-report-id]')?.getAttribute('data-report-id') ?? '')
+            : '';
+        })
+        .catch(() => '');
+    const reportId = await placeOf();
+    const frame = reportId === '' ? null : await iframe.contentFrame().catch(() => null);
+    const shown = await frame
+      ?.locator('.visual-title')
+      .allTextContents()
+      .catch(() => []);
+    // Meanwhile the frame may have gone on to another place.
+    if (!shown || (await placeOf()) !== reportId) continue;
+    const own = titles.get(reportId);
+    const others = [...titles].filter(([id]) => id !== reportId).flatMap(([, all]) => [...all]);
+    found.push(
+      ...shown.filter((title) => others.includes(title) && !own?.has(title)).map((each) => `${reportId}: ${each}`),
+    );
+  }
+  return found;
+}
+
+test('whatever a reader does, no frame shows the data of another report, another user or another filter', async ({
+  stack,
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000 + STEPS * 3_000);
+  const random = seeded(Number(process.env['REPORT_SEED'] ?? 1));
+  const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
+  const sessions = {
+    member: await signInOverHttp(stack.urls.portal, stack.users.member),
+    administrator: await signInOverHttp(stack.urls.portal, stack.users.administrator),
+  };
+  let user: keyof typeof sessions = 'member';
+  const become = async (next: keyof typeof sessions) => {
+    user = next;
+    const cookies = sessions[next].split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url: stack.urls.portal };
+    });
+    await context.addCookies(cookies);
+  };
+  await become('member');
+  await page.goto(`${stack.urls.portal}/${samplePages.news.en}`);
+  const tokens = watchTokens(page, () => user);
+  const userOnScreen = async (): Promise<keyof typeof sessions> => {
+    const label = await page.getByRole('button', { name: /^Account: / }).getAttribute('aria-label');
+    return label?.includes(stack.users.member.name) ? 'member' : 'administrator';
+  };
+  const turn = async () => menu(page, oneOf(['News', 'Unemployment', 'Climate and transport'])).click();
+  const steps = {
+    turn,
+    back: async () => page.evaluate(() => history.back()),
+    async changeUser() {
+      await become(user === 'member' ? 'administrator' : 'member');
+      await turn();
+    },
+    async endToken() {
+      await page.request.post(`${stack.urls.sandbox}/faults`, {
+        data: { fault: { kind: 'status', status: 403 }, path: '/frame/data', times: 1 },
+      });
+      await turn();
+    },
+    async filter() {
+      await page.evaluate(async (filter) => {
+        const element = document.querySelector('.report[data-drawn] .report-frame > div');
+        const report = (element as unknown as { powerBiEmbed?: { setFilters(all: object[]): Promise<void> } } | null)
+          ?.powerBiEmbed;
+        await report?.setFilters([filter]).catch(() => undefined);
+      }, ONE_INDUSTRY);
+      await turn();
+    },
+  };
+  const weighed = ['turn', 'turn', 'turn', 'back', 'changeUser', 'endToken', 'filter'] as const;
+  for (let count = 0; count < STEPS; count++) {
+    const name = oneOf(weighed);
+    await steps[name]();
+    const where = `step ${count}, ${name}`;
+    if (random() < 0.5) {
+      await page.waitForTimeout(random() * 250);
+      expect(await strangeContent(page), where).toEqual([]);
+      continue;
+    }
+    await expect(page.locator('.report[data-state="loading"]'), where).toHaveCount(0);
+    expect(await strangeContent(page), where).toEqual([]);
+    for (const iframe of await page.locator('.report[data-drawn] iframe').elementHandles()) {
+      const reportId = await iframe.evaluate((node) =>
+        (node as Element).closest('[data-report-id]')?.getAttribute('data-report-id'),
+      );
+      const frame = await iframe.contentFrame();
+      // A page that was read lately is shown as it was, until it is fetched again: its user is the one whom the screen names.
+      const owners = [user, await userOnScreen()].map((owner) => `${owner} ${reportId}`);
+      if (frame && reportId) await expect.poll(() => owners.includes(tokens.ownerOf(frame) ?? ''), where).toBe(true);
+      if (frame && reportId === unemployment.reportId)
+        await expect(frame.locator('[data-visual="industries"] .card-value'), where).toHaveText('14');
+    }
+  }
+});

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { sampleReports } from '../../../packages/database/dist/index.js';
+import { accessibilityViolations } from './axe.ts';
+import { addPage, send } from './page-calls.ts';
+import { expect, test, withDatabase, type Stack } from './stack.ts';
+import { confirm, createUser, openOtherBrowser, submitSignIn } from './users.ts';
+
+test.use({ language: 'en', portico: 'reports' });
+
+const { workspaceId, reportId: original } = sampleReports.strikes;
+const NAME = 'Strikes at our airports';
+
+/** Calls the analytics service as the portal's application does. */
+async function asApplication(stack: Stack, method: string, path: string, body?: object): Promise<{ id: string }> {
+  const {
+    ANALYTICS_TOKEN_URL = '',
+    ANALYTICS_CLIENT_ID = '',
+    ANALYTICS_CLIENT_SECRET = '',
+  } = stack.environments.portal as Record<string, string>;
+  const form = {
+    ...{ grant_type: 'client_credentials', client_id: ANALYTICS_CLIENT_ID, client_secret: ANALYTICS_CLIENT_SECRET },
+    scope: 'https://analysis.windows.net/powerbi/api/.default',
+  };
+  const signedIn = await fetch(ANALYTICS_TOKEN_URL, { method: 'POST', body: new URLSearchParams(form) });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const answer = await fetch(`${stack.urls.sandbox}/v1.0/myorg/groups/${workspaceId}/reports/${path}`, {
+    ...{ method, headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' } },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  expect(answer.status, text).toBe(200);
+  return JSON.parse(text || '{}') as { id: string };
+}
+
+/** How many strikes there were in some regions, or in all: counted in the table that the sandbox reads. */
+const countStrikes = (stack: Stack, regions?: string[]) =>
+  withDatabase(
+    stack,
+    async (sql) => {
+      const [row] = await sql<{ count: number }[]>`select count(day)::int as count from sandbox.strikes
+        where ${regions ? sql`region in ${sql(regions)}` : sql`true`}`;
+      return row?.count.toLocaleString('en') ?? '';
+    },
+    'sandbox',
+  );
+
+/** What the card of a live report says. */
+const strikesIn = (page: Page, reportId: string) =>
+  page.locator(`[data-report-id="${reportId}"] iframe`).contentFrame().locator('[data-visual="strikes"] .card-value');
+
+const rowMenu = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${NAME}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('a report is added with rows by group, seen as groups, put on a page, hidden, and lost by the service', async ({
+  stack,
+  page,
+  browser,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  const { id: reportId } = await asApplication(stack, 'POST', `${original}/Clone`, { name: NAME });
+  await signIn(page, 'administrator');
+  await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+
+  await test.step('added from the workspace; its data set demands an identity', async () => {
+    await page.getByRole('button', { name: 'Add report' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Add report' });
+    await sheet.getByLabel('Report', { exact: true }).selectOption({ label: NAME });
+    await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue(NAME);
+    const add = sheet.getByRole('button', { name: 'Add report' });
+    await add.click();
+    await expect(sheet.getByText('The report’s data set demands an identity. Add at least one.')).toBeVisible();
+    const identities = [
+      ['Ledelse', 'Everything'],
+      ['Analyse', 'Northeast, Midwest'],
+      ['All other groups', 'Nowhere'],
+    ] as const;
+    for (const [index, [group, roles]] of identities.entries()) {
+      await sheet.getByRole('button', { name: 'Add identity' }).click();
+      await sheet.getByLabel('Group', { exact: true }).nth(index).selectOption({ label: group });
+      await sheet.getByLabel('Roles').nth(index).fill(roles);
+    }
+    await add.click();
+    await expect(sheet.getByText('The service refuses the roles.')).toBeVisible();
+    await sheet.getByLabel('Roles').nth(2).fill('South');
+    await add.click();
+    await expect(page.getByText('Report added')).toBeVisible();
+    await expect(page.getByRole('row', { name: NAME })).toContainText('3 identities');
+  });
+
+  await test.step('seen as two groups, with the rows of each', async () => {
+    await page.getByRole('button', { name: NAME, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: NAME });
+    await dialog.getByLabel('View as').selectOption({ label: 'Analyse' });
+    await expect(dialog.getByText(/the roles Northeast, Midwest/)).toBeVisible();
+    await expect(strikesIn(page, reportId)).toHaveText(await countStrikes(stack, ['Northeast', 'Midwest']));
+    await expect(dialog.getByText('The group does not see the report on any page now.')).toBeVisible();
+    await dialog.getByLabel('View as').selectOption({ label: 'Økonomi' });
+    await expect(strikesIn(page, reportId)).toHaveText(await countStrikes(stack, ['South']));
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  const reader = await openOtherBrowser(browser, stack);
+  const other = await openOtherBrowser(browser, stack);
+  await test.step('put on a page, it shows three users the rows of their groups', async () => {
+    const blocks = [
+      { id: 'strikesreport', type: 'report', settings: { reportId }, texts: { en: { title: 'Strikes' } } },
+    ];
+    const id = await addPage(page, stack, 'Strikes by group', { blocks });
+    await send(page, stack, 'POST', `/admin/pages/${id}/publish`, { revision: 2 });
+    await submitSignIn(reader, stack, stack.users.member);
+    await submitSignIn(other, stack, await createUser(stack, 'else.ny@portico.example', 'Havnen'));
+    const counts = await Promise.all([
+      countStrikes(stack),
+      countStrikes(stack, ['Northeast', 'Midwest']),
+      countStrikes(stack, ['South']),
+    ]);
+    for (const [index, one] of [page, reader, other].entries()) {
+      await one.goto(`${stack.urls.portal}/strikes-by-group`);
+      await expect(strikesIn(one, reportId)).toHaveText(counts[index] ?? '', { timeout: 30_000 });
+    }
+  });
+
+  await test.step('hidden, it is unavailable to its readers at once', async () => {
+    await page.goto(`${stack.urls.portal}/admin/reports?search=strikes+at`);
+    await rowMenu(page, 'Hide from readers');
+    await expect(page.getByRole('row', { name: NAME })).toContainText('Hidden');
+    await reader.reload();
+    // A hidden report is not among those of the page.
+    await expect(reader.getByText('Something went wrong')).toBeVisible();
+    await rowMenu(page, 'Show to readers');
+    await expect(page.getByRole('row', { name: NAME })).toContainText('Visible');
+    await reader.reload();
+    await expect(strikesIn(reader, reportId)).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('the service loses it, and the comparison says so with what to do', async () => {
+    await asApplication(stack, 'DELETE', reportId);
+    await page.getByRole('button', { name: 'Compare with the service' }).click();
+    await expect(page.getByText('1 report is no longer as the service has it.')).toBeVisible();
+    const row = page.getByRole('row', { name: NAME });
+    await expect(row).toContainText('No longer there');
+    await expect(row).toContainText('Remove the report here, or restore it at the service.');
+    await page.getByRole('button', { name: NAME, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: NAME });
+    await dialog.getByLabel('View as').selectOption({ label: 'Personale og IT' });
+    await expect(dialog.getByText('The service does not know the report.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('removed, after it is said who loses it; and taken back', async () => {
+    await rowMenu(page, 'Remove report');
+    await expect(page.getByRole('alertdialog')).toContainText(
+      /\d+ users lose it\..*1 published page.*Strikes by group/s,
+    );
+    await confirm(page, 'Remove report');
+    await expect(page.getByText(`${NAME} is in the bin`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('row', { name: NAME })).toBeVisible();
+  });
+  await Promise.all([reader.context().close(), other.context().close()]);
+});
+
+test('a report is previewed before it is added, by its link', async ({ stack, page, signIn }) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/reports`);
+  await page.getByRole('button', { name: 'Add report' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add report' });
+  await sheet.getByLabel('Where is it from?').selectOption('id');
+  const flights = 'a15d7e90-b2d4-4f61-8083-ae1f2a3b4c55';
+  const link = `https://app.powerbi.com/groups/${workspaceId}/reports/${flights}/ReportSection`;
+  await sheet.getByLabel('Id or link of the report').fill(link);
+  await expect(sheet.getByLabel('Id of the workspace')).toHaveValue(workspaceId);
+  await sheet.getByRole('button', { name: 'Preview the chosen report' }).click();
+  const preview = page.getByRole('dialog', { name: /Preview of/ });
+  await expect(preview.locator('.report')).toHaveAttribute('data-state', 'shown', { timeout: 30_000 });
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await sheet.getByLabel('Name', { exact: true }).fill('Flights');
+  await sheet.getByRole('button', { name: 'Add report' }).click();
+  await expect(page.getByRole('row', { name: 'Flights' })).toContainText('All rows');
+});
+
+test('the check of the connection passes each step, and says what to do about a paused capacity', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/reports`);
+  await page.getByRole('button', { name: 'Check the connection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connection to the analytics service' });
+  await expect(dialog.getByText('Works', { exact: true })).toHaveCount(6);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const fault = { fault: { kind: 'paused' }, path: '/v1.0/myorg/GenerateToken', times: 10 };
+  const faults = `${stack.urls.sandbox}/faults`;
+  expect((await page.request.post(faults, { data: fault })).status()).toBe(201);
+  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await expect(dialog.getByText('The capacity is paused.')).toBeVisible();
+  await expect(dialog.getByText('Not checked')).toHaveCount(1);
+  await page.request.delete(faults);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** A report's theme where the portal is dark: the colours of the portal's own surfaces, and of marks that stand out from them. */
+const DARK_THEME = {
+  name: 'Portico dark',
+  dataColors: ['#7f9cf5', '#3cc3cf', '#f0a36b', '#b794f4', '#f28ba6', '#86cf84', '#dcb950', '#9fb0c9'],
+  foreground: '#eceef2',
+  background: '#1b1e25',
+  tableAccent: '#8fb0ff',
+  good: '#6fd49d',
+  neutral: '#a4acba',
+  bad: '#ff9d95',
+};
+
+const systemScheme = () => matchMedia('(prefers-color-scheme: dark)');
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'dark' || (theme !== 'light' && systemScheme().matches);
+}
+
+/** The theme that reports take from the portal; none where it is light: a report's own is made for that. */
+export function reportTheme(): { themeJson: typeof DARK_THEME } | undefined {
+  return isDark() ? { themeJson: DARK_THEME } : undefined;
+}
+
+/** Calls when the portal turns dark or light, by the reader or the system, until the signal aborts. */
+export function onThemeChange(signal: AbortSignal, changed: () => void): void {
+  let before = isDark();
+  const look = () => {
+    if (isDark() === before) return;
+    before = !before;
+    changed();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  systemScheme().addEventListener('change', look, { signal });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}

@@ -1,0 +1,97 @@
+import type { Report } from '@portico/embed-sdk/report';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { findShape, keepShape, layoutFor, shapeOf, sizeKey, type ReportLayout } from './report-size.ts';
+
+/** The element of a page's content that a report stands in; there is none where a report is previewed. */
+const placeOf = (container: HTMLElement) => container.closest<HTMLElement>('[data-report-id]');
+
+function giveShape(container: HTMLElement, shape: string | undefined): void {
+  const place = placeOf(container);
+  if (!place || !shape) return;
+  place.style.aspectRatio = shape;
+  place.style.minHeight = '0';
+}
+
+/** How a report is laid out for the width of its place, once that is known. */
+function useLayout(container: RefObject<HTMLElement | null>): ReportLayout | undefined {
+  const [layout, setLayout] = useState<ReportLayout>();
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const measure = () => {
+      // Without a width the place is hidden, and stays as it was.
+      if (placeOf(element))
+        setLayout((before) => (element.clientWidth > 0 ? layoutFor(element.clientWidth) : (before ?? 'whole')));
+      else setLayout('whole');
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [container]);
+  return layout;
+}
+
+/**
+ * Gives the place the shape of the report's active page, also when it turns or the place gets another width.
+ * @param keep told of the first shape
+ * @returns what ends it
+ */
+function followShape(
+  element: HTMLElement,
+  report: Report,
+  layout: ReportLayout,
+  keep: (shape: string) => void,
+): () => void {
+  let isFirst = true;
+  const fit = async () => {
+    const pages = await report.getPages().catch(() => []);
+    const shape = shapeOf(
+      pages.find(({ isActive }) => isActive),
+      layout,
+    );
+    if (!shape || report.isReset) return;
+    giveShape(element, shape);
+    if (isFirst) keep(shape);
+    isFirst = false;
+  };
+  const refit = () => void fit();
+  report.on('pageChanged', refit);
+  let width = -1;
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth === width) return;
+    width = element.clientWidth;
+    refit();
+  });
+  observer.observe(element);
+  return () => {
+    report.off('pageChanged', refit);
+    observer.disconnect();
+  };
+}
+
+/**
+ * Gives the place of a report the shape of the report's active page. Until the report is there, the place has the shape that it had
+ * the last time.
+ * @returns how the report is to be laid out
+ */
+export function useReportSize(
+  container: RefObject<HTMLElement | null>,
+  reportId: string | undefined,
+  startPage: string | undefined,
+  report: Report | undefined,
+): ReportLayout | undefined {
+  const layout = useLayout(container);
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (element && reportId && layout)
+      giveShape(element, findShape(sizeKey(reportId, startPage, layout, element.clientWidth)));
+  }, [container, reportId, startPage, layout]);
+  useEffect(() => {
+    const element = container.current;
+    if (!element || !report || !reportId || !layout || !placeOf(element)) return;
+    const keep = (shape: string) => keepShape(sizeKey(reportId, startPage, layout, element.clientWidth), shape);
+    return followShape(element, report, layout, keep);
+  }, [container, reportId, startPage, layout, report]);
+  return layout;
+}

@@ -1,0 +1,125 @@
+import type { Page, Report } from '@portico/embed-sdk/report';
+import type { EmbeddedReport } from '@portico/server/page-object';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../api/call.ts';
+import { usePage } from '../../navigation/outlet.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
+import type { ErrorMessage } from '../../ui/failure-notice.tsx';
+import { errorMessage } from '../error-message.ts';
+import { embedReport, type EmbedOptions, type ReportStart } from './embed-report.ts';
+import { type ReportChoice, toReportFilters } from './report-address.ts';
+import { type ReportMode, ReportUnavailable } from './report-token.ts';
+import { useReportChoice } from './use-report-choice.ts';
+import { useReportSize } from './use-report-size.ts';
+
+type State = 'loading' | 'shown' | 'unavailable' | 'failed';
+
+export interface ReportToShow {
+  report: EmbeddedReport | undefined;
+  /** What it shows first. Another object begins anew. */
+  start?: ReportStart | undefined;
+  mode?: ReportMode | undefined;
+  onShown?: ((report: Report) => void) | undefined;
+  /** What the reader has chosen of it before. Another object begins anew. */
+  chosen?: ReportChoice | undefined;
+  /** Told of what the reader chooses. */
+  onChoose?: ((choice: ReportChoice) => void) | undefined;
+}
+
+/** A report on the page, with its pages as it said when it was loaded. */
+interface Shown {
+  report: Report;
+  pages: Page[];
+}
+
+/** How long a report waits for what it says of its pages: tabs appear with it, so that nothing moves. */
+const PAGES_TIMEOUT_MS = 300;
+
+function useNotify(onShown: ReportToShow['onShown']) {
+  const notify = useRef(onShown);
+  useEffect(() => {
+    notify.current = onShown;
+  });
+  return notify;
+}
+
+/** What a report says of its pages; nothing if that takes long. */
+async function askForPages(report: Report): Promise<Page[]> {
+  const pages = report.getPages().catch(() => []);
+  return Promise.race([pages, new Promise<[]>((resolve) => setTimeout(() => resolve([]), PAGES_TIMEOUT_MS))]);
+}
+
+/** What the author lets a report begin with, and what the reader has chosen before. */
+function startWith(start: ReportStart | undefined, chosen: ReportChoice | undefined): ReportStart {
+  const filters = [...(start?.filters ?? []), ...toReportFilters(chosen?.filters ?? [])];
+  return {
+    pageName: chosen?.pageName ?? start?.pageName,
+    ...((start?.filters || filters.length > 0) && { filters }),
+  };
+}
+
+/** What is known of a report that is being shown. */
+interface Progress {
+  state: State;
+  shown: Shown | null;
+  isDrawn: boolean;
+  reason: ErrorMessage | null;
+}
+
+const LOADING: Progress = { state: 'loading', shown: null, isDrawn: false, reason: null };
+
+/** Embeds a report and tells how that goes, until the signal aborts. */
+async function embed(
+  element: HTMLElement,
+  options: Omit<EmbedOptions, 'signal' | 'onDrawn'>,
+  controller: AbortController,
+  tell: (change: Partial<Progress>) => void,
+): Promise<Report | undefined> {
+  const { signal } = controller;
+  try {
+    const report = await embedReport(element, { ...options, signal, onDrawn: () => tell({ isDrawn: true }) });
+    const pages = options.mode === 'preview' ? [] : await askForPages(report);
+    if (signal.aborted) return undefined;
+    tell({ state: 'shown', shown: { report, pages } });
+    return report;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    controller.abort();
+    // The only error that the user can do something about: wait.
+    const reason = error instanceof ApiError ? errorMessage(error) : null;
+    tell({ state: error instanceof ReportUnavailable ? 'unavailable' : 'failed', reason });
+    return undefined;
+  }
+}
+
+/** Embeds the report while the placeholder is on the page; a retry starts again from the beginning. */
+export function useReport({ report, start: authors, mode, onShown, chosen, onChoose }: ReportToShow) {
+  const { frameOrigins } = usePortal().settings;
+  const { language } = usePortal().view;
+  const user = usePage().props.shell?.user.email ?? '';
+  const container = useRef<HTMLDivElement>(null);
+  const [retryCount, setRetryCount] = useState(0);
+  const [progress, setProgress] = useState<Progress>({ ...LOADING, state: report ? 'loading' : 'failed' });
+  const notify = useNotify(onShown);
+  const start = useMemo(() => startWith(authors, chosen), [authors, chosen]);
+  const shown = progress.shown?.report;
+  const choice = useReportChoice(shown, authors, chosen, onChoose);
+  const layout = useReportSize(container, report?.report_id, start.pageName, shown);
+  // Before the browser takes the placeholder out of the page: a frame that is in it could not be used again.
+  useLayoutEffect(() => {
+    if (!report || !container.current || !layout) return;
+    const controller = new AbortController();
+    const options = { report, user, language, layout, frameOrigins, mode, ...start };
+    const tell = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
+    void embed(container.current, options, controller, tell).then((loaded) => loaded && notify.current?.(loaded));
+    return () => {
+      controller.abort();
+      setProgress(LOADING);
+    };
+  }, [report, user, language, layout, frameOrigins, mode, start, retryCount, notify]);
+  const retry = () => {
+    setProgress(LOADING);
+    setRetryCount(retryCount + 1);
+  };
+  return { ...progress, container, retry, choice };
+}

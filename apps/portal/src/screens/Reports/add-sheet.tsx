@@ -1,0 +1,76 @@
+import type { GroupOption, ReportCandidates, TagOption } from '@portico/server/page-object';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useMutations } from '../../api/mutations.ts';
+import { errorMessage } from '../../components/error-message.ts';
+import { FormSheet } from '../../components/form-sheet.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ConnectionProblemNotice } from './connection-problem.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { ReportChoice } from './report-choice.tsx';
+import { ReportFields } from './report-fields.tsx';
+import { reportRules, toBody, toValues } from './report-form.ts';
+
+export interface AddSheetProps {
+  groups: readonly GroupOption[];
+  tags: readonly TagOption[];
+  onClose: () => void;
+}
+
+/** Adds a report of the service: from one of its workspaces, or by its id. */
+export default function AddSheet({ groups, tags, onClose }: AddSheetProps) {
+  const text = useText();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const form = useAddForm(onClose);
+  const { data, error } = useQuery({
+    queryKey: ['report-candidates'],
+    queryFn: () => call('reports.candidates'),
+    staleTime: 0,
+  });
+  const { reportId, workspaceId, name } = form.values;
+  const chosen = data && findCandidate(data, workspaceId, reportId);
+  return (
+    <FormSheet heading={text('reports.add')} submitLabel={text('reports.add')} form={form} onClose={onClose}>
+      {error && <FailureNotice failure={errorMessage(error)} />}
+      {!data && !error && <Spinner />}
+      {data?.problem && <ConnectionProblemNotice problem={data.problem} />}
+      {data && (
+        <ReportChoice
+          workspaces={data.workspaces}
+          form={form}
+          isSecured={chosen?.requiresIdentity ?? false}
+          onPreview={() => setPreviewed(true)}
+        />
+      )}
+      <ReportFields form={form} groups={groups} tags={tags} requiresIdentity={chosen?.requiresIdentity ?? false} />
+      {isPreviewed && <PreviewDialog report={{ reportId, workspaceId, name }} onClose={() => setPreviewed(false)} />}
+    </FormSheet>
+  );
+}
+
+function findCandidate({ workspaces }: ReportCandidates, workspaceId: string, reportId: string) {
+  return workspaces.find(({ id }) => id === workspaceId)?.reports.find((report) => report.reportId === reportId);
+}
+
+/** What the sheet asks for, and where it is sent. */
+function useAddForm(onClose: () => void) {
+  const text = useText();
+  const { mutate } = useMutations();
+  return useForm({
+    initial: toValues(null),
+    rules: {
+      ...reportRules,
+      reportId: (id: string) => (id === '' ? ('validation.report-required' as const) : undefined),
+    },
+    send: async (values) => {
+      const { reportId, workspaceId } = values;
+      const body = { ...toBody(values), reportId, workspaceId };
+      await mutate('reports.store', { body, success: text('reports.added') });
+      onClose();
+    },
+  });
+}

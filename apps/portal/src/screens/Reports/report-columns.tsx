@@ -1,0 +1,74 @@
+import type { ReportRow } from '@portico/server/page-object';
+import { useMemo } from 'react';
+import { TagList } from '../../components/tag-list.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { Status } from '../../ui/status.tsx';
+
+/** The columns of the list of reports; the name opens the report. */
+export function useReportColumns(onView: (report: ReportRow) => void): readonly Column<ReportRow>[] {
+  const text = useText();
+  return useMemo(
+    () => [
+      { id: 'name', heading: text('report.name'), sort: 'name', cell: (report) => <Name {...{ report, onView }} /> },
+      {
+        ...{ id: 'workspace', heading: text('report.workspace'), sort: 'workspace' },
+        cell: ({ workspaceName, workspaceId }) => workspaceName || workspaceId,
+      },
+      { id: 'kind', heading: text('report.kind'), sort: 'kind', cell: ({ kind }) => text(`report.kind.${kind}`) },
+      {
+        ...{ id: 'visibility', heading: text('report.visibility'), sort: 'visibility' },
+        cell: ({ visibility }) => (
+          <Status tone={visibility === 'visible' ? 'good' : 'quiet'}>{text(`report.visibility.${visibility}`)}</Status>
+        ),
+      },
+      {
+        ...{ id: 'tags', heading: text('report.tags') },
+        cell: ({ tags }) => (tags.length > 0 ? <TagList tags={tags} /> : '–'),
+      },
+      { id: 'identity', heading: text('report.identity'), cell: (report) => <Identities report={report} /> },
+      { id: 'pages', heading: text('report.pages'), sort: 'pages', isTabular: true, cell: ({ pages }) => pages },
+      { id: 'finding', heading: text('report.finding'), cell: (report) => <Finding report={report} /> },
+    ],
+    [text, onView],
+  );
+}
+
+function Name({ report, onView }: { report: ReportRow; onView: (report: ReportRow) => void }) {
+  const { name, description, removedAt } = report;
+  return (
+    <span className="flex min-w-0 flex-col">
+      {removedAt === null ? (
+        <button type="button" className="rounded-small text-left hover:underline" onClick={() => onView(report)}>
+          {name}
+        </button>
+      ) : (
+        <span>{name}</span>
+      )}
+      {description && <span className="truncate text-caption font-normal text-muted">{description}</span>}
+    </span>
+  );
+}
+
+function Identities({ report: { identities, requiresIdentity } }: { report: ReportRow }) {
+  const text = useText();
+  if (requiresIdentity && identities.length === 0) return <Status tone="bad">{text('report.identity.missing')}</Status>;
+  return text('report.identity.count', { count: identities.length });
+}
+
+/** How a report differs from what the service has, and what to do about it. */
+function Finding({ report }: { report: ReportRow }) {
+  const text = useText();
+  const { finding, foundName, foundWorkspaceName, synchronizedAt } = report;
+  if (finding === null) {
+    return <Status tone="quiet">{text(synchronizedAt ? 'report.finding.none' : 'report.finding.never')}</Status>;
+  }
+  return (
+    <span className="flex flex-col whitespace-normal">
+      <Status tone={finding === 'renamed' ? 'waiting' : 'bad'}>
+        {text(`report.finding.${finding}`, { name: foundName ?? '', workspace: foundWorkspaceName ?? '' })}
+      </Status>
+      <span className="text-caption text-muted">{text(`report.finding.${finding}.advice`)}</span>
+    </span>
+  );
+}

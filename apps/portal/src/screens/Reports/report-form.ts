@@ -1,0 +1,83 @@
+import type { ReportIdentity, ReportRow, ReportVisibility } from '@portico/server/page-object';
+import { formRules } from '../../components/form-rules.ts';
+import type { FormPart } from '../../components/use-form.ts';
+import type { MessageId } from '../../i18n/catalogues.ts';
+
+/** An identity as it is typed: its roles in one line, no group for all others. */
+export interface TypedIdentity {
+  groupId: string;
+  roles: string;
+  username: string;
+}
+
+/** What is asked for about a report; the ids are those of the service, and stay as they are. */
+export interface ReportValues {
+  reportId: string;
+  workspaceId: string;
+  name: string;
+  description: string;
+  visibility: ReportVisibility;
+  tags: string[];
+  identities: TypedIdentity[];
+}
+
+/** The form of a report, as its fields need it. */
+export interface ReportForm extends FormPart<'name' | 'description' | 'reportId' | 'workspaceId'> {
+  values: ReportValues;
+  set: <Name extends keyof ReportValues>(name: Name, value: ReportValues[Name]) => void;
+  error: (name: 'identities' | 'reportId') => string | undefined;
+}
+
+/** A report as the fields begin with it. */
+export const toValues = (report: ReportRow | null): ReportValues => ({
+  reportId: report?.reportId ?? '',
+  workspaceId: report?.workspaceId ?? '',
+  name: report?.name ?? '',
+  description: report?.description ?? '',
+  visibility: report?.visibility ?? 'visible',
+  tags: report?.tags.map(({ id }) => id) ?? [],
+  identities: (report?.identities ?? []).map(({ groupId, roles, username }) => ({
+    ...{ groupId: groupId ?? '', roles: roles.join(', '), username },
+  })),
+});
+
+/** The fields as the server takes them. */
+export const toBody = ({ name, description, visibility, tags, identities }: ReportValues) => ({
+  ...{ name, description, visibility, tags },
+  identities: identities.map(toIdentity),
+});
+
+const toIdentity = ({ groupId, roles, username }: TypedIdentity): ReportIdentity => ({
+  groupId: groupId === '' ? null : groupId,
+  roles: readRoles(roles),
+  username,
+});
+
+const readRoles = (typed: string) =>
+  typed
+    .split(',')
+    .map((role) => role.trim())
+    .filter((role) => role !== '');
+
+/** The first problem of the identities; the server asks the service about their roles. */
+function findIdentityProblem(identities: readonly TypedIdentity[]): MessageId | undefined {
+  const groups = new Set(identities.map(({ groupId }) => groupId));
+  if (groups.size < identities.length) return 'validation.report-identity-twice';
+  const { role } = formRules.reportRole;
+  return identities
+    .flatMap(({ roles, username }) => {
+      const typed = readRoles(roles);
+      return [
+        typed.length === 0 ? role.missing : undefined,
+        ...typed.map((one) => role(one)),
+        formRules.reportIdentity.username(username),
+      ];
+    })
+    .find((problem) => problem !== undefined) as MessageId | undefined;
+}
+
+export const reportRules = {
+  ...formRules.report,
+  ...formRules.reportDescription,
+  identities: findIdentityProblem,
+};

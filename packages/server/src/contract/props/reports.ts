@@ -1,0 +1,158 @@
+import type { GroupOption, Paging, TagOption } from './administration.ts';
+
+/** What the analytics service has to show. */
+export const reportKinds = ['report', 'paginated'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+export const reportVisibilities = ['visible', 'hidden'] as const;
+export type ReportVisibility = (typeof reportVisibilities)[number];
+
+/** Why the analytics service does not do what it is asked; the administrators' screens say what to do about each. */
+export const connectionProblems = [
+  'unreachable',
+  'tenant',
+  'credentials',
+  'secret-expired',
+  'forbidden',
+  'paused',
+  'busy',
+  'missing',
+  'identity',
+  'rejected',
+  'no-workspace',
+  'no-capacity',
+  'no-report',
+  'frame-origin',
+] as const;
+export type ConnectionProblem = (typeof connectionProblems)[number];
+
+/** What stands between the portal and a report on the screen, in the order in which it is tried. */
+export const connectionSteps = ['tenant', 'sign-in', 'workspace', 'capacity', 'token', 'frame'] as const;
+export type ConnectionStep = (typeof connectionSteps)[number];
+
+/** What the latest synchronisation found to be different at the service. */
+export const reportFindings = ['missing', 'moved', 'renamed'] as const;
+export type ReportFinding = (typeof reportFindings)[number];
+
+/** What a user name may be made of, and the user's own value for it. */
+export const usernameParts = ['email', 'name', 'group', 'company'] as const;
+
+/** Whose rows of a report a group sees. */
+export interface ReportIdentity {
+  /** Null: every group that has no identity of its own. */
+  groupId: string | null;
+  roles: string[];
+  /** With parts such as `{email}`. */
+  username: string;
+}
+
+/** A report in the administrators' list. Times are ISO 8601. */
+export interface ReportRow {
+  id: string;
+  /** The ids of the analytics service. */
+  reportId: string;
+  workspaceId: string;
+  workspaceName: string;
+  kind: ReportKind;
+  name: string;
+  description: string;
+  visibility: ReportVisibility;
+  tags: TagOption[];
+  identities: ReportIdentity[];
+  requiresIdentity: boolean;
+  /** How many published pages show it. */
+  pages: number;
+  finding: ReportFinding | null;
+  /** What the service calls it now, and where it has it. */
+  foundName: string | null;
+  foundWorkspaceName: string | null;
+  missingSince: string | null;
+  synchronizedAt: string | null;
+  removedAt: string | null;
+}
+
+/** Columns that the list of reports is sorted by; a leading minus sorts downwards. */
+export const reportSorts = ['name', 'workspace', 'kind', 'visibility', 'pages'] as const;
+export type ReportSort = (typeof reportSorts)[number];
+
+/** The state of the list, as the address carries it. */
+export interface ReportFilter {
+  search: string;
+  visibility: ReportVisibility | '';
+  kind: ReportKind | '';
+  /** The id of a workspace; empty for all. */
+  workspace: string;
+  /** The id of an access tag; empty for all. */
+  tag: string;
+  /** Only those that the synchronisation has found something about. */
+  finding: 'any' | '';
+  state: 'present' | 'removed';
+  sort: ReportSort | `-${ReportSort}`;
+}
+
+/** A workspace of the connection with its reports, to choose from. */
+export interface CandidateWorkspace {
+  id: string;
+  name: string;
+  reports: {
+    reportId: string;
+    name: string;
+    kind: ReportKind;
+    requiresIdentity: boolean;
+    /** It is in the portal already. */
+    isAdded: boolean;
+  }[];
+  /** Its reports cannot be listed. */
+  problem: ConnectionProblem | null;
+}
+
+/** What `reports.candidates` answers; without an answer of the service there are none, and a problem. */
+export interface ReportCandidates {
+  workspaces: CandidateWorkspace[];
+  problem: ConnectionProblem | null;
+}
+
+/** What is lost when a report goes into the bin. */
+export interface ReportImpact {
+  /** Published pages that show it. */
+  pages: { id: string; name: string }[];
+  /** How many users can see it now. */
+  readers: number;
+}
+
+/** How a group would see a report. */
+export interface ReportCheck {
+  /** Whose name and address the identity is made of: the first user of the group, or the administrator. */
+  viewer: string;
+  /** A user of the group sees it on a page. */
+  isVisible: boolean;
+  /** What the token is asked for; null where the report has no identities. */
+  identity: { username: string; roles: string[] } | null;
+  problem: ConnectionProblem | null;
+  retryAfterSeconds: number | null;
+}
+
+/** What `reports.connection` answers. What comes after a failed step was not tried. */
+export interface ConnectionCheck {
+  steps: {
+    step: ConnectionStep;
+    state: 'passed' | 'failed' | 'skipped';
+    problem: ConnectionProblem | null;
+    detail: string;
+  }[];
+}
+
+export interface ReportScreenProps {
+  'Reports/Manage': {
+    reports: ReportRow[];
+    paging: Paging;
+    filter: ReportFilter;
+    groups: GroupOption[];
+    tags: TagOption[];
+    workspaces: { id: string; name: string }[];
+    /** How many reports the synchronisation has found something about. */
+    findings: number;
+    /** When the reports were last compared with the service; null: never. */
+    synchronizedAt: string | null;
+  };
+}

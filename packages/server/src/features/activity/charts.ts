@@ -1,0 +1,105 @@
+import { fail } from '../../contract/failures.ts';
+import type { ActivityCharts, ChartPoint, UsedSubject } from '../../contract/page-object.ts';
+import { TIME_ZONE } from '../../contract/time-zone.ts';
+import type { Database } from '../../database/database.ts';
+import { read } from '../../http/read.ts';
+import { type DayRange, hasDays, rangeOf } from './range.ts';
+import { ChartsQuery } from './schema.ts';
+
+/** Longer times are shown by month. */
+const MAX_DAYS = 92;
+const MAX_SUBJECTS = 10;
+const DAY_MS = 86_400_000;
+
+/** SQL: the roll-ups by day, and what the job has not counted yet. */
+const USED = `select day, action, subject, subject_kind, subject_name, uses, loads, load_ms from use_days
+    where day between $1::date and $2::date
+  union all
+  select day, action, subject, subject_kind, subject_name, 1, (load_ms is not null)::int, coalesce(load_ms, 0)::bigint
+  from (select (at at time zone '${TIME_ZONE}')::date as day, * from uncounted_uses) uncounted
+    where day between $1::date and $2::date`;
+
+const READER_DAYS = `select day, user_id from use_user_days
+    where action = 'page.visited' and day between $1::date and $2::date
+  union
+  select (at at time zone '${TIME_ZONE}')::date, user_id from uncounted_uses
+    where action = 'page.visited' and user_id is not null
+      and (at at time zone '${TIME_ZONE}')::date between $1::date and $2::date`;
+
+const READER_MONTHS = `select month as day, user_id from use_user_months
+    where action = 'page.visited' and month between $1::date and $2::date
+  union
+  select date_trunc('month', at at time zone '${TIME_ZONE}')::date, user_id from uncounted_uses
+    where action = 'page.visited' and user_id is not null
+      and (at at time zone '${TIME_ZONE}')::date between $1::date and $2::date`;
+
+/** SQL: a row for each step of the time `$1` to `$2`, also where nothing was done. */
+const pointsBy = (step: 'day' | 'month', readers: string) => `with used as (${USED}), steps as (
+    select generate_series($1::date, $2::date, interval '1 ${step}')::date as day
+  ), summed as (
+    select date_trunc('${step}', day)::date as day,
+      coalesce(sum(uses) filter (where action = 'page.visited'), 0)::int as visits,
+      coalesce(sum(uses) filter (where action = 'session.started'), 0)::int as "signIns",
+      coalesce(sum(uses) filter (where action = 'file.accessed'), 0)::int as files,
+      coalesce(sum(uses) filter (where action = 'report.viewed'), 0)::int as reports,
+      round(sum(load_ms) / nullif(sum(loads), 0))::int as "loadMs"
+    from used group by 1
+  ), readers as (select day, count(*)::int as users from (${readers}) one group by day)
+  select steps.day::text as day, coalesce(visits, 0) as visits, coalesce("signIns", 0) as "signIns",
+    coalesce(files, 0) as files, coalesce(reports, 0) as reports, "loadMs", coalesce(users, 0) as users
+  from steps left join summed on summed.day = steps.day left join readers on readers.day = steps.day
+  order by steps.day`;
+
+const DAYS = pointsBy('day', READER_DAYS);
+const MONTHS = pointsBy('month', READER_MONTHS);
+
+/** What was used most in the action `$3`. */
+const SUBJECTS = `select subject, (array_agg(subject_name order by day desc))[1] as name, sum(uses)::int as uses,
+    round(sum(load_ms) / nullif(sum(loads), 0))::int as "loadMs"
+  from (${USED}) used where action = $3 group by subject order by uses desc, name limit ${MAX_SUBJECTS}`;
+
+const isLong = ({ from, to }: DayRange) => Date.parse(to) - Date.parse(from) > MAX_DAYS * DAY_MS;
+
+/** The whole months of a range. */
+function monthsOf({ from, to }: DayRange): DayRange {
+  const last = new Date(Date.UTC(Number(to.slice(0, 4)), Number(to.slice(5, 7)), 0));
+  return { from: `${from.slice(0, 7)}-01`, to: last.toISOString().slice(0, 10) };
+}
+
+const listSubjects = (database: Database, { from, to }: DayRange, action: string) =>
+  database.search<UsedSubject>(SUBJECTS, [from, to, action]);
+
+/** A count of so few people that it could say who they are is not told. */
+function mask(points: ChartPoint[], maskBelow: number): ChartPoint[] {
+  const isFew = ({ users }: ChartPoint) => users !== null && users > 0 && users < maskBelow;
+  return points.map((point) => (isFew(point) ? { ...point, users: null } : point));
+}
+
+/** How much the portal was used, by day or month, and what of it most. */
+export const showCharts = read({
+  route: 'activity.charts',
+  query: ChartsQuery,
+  allow: 'administrator',
+  async run({ query, services: { database, environment } }) {
+    const days = rangeOf(query);
+    if (!hasDays(days)) return fail('invalid_input', { from: 'validation.date-order' });
+    const range = isLong(days) ? monthsOf(days) : days;
+    const parameters = [range.from, range.to];
+    const [points, pages, files, reports] = await Promise.all([
+      isLong(days) ? database.search<ChartPoint>(MONTHS, parameters) : database.search<ChartPoint>(DAYS, parameters),
+      listSubjects(database, range, 'page.visited'),
+      listSubjects(database, range, 'file.accessed'),
+      listSubjects(database, range, 'report.viewed'),
+    ]);
+    const { maskBelow } = environment.activity;
+    const shown: ActivityCharts = {
+      step: isLong(days) ? 'month' : 'day',
+      points: mask(points, maskBelow),
+      maskBelow,
+      pages,
+      files,
+      reports,
+    };
+    return shown;
+  },
+});

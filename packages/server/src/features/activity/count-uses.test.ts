@@ -1,0 +1,84 @@
+import { createTestDatabase, type TestDatabase } from '@portico/database/testing';
+import postgres from 'postgres';
+import { openDatabase } from '../../database/database.ts';
+import { countUses } from './count-uses.ts';
+
+const CRASHES = 200;
+/** The process that counts is told from the test by its name in PostgreSQL. */
+const NAME = 'counting';
+
+let database: TestDatabase;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = postgres(database.url, { max: 3, onnotice() {} });
+});
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+/** Adds uses of a few things by a few users over some days and at the edge of a day, a month and a year. */
+const addUses = (count: number) => sql`
+  insert into activities (id, at, user_id, user_name, action, subject_kind, subject_id, subject_name, details)
+  select gen_random_uuid(), timestamptz '2026-01-01 00:30+02' + make_interval(mins => (random() * 60 * 24 * 45)::int),
+    ('00000000-0000-7000-8000-00000000000' || (random() * 9)::int)::uuid, 'Nogen',
+    (array['page.visited', 'report.viewed', 'file.accessed', 'session.started', 'group.added'])[1 + (random() * 4)::int],
+    'page', ('00000000-0000-7000-8000-0000000000' || (10 + (random() * 20)::int))::uuid, 'Noget',
+    jsonb_build_object('seconds', (random() * 100)::int, 'loadMs', (random() * 4000)::int)
+  from generate_series(1, ${count}) number`;
+
+/** What the raw rows say, and what the roll-ups say, in the same words. */
+async function compare(): Promise<void> {
+  const day = sql`(at at time zone 'Europe/Copenhagen')::date`;
+  const isUse = sql`action in ('page.visited', 'report.viewed', 'file.accessed', 'session.started')`;
+  const subject = sql`case when action = 'session.started' then '' else subject_id::text end`;
+  const raw = await sql`select ${day} as day, action, ${subject} as subject, count(*)::int as uses,
+      sum((details ->> 'seconds')::int)::int as seconds, sum((details ->> 'loadMs')::int)::int as "loadMs"
+    from activities where ${isUse} group by 1, 2, 3 order by 1, 2, 3`;
+  const counted = await sql`select day, action, subject, uses, seconds::int as seconds, load_ms::int as "loadMs"
+    from use_days order by 1, 2, 3`;
+  expect([...counted]).toEqual([...raw]);
+  const users = await sql`select ${day} as day, action, user_id, count(*)::int as uses from activities
+    where ${isUse} group by 1, 2, 3 order by 1, 2, 3`;
+  expect([...(await sql`select day, action, user_id, uses from use_user_days order by 1, 2, 3`)]).toEqual([...users]);
+  const months = await sql`select distinct date_trunc('month', ${day})::date as month, action, user_id from activities
+    where ${isUse} order by 1, 2, 3`;
+  expect([...(await sql`select month, action, user_id from use_user_months order by 1, 2, 3`)]).toEqual([...months]);
+}
+
+test(`${CRASHES} crashes at any moment neither lose a use nor count one twice`, async () => {
+  let crashes = 0;
+  for (let round = 0; round < CRASHES; round++) {
+    await addUses(20 + (round % 50));
+    const counter = openDatabase(`${database.url}?application_name=${NAME}`);
+    const counting = countUses(counter).then(
+      () => false,
+      () => true,
+    );
+    const crash = (async () => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 8));
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = ${NAME}`;
+    })();
+    if (await counting) crashes++;
+    await crash;
+    await counter.close();
+  }
+  const last = openDatabase(database.url);
+  await countUses(last);
+  await last.close();
+  expect(await sql`select 1 from uncounted_uses`).toHaveLength(0);
+  await compare();
+  // Enough of them met the count at work for the test to mean something.
+  expect(crashes).toBeGreaterThan(CRASHES / 10);
+}, 120_000);
+
+test('of several processes at once each use is counted by one', async () => {
+  await addUses(3000);
+  const counters = [1, 2, 3].map((number) => openDatabase(`${database.url}?application_name=counter${number}`));
+  await Promise.all(counters.map((counter) => countUses(counter)));
+  await Promise.all(counters.map((counter) => counter.close()));
+  await compare();
+});

@@ -1,0 +1,55 @@
+import { TIME_ZONE } from '../../contract/time-zone.ts';
+import { type Database, executeSql } from '../../database/database.ts';
+
+/** So many uses are counted in one transaction. */
+const BATCH = 10_000;
+/** Any number, as long as nobody else takes the same advisory lock. */
+const COUNT_LOCK = 4_330_050;
+
+/**
+ * Takes uses and adds them to the roll-ups, in one statement: whatever ends it on the way, each use is either still
+ * there or counted. The rows of a roll-up are written in one order.
+ */
+const COUNT = `with taken as (
+    delete from uncounted_uses
+    where position in (select position from uncounted_uses order by position limit ${BATCH})
+    returning (at at time zone '${TIME_ZONE}')::date as day, *
+  ), by_subject as (
+    insert into use_days (day, action, subject, subject_kind, subject_name, uses, seconds, loads, load_ms)
+    select day, action, subject, max(subject_kind), (array_agg(subject_name order by position desc))[1], count(*),
+      sum(seconds), count(load_ms), coalesce(sum(load_ms), 0)
+    from taken group by day, action, subject order by day, action, subject
+    on conflict (day, action, subject) do update set subject_name = excluded.subject_name,
+      uses = use_days.uses + excluded.uses, seconds = use_days.seconds + excluded.seconds,
+      loads = use_days.loads + excluded.loads, load_ms = use_days.load_ms + excluded.load_ms
+  ), by_user as (
+    insert into use_user_days (day, action, user_id, uses, seconds, last_at)
+    select day, action, user_id, count(*), sum(seconds), max(at) from taken where user_id is not null
+    group by day, action, user_id order by day, action, user_id
+    on conflict (day, action, user_id) do update set uses = use_user_days.uses + excluded.uses,
+      seconds = use_user_days.seconds + excluded.seconds,
+      last_at = greatest(use_user_days.last_at, excluded.last_at)
+  ), by_month as (
+    insert into use_user_months (month, action, user_id)
+    select distinct date_trunc('month', day)::date, action, user_id from taken where user_id is not null
+    on conflict do nothing
+  )
+  select count(*)::int as count from taken`;
+
+/**
+ * Counts what was used since the last time. Of several processes one works; the others leave it to that one.
+ * @returns how many uses were counted
+ */
+export async function countUses(database: Database): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const counted = await database.transaction(async (tx) => {
+      const lock = await executeSql(tx, 'select pg_try_advisory_xact_lock($1) as taken', [COUNT_LOCK]);
+      if (!(lock.rows as { taken: boolean }[])[0]?.taken) return 0;
+      const { rows } = await executeSql(tx, COUNT, []);
+      return (rows as { count: number }[])[0]?.count ?? 0;
+    });
+    total += counted;
+    if (counted < BATCH) return total;
+  }
+}

@@ -1,0 +1,83 @@
+import { receivedEvents } from '@portico/database';
+import { access, type ReportAccess, type Scope } from '../../access/access.ts';
+import { publishedHolders } from '../../access/published-holders.ts';
+import { tagIds } from '../../access/published-pages.ts';
+import { findReadablePages, type ReadablePage } from '../../access/readable-pages.ts';
+import type { Activity } from '../../activity/activity.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { action, done } from '../../http/action.ts';
+import { ReportViews } from './schema.ts';
+
+interface HeldReport extends ReportAccess {
+  reportId: string;
+  name: string;
+  pageIds: string[];
+}
+
+/** SQL: the reports among those with the ids `$1`, with the published pages that hold each. */
+const REPORTS = `select report.report_id as "reportId", report.name, report.visibility,
+    ${tagIds('report_tags', 'report.id')} as tags,
+    (select coalesce(json_agg(held.id), '[]') from ${publishedHolders('report', 'report.report_id')} held) as "pageIds"
+  from reports report where report.report_id = any(string_to_array($1, ',')::uuid[])`;
+
+interface Seen {
+  pages: Map<string, ReadablePage>;
+  reports: Map<string, HeldReport>;
+}
+
+async function findSeen(
+  scope: Scope,
+  database: Database,
+  views: readonly { pageId: string; reportId: string }[],
+): Promise<Seen> {
+  const ids = [...new Set(views.map(({ reportId }) => reportId))].join(',');
+  const [pages, reports] = await Promise.all([
+    findReadablePages(
+      scope,
+      database,
+      views.map(({ pageId }) => pageId),
+    ),
+    database.query<HeldReport>(REPORTS, [ids]),
+  ]);
+  const granted = reports.filter((report) => access.report(scope, report).isGranted);
+  return { pages, reports: new Map(granted.map((report) => [report.reportId, report])) };
+}
+
+/** The ids that no call has brought before, each once. */
+async function takeNewIds(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  const rows = ids.map((id) => ({ id }));
+  const received = await tx.insert(receivedEvents).values(rows).onConflictDoNothing().returning();
+  return new Set(received.map(({ id }) => id));
+}
+
+/** Keeps which reports somebody has seen, and how long they took. What they may not see is passed over without a word. */
+export const recordReportViews = action({
+  route: 'log.report-views',
+  allow: 'member',
+  input: ReportViews,
+  prepare: ({ scope, input, services }) => findSeen(scope, services.database, input.views),
+  async run({ input, prepared: { pages, reports }, tx }) {
+    const visible = input.views.filter(
+      ({ pageId, reportId }) => pages.has(pageId) && reports.get(reportId)?.pageIds.includes(pageId),
+    );
+    if (visible.length === 0) return done({}, []);
+    const isNew = await takeNewIds(
+      tx,
+      visible.map(({ id }) => id),
+    );
+    const activities = visible
+      .filter(({ id }) => isNew.delete(id))
+      .map(({ pageId, reportId, loadMs, renderMs, reportPage }): Activity => {
+        const subject = { kind: 'report', id: reportId, name: reports.get(reportId)!.name } as const;
+        const details = {
+          loadMs,
+          ...(renderMs !== undefined && { renderMs }),
+          ...(reportPage && { reportPage }),
+          page: pages.get(pageId)!.name,
+          pageId,
+        };
+        return { action: 'report.viewed', subject, details };
+      });
+    return done({}, activities);
+  },
+});

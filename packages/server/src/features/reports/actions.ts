@@ -1,0 +1,147 @@
+import { reportIdentities, reports, reportTags } from '@portico/database';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { ReportReference } from '../../analytics/report-details.ts';
+import { AnalyticsFailure } from '../../analytics/transport.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import type { ReportKind } from '../../contract/page-object.ts';
+import type { Transaction } from '../../database/database.ts';
+import { action, done } from '../../http/action.ts';
+import type { Services } from '../../services.ts';
+import { EmptyInput } from '../../validation/fields.ts';
+import { findIdentityProblem } from './identities.ts';
+import { NewReport, ReportChange, VisibilityChange } from './schema.ts';
+
+/** Puts a report of the service into the portal. */
+export const addReport = action({
+  route: 'reports.store',
+  input: NewReport,
+  allow: 'administrator',
+  prepare: async ({ input, services: { analytics } }) => {
+    try {
+      const described = await analytics.describeReport(input);
+      const workspace = (await analytics.listWorkspaces()).find(({ id }) => id === input.workspaceId);
+      const problem = await findIdentityProblem(analytics, input, { ...input, ...described });
+      return problem ?? { ...described, workspaceName: workspace?.name ?? '' };
+    } catch (error) {
+      return toFailure(error);
+    }
+  },
+  async run({ input: { tags, identities, ...input }, prepared, tx }) {
+    const id = uuidv7();
+    const { kind, embedUrl, requiresIdentity, workspaceName, name: serviceName } = prepared;
+    const known = { kind, embedUrl, requiresIdentity, workspaceName, serviceName };
+    await tx.insert(reports).values({ id, ...input, ...known });
+    await insertParts(tx, id, { tags, identities });
+    return done({ id }, { action: 'report.added', subject: { kind: 'report', id, name: input.name } });
+  },
+});
+
+/** A report that the service does not show us is one that was named wrongly. */
+function toFailure(error: unknown): Failure {
+  if (!(error instanceof AnalyticsFailure)) throw error;
+  const isUnknown = ['missing', 'forbidden', 'rejected'].includes(error.problem);
+  return isUnknown ? fail('invalid_input', { reportId: 'validation.report-unknown' }) : fail('analytics_unreachable');
+}
+
+const isPresent = (id: string) => and(eq(reports.id, id), isNull(reports.removedAt));
+
+/** Changes what a report is called, who may see it and whose rows they see. */
+export const updateReport = action({
+  route: 'reports.update',
+  input: ReportChange,
+  allow: 'administrator',
+  prepare: async ({ input, parameters: { id }, services }) => {
+    const report = await findReport(services, id);
+    if (!report) return fail('not_found');
+    return (await findIdentityProblem(services.analytics, input, report)) ?? {};
+  },
+  async run({ input: { tags, identities, ...input }, parameters: { id }, tx }) {
+    const [report] = await tx
+      .update(reports)
+      .set({ ...input, changedAt: sql`clock_timestamp()` })
+      .where(isPresent(id))
+      .returning({ id: reports.id });
+    if (!report) return fail('not_found');
+    await tx.delete(reportTags).where(eq(reportTags.reportId, id));
+    await tx.delete(reportIdentities).where(eq(reportIdentities.reportId, id));
+    await insertParts(tx, id, { tags, identities });
+    return done({}, { action: 'report.updated', subject: { kind: 'report', id, name: input.name } });
+  },
+});
+
+const REPORT = `select report_id as "reportId", workspace_id as "workspaceId", requires_identity as "requiresIdentity",
+    kind
+  from reports where id = $1 and removed_at is null`;
+
+async function findReport({ database }: Services, id: string) {
+  const [report] = await database.query<ReportReference & { requiresIdentity: boolean; kind: ReportKind }>(REPORT, [
+    id,
+  ]);
+  return report;
+}
+
+async function insertParts(
+  tx: Transaction,
+  reportId: string,
+  { tags, identities }: Pick<z.output<typeof ReportChange>, 'tags' | 'identities'>,
+): Promise<void> {
+  const held = [...new Set(tags)].map((accessTagId) => ({ reportId, accessTagId }));
+  if (held.length > 0) await tx.insert(reportTags).values(held);
+  if (identities.length > 0) {
+    await tx.insert(reportIdentities).values(identities.map((identity) => ({ reportId, ...identity })));
+  }
+}
+
+/** Hides a report from its readers, or shows it again. */
+export const changeReportVisibility = action({
+  route: 'reports.visibility',
+  input: VisibilityChange,
+  allow: 'administrator',
+  async run({ input: { visibility }, parameters: { id }, tx }) {
+    const [report] = await tx
+      .select({ name: reports.name, visibility: reports.visibility })
+      .from(reports)
+      .where(isPresent(id))
+      .for('update');
+    if (!report) return fail('not_found');
+    if (report.visibility === visibility) return fail('already_done');
+    await tx
+      .update(reports)
+      .set({ visibility, changedAt: sql`clock_timestamp()` })
+      .where(eq(reports.id, id));
+    const subject = { kind: 'report', id, name: report.name } as const;
+    return done({}, { action: visibility === 'hidden' ? 'report.hidden' : 'report.shown', subject });
+  },
+});
+
+/** Puts a report into the bin; pages that name it show it as unavailable. */
+export const removeReport = action({
+  route: 'reports.destroy',
+  input: EmptyInput,
+  allow: 'administrator',
+  async run({ parameters: { id }, tx }) {
+    const changes = { removedAt: sql`now()`, changedAt: sql`clock_timestamp()` };
+    const [report] = await tx.update(reports).set(changes).where(isPresent(id)).returning({ name: reports.name });
+    if (!report) return fail('not_found');
+    return done({}, { action: 'report.removed', subject: { kind: 'report', id, name: report.name } });
+  },
+});
+
+/** Takes a report out of the bin, as long as it was not added again. */
+export const recoverReport = action({
+  route: 'reports.recover',
+  input: EmptyInput,
+  allow: 'administrator',
+  async run({ parameters: { id }, tx }) {
+    const changes = { removedAt: null, changedAt: sql`clock_timestamp()` };
+    const [report] = await tx
+      .update(reports)
+      .set(changes)
+      .where(and(eq(reports.id, id), isNotNull(reports.removedAt)))
+      .returning({ name: reports.name });
+    if (!report) return fail('not_found');
+    return done({}, { action: 'report.recovered', subject: { kind: 'report', id, name: report.name } });
+  },
+});
