@@ -3,7 +3,7 @@ import { port, processSettings, readSettings, type Setting, type SettingValues }
 import { isLoopbackHost } from '@portico/service/loopback';
 import { z } from 'zod';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
-import type { S3Settings } from './infrastructure/s3-storage.ts';
+import { type FileSettings, fileVariables, toFileSettings } from './infrastructure/file-settings.ts';
 import { origins, portalOrigin, serviceUrl } from './infrastructure/service-urls.ts';
 
 /**
@@ -15,8 +15,6 @@ const mailServer = z.url({ protocol: /^smtps?$/ }).transform((text) => {
   if (!isLoopbackHost(url.hostname) && !url.searchParams.has('requireTLS')) url.searchParams.set('requireTLS', 'true');
   return url.href;
 });
-
-const MEGABYTE = 1024 * 1024;
 
 /** A whole number with a usual value. */
 const count = (least: number, most: number, usual: number) =>
@@ -105,16 +103,11 @@ const variables = {
     'set it to the sender of the mails, for example Portico <portal@example.com>',
   ],
   OUTBOX_DIR: [z.string().min(1).default('.data/outbox'), 'set it to the folder for mails that nobody sends'],
-  FILES_DIR: [
-    z.string().min(1).default('.data/files'),
-    'set it to the folder for the files that administrators upload',
-  ],
   FRAME_ORIGINS: [
     origins.optional(),
     'set it to the origins of sites that links may open in a dialog, separated by commas, for example ' +
       'https://maps.example.com, or leave it out: links then open as links',
   ],
-  MAX_FILE_MB: [count(1, 4096, 200), 'set it to how many megabytes a file may have at most, for example 200'],
   ACTIVITY_MONTHS: [
     count(0, 1200, 0),
     'set it to the months for which activity is kept, for example 24, or to 0: it is then kept for good',
@@ -123,21 +116,7 @@ const variables = {
     count(0, 100, 0),
     'set it to the number of people below which charts do not say how many they are, for example 5, or to 0',
   ],
-  S3_BUCKET: [
-    z.string().min(3).optional(),
-    'set it to the bucket that keeps the files, or leave it out: files are then kept in FILES_DIR',
-  ],
-  S3_REGION: [z.string().min(1).default('us-east-1'), 'set it to the region of the bucket, for example eu-north-1'],
-  S3_ENDPOINT: [
-    serviceUrl.optional(),
-    'set it to the address of the service, for example https://s3.example.com, or leave it out for that of Amazon; http ' +
-      'is for this machine only',
-  ],
-  S3_ACCESS_KEY_ID: [
-    z.string().min(1).optional(),
-    'set it to the id of an access key, or leave it out where the machine has a role of its own',
-  ],
-  S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), 'set it to the secret of the access key'],
+  ...fileVariables,
   ...directoryVariables,
   ...processSettings,
 } as const satisfies Record<string, Setting>;
@@ -195,14 +174,6 @@ export interface MailSettings {
   outboxFolder: string;
 }
 
-export interface FileSettings {
-  /** Where uploaded files are kept; the same for all processes. */
-  folder: string;
-  maxSizeBytes: number;
-  /** The bucket that keeps the files; null: they are kept in the folder. */
-  s3: S3Settings | null;
-}
-
 export interface AnalyticsSettings {
   apiUrl: string;
   tokenUrl: string;
@@ -247,17 +218,6 @@ function toEnvironment(values: Values, directory: DirectorySettings | null): Ser
     dialogOrigins: (values.FRAME_ORIGINS ?? []).filter((origin) => origin !== values.PORTAL_URL),
     logLevel: values.LOG_LEVEL,
     isDevelopment: values.NODE_ENV === 'development',
-  };
-}
-
-function toFileSettings(values: Values): FileSettings {
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint = null } = values;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
-  return {
-    folder: path.resolve(values.FILES_DIR),
-    maxSizeBytes: values.MAX_FILE_MB * MEGABYTE,
-    s3: bucket === undefined ? null : { bucket, region, endpoint, credentials },
   };
 }
 

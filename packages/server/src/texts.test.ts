@@ -182,20 +182,6 @@ storing['linked-blocks.store'] = async () => ({
   },
 });
 
-storing['files.update'] = async () => {
-  const { body } = await administrator.post('/admin/files?name=a.txt', { text: 'a text' });
-  const { id } = (body as { file: { id: string } }).file;
-  return {
-    fields: { name: 'validation.name-required' },
-    send: (name) => administrator.put(`/admin/files/${id}`, { name }),
-    async stored() {
-      const [row] = await portal.sql<{ name: string }[]>`select name from files where id = ${id}`;
-      // The ending of its type is not typed.
-      return { name: row?.name.replace(/\.txt$/, '') ?? '' };
-    },
-  };
-};
-
 storing['folders.store'] = async () => ({
   fields: { name: 'validation.name-required' },
   send: (name) => administrator.post('/admin/file-folders', { name }),
@@ -207,7 +193,7 @@ storing['folders.store'] = async () => ({
 });
 
 storing['folders.update'] = async () => {
-  const id = idOf(await administrator.post('/admin/file-folders', { name: 'A folder' }));
+  const id = idOf(await administrator.post('/admin/file-folders', { name: `Folder ${++count}` }));
   return {
     fields: { name: 'validation.name-required' },
     send: (name) => administrator.put(`/admin/file-folders/${id}`, { name }),

@@ -7,7 +7,7 @@ export interface UploadLock {
   release(): Promise<void>;
 }
 
-const RENEW_MS = 1_000;
+const EXTEND_MS = 1_000;
 const RETRY_MS = 150;
 const TIMEOUT_MS = 15_000;
 
@@ -21,7 +21,7 @@ const TAKE = `with taken as (update file_uploads set locked_by = $2::uuid, locke
 
 const WANT = 'update file_uploads set is_lock_wanted = true where id = $1 and not is_lock_wanted';
 
-const RENEW = `update file_uploads set locked_until = ${LEASE} where id = $1 and locked_by = $2
+const EXTEND = `update file_uploads set locked_until = ${LEASE} where id = $1 and locked_by = $2
   returning is_lock_wanted as "isWanted"`;
 
 const RELEASE = `update file_uploads set locked_by = null, locked_until = null, is_lock_wanted = false
@@ -54,12 +54,12 @@ export async function lockUpload(
 }
 
 function keepLock(database: Database, id: string, holder: string, onWanted: () => void): UploadLock {
-  const renew = async () => {
+  const extend = async () => {
     // A database that does not answer now may do so before the lease ends.
-    const rows = await database.query<{ isWanted: boolean }>(RENEW, [id, holder]).catch(() => [{ isWanted: false }]);
+    const rows = await database.query<{ isWanted: boolean }>(EXTEND, [id, holder]).catch(() => [{ isWanted: false }]);
     if (rows[0]?.isWanted ?? true) onWanted();
   };
-  const timer = setInterval(() => void renew(), RENEW_MS);
+  const timer = setInterval(() => void extend(), EXTEND_MS);
   return {
     async release() {
       clearInterval(timer);

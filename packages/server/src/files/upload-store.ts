@@ -19,6 +19,18 @@ const FIND = `select upload.size_bytes::float8 as "sizeBytes",
 const NOTE_WRITTEN = 'update file_uploads set written_at = now() where id = $1';
 const REMOVE = 'delete from file_uploads where id = $1';
 
+/** What the tus server answers with: it reads these two off whatever is thrown. */
+class TusFailure extends Error {
+  readonly status_code: number;
+  readonly body: string;
+
+  constructor({ status_code, body }: { status_code: number; body: string }) {
+    super(body);
+    this.status_code = status_code;
+    this.body = body;
+  }
+}
+
 const OWNER_ONLY = 0o600;
 
 interface Deps {
@@ -45,7 +57,7 @@ export class UploadStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const { database, userId } = this.#deps;
     const rows = await database.query<{ begun: number }>(BEGIN, [upload.id, upload.size ?? 0, userId]);
-    if (rows.length === 0) throw { status_code: 409, body: 'There is another upload of this id\n' };
+    if (rows.length === 0) throw new TusFailure({ status_code: 409, body: 'There is another upload of this id\n' });
     const file = await fs.open(await this.#pathOf(upload.id), 'a', OWNER_ONLY);
     await file.close();
     return upload;
@@ -69,7 +81,7 @@ export class UploadStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const [row] = await this.#deps.database.query<{ sizeBytes: number; isStored: boolean }>(FIND, [id]);
-    if (!row) throw ERRORS.FILE_NOT_FOUND;
+    if (!row) throw new TusFailure(ERRORS.FILE_NOT_FOUND);
     const { sizeBytes: size, isStored } = row;
     return new Upload({ id, size, offset: isStored ? size : await this.#receivedBytes(id) });
   }

@@ -17,15 +17,11 @@ export function createDiskStorage(folder: string): FileStorage {
     if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
     return path.join(folderOf(key), key);
   };
-  const temporaryPath = async (name: string) => {
-    await fs.mkdir(temporary, { recursive: true, mode: OWNER_ONLY.folder });
-    return path.join(temporary, name);
-  };
   return {
-    temporaryPath: () => temporaryPath(randomUUID()),
+    temporaryPath: () => pathIn(temporary, randomUUID()),
     async uploadPath(id) {
       if (!KEY.test(id)) throw new Error(`${JSON.stringify(id)} is no id of an upload`);
-      return temporaryPath(`upload-${id}`);
+      return pathIn(temporary, `upload-${id}`);
     },
     async store(temporaryPath, key) {
       const target = pathOf(key);
@@ -49,6 +45,12 @@ export function createDiskStorage(folder: string): FileStorage {
       for (const { file } of await filesBefore(temporary, time)) await fs.rm(file, { force: true });
     },
   };
+}
+
+/** The path of a file in a folder that is there. */
+async function pathIn(folder: string, name: string): Promise<string> {
+  await fs.mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
+  return path.join(folder, name);
 }
 
 async function findSize(file: string): Promise<number | null> {

@@ -85,7 +85,7 @@ async function* listKeys(client: S3Client, commands: Commands, { Bucket, time }:
   }
 }
 
-async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+async function unlessMissing<Output>(answer: Promise<Output>): Promise<Output | null> {
   try {
     return await answer;
   } catch (error) {

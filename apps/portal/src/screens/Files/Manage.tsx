@@ -1,9 +1,8 @@
-import type { FileFilter, ManagedFile, ScreenProps } from '@portico/server/page-object';
+import type { FileFilter, FileFolder, ManagedFile, ScreenProps } from '@portico/server/page-object';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { UploadList } from '../../builder/files/upload-list.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu, type RowAction } from '../../components/row-menu.tsx';
-import { useUnsavedChanges } from '../../components/unsaved-changes.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +31,6 @@ export default function Manage({ files, folders, filter, paging }: ScreenProps['
   const { preview, viewer } = usePreview(files);
   const columns = useFileColumns(folders, preview);
   const actionsOf = useRowActions(setOpened);
-  useUnsavedChanges(uploads.all.length > 0);
   const upload = <FileButton label={text('files.upload')} variant="primary" isMultiple onFiles={send} />;
   const actions = (
     <>
@@ -61,12 +59,24 @@ export default function Manage({ files, folders, filter, paging }: ScreenProps['
         />
       </DropZone>
       {viewer}
-      <Suspense>
-        {opened?.kind === 'edit' && <FileSheet {...opened} folders={folders} onClose={() => setOpened(null)} />}
-        {opened?.kind === 'details' && <DetailsSheet {...opened} onClose={() => setOpened(null)} />}
-        {opened?.kind === 'folders' && <FoldersSheet folders={folders} onClose={() => setOpened(null)} />}
-      </Suspense>
+      {opened && <OpenedSheet opened={opened} folders={folders} onClose={() => setOpened(null)} />}
     </PageFrame>
+  );
+}
+
+interface OpenedSheetProps {
+  opened: Opened;
+  folders: readonly FileFolder[];
+  onClose: () => void;
+}
+
+function OpenedSheet({ opened, ...props }: OpenedSheetProps) {
+  return (
+    <Suspense>
+      {opened.kind === 'edit' && <FileSheet file={opened.file} {...props} />}
+      {opened.kind === 'details' && <DetailsSheet file={opened.file} onClose={props.onClose} />}
+      {opened.kind === 'folders' && <FoldersSheet {...props} />}
+    </Suspense>
   );
 }
 

@@ -97,7 +97,7 @@ function Versions({ file, queryKey }: { file: ManagedFile; queryKey: string[] })
   const parameters = { id: file.id };
   const query = useQuery({ queryKey, queryFn: () => call('files.versions', { parameters }) });
   const { tryMutate } = useMutations();
-  const takeBack = async ({ id }: FileVersion) => {
+  const restore = async ({ id }: FileVersion) => {
     const success = text('files.versions.taken-back');
     if (await tryMutate('files.take-back', { parameters, body: { versionId: id }, success })) await query.refetch();
   };
@@ -109,7 +109,7 @@ function Versions({ file, queryKey }: { file: ManagedFile; queryKey: string[] })
         ) : (
           <ul className="rounded-normal border border-line">
             {versions.map((version) => (
-              <Version key={version.id} version={version} onTakeBack={() => void takeBack(version)} />
+              <Version key={version.id} version={version} onRestore={() => void restore(version)} />
             ))}
           </ul>
         )
@@ -118,7 +118,7 @@ function Versions({ file, queryKey }: { file: ManagedFile; queryKey: string[] })
   );
 }
 
-function Version({ version, onTakeBack }: { version: FileVersion; onTakeBack: () => void }) {
+function Version({ version, onRestore }: { version: FileVersion; onRestore: () => void }) {
   const text = useText();
   const { language } = usePortal().view;
   const { name, sizeBytes, madeBy, madeAt } = version;
@@ -131,7 +131,7 @@ function Version({ version, onTakeBack }: { version: FileVersion; onTakeBack: ()
           {madeBy !== null && ` · ${madeBy}`} · <Timestamp at={madeAt} />
         </span>
       </span>
-      <Button size="small" onPress={onTakeBack}>
+      <Button size="small" onPress={onRestore}>
         {text('files.versions.take-back')}
       </Button>
     </li>

@@ -1,7 +1,8 @@
 import type { FileFilter } from '@portico/server/page-object';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { Uploads } from '../../builder/files/uploads.ts';
 import { useToast } from '../../components/toasts.tsx';
+import { useUnsavedChanges } from '../../components/unsaved-changes.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 
@@ -11,15 +12,21 @@ export function useAreaUploads({ folder }: FileFilter) {
   const toast = useToast();
   const { router } = usePortal();
   const [, render] = useReducer((count: number) => count + 1, 0);
-  const stored = useRef((_name: string): void => undefined);
-  useEffect(() => {
-    stored.current = (name) => {
-      toast({ text: text('files.uploaded', { name }) });
-      void router.reload();
-    };
+  // Asked when an upload ends: it may take longer than the reader stays with a language.
+  const note = useEffectEvent((name: string) => {
+    toast({ text: text('files.uploaded', { name }) });
+    void router.reload();
   });
-  const [uploads] = useState(() => new Uploads({ onChange: render, onStored: ({ name }) => stored.current(name) }));
+  const [stored, setStored] = useState<readonly string[]>([]);
+  const [uploads] = useState(
+    () => new Uploads({ onChange: render, onStored: ({ name }) => setStored((before) => [...before, name]) }),
+  );
+  useEffect(() => {
+    const name = stored.at(-1);
+    if (name !== undefined) note(name);
+  }, [stored]);
   useEffect(() => () => uploads.cancelAll(), [uploads]);
+  useUnsavedChanges(uploads.all.length > 0);
   const folderId = folder === '' || folder === 'none' ? null : folder;
   const send = (files: readonly File[]) => files.forEach((file) => uploads.add(file, file.name, folderId));
   return { uploads, send };

@@ -39,17 +39,33 @@ function useDraft() {
   };
 }
 
+/** A film that is to be sent. */
+const newUpload = (film: File): VideoUpload => ({
+  ...{ id: randomId(), film, percent: 0, failure: null },
+  isInParts: isSentInParts(film),
+  isPaused: false,
+});
+
+/** The list of films, and a change of one of them. */
+function useList() {
+  const [uploads, setUploads] = useState<readonly VideoUpload[]>([]);
+  const change = (id: string, changes: Partial<VideoUpload>) =>
+    setUploads((old) => old.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  return { uploads, setUploads, change };
+}
+
 /** Films that are sent one after the other; each becomes a draft. */
 export function useVideoUploads() {
   const makeDraft = useDraft();
-  const [uploads, setUploads] = useState<readonly VideoUpload[]>([]);
+  const { uploads, setUploads, change } = useList();
   const connections = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
-  const change = (id: string, changes: Partial<VideoUpload>) =>
-    setUploads((old) => old.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
-  const remove = (id: string) => {
+  const disconnect = (id: string) => {
     connections.current.get(id)?.abort();
     connections.current.delete(id);
+  };
+  const remove = (id: string) => {
+    disconnect(id);
     setUploads((old) => old.filter((upload) => upload.id !== id));
   };
   const send = async ({ id, film }: VideoUpload) => {
@@ -69,25 +85,19 @@ export function useVideoUploads() {
     queue.current = queue.current.then(() => send(upload));
   };
   const add = (films: readonly File[]) => {
-    const added = films.map((film) => ({
-      id: randomId(),
-      film,
-      percent: 0,
-      failure: null,
-      isInParts: isSentInParts(film),
-      isPaused: false,
-    }));
+    const added = films.map(newUpload);
     setUploads((old) => [...old, ...added]);
     added.forEach(start);
   };
-  const retry = (upload: VideoUpload) => {
-    change(upload.id, { failure: null, isPaused: false });
-    start(upload);
+  return {
+    ...{ uploads, add, remove },
+    retry(upload: VideoUpload) {
+      change(upload.id, { failure: null, isPaused: false });
+      start(upload);
+    },
+    pause({ id }: VideoUpload) {
+      disconnect(id);
+      change(id, { isPaused: true });
+    },
   };
-  const pause = ({ id }: VideoUpload) => {
-    connections.current.get(id)?.abort();
-    connections.current.delete(id);
-    change(id, { isPaused: true });
-  };
-  return { uploads, add, retry, pause, remove };
 }

@@ -1,10 +1,10 @@
 import { createCipheriv, createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import fs from 'node:fs';
+import fs, { createReadStream, createWriteStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { env } from 'node:process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { eventually } from '../../../testing/eventually.ts';
@@ -17,7 +17,7 @@ import { closeServices, createServices } from '../../services.ts';
 import { applyFileRetention } from './retention.ts';
 
 /** `UPLOAD_MB=2048` sends two gigabytes, which takes a minute. */
-const SIZE_MB = Number(process.env['UPLOAD_MB'] ?? 48);
+const SIZE_MB = Number(env['UPLOAD_MB'] ?? 48);
 const CUTS = 10;
 const MAX_MEMORY_MB = 300;
 

@@ -60,12 +60,12 @@ export const removeFolder = action({
 /** Two moves at a time could make a circle. */
 const lockFolders = (tx: Transaction) => executeSql(tx, 'lock table file_folders in share row exclusive mode', []);
 
-const WITHIN = `with recursive around (id, parent_id) as (
+const AROUND = `with recursive around (id, parent_id) as (
     select folder.id, folder.parent_id from file_folders folder where folder.id = $1::uuid
     union select folder.id, folder.parent_id from around join file_folders folder on folder.id = around.parent_id)
   select 1 from around where around.id = $2::uuid`;
 
 /** Whether a folder is another one, or in it. */
 async function isWithin(tx: Transaction, folderId: string | null, id: string): Promise<boolean> {
-  return (await executeSql(tx, WITHIN, [folderId, id])).rows.length > 0;
+  return (await executeSql(tx, AROUND, [folderId, id])).rows.length > 0;
 }

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { Setting, SettingValues } from '@portico/service';
+import { z } from 'zod';
+import type { S3Settings } from './s3-storage.ts';
+import { serviceUrl } from './service-urls.ts';
+
+/** The variables that say where files are kept, and how large they may be. */
+export const fileVariables = {
+  FILES_DIR: [
+    z.string().min(1).default('.data/files'),
+    'set it to the folder for the files that administrators upload',
+  ],
+  MAX_FILE_MB: [
+    z.coerce.number().int().min(1).max(4096).default(200),
+    'set it to how many megabytes a file may have at most, for example 200',
+  ],
+  S3_BUCKET: [
+    z.string().min(3).optional(),
+    'set it to the bucket that keeps the files, or leave it out: files are then kept in FILES_DIR',
+  ],
+  S3_REGION: [z.string().min(1).default('us-east-1'), 'set it to the region of the bucket, for example eu-north-1'],
+  S3_ENDPOINT: [
+    serviceUrl.optional(),
+    'set it to the address of the service, for example https://s3.example.com, or leave it out for that of Amazon; http ' +
+      'is for this machine only',
+  ],
+  S3_ACCESS_KEY_ID: [
+    z.string().min(1).optional(),
+    'set it to the id of an access key, or leave it out where the machine has a role of its own',
+  ],
+  S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), 'set it to the secret of the access key'],
+} as const satisfies Record<string, Setting>;
+
+export interface FileSettings {
+  /** Where uploaded files are kept; the same for all processes. */
+  folder: string;
+  maxSizeBytes: number;
+  /** The bucket that keeps the files; null: they are kept in the folder. */
+  s3: S3Settings | null;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the variables say. */
+export function toFileSettings(values: SettingValues<typeof fileVariables>): FileSettings {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint = null } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+  return {
+    folder: path.resolve(values.FILES_DIR),
+    maxSizeBytes: values.MAX_FILE_MB * MEGABYTE,
+    s3: bucket === undefined ? null : { bucket, region, endpoint, credentials },
+  };
+}
