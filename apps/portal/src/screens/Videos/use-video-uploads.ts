@@ -54,22 +54,30 @@ function useList() {
   return { uploads, setUploads, change };
 }
 
+/** The connections of the films that are to be sent, or are being sent. */
+function useConnections() {
+  const connections = useRef(new Map<string, AbortController>());
+  const open = (id: string) => connections.current.set(id, new AbortController());
+  const close = (id: string) => {
+    connections.current.get(id)?.abort();
+    connections.current.delete(id);
+  };
+  const signalOf = (id: string) => connections.current.get(id)?.signal;
+  return { open, close, signalOf };
+}
+
 /** Films that are sent one after the other; each becomes a draft. */
 export function useVideoUploads() {
   const makeDraft = useDraft();
   const { uploads, setUploads, change } = useList();
-  const connections = useRef(new Map<string, AbortController>());
+  const { open, close, signalOf } = useConnections();
   const queue = useRef(Promise.resolve());
-  const disconnect = (id: string) => {
-    connections.current.get(id)?.abort();
-    connections.current.delete(id);
-  };
   const remove = (id: string) => {
-    disconnect(id);
+    close(id);
     setUploads((old) => old.filter((upload) => upload.id !== id));
   };
   const send = async ({ id, film }: VideoUpload) => {
-    const signal = connections.current.get(id)?.signal;
+    const signal = signalOf(id);
     // It was given up while it waited.
     if (!signal) return;
     const onProgress = (part: number) => change(id, { percent: Math.round(part * 100) });
@@ -77,11 +85,11 @@ export function useVideoUploads() {
       await makeDraft(film, { signal, onProgress });
       remove(id);
     } catch (error) {
-      if (connections.current.has(id)) change(id, { failure: errorMessage(error) });
+      if (signalOf(id)) change(id, { failure: errorMessage(error) });
     }
   };
   const start = (upload: VideoUpload) => {
-    connections.current.set(upload.id, new AbortController());
+    open(upload.id);
     queue.current = queue.current.then(() => send(upload));
   };
   const add = (films: readonly File[]) => {
@@ -89,15 +97,13 @@ export function useVideoUploads() {
     setUploads((old) => [...old, ...added]);
     added.forEach(start);
   };
-  return {
-    ...{ uploads, add, remove },
-    retry(upload: VideoUpload) {
-      change(upload.id, { failure: null, isPaused: false });
-      start(upload);
-    },
-    pause({ id }: VideoUpload) {
-      disconnect(id);
-      change(id, { isPaused: true });
-    },
+  const retry = (upload: VideoUpload) => {
+    change(upload.id, { failure: null, isPaused: false });
+    start(upload);
   };
+  const pause = ({ id }: VideoUpload) => {
+    close(id);
+    change(id, { isPaused: true });
+  };
+  return { uploads, add, retry, pause, remove };
 }
