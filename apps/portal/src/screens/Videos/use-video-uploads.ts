@@ -91,11 +91,11 @@ export function useVideoUploads() {
   };
   return {
     ...{ uploads, add, remove },
-    retry(upload: VideoUpload) {
+    retry: (upload: VideoUpload) => {
       change(upload.id, { failure: null, isPaused: false });
       start(upload);
     },
-    pause({ id }: VideoUpload) {
+    pause: ({ id }: VideoUpload) => {
       disconnect(id);
       change(id, { isPaused: true });
     },
