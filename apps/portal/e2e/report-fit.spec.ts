@@ -25,10 +25,13 @@ async function faultsAt(page: Page, reportId: string, width: number): Promise<st
   if (!frame) return ['no frame'];
   const measure = async () => {
     await expect(holder.locator('.report[data-drawn]')).toBeAttached();
+    // Not by frames of animation, which browsers hold back where nobody sees them.
     await frame.waitForFunction(
       () =>
         document.querySelector('.stage')?.getAttribute('aria-busy') === 'false' &&
         !document.querySelector('.is-loading'),
+      undefined,
+      { polling: 50 },
     );
     const faults = await reportFaults(frame, { isPhone: width < 768 });
     const text = await holder.evaluate((element) => {

@@ -61,6 +61,9 @@ forms['reports.update'] = [
   { name: 'Docks', description: 'By the water' },
 ];
 forms['signing-keys.store'] = [rules.trustedKey, { name: 'Test', archiveId: '0190c3a8-0000-7000-8000-000000000001' }];
+forms['files.update'] = [rules.file, { name: 'plan.pdf' }];
+forms['folders.store'] = [rules.fileFolder, { name: 'Plans' }];
+forms['folders.update'] = [rules.fileFolder, { name: 'Plans' }];
 forms['reviews.return'] = [rules.reviewReturn, { reason: 'Old figures' }];
 forms['comments.store'] = [rules.comment, { blockId: 'textblock1', text: 'Old figures' }];
 forms['linked-blocks.store'] = [{ name: rules.page.name }, { name: 'Opening hours', document: {} }];

@@ -1,5 +1,5 @@
 import type { FileFilter } from '@portico/server/page-object';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { Uploads } from '../../builder/files/uploads.ts';
 import { useToast } from '../../components/toasts.tsx';
 import { useUnsavedChanges } from '../../components/unsaved-changes.ts';
@@ -12,10 +12,12 @@ export function useAreaUploads({ folder }: FileFilter) {
   const toast = useToast();
   const { router } = usePortal();
   const [, render] = useReducer((count: number) => count + 1, 0);
+  const reloads = useRef<Promise<unknown>>(Promise.resolve());
   // Asked when an upload ends: it may take longer than the reader stays with a language.
   const note = useEffectEvent((name: string) => {
     toast({ text: text('files.uploaded', { name }) });
-    void router.reload();
+    // A reload that is asked for during another would be that one, which may not know of this file.
+    reloads.current = reloads.current.then(() => router.reload()).catch(() => undefined);
   });
   const [stored, setStored] = useState<readonly string[]>([]);
   const [uploads] = useState(

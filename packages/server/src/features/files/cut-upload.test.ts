@@ -100,7 +100,8 @@ async function writeAll(part: Readable, socket: Socket): Promise<void> {
 /** It takes more, or will take nothing any more. */
 async function drained(socket: Socket): Promise<void> {
   const end = new AbortController();
-  await Promise.race(['drain', 'close'].map((event) => once(socket, event, { signal: end.signal })));
+  // A connection that is reset takes nothing any more either.
+  await Promise.race(['drain', 'close'].map((event) => once(socket, event, { signal: end.signal }))).catch(() => null);
   end.abort();
 }
 
