@@ -92,6 +92,10 @@ const screens: Record<string, Record<string, Screen>> = {
   'notifications and mails': {
     '/notifications': { heading: 'Notifications', open: press('Dismiss') },
     '/admin/mails': { heading: 'Outgoing mail' },
+    '/admin/activity': { heading: 'Activity', open: press('Show charts') },
+    '/admin/activity?view=visits': { heading: 'Activity' },
+    '/admin/activity?view=users': { heading: 'Activity' },
+    '/admin/activity?from=2026-02-02&to=2026-02-01': { heading: 'Activity' },
   },
   'managing pages': {
     '/admin/pages': { heading: 'Pages', open: press('Add page') },

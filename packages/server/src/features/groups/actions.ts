@@ -1,6 +1,8 @@
 import { groupAccessTags, groups, users } from '@portico/database';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { groupTagLabels } from '../../access/tag-labels.ts';
+import { changedValues } from '../../activity/changes.ts';
 import { action, done } from '../../http/action.ts';
 import { hasAdministratorOutside } from '../../auth/administrators.ts';
 import { endCredentials } from '../../auth/credentials.ts';
@@ -33,14 +35,16 @@ export const updateGroup = action({
   allow: 'administrator',
   async run({ input: { groupId: directoryId, name, tags }, parameters: { id }, tx }) {
     const [found] = await tx
-      .update(groups)
-      .set({ directoryId, name })
+      .select({ name: groups.name, groupId: groups.directoryId })
+      .from(groups)
       .where(eq(groups.id, id))
-      .returning({ id: groups.id });
+      .for('update');
     if (!found) return fail('not_found');
+    const before = { ...found, tags: await groupTagLabels(tx, id) };
+    await tx.update(groups).set({ directoryId, name }).where(eq(groups.id, id));
     await tx.delete(groupAccessTags).where(eq(groupAccessTags.groupId, id));
     await holdTags(tx, id, tags);
-    const details = { tags: tags.length };
+    const details = changedValues(before, { name, groupId: directoryId, tags: await groupTagLabels(tx, id) });
     return done({}, { action: 'group.updated', subject: { kind: 'group', id, name }, details });
   },
 });

@@ -6,6 +6,8 @@ import type { Scope } from '../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import { FALLBACK_LANGUAGE } from '../../contract/languages.ts';
 import type { Transaction } from '../../database/database.ts';
+import { pageTagLabels } from '../../access/tag-labels.ts';
+import { changedValues } from '../../activity/changes.ts';
 import { action, done } from '../../http/action.ts';
 import { changedNow } from './changed.ts';
 import { cleanDocument, copyDocument, emptyDocument, translationsOf } from './documents.ts';
@@ -116,13 +118,17 @@ export const updatePage = action({
       ...(await findLanguageProblems(tx, page, locales)),
     };
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
+    const { name: nameBefore } = await pageSubject(tx, id);
     await renamePage(tx, page, locales);
+    const before = { name: nameBefore, accessLevel: page.accessLevel, tags: await pageTagLabels(tx, id) };
     await holdTags(tx, id, tags);
     await tx
       .update(pages)
       .set({ accessLevel, ...changedNow(scope) })
       .where(eq(pages.id, id));
-    return done({}, { action: 'page.updated', subject: await pageSubject(tx, id) });
+    const subject = await pageSubject(tx, id);
+    const after = { name: subject.name, accessLevel, tags: await pageTagLabels(tx, id) };
+    return done({}, { action: 'page.updated', subject, details: changedValues(before, after) });
   },
 });
 

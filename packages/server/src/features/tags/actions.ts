@@ -2,6 +2,7 @@ import { accessTags, groupAccessTags, pageTags, reportTags, videoTags } from '@p
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { fail } from '../../contract/failures.ts';
+import { changedValues } from '../../activity/changes.ts';
 import { action, done } from '../../http/action.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { AccessTag } from './schema.ts';
@@ -23,13 +24,12 @@ export const updateTag = action({
   input: AccessTag,
   allow: 'administrator',
   async run({ input, parameters: { id }, tx }) {
-    const [found] = await tx
-      .update(accessTags)
-      .set(input)
-      .where(eq(accessTags.id, id))
-      .returning({ id: accessTags.id });
+    const { label, description } = accessTags;
+    const [found] = await tx.select({ label, description }).from(accessTags).where(eq(accessTags.id, id)).for('update');
     if (!found) return fail('not_found');
-    return done({}, { action: 'tag.updated', subject: { kind: 'tag', id, name: input.label } });
+    await tx.update(accessTags).set(input).where(eq(accessTags.id, id));
+    const subject = { kind: 'tag', id, name: input.label } as const;
+    return done({}, { action: 'tag.updated', subject, details: changedValues(found, input) });
   },
 });
 

@@ -1,7 +1,9 @@
 import { users } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
 import { type Activity, subjectOf } from '../../activity/activity.ts';
+import { changedValues } from '../../activity/changes.ts';
 import { action, done } from '../../http/action.ts';
 import { hasOtherAdministrator } from '../../auth/administrators.ts';
 import { endCredentials } from '../../auth/credentials.ts';
@@ -46,9 +48,11 @@ export const updateUser = action({
   },
 });
 
-function changesOf(user: LockedUser, input: { name: string; role: string; groupId: string }): Activity[] {
+function changesOf(user: LockedUser, input: z.output<typeof UserChange>): Activity[] {
+  const { name, email, company, contactNumber, role } = user;
+  const changes = changedValues({ name, email, company, contactNumber, role }, input);
   const subject = subjectOf({ ...user, name: input.name });
-  const updated: Activity = { action: 'user.updated', subject, details: { role: input.role } };
+  const updated: Activity = { action: 'user.updated', subject, details: { role: input.role, ...changes } };
   return user.groupId === input.groupId ? [updated] : [updated, { action: 'user.regrouped', subject }];
 }
 

@@ -2,12 +2,14 @@ import { users } from '@portico/database';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 
-const { id: userId, name, email, language, role, status, groupId, signInMethod } = users;
+const { id: userId, name, email, company, contactNumber, language, role, status, groupId, signInMethod } = users;
 
 const columns = {
   userId,
   name,
   email,
+  company,
+  contactNumber,
   language,
   role,
   status,

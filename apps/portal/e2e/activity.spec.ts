@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { samplePages, sampleReports, sampleUsers } from '../../../packages/database/dist/index.js';
+import { accessibilityViolations } from './axe.ts';
+import { openOtherBrowser } from './users.ts';
+import { expect, test, withDatabase } from './stack.ts';
+
+test.use({ portico: 'activity', language: 'en' });
+
+test('an administrator sees who read what, filters by a chart, and exports it', async ({ stack, page, signIn }) => {
+  await signIn(page, 'administrator');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Activities' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'From' })).toHaveText(/^From\s*\d\d\/\d\d\/\d{4}/);
+
+  await page.getByRole('link', { name: 'Page visits' }).click();
+  await expect(page).toHaveURL(/view=visits/);
+  await expect(page.getByRole('table', { name: 'Page visits' })).toBeVisible();
+  await page.getByRole('link', { name: '90 days' }).click();
+  await page.getByRole('link', { name: 'Older' }).click();
+  await page.getByRole('link', { name: 'Newest' }).click();
+
+  await page.getByRole('link', { name: 'User activity' }).click();
+  const users = page.getByRole('table', { name: 'User activity' });
+  await users.getByRole('link', { name: sampleUsers.member.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: sampleUsers.member.name })).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('link', { name: 'Activities' }).click();
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  const chart = page.getByRole('img', { name: 'Most viewed reports' });
+  await expect(chart.locator('canvas')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const box = (await chart.boundingBox())!;
+  // The uppermost bar is the report that was seen most.
+  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.15);
+  await expect(page.getByRole('searchbox', { name: 'Search by user, page or file' })).toHaveValue(
+    sampleReports.unemployment.name,
+  );
+  await expect(table.getByText(sampleReports.unemployment.name).first()).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  expect(file.split('\r\n')[0]).toContain('Time,User,User ID,Session ID,Action');
+  expect(file).toContain(sampleReports.unemployment.name);
+
+  await page.goto(`${stack.urls.portal}/admin/activity?search=nothing-is-called-so`);
+  await expect(page.getByText('No activity found')).toBeVisible();
+  await page.goto(`${stack.urls.portal}/admin/activity?view=visits&search=nothing-is-called-so`);
+  await expect(page.getByText('No records found.')).toBeVisible();
+  await page.goto(`${stack.urls.portal}/admin/activity?from=2026-02-02&to=2026-02-01`);
+  await expect(page.getByText('No date range found')).toBeVisible();
+});
+
+test('a refused sign-in, a report that was read and a changed tag are there at once, with reason, times and values', async ({
+  stack,
+  page,
+  signIn,
+  browser,
+}) => {
+  const other = await openOtherBrowser(browser, stack);
+  await other.goto(`${stack.urls.portal}/login`);
+  await other.getByRole('textbox', { name: 'Email' }).fill(sampleUsers.member.email);
+  await other.getByLabel('Password', { exact: true }).fill('Not the password 1!');
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other.getByText('Incorrect user credentials')).toBeVisible();
+  await signIn(other, 'member');
+  await other.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+  const report = other.locator(`[data-report-id="${sampleReports.unemployment.reportId}"] .report`);
+  await expect(report).toHaveAttribute('data-state', 'shown', { timeout: 20_000 });
+  const told = other.waitForResponse((answer) => answer.url().endsWith('/log/report-views') && answer.ok());
+  await other.getByRole('link', { name: 'Home' }).first().click();
+  await told;
+
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/tags`);
+  await page.evaluate(async () => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+    const body = (label: string) => JSON.stringify({ label, description: '' });
+    const added = await fetch('/admin/tags', { method: 'POST', headers, body: body('Havn') });
+    const { id } = (await added.json()) as { id: string };
+    await fetch(`/admin/tags/${id}`, { method: 'PUT', headers, body: body('Havnen') });
+  });
+  await page.goto(`${stack.urls.portal}/admin/activity`);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name }).first();
+  await expect(row('Was refused at sign-in')).toContainText('wrong password');
+  await expect(row('Viewed a report')).toContainText(/Loaded in: .*sec/);
+  await expect(row('Edited an access tag')).toContainText('Havn → Havnen');
+  const seen = await withDatabase(stack, (sql) => sql`select details from activities where action = 'report.viewed'
+    and at > now() - interval '5 minutes'`);
+  expect(seen).toHaveLength(1);
+});
