@@ -34,7 +34,11 @@ export async function openDatabases(settings, secrets, { step, running, keepsDat
   const urls = { administrator: running.postgres?.url, ...running.postgres?.urls, ...own };
   await step('Migrating the database', () => migrate(urls.portal));
   if (!own.portal) {
-    const sample = { analyticsUrl: settings.sandboxUrl, storeFile: createFileStore(filesFolder(settings)), hasUse: true };
+    const sample = {
+      analyticsUrl: settings.sandboxUrl,
+      storeFile: createFileStore(filesFolder(settings)),
+      hasUse: true,
+    };
     await step('Filling an empty database', () => seedSampleData(urls.portal, sample));
   }
   return urls;

@@ -84,7 +84,16 @@ test('the browser takes every document over as the server has rendered it', asyn
   });
   await page.goto(`${stack.urls.portal}/login`);
   await signIn(page, 'administrator');
-  const screens = ['', 'admin/users', 'admin/pages', 'admin/tags', 'admin/videos', 'admin/mails', 'admin/releases', 'admin/activity'];
+  const screens = [
+    '',
+    'admin/users',
+    'admin/pages',
+    'admin/tags',
+    'admin/videos',
+    'admin/mails',
+    'admin/releases',
+    'admin/activity',
+  ];
   const read = [samplePages.unemployment.en, 'videos', 'search?q=report', 'profile', 'notifications'];
   for (const path of [...screens, ...read]) await page.goto(`${stack.urls.portal}/${path}`);
   expect(errors).toEqual([]);

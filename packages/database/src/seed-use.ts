@@ -95,7 +95,8 @@ class SampleUse {
     };
     add('session.started', { subjectKind: 'session', subjectId: shared.sessionId, subjectName: colleague.name });
     const pages = pagesOf(colleague);
-    for (let visits = 1 + Math.floor(this.#random() * 5); visits > 0; visits--) this.#visit(this.#pick(pages), daysAgo, add);
+    for (let visits = 1 + Math.floor(this.#random() * 5); visits > 0; visits--)
+      this.#visit(this.#pick(pages), daysAgo, add);
     if (this.#random() < 0.06) add('search.missed', {}, { search: this.#pick(MISSED.map((word) => [word, 1])) });
   }
 

@@ -123,7 +123,8 @@ test('three months of use are there at once, and its activity is a chain', async
     from activities`;
   expect(row).toMatchObject({ users: 11, misplaced: 0, isBefore: true });
   expect(row?.['count']).toBeGreaterThan(2000);
-  const [chain] = await read`select count(*)::int as rows, max(audit_position)::int as last from activities where is_audited`;
+  const [chain] =
+    await read`select count(*)::int as rows, max(audit_position)::int as last from activities where is_audited`;
   expect(chain?.['rows']).toBe(chain?.['last']);
   await read.end();
   await made.drop();

@@ -31,7 +31,9 @@ const runAdmin = (name: string, options: Record<string, string> = {}) =>
 
 test('writes of administrators are a chain without a gap, also many at once; what readers do is no part of it', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 40 }, () => administrator.post('/admin/tags', { label: `Sammen ${randomUUID().slice(0, 8)}` })),
+    Array.from({ length: 40 }, () =>
+      administrator.post('/admin/tags', { label: `Sammen ${randomUUID().slice(0, 8)}` }),
+    ),
   );
   expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
   const result = await verifyAudit(database, null);

@@ -110,7 +110,8 @@ export async function runAdminCommand(
   name: string,
   options: Record<string, string | boolean | undefined>,
 ): Promise<string> {
-  if (name === 'verify-audit') return await withDatabase(databaseUrl, (opened) => checkAudit(opened, options['expect']));
+  if (name === 'verify-audit')
+    return await withDatabase(databaseUrl, (opened) => checkAudit(opened, options['expect']));
   if (name === 'erase-user') return await withDatabase(databaseUrl, (opened) => eraseUser(opened, options['user']));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const parsed = Options.safeParse(options);

@@ -71,6 +71,13 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
   });
   signal.addEventListener('abort', () => service.reset(element), { once: true });
   element.querySelector('iframe')?.setAttribute('title', report.name);
+  await untilLoaded(component, signal);
+  if (mode !== 'preview') observeReport(component, { reportId: report.report_id, startedAt, signal });
+  return component;
+}
+
+/** Resolves when a report is loaded. @throws Error if it cannot be, or is given up */
+async function untilLoaded(component: Report, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('the report did not load in time')), LOAD_TIMEOUT_MS);
     signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), { once: true });
@@ -78,6 +85,4 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
     component.on('loaded', () => resolve());
     component.on('error', () => reject(new Error('the report could not be loaded')));
   });
-  if (mode !== 'preview') observeReport(component, { reportId: report.report_id, startedAt, signal });
-  return component;
 }

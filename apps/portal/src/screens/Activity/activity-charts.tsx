@@ -104,9 +104,7 @@ function LoadTimes({ data }: { data: Data }) {
     const values = points.map(({ loadMs }) => (loadMs === null ? null : loadMs / MS_PER_SECOND));
     return [{ name: text('activity-chart.seconds'), values }];
   }, [text, points]);
-  return (
-    <LineCard heading={text('activity-chart.load')} data={data} lines={lines} missing="–" onSelect={select} />
-  );
+  return <LineCard heading={text('activity-chart.load')} data={data} lines={lines} missing="–" onSelect={select} />;
 }
 
 interface LineCardProps {

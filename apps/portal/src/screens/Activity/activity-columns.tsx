@@ -24,7 +24,7 @@ function Subject({ entry }: { entry: ActivityEntry }) {
   const address = addressOf(entry);
   if (address === null) return entry.subjectName;
   return (
-    <Link to={address} className={textLink}>
+    <Link to={address} className={`${textLink} underline`}>
       {entry.subjectName}
     </Link>
   );
@@ -58,7 +58,9 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-const userCell = ({ userId, userName, hasUser }: ActivityEntry) => <User id={userId} name={userName} hasUser={hasUser} />;
+const userCell = ({ userId, userName, hasUser }: ActivityEntry) => (
+  <User id={userId} name={userName} hasUser={hasUser} />
+);
 const sessionCell = ({ sessionId }: ActivityEntry) =>
   sessionId === null ? '–' : <code title={sessionId}>{sessionId.slice(-SHORT_ID)}</code>;
 
@@ -84,8 +86,7 @@ export function useVisitColumns(): Column<ActivityEntry>[] {
     {
       id: 'where',
       heading: text('activity-log.where'),
-      cell: ({ action }) =>
-        text(action === 'page.visited' ? 'activity-log.where.page' : 'activity-log.where.builder'),
+      cell: ({ action }) => text(action === 'page.visited' ? 'activity-log.where.page' : 'activity-log.where.builder'),
     },
     {
       id: 'time',

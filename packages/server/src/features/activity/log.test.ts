@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const show = (query: Record<string, string> = {}) =>
-  administrator.screen(`/admin/activity?${new URLSearchParams(query)}`, 'Activity/Manage');
+  administrator.screen(`/admin/activity?${new URLSearchParams(query).toString()}`, 'Activity/Manage');
 
 /** Activities of a name of their own at given times. */
 async function addActivities(name: string, times: readonly string[], action = 'file.accessed'): Promise<void> {
@@ -164,7 +164,14 @@ describe('a report that was seen', () => {
   const views = async () => (await show()).entries.filter(({ action }) => action === 'report.viewed');
 
   test('is kept once, however often it is told, with its times and its page', async () => {
-    const seen = { id: randomUUID(), reportId, pageId: await heldBy(), loadMs: 900, renderMs: 400, reportPage: 'Side1' };
+    const seen = {
+      id: randomUUID(),
+      reportId,
+      pageId: await heldBy(),
+      loadMs: 900,
+      renderMs: 400,
+      reportPage: 'Side1',
+    };
     const told = await Promise.all([1, 2, 3].map(() => member.post('/log/report-views', { views: [seen, seen] })));
     expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await views()).map(({ subjectName, details }) => [subjectName, details])).toEqual([
@@ -235,9 +242,12 @@ describe('charts', () => {
 
 test('the file has every row that the list has, whatever its length, and no formula', async () => {
   const name = `=cmd ${randomUUID()}.pdf`;
-  await addActivities(name, Array.from({ length: 2300 }, () => '2026-01-20T09:00:00Z'));
+  await addActivities(
+    name,
+    Array.from({ length: 2300 }, () => '2026-01-20T09:00:00Z'),
+  );
   const query = new URLSearchParams({ search: name, from: '2026-01-20', to: '2026-01-20' });
-  const answer = await administrator.fetch('GET', `/admin/activity/export?${query}`);
+  const answer = await administrator.fetch('GET', `/admin/activity/export?${query.toString()}`);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const lines = (await answer.text()).trim().split(CSV_ROW);
   expect(lines).toHaveLength(2301);

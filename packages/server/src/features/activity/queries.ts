@@ -41,7 +41,9 @@ const NAMES = `lower(user_name || ' ' || coalesce(subject_name, '') || ' ' || co
 const KEY = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id`;
 
 /** SQL: all about the rows of `found`, for a reader of a language. */
-const entriesIn = (language: `$${number}`) => `select entry.id, ${isoTime('entry.at')} as at, entry.session_id as "sessionId",
+const entriesIn = (
+  language: `$${number}`,
+) => `select entry.id, ${isoTime('entry.at')} as at, entry.session_id as "sessionId",
     entry.user_id as "userId", entry.user_name as "userName",
     exists (select from users where users.id = entry.user_id) as "hasUser",
     entry.action, entry.subject_kind as "subjectKind", entry.subject_id as "subjectId",
