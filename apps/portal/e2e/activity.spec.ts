@@ -62,9 +62,9 @@ test('a refused sign-in, a report that was read and a changed tag are there at o
 }) => {
   const other = await openOtherBrowser(browser, stack);
   await other.goto(`${stack.urls.portal}/login`);
-  await other.getByRole('textbox', { name: 'Email' }).fill(sampleUsers.member.email);
-  await other.getByLabel('Password', { exact: true }).fill('Not the password 1!');
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await other.locator('input[name=email]').fill(stack.users.member.email);
+  await other.locator('input[name=password]').fill('Not the password 1!');
+  await other.locator('button[type=submit]').click();
   await expect(other.getByText('Incorrect user credentials')).toBeVisible();
   await signIn(other, 'member');
   await other.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);

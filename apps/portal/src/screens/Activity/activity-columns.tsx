@@ -24,7 +24,7 @@ function Subject({ entry }: { entry: ActivityEntry }) {
   const address = addressOf(entry);
   if (address === null) return entry.subjectName;
   return (
-    <Link to={address} className={textLink}>
+    <Link to={address} className={`${textLink} underline`}>
       {entry.subjectName}
     </Link>
   );
