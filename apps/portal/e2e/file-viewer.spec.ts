@@ -37,7 +37,7 @@ const button = (page: Page, name: string) => viewer(page).getByRole('button', { 
 const loggedFiles = (stack: Stack) =>
   withDatabase(stack, async (sql) => {
     const rows = await sql<{ file: string }[]>`select details ->> 'file' as file from activities
-      where action = 'file.accessed' order by id`;
+      where action = 'file.accessed' order by at, id`;
     return rows.map(({ file }) => file);
   });
 

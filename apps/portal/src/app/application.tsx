@@ -2,7 +2,6 @@ import type { Language, PageObject, ScreenName } from '@portico/server/page-obje
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { withDocumentContent } from '../navigation/document-content.ts';
-import { prepareReports } from '../components/report/prepare-reports.ts';
 import { LinkArea } from '../navigation/link.tsx';
 import { NavigationProgress } from '../navigation/navigation-progress.tsx';
 import { Outlet, usePage } from '../navigation/outlet.tsx';
@@ -17,6 +16,16 @@ const Shell = dynamic(() => import('../layout/shell.tsx').then((module) => modul
 const loadCode = (component: ScreenName) =>
   Promise.all([loadScreen(component), component.startsWith('Auth/') ? null : import('../layout/shell.tsx')]);
 
+/** The code of reports comes with the first page that holds one. */
+function prepare(page: PageObject, frameOrigins: string[]): void {
+  if (!('powerBiData' in page.props) || page.props.powerBiData.length === 0) return;
+  import('../components/report/prepare-reports.ts').then(
+    ({ prepareReports }) => prepareReports(page, frameOrigins),
+    // The page itself tells of what cannot be loaded.
+    () => undefined,
+  );
+}
+
 export interface ApplicationProps {
   page: PageObject;
   language: Language;
@@ -28,7 +37,7 @@ export function Application({ page, language, settings }: ApplicationProps) {
   const [first] = useState(() => withDocumentContent(page));
   return (
     <CrashBoundary>
-      <Portal page={first} language={language} settings={settings} loadScreen={loadCode} prepare={prepareReports}>
+      <Portal page={first} language={language} settings={settings} loadScreen={loadCode} prepare={prepare}>
         <CurrentPage />
       </Portal>
     </CrashBoundary>
