@@ -34,7 +34,7 @@ test('an administrator sees who read what, filters by a chart, and exports it', 
   expect(await accessibilityViolations(page)).toEqual([]);
   const box = (await chart.boundingBox())!;
   // The uppermost bar is the report that was seen most.
-  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.15);
+  await chart.click({ position: { x: box.width * 0.6, y: box.height * 0.15 } });
   await expect(page.getByRole('searchbox', { name: 'Search by user, page or file' })).toHaveValue(
     sampleReports.unemployment.name,
   );
