@@ -50,20 +50,23 @@ async function compare(): Promise<void> {
 
 test(`${CRASHES} crashes at any moment neither lose a use nor count one twice`, async () => {
   let crashes = 0;
-  for (let round = 0; round < CRASHES; round++) {
+  // How long a count takes here and now: a crash comes at any moment of it, however busy the machine is.
+  let countMs = 5;
+  for (let round = 0; crashes < CRASHES; round++) {
     await addUses(20 + (round % 50));
     const counter = openDatabase(`${database.url}?application_name=${NAME}`);
+    await counter.query('select 1', []);
+    const begun = performance.now();
     const counting = countUses(counter).then(
-      () => false,
-      () => true,
+      () => performance.now() - begun,
+      () => null,
     );
-    const crash = (async () => {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 8));
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = ${NAME}`;
-    })();
-    if (await counting) crashes++;
-    await crash;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * countMs));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = ${NAME}`;
+    const tookMs = await counting;
+    if (tookMs === null) crashes++;
+    else countMs = tookMs;
     await counter.close();
   }
   const last = openDatabase(database.url);
@@ -71,8 +74,6 @@ test(`${CRASHES} crashes at any moment neither lose a use nor count one twice`, 
   await last.close();
   expect(await sql`select 1 from uncounted_uses`).toHaveLength(0);
   await compare();
-  // Enough of them met the count at work for the test to mean something.
-  expect(crashes).toBeGreaterThan(CRASHES / 10);
 }, 120_000);
 
 test('of several processes at once each use is counted by one', async () => {
