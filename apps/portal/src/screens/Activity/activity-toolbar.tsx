@@ -4,6 +4,7 @@ import { useUrlQuery } from '../../navigation/url-query.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { ListViews } from '../../components/list-views.tsx';
 import { ListSearch } from '../../components/list-search.tsx';
 import { DATE_LOCALES } from '../../components/organisation-time-field.tsx';
 
@@ -44,20 +45,11 @@ export function ActivityToolbar({ filter }: { filter: ActivityFilter }) {
 function Views({ view }: { view: ActivityView }) {
   const text = useText();
   const { urlWithQuery } = useUrlQuery();
-  return (
-    <nav aria-label={text('activity-log.views')} className="mb-3 flex flex-wrap gap-1">
-      {VIEWS.map((one) => (
-        <Link
-          key={one}
-          to={urlWithQuery({ view: one === 'activities' ? undefined : one })}
-          aria-current={one === view ? 'page' : undefined}
-          className="rounded-normal px-3 py-2 font-medium text-muted hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-on-accent-soft"
-        >
-          {text(`activity-log.view.${one}`)}
-        </Link>
-      ))}
-    </nav>
-  );
+  const views = VIEWS.map((one) => ({
+    ...{ id: one, to: urlWithQuery({ view: one === 'activities' ? undefined : one }) },
+    label: text(`activity-log.view.${one}`),
+  }));
+  return <ListViews label={text('activity-log.views')} views={views} current={view} />;
 }
 
 /** The last days up to the chosen end, with one click. */

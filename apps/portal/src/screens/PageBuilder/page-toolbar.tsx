@@ -1,11 +1,9 @@
 import type { PageFilter, PageKind, PageView, TagOption } from '@portico/server/page-object';
 import type { ReactNode } from 'react';
-import { ListSearch } from '../../components/list-search.tsx';
+import { FilterChips, ListFilters } from '../../components/list-filters.tsx';
+import { ListViews } from '../../components/list-views.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Link } from '../../navigation/link.tsx';
 import { useUrlQuery, type QueryChanges } from '../../navigation/url-query.ts';
-import { FilterChip } from '../../ui/filter-chip.tsx';
-import { textLink } from '../../ui/styles.ts';
 import { LIST_MESSAGES } from './page-kind.ts';
 
 const VIEWS = {
@@ -38,79 +36,42 @@ export interface PageToolbarProps {
 /** Ready views, search and filters of the list of pages; their state is the URL. */
 export function PageToolbar({ filter, tags, kind, pagesWithFindings, needsReview, bulk }: PageToolbarProps) {
   const text = useText();
-  const { setQuery } = useUrlQuery();
-  const views = VIEWS[kind].filter((view) => needsReview || view !== 'reviews');
-  return (
-    <>
-      <Views view={filter.view} views={views} pagesWithFindings={pagesWithFindings} />
-      {bulk}
-      <div className="mb-3 flex flex-wrap items-center gap-2" hidden={Boolean(bulk)}>
-        <ListSearch label={text(`${LIST_MESSAGES[kind]}.search`)} value={filter.search} />
-        {kind === 'page' && <Filters filter={filter} tags={tags} />}
-        {isFiltered(filter) && (
-          <button type="button" className={`h-10 px-2 ${textLink}`} onClick={() => setQuery(withoutFilters)}>
-            {text('filter.clear')}
-          </button>
-        )}
-      </div>
-    </>
-  );
-}
-
-interface ViewsProps {
-  view: PageView;
-  views: readonly PageView[];
-  pagesWithFindings: number;
-}
-
-function Views({ view, views: shown, pagesWithFindings: count }: ViewsProps) {
-  const text = useText();
   const { urlWithQuery } = useUrlQuery();
+  const views = VIEWS[kind]
+    .filter((view) => needsReview || view !== 'reviews')
+    .map((view) => ({
+      ...{ id: view, to: urlWithQuery({ view: view === 'all' ? undefined : view }) },
+      label: text(`pages.view.${view}`, { count: pagesWithFindings }),
+    }));
   return (
-    <nav aria-label={text('pages.views')} className="mb-3 flex flex-wrap gap-1">
-      {shown.map((one) => (
-        <Link
-          key={one}
-          to={urlWithQuery({ view: one === 'all' ? undefined : one })}
-          aria-current={one === view ? 'page' : undefined}
-          className="rounded-normal px-3 py-2 font-medium text-muted hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-on-accent-soft"
-        >
-          {text(`pages.view.${one}`, { count })}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <ListViews label={text('pages.views')} views={views} current={filter.view} />
+      {bulk}
+      <ListFilters
+        {...{ searchLabel: text(`${LIST_MESSAGES[kind]}.search`), search: filter.search, withoutFilters }}
+        isFiltered={isFiltered(filter)}
+        isHidden={Boolean(bulk)}
+      >
+        {kind === 'page' && <Filters filter={filter} tags={tags} />}
+      </ListFilters>
+    </>
   );
 }
 
-function Filters({ filter: { status, access, tag }, tags }: Pick<PageToolbarProps, 'filter' | 'tags'>) {
+function Filters({ filter, tags }: Pick<PageToolbarProps, 'filter' | 'tags'>) {
   const text = useText();
-  const { setQuery } = useUrlQuery();
-  const all = text('filter.all');
-  return (
-    <>
-      <FilterChip
-        label={text('user.status')}
-        all={all}
-        value={status}
-        onChange={(value) => setQuery({ status: value })}
-        choices={statuses.map((value) => ({ value, label: text(`page.status.${value}`) }))}
-      />
-      <FilterChip
-        label={text('page.access')}
-        all={all}
-        value={access}
-        onChange={(value) => setQuery({ access: value })}
-        choices={levels.map((value) => ({ value, label: text(`page.access.${value}`) }))}
-      />
-      {tags.length > 0 && (
-        <FilterChip
-          label={text('page.tag')}
-          all={all}
-          value={tag}
-          onChange={(value) => setQuery({ tag: value })}
-          choices={tags.map(({ id, label }) => ({ value: id, label }))}
-        />
-      )}
-    </>
-  );
+  const chips = [
+    {
+      name: 'status',
+      label: text('user.status'),
+      choices: statuses.map((value) => ({ value, label: text(`page.status.${value}`) })),
+    },
+    {
+      name: 'access',
+      label: text('page.access'),
+      choices: levels.map((value) => ({ value, label: text(`page.access.${value}`) })),
+    },
+    { name: 'tag', label: text('page.tag'), choices: tags.map(({ id, label }) => ({ value: id, label })) },
+  ] as const;
+  return <FilterChips filter={filter} chips={chips.filter(({ choices }) => choices.length > 0)} />;
 }

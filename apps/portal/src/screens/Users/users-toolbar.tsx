@@ -4,8 +4,7 @@ import { useUrlQuery } from '../../navigation/url-query.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FilterChip } from '../../ui/filter-chip.tsx';
-import { textLink } from '../../ui/styles.ts';
-import { ListSearch } from '../../components/list-search.tsx';
+import { ListFilters } from '../../components/list-filters.tsx';
 import { withoutFilters } from './user-filter.ts';
 
 const statuses = ['active', 'inactive', 'removed'] as const;
@@ -20,20 +19,12 @@ export interface UsersToolbarProps {
 /** Search and filters of the list of users; their state is the URL. */
 export function UsersToolbar({ filter, groups, children }: UsersToolbarProps) {
   const text = useText();
-  const { setQuery } = useUrlQuery();
   const { search, status, role, group, state } = filter;
   const isFiltered = search !== '' || status !== '' || role !== '' || group !== '' || state !== 'present';
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
-      <ListSearch label={text('users.search')} value={search} />
+    <ListFilters {...{ searchLabel: text('users.search'), search, isFiltered, withoutFilters }} actions={children}>
       <Filters filter={filter} groups={groups} />
-      {isFiltered && (
-        <button type="button" className={`h-10 px-2 ${textLink}`} onClick={() => setQuery(withoutFilters)}>
-          {text('filter.clear')}
-        </button>
-      )}
-      <span className="ml-auto flex gap-2">{children}</span>
-    </div>
+    </ListFilters>
   );
 }
 

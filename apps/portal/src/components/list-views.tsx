@@ -1,0 +1,49 @@
+import { useText } from '../i18n/use-text.ts';
+import { Link } from '../navigation/link.tsx';
+import { useUrlQuery } from '../navigation/url-query.ts';
+
+/** A ready view of a list, or a part of a screen. */
+interface ListView {
+  id: string;
+  label: string;
+  /** Its address. */
+  to: string;
+}
+
+export interface ListViewsProps {
+  label: string;
+  views: readonly ListView[];
+  /** The id of the one that is shown. */
+  current: string;
+}
+
+/** The ready views of a list as links; the current one stands out. */
+export function ListViews({ label, views, current }: ListViewsProps) {
+  return (
+    <nav aria-label={label} className="mb-3 flex flex-wrap gap-1">
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          to={view.to}
+          aria-current={view.id === current ? 'page' : undefined}
+          className="rounded-normal px-3 py-2 font-medium text-muted hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-on-accent-soft"
+        >
+          {view.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type BinState = 'present' | 'removed';
+
+/** What is there, and what is in the bin. */
+export function BinViews({ state, labels }: { state: BinState; labels: Record<BinState, string> }) {
+  const text = useText();
+  const { urlWithQuery } = useUrlQuery();
+  const views = [
+    { id: 'present', label: labels.present, to: urlWithQuery({ state: undefined }) },
+    { id: 'removed', label: labels.removed, to: urlWithQuery({ state: 'removed' }) },
+  ];
+  return <ListViews label={text('pages.views')} views={views} current={state} />;
+}
