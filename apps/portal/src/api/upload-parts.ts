@@ -3,6 +3,7 @@ import { route } from '@portico/server/routes';
 import type { DetailedError } from 'tus-js-client';
 import { isBegun, noteBegun } from './begun-uploads.ts';
 import { ApiError, toApiError } from './call.ts';
+import { parseJson } from './parse-json.ts';
 
 export interface PartOptions {
   /** The id of the upload: sent again under the same id, it goes on where it stopped. */
@@ -57,13 +58,5 @@ function toError(error: Error | DetailedError): Error {
   if (!response) return new TypeError('The upload did not reach the server', { cause: error });
   // Its id belongs to another upload.
   if (response.getStatus() === CONFLICT) return new ApiError({ code: 'already_done', reference: '' });
-  return toApiError(parse(response.getBody()));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return toApiError(parseJson(response.getBody()));
 }

@@ -3,6 +3,7 @@ import type { RouteAnswer } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
 import { forgetUpload, uploadIdOf } from './begun-uploads.ts';
 import { ApiError, call, toApiError } from './call.ts';
+import { parseJson } from './parse-json.ts';
 import { type PartOptions, sendParts } from './upload-parts.ts';
 import { FullReloadRequired, reloadIfRequired } from './request.ts';
 
@@ -103,15 +104,7 @@ function readAnswer<Answer>(request: XMLHttpRequest): Answer {
   const { status, responseText } = request;
   const location = request.getResponseHeader('Location');
   if (status === 409 && location) throw new FullReloadRequired(location);
-  const answer = parse(responseText);
+  const answer = parseJson(responseText);
   if (status === 200) return answer as Answer;
   throw toApiError(answer);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

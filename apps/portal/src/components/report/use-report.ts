@@ -94,8 +94,9 @@ async function embed(
 
 /** Embeds the report while the placeholder is on the page; a retry starts again from the beginning. */
 export function useReport({ report, start: authors, mode, onShown, chosen, onChoose }: ReportToShow) {
-  const { frameOrigins } = usePortal().settings;
-  const { language } = usePortal().view;
+  const { settings, view } = usePortal();
+  const { frameOrigins } = settings;
+  const { language } = view;
   const user = usePage().props.shell?.user.email ?? '';
   const container = useRef<HTMLDivElement>(null);
   const [retryCount, setRetryCount] = useState(0);

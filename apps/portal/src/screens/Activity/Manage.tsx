@@ -1,5 +1,6 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
+import { ExportButton } from '../../components/export-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,7 +11,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ActivityPager } from './activity-pager.tsx';
 import { ActivityToolbar } from './activity-toolbar.tsx';
 import { useActivityColumns, useUserColumns, useVisitColumns } from './activity-columns.tsx';
-import { ExportButton } from './export-button.tsx';
 
 // The library of charts is large: it comes to who wants to see them.
 const Charts = lazy(() => import('./activity-charts.tsx'));
@@ -22,12 +22,13 @@ export default function Manage(props: ManageProps) {
   const { filter, hasRange, nextPage, isContinued } = props;
   const text = useText();
   const [hasCharts, setHasCharts] = useState(false);
+  const fileName = `portico-${filter.view}-${filter.from}-${filter.to}.csv`;
   const actions = (
     <>
       <Button onPress={() => setHasCharts(!hasCharts)}>
         {text(hasCharts ? 'activity-log.hide-charts' : 'activity-log.show-charts')}
       </Button>
-      {hasRange && <ExportButton filter={filter} />}
+      {hasRange && <ExportButton route="activity.export" query={{ ...filter }} fileName={fileName} />}
     </>
   );
   return (

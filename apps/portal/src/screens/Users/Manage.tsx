@@ -3,11 +3,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useUrlQuery } from '../../navigation/url-query.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ColumnChoice, useColumnChoice } from '../../components/column-choice.tsx';
+import { ExportButton } from '../../components/export-button.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { ExportButton } from './export-button.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -57,9 +58,10 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
 
 function Frame({ onAdd, children }: { onAdd: () => void; children: ReactNode }) {
   const text = useText();
+  const { page: _, ...filter } = Object.fromEntries(useUrlQuery().query) as Record<string, string>;
   const actions = (
     <>
-      <ExportButton />
+      <ExportButton route="users.export" query={filter} fileName="portico-users.csv" />
       <Button variant="primary" onPress={onAdd} onHoverStart={() => void loadSheet()}>
         <Icon name="plus" />
         {text('users.add')}
