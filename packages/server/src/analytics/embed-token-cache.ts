@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AnalyticsSettings } from '../env.ts';
 import { acquire } from '../infrastructure/shared-instance.ts';
 import type { MintedToken } from './analytics.ts';
@@ -34,26 +35,22 @@ interface Entry {
 }
 
 export function createEmbedTokenCache({ clientId, apiUrl }: AnalyticsSettings): EmbedTokenCache {
-  const { value: entries } = acquire(`analytics embed tokens ${clientId} ${apiUrl}`, () => new Map<string, Entry>());
+  const { value: entries } = acquire(
+    `analytics embed tokens ${clientId} ${apiUrl}`,
+    () => new LRUCache<string, Entry>({ max: MAX_TOKENS }),
+  );
   return {
     async get(key, mint) {
       const name = JSON.stringify([key.userId, key.reportId, key.fingerprint]);
       const found = entries.get(name);
       const entry = found && found.goodUntil > performance.now() ? found : begin(entries, name, mint);
-      // The order of the map is that of use.
-      entries.delete(name);
-      entries.set(name, entry);
-      for (const oldest of entries.keys()) {
-        if (entries.size <= MAX_TOKENS) break;
-        entries.delete(oldest);
-      }
       const { embedToken, embedUrl, endsAt } = await entry.token;
       return { embedToken, embedUrl, expiresInSeconds: Math.max(0, Math.floor((endsAt - performance.now()) / 1000)) };
     },
   };
 }
 
-function begin(entries: Map<string, Entry>, name: string, mint: () => Promise<MintedToken>): Entry {
+function begin(entries: LRUCache<string, Entry>, name: string, mint: () => Promise<MintedToken>): Entry {
   const startedAt = performance.now();
   const entry: Entry = {
     goodUntil: Infinity,
@@ -69,5 +66,6 @@ function begin(entries: Map<string, Entry>, name: string, mint: () => Promise<Mi
       },
     ),
   };
+  entries.set(name, entry);
   return entry;
 }

@@ -1,4 +1,3 @@
-import { receivedEvents } from '@portico/database';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Scope } from '../../access/access.ts';
@@ -10,6 +9,7 @@ import { findReadablePages } from '../../access/readable-pages.ts';
 import { TIME_ZONE } from '../../contract/time-zone.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
+import { takeNew } from './received-events.ts';
 import { PageAction, Visits } from './schema.ts';
 
 type Visit = z.output<typeof Visits>['visits'][number];
@@ -38,12 +38,7 @@ export const recordVisits = action({
     ),
   async run({ scope, input, prepared: pages, tx }) {
     const readable = input.visits.filter(({ pageId }) => pages.has(pageId));
-    if (readable.length === 0) return done({}, []);
-    const ids = readable.map(({ id }) => ({ id }));
-    const received = await tx.insert(receivedEvents).values(ids).onConflictDoNothing().returning();
-    const isNew = new Set(received.map(({ id }) => id));
-    // An id that one call holds twice is new once.
-    const visits = readable.filter(({ id }) => isNew.delete(id));
+    const visits = await takeNew(tx, readable);
     if (visits.length === 0) return done({}, []);
     await countVisits(tx, scope.userId, visits);
     const activities = visits

@@ -3,6 +3,7 @@ import { byLanguage, isPublished, publishedTexts } from '../../access/published-
 import type { ActivityEntry, ActivityView, Language } from '../../contract/page-object.ts';
 import type { Database, Parameter } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { cutRows, readRowKey, rowKey, withoutKey } from '../../database/keyset.ts';
 import { escapeLike } from '../../database/like.ts';
 import { type DayRange, startOfDay } from './range.ts';
 
@@ -38,7 +39,7 @@ const ACTIONS: Record<EntryQuery['view'], string | null> = {
 const NAMES = `lower(user_name || ' ' || coalesce(subject_name, '') || ' ' || coalesce(details ->> 'file', '') || ' ' ||
   coalesce(details ->> 'page', ''))`;
 
-const KEY = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id`;
+const KEY = rowKey('at', 'id');
 
 /** SQL: all about the rows of `found`, for a reader of a language. */
 const entriesIn = (
@@ -100,8 +101,7 @@ export async function listEntries(
   query: EntryQuery,
 ): Promise<EntryList> {
   const { from, to, view, after, limit, search } = query;
-  const [at = null, id = null] = after === '' ? [] : after.split('_');
-  const range: Parameter[] = [from, to, ACTIONS[view], at, id];
+  const range: Parameter[] = [from, to, ACTIONS[view], ...readRowKey(after)];
   const patterns = patternsOf(search);
   if (patterns.length === 0)
     return cut(await database.search<KeyedEntry>(LISTED, [...range, limit + 1, language]), limit);
@@ -116,10 +116,7 @@ export async function listEntries(
   return { entries: scanned.map(withoutKey), next: last?.key ?? null };
 }
 
-const withoutKey = ({ key: _, ...entry }: KeyedEntry): ActivityEntry => entry;
-
-/** One row more than wanted says that the list goes on. */
 function cut(rows: readonly KeyedEntry[], limit: number): EntryList {
-  const next = rows.length > limit ? (rows[limit - 1]?.key ?? null) : null;
-  return { entries: rows.slice(0, limit).map(withoutKey), next };
+  const { rows: entries, next } = cutRows(rows, limit);
+  return { entries, next };
 }

@@ -1,11 +1,11 @@
-import { receivedEvents } from '@portico/database';
 import { access, type ReportAccess, type Scope } from '../../access/access.ts';
 import { publishedHolders } from '../../access/published-holders.ts';
 import { tagIds } from '../../access/published-pages.ts';
 import { findReadablePages, type ReadablePage } from '../../access/readable-pages.ts';
 import type { Activity } from '../../activity/activity.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
+import { takeNew } from './received-events.ts';
 import { ReportViews } from './schema.ts';
 
 interface HeldReport extends ReportAccess {
@@ -43,13 +43,6 @@ async function findSeen(
   return { pages, reports: new Map(granted.map((report) => [report.reportId, report])) };
 }
 
-/** The ids that no call has brought before, each once. */
-async function takeNewIds(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
-  const rows = ids.map((id) => ({ id }));
-  const received = await tx.insert(receivedEvents).values(rows).onConflictDoNothing().returning();
-  return new Set(received.map(({ id }) => id));
-}
-
 /** Keeps which reports somebody has seen, and how long they took. What they may not see is passed over without a word. */
 export const recordReportViews = action({
   route: 'log.report-views',
@@ -60,24 +53,18 @@ export const recordReportViews = action({
     const visible = input.views.filter(
       ({ pageId, reportId }) => pages.has(pageId) && reports.get(reportId)?.pageIds.includes(pageId),
     );
-    if (visible.length === 0) return done({}, []);
-    const isNew = await takeNewIds(
-      tx,
-      visible.map(({ id }) => id),
-    );
-    const activities = visible
-      .filter(({ id }) => isNew.delete(id))
-      .map(({ pageId, reportId, loadMs, renderMs, reportPage }): Activity => {
-        const subject = { kind: 'report', id: reportId, name: reports.get(reportId)!.name } as const;
-        const details = {
-          loadMs,
-          ...(renderMs !== undefined && { renderMs }),
-          ...(reportPage && { reportPage }),
-          page: pages.get(pageId)!.name,
-          pageId,
-        };
-        return { action: 'report.viewed', subject, details };
-      });
+    const views = await takeNew(tx, visible);
+    const activities = views.map(({ pageId, reportId, loadMs, renderMs, reportPage }): Activity => {
+      const subject = { kind: 'report', id: reportId, name: reports.get(reportId)!.name } as const;
+      const details = {
+        loadMs,
+        ...(renderMs !== undefined && { renderMs }),
+        ...(reportPage && { reportPage }),
+        page: pages.get(pageId)!.name,
+        pageId,
+      };
+      return { action: 'report.viewed', subject, details };
+    });
     return done({}, activities);
   },
 });

@@ -3,6 +3,7 @@ import type { UserActivity } from '../../contract/page-object.ts';
 import { TIME_ZONE } from '../../contract/time-zone.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { cutRows, readRowKey, rowKey } from '../../database/keyset.ts';
 import { escapeLike } from '../../database/like.ts';
 import type { DayRange } from './range.ts';
 
@@ -28,7 +29,7 @@ const USERS = `with summed as (
     where $3::text is null or (summed.last_at, summed.id) < ($3::timestamptz, $4::uuid)
   )
   select id, name, "hasUser", "signIns", visits, files, reports, videos, seconds, ${isoTime('last_at')} as "lastAt",
-    to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id as key
+    ${rowKey('last_at', 'id')} as key
   from named where lower(name) like $5 order by last_at desc, id desc limit $6::int`;
 
 /** What each user did in a time, whoever was there last first. */
@@ -37,10 +38,11 @@ export async function listUserActivity(
   database: Database,
   { from, to, search, after, limit }: DayRange & { search: string; after: string; limit: number },
 ): Promise<{ users: UserActivity[]; next: string | null }> {
-  const [at = null, id = null] = after === '' ? [] : after.split('_');
   const pattern = `%${escapeLike(search.toLowerCase())}%`;
-  const rows = await database.search<UserActivity & { key: string }>(USERS, [from, to, at, id, pattern, limit + 1]);
-  const shown = rows.slice(0, limit);
-  const next = rows.length > limit ? (shown.at(-1)?.key ?? null) : null;
-  return { users: shown.map(({ key: _, ...user }) => user), next };
+  const parameters = [from, to, ...readRowKey(after), pattern, limit + 1];
+  const { rows: users, next } = cutRows(
+    await database.search<UserActivity & { key: string }>(USERS, parameters),
+    limit,
+  );
+  return { users, next };
 }
