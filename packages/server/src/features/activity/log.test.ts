@@ -189,7 +189,9 @@ describe('a report that was seen', () => {
     await portal.sql`update pages set access_level = 'everyone' where id = ${page}`;
     await portal.sql`update reports set visibility = 'hidden' where report_id = ${reportId}`;
     await member.post('/log/report-views', { views: [{ id: randomUUID(), reportId, pageId: page, loadMs: 1 }] });
-    await portal.sql`update reports set visibility = 'visible' where report_id = ${reportId}`;
+    await portal.sql`update reports set visibility = 'visible', removed_at = now() where report_id = ${reportId}`;
+    await member.post('/log/report-views', { views: [{ id: randomUUID(), reportId, pageId: page, loadMs: 1 }] });
+    await portal.sql`update reports set removed_at = null where report_id = ${reportId}`;
     expect(await views()).toHaveLength(before);
   });
 });

@@ -18,7 +18,8 @@ interface HeldReport extends ReportAccess {
 const REPORTS = `select report.report_id as "reportId", report.name, report.visibility,
     ${tagIds('report_tags', 'report.id')} as tags,
     (select coalesce(json_agg(held.id), '[]') from ${publishedHolders('report', 'report.report_id')} held) as "pageIds"
-  from reports report where report.report_id = any(string_to_array($1, ',')::uuid[])`;
+  from reports report where report.report_id = any(string_to_array($1, ',')::uuid[])
+    and report.removed_at is null`;
 
 interface Seen {
   pages: Map<string, ReadablePage>;
