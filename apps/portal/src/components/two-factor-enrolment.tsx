@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { CodeField } from '../ui/code-field.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Form } from './form.tsx';
-import { formRules } from './form-rules.ts';
+import { accountRules } from './account-rules.ts';
 
 export interface TwoFactorEnrolmentFormProps {
   enrolment: TwoFactorEnrolment;
@@ -25,7 +25,7 @@ export function TwoFactorEnrolmentForm({
   const text = useText();
   const form = useForm({
     initial: { code: '' },
-    rules: formRules.oneTimePassword,
+    rules: accountRules.oneTimePassword,
     send: async (values) => onConfirmed(await call(confirm, { body: { ...values, ...extraInput } })),
   });
   return (

@@ -1,6 +1,7 @@
 import { canonicalEmail } from '@portico/database';
 import { z } from 'zod';
-import { createFormRules, findDifference } from './form-rules.ts';
+import { findDifference } from './account-rules.ts';
+import { createFormRules } from './form-rules.ts';
 import type { TextRule } from './text-rule.ts';
 import { LANGUAGES } from '../contract/languages.ts';
 import { MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH, toReadableText } from '../text/readable-text.ts';

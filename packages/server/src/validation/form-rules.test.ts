@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { invalidInput } from '../http/endpoint.ts';
 import { endpoints } from '../endpoints.ts';
-import { createFormRules, findDifference } from './form-rules.ts';
+import { findDifference } from './account-rules.ts';
+import { createFormRules } from './form-rules.ts';
 import type { TextRule } from './text-rule.ts';
 
 /** The rules as the screens have them. */

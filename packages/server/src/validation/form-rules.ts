@@ -1,8 +1,8 @@
-import { violatedRules } from '../contract/password-rules.ts';
 import { routes } from '../contract/routes.ts';
 import { formatWebVtt, parseWebVtt } from '../contract/web-vtt.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { findTextProblem, MAX_EMAIL_LENGTH, MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from '../text/readable-text.ts';
+import { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from '../text/readable-text.ts';
+import { createAccountRules, emailIn, personRules } from './account-rules.ts';
 import { reportRules } from './report-rules.ts';
 import { asTyped, optional, required, rule } from './text-rule.ts';
 
@@ -11,17 +11,7 @@ import { asTyped, optional, required, rule } from './text-rule.ts';
  * send. Nothing here needs more than a browser has. Problems are ids of messages.
  */
 
-/** Longer passwords are refused before they are hashed, which takes time by length. */
-const MAX_PASSWORD_LENGTH = 1024;
-const MAX_RECOVERY_CODE_LENGTH = 40;
 const MAX_LIST_LENGTH = 200_000;
-
-/** As zod's own pattern, with the letters of all languages: `søren@blåbær.dk` is an address too. */
-const EMAIL = new RegExp(
-  String.raw`^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@` +
-    String.raw`(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$`,
-  'u',
-);
 
 const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -63,67 +53,11 @@ const slug = rule(
   (typed) => typed.trim(),
 );
 
-/** An e-mail address, which is also one in its one form. */
-function emailIn(canonical: (email: string) => string) {
-  const findProblem = (typed: string) => {
-    const email = normalizeText(typed);
-    if (email === '') return 'validation.email-required';
-    if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) return 'validation.email-invalid';
-    const one = canonical(email);
-    const isReadable = EMAIL.test(one) && findTextProblem(one, MAX_EMAIL_LENGTH) === null;
-    return isReadable ? undefined : 'validation.email-invalid';
-  };
-  return rule('validation.email-required', findProblem, (typed) => canonical(normalizeText(typed)));
-}
-
 /** The directory's own ids are GUIDs, in whatever case. */
 const toDirectoryId = (typed: string) => {
   const id = normalizeText(typed);
   return GUID.test(id) ? id.toLowerCase() : id;
 };
-
-/** A password as it was given, not judged. */
-const givenPassword = rule('validation.password-required', (typed) => {
-  if (typed === '') return 'validation.password-required';
-  return typed.length > MAX_PASSWORD_LENGTH ? 'failure.incorrect_credentials' : undefined;
-});
-
-/** A password that follows the rules. */
-const password = rule('validation.password-required', (typed) => {
-  if (typed === '') return 'validation.password-required';
-  return typed.length > MAX_PASSWORD_LENGTH ? 'validation.too-long' : violatedRules(typed)[0]?.message;
-});
-
-/** One's own password, asked for again. */
-const requiredPassword = rule('validation.password-required', (typed) => {
-  if (typed === '') return 'validation.password-required';
-  return typed.length > MAX_PASSWORD_LENGTH ? 'validation.password-incorrect' : undefined;
-});
-
-/** One's own e-mail address, typed in place of a password. */
-const ownEmail = rule('validation.email-required', (typed) => {
-  if (normalizeText(typed) === '') return 'validation.email-required';
-  return typed.length > MAX_EMAIL_LENGTH ? 'validation.email-mismatch' : undefined;
-});
-
-const withoutBlanks = (typed: string) => typed.replace(/\s/g, '');
-
-/** A one-time password: six digits, however they were grouped. */
-const code = rule(
-  'validation.code-required',
-  (typed) => (/^\d{6}$/.test(withoutBlanks(typed)) ? undefined : 'validation.code-invalid'),
-  withoutBlanks,
-);
-
-const recoveryCode = rule(
-  'validation.recovery-code-required',
-  (typed) => {
-    const text = typed.trim();
-    if (text === '') return 'validation.recovery-code-required';
-    return text.length > MAX_RECOVERY_CODE_LENGTH ? 'failure.incorrect_code' : undefined;
-  },
-  (typed) => typed.trim(),
-);
 
 /** Refers to a group of the portal. */
 const group = rule('validation.group-invalid', (id) => {
@@ -136,10 +70,6 @@ const list = rule('validation.list-required', (typed) => {
   if (typed.trim() === '') return 'validation.list-required';
   return typed.length > MAX_LIST_LENGTH ? 'validation.too-long' : undefined;
 });
-
-/** What is wrong with a password typed a second time. */
-export const findDifference = (confirmation: string, { password: first }: { password: string }) =>
-  confirmation === first ? undefined : 'validation.passwords-differ';
 
 /** Captions or chapters as WebVTT, which the portal writes anew from what it has understood. */
 const webVtt = rule(
@@ -155,12 +85,6 @@ const video = {
   videoCategory: { name: required('validation.name-required') },
 };
 
-const user = {
-  name: required('validation.name-required'),
-  company: required('validation.company-required'),
-  contactNumber: required('validation.contact-number-required'),
-};
-
 /**
  * The texts of every form, and their rules.
  * @param canonical makes the one form of an e-mail address, which only the server can: a screen leaves the address as it is.
@@ -168,19 +92,8 @@ const user = {
 export function createFormRules(canonical: (email: string) => string = asTyped) {
   const email = emailIn(canonical);
   return {
-    setup: { email, ...user, password },
-    signIn: { email, password: givenPassword },
-    oneTimePassword: { code },
-    recovery: { recoveryCode },
-    registration: { ...user, password },
-    forgottenPassword: { email },
-    newPassword: { password },
-    /** The same rules hold for the old password (§5). */
-    changedPassword: { oldPassword: password, password },
-    profile: user,
-    /** One of the two: who has no password types the address. */
-    proof: { password: requiredPassword, email: ownEmail },
-    user: { email, ...user, groupId: group },
+    ...createAccountRules(canonical),
+    user: { email, ...personRules, groupId: group },
     invitation: { email, groupId: group },
     invitationList: { csv: list },
     group: {

@@ -9,7 +9,7 @@ import { textLink } from '../../ui/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../../components/form.tsx';
-import { formRules } from '../../components/form-rules.ts';
+import { accountRules } from '../../components/account-rules.ts';
 import { AuthCard } from './auth-card.tsx';
 
 /** Requests a new password. The answer is the same whether a user has this e-mail address or not. */
@@ -18,7 +18,7 @@ export default function ForgotPassword({ email }: ScreenProps['Auth/ForgotPasswo
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initial: { email },
-    rules: formRules.forgottenPassword,
+    rules: accountRules.forgottenPassword,
     send: async (body) => {
       await call('password.email', { body });
       setSentTo(body.email.trim());

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../../components/form.tsx';
-import { formRules } from '../../components/form-rules.ts';
+import { accountRules } from '../../components/account-rules.ts';
 import { AuthCard } from './auth-card.tsx';
 
 type LoginProps = ScreenProps['Auth/Login'];
@@ -59,7 +59,7 @@ function PasswordSignIn({ intended, variant }: { intended: string; variant: 'pri
   const { router } = usePortal();
   const form = useForm({
     initial: { email: '', password: '' },
-    rules: formRules.signIn,
+    rules: accountRules.signIn,
     messageOf: loginMessage,
     send: async ({ email: typedEmail, password }) => {
       await router.navigate(await signIn({ email: typedEmail.trim(), password, intended }), { replace: true });

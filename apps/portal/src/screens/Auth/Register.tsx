@@ -5,7 +5,7 @@ import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../../components/form.tsx';
-import { formRules } from '../../components/form-rules.ts';
+import { accountRules } from '../../components/account-rules.ts';
 import { AuthCard } from './auth-card.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
@@ -19,7 +19,7 @@ export default function Register({ token, email }: ScreenProps['Auth/Register'])
   const [isDone, setDone] = useState(false);
   const form = useForm({
     initial,
-    rules: { ...formRules.registration, ...newPassword.rules },
+    rules: { ...accountRules.registration, ...newPassword.rules },
     send: async (body) => {
       await call('register.store', { parameters: { token }, body });
       setDone(true);

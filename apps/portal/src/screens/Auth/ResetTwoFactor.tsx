@@ -11,7 +11,7 @@ import { textLink } from '../../ui/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../../components/form.tsx';
-import { formRules } from '../../components/form-rules.ts';
+import { accountRules } from '../../components/account-rules.ts';
 import { AuthCard } from './auth-card.tsx';
 
 type ResetProps = ScreenProps['Auth/ResetTwoFactor'];
@@ -42,7 +42,7 @@ function Recovery({ intended }: { intended: string }) {
   const { router } = usePortal();
   const form = useForm({
     initial: { recoveryCode: '' },
-    rules: formRules.recovery,
+    rules: accountRules.recovery,
     send: async (values) => {
       const { location } = await call('two-factor.recover', { body: { ...values, intended } });
       await router.navigate(location, { replace: true });

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../../components/form.tsx';
-import { formRules } from '../../components/form-rules.ts';
+import { accountRules } from '../../components/account-rules.ts';
 import { AuthCard } from './auth-card.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
@@ -20,7 +20,7 @@ export default function Setup({ needsCode }: ScreenProps['Auth/Setup']) {
   const [isDone, setDone] = useState(false);
   const form = useForm({
     initial,
-    rules: { ...formRules.setup, ...newPassword.rules },
+    rules: { ...accountRules.setup, ...newPassword.rules },
     send: async (body) => {
       await call('setup.store', { body });
       setDone(true);

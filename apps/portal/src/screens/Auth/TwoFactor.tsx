@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { textLink } from '../../ui/styles.ts';
 import { Form } from '../../components/form.tsx';
-import { formRules } from '../../components/form-rules.ts';
+import { accountRules } from '../../components/account-rules.ts';
 import { TwoFactorEnrolmentForm } from '../../components/two-factor-enrolment.tsx';
 import { RecoveryCodeList } from '../../components/recovery-code-list.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -28,7 +28,7 @@ function Verify({ intended, rememberedDays, email }: TwoFactorProps) {
   const { router } = usePortal();
   const form = useForm({
     initial: { code: '', remember: false },
-    rules: formRules.oneTimePassword,
+    rules: accountRules.oneTimePassword,
     send: async (values) => {
       const { location } = await call('two-factor.verify', { body: { ...values, intended } });
       await router.navigate(location, { replace: true });

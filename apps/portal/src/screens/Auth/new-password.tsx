@@ -1,13 +1,13 @@
-import { findDifference } from '@portico/server/form-rules';
+import { findDifference } from '@portico/server/account-rules';
 import type { FormPart } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { formRules, passwordChecklist } from '../../components/form-rules.ts';
+import { accountRules, passwordChecklist } from '../../components/account-rules.ts';
 
 /** The values and rules of a form for a new password and its confirmation. */
 export const newPassword = {
   initial: { password: '', confirmation: '' },
-  rules: { ...formRules.newPassword, confirmation: findDifference },
+  rules: { ...accountRules.newPassword, confirmation: findDifference },
 };
 
 /** The fields for a new password, with its rules as a checklist, and for its confirmation. */

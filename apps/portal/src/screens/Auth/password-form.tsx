@@ -4,7 +4,7 @@ import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Form } from '../../components/form.tsx';
-import { formRules } from '../../components/form-rules.ts';
+import { accountRules } from '../../components/account-rules.ts';
 import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
 
@@ -14,7 +14,7 @@ export function PasswordForm() {
   const [isDone, setDone] = useState(false);
   const form = useForm({
     initial: { oldPassword: '', ...newPassword.initial },
-    rules: { ...formRules.changedPassword, ...newPassword.rules },
+    rules: { ...accountRules.changedPassword, ...newPassword.rules },
     send: async (body) => {
       await call('password.update', { body });
       setDone(true);

@@ -9,7 +9,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { UserFields } from '../../components/user-fields.tsx';
 import { Form } from '../../components/form.tsx';
-import { formRules } from '../../components/form-rules.ts';
+import { accountRules } from '../../components/account-rules.ts';
 
 const choices = LANGUAGES.map((value) => ({ value, label: languages[value].name }));
 
@@ -21,7 +21,7 @@ export function DetailsForm({ profile }: { profile: ScreenProps['Profile/Edit'][
   const { name, company, contactNumber } = profile;
   const form = useForm({
     initial: { name, company, contactNumber, language: profile.language ?? view.language },
-    rules: formRules.profile,
+    rules: accountRules.profile,
     send: async (body) => {
       await mutate('profile.update', { body, success: text('profile.updated') });
       if (body.language !== view.language) await router.changeLanguage(body.language);

@@ -7,7 +7,7 @@ import { DialogFooter, ModalDialog } from '../../ui/modal-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formRules } from '../../components/form-rules.ts';
+import { accountRules } from '../../components/account-rules.ts';
 
 export interface ReauthDialogProps {
   heading: string;
@@ -28,8 +28,8 @@ export function ReauthDialog(props: ReauthDialogProps) {
   const form = useForm({
     initial: { password: '', email: '' },
     rules: {
-      ...(hasPassword && { password: formRules.proof.password }),
-      ...(!hasPassword && asksEmail && { email: formRules.proof.email }),
+      ...(hasPassword && { password: accountRules.proof.password }),
+      ...(!hasPassword && asksEmail && { email: accountRules.proof.email }),
     },
     send,
   });
