@@ -6,7 +6,7 @@ import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
-import { DateTimeInput, Month, monthButton } from './date-time-field.tsx';
+import { DateTimeInput, MonthCalendar, monthButton } from './date-time-field.tsx';
 import { Icon } from './icon.tsx';
 
 /** A year that is typed passes 2, 20 and 202. */
@@ -41,7 +41,7 @@ export function DateField({ label, value, onChange, locale }: DateFieldProps) {
         </Group>
         <Popover className="popover rounded-normal border border-line bg-raised p-3 shadow-high">
           <Dialog className="outline-none">
-            <Month />
+            <MonthCalendar />
           </Dialog>
         </Popover>
       </DatePicker>

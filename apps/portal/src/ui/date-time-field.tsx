@@ -55,7 +55,7 @@ export function DateTimeField({ label, help, error, value, onChange, timeZone, l
         <FieldError className="text-danger">{error}</FieldError>
         <Popover className="popover rounded-normal border border-line bg-raised p-3 shadow-high">
           <Dialog className="outline-none">
-            <Month />
+            <MonthCalendar />
           </Dialog>
         </Popover>
       </DatePicker>
@@ -78,7 +78,7 @@ export function DateTimeInput() {
 }
 
 /** The days of a month to choose from. */
-export function Month() {
+export function MonthCalendar() {
   return (
     <Calendar>
       <header className="mb-1 flex items-center justify-between">

@@ -9,7 +9,6 @@ export type RefusalReason =
   | 'no-password'
   | 'guessed-at'
   | 'wrong-password'
-  | 'wrong-code'
   | 'group-not-approved'
   | 'directory';
 

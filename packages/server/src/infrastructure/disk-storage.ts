@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type ByteRange, type FileStorage, KEY } from './file-storage.ts';
+import { type ByteRange, type FileStorage, STORAGE_KEY } from './file-storage.ts';
 
 const TEMPORARY = 'incoming';
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
@@ -14,13 +14,13 @@ export function createDiskStorage(folder: string): FileStorage {
   // Keys that are made one after another begin alike.
   const folderOf = (key: string) => path.join(folder, key.slice(-2));
   const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
+    if (!STORAGE_KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
     return path.join(folderOf(key), key);
   };
   return {
     temporaryPath: () => pathIn(temporary, randomUUID()),
     async uploadPath(id) {
-      if (!KEY.test(id)) throw new Error(`${JSON.stringify(id)} is no id of an upload`);
+      if (!STORAGE_KEY.test(id)) throw new Error(`${JSON.stringify(id)} is no id of an upload`);
       return pathIn(temporary, `upload-${id}`);
     },
     async store(temporaryPath, key) {
@@ -38,7 +38,8 @@ export function createDiskStorage(folder: string): FileStorage {
     async *listStoredBefore(time) {
       for (const name of await namesIn(folder)) {
         if (name === TEMPORARY) continue;
-        for (const { name: key } of await filesBefore(path.join(folder, name), time)) if (KEY.test(key)) yield key;
+        for (const { name: key } of await filesBefore(path.join(folder, name), time))
+          if (STORAGE_KEY.test(key)) yield key;
       }
     },
     async removeTemporaryBefore(time) {

@@ -28,4 +28,4 @@ export interface FileStorage extends TemporaryFiles {
 }
 
 /** What a key is. Paths and names of objects are made of nothing else. */
-export const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const STORAGE_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type ByteRange, type FileStorage, KEY, type TemporaryFiles } from './file-storage.ts';
+import { type ByteRange, type FileStorage, STORAGE_KEY, type TemporaryFiles } from './file-storage.ts';
 
 /** A bucket of a service that speaks the protocol of Amazon S3. */
 export interface S3Settings {
@@ -37,7 +37,7 @@ export function createS3Storage(settings: S3Settings, temporary: TemporaryFiles)
   let connection: ReturnType<typeof connect> | null = null;
   const connected = () => (connection ??= connect(settings));
   const objectOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
+    if (!STORAGE_KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
     return { Bucket, Key: key };
   };
   return {
@@ -80,7 +80,7 @@ async function* listKeys(client: S3Client, commands: Commands, { Bucket, time }:
   for await (const { Contents = [] } of commands.paginateListObjectsV2({ client }, { Bucket })) {
     for (const { Key, LastModified } of Contents) {
       // What else is in the bucket is not ours.
-      if (Key && KEY.test(Key) && LastModified && LastModified < time) yield Key;
+      if (Key && STORAGE_KEY.test(Key) && LastModified && LastModified < time) yield Key;
     }
   }
 }

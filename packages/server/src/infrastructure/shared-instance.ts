@@ -7,8 +7,8 @@ interface Shared {
   holders: number;
 }
 
-const KEY = Symbol.for('portico.server.shared');
-const registry = ((globalThis as { [KEY]?: Map<string, Shared> })[KEY] ??= new Map());
+const STORAGE_KEY = Symbol.for('portico.server.shared');
+const registry = ((globalThis as { [STORAGE_KEY]?: Map<string, Shared> })[STORAGE_KEY] ??= new Map());
 
 export interface Lease<Value> {
   value: Value;

@@ -76,8 +76,8 @@ const recoveryCode = rule(
 export const findDifference = (confirmation: string, { password: first }: { password: string }) =>
   confirmation === first ? undefined : 'validation.passwords-differ';
 
-/** What everybody says of a person. */
-export const personRules = {
+/** What everybody says of themselves. */
+export const userRules = {
   name: required('validation.name-required'),
   company: required('validation.company-required'),
   contactNumber: required('validation.contact-number-required'),
@@ -90,16 +90,16 @@ export const personRules = {
 export function createAccountRules(canonical: (email: string) => string = asTyped) {
   const email = emailIn(canonical);
   return {
-    setup: { email, ...personRules, password },
+    setup: { email, ...userRules, password },
     signIn: { email, password: givenPassword },
     oneTimePassword: { code },
     recovery: { recoveryCode },
-    registration: { ...personRules, password },
+    registration: { ...userRules, password },
     forgottenPassword: { email },
     newPassword: { password },
     /** The same rules hold for the old password (§5). */
     changedPassword: { oldPassword: password, password },
-    profile: personRules,
+    profile: userRules,
     /** One of the two: who has no password types the address. */
     proof: { password: requiredPassword, email: ownEmail },
   };

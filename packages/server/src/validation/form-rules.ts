@@ -2,7 +2,7 @@ import { routes } from '../contract/routes.ts';
 import { formatWebVtt, parseWebVtt } from '../contract/web-vtt.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH } from '../text/readable-text.ts';
-import { createAccountRules, emailIn, personRules } from './account-rules.ts';
+import { createAccountRules, emailIn, userRules } from './account-rules.ts';
 import { reportRules } from './report-rules.ts';
 import { asTyped, optional, required, rule } from './text-rule.ts';
 
@@ -93,7 +93,7 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
   const email = emailIn(canonical);
   return {
     ...createAccountRules(canonical),
-    user: { email, ...personRules, groupId: group },
+    user: { email, ...userRules, groupId: group },
     invitation: { email, groupId: group },
     invitationList: { csv: list },
     group: {

@@ -5,7 +5,7 @@ import type { ErrorMessage } from '../../ui/failure-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { listTabs, ReportTabs } from './report-tabs.tsx';
-import type { ChosenOfReport } from './use-report-choice.ts';
+import type { ReportSelection } from './use-report-choice.ts';
 import { type ReportToShow, useReport } from './use-report.ts';
 
 export interface ReportLabels {
@@ -41,7 +41,7 @@ export function ReportPlaceholder({ loadingLabel, errorLabel, unavailableLabel, 
 }
 
 /** What the reader has chosen, and a way back. */
-function FilteredBy({ choice: { values, clear } }: { choice: ChosenOfReport }) {
+function FilteredBy({ choice: { values, clear } }: { choice: ReportSelection }) {
   const text = useText();
   return (
     <p className="report-filtered" role="status">

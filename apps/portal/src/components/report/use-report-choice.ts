@@ -23,7 +23,7 @@ function marksOf({ dataPoints = [] }: Selection): ChosenFilter[] {
   return [...found.values()];
 }
 
-export interface ChosenOfReport {
+export interface ReportSelection {
   /** The values that the report is filtered by; none if the reader has chosen none. */
   values: readonly (string | number)[];
   clear: () => void;
@@ -51,7 +51,7 @@ export function useReportChoice(
   start: ReportStart | undefined,
   chosen: ReportChoice | undefined,
   onChoose: ((choice: ReportChoice) => void) | undefined,
-): ChosenOfReport {
+): ReportSelection {
   const [filters, setFilters] = useState<readonly ChosenFilter[]>([]);
   const latest = useRef<ReportChoice>({ filters: [] });
   const [initial, setInitial] = useState<string>();

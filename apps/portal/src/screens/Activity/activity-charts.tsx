@@ -11,7 +11,7 @@ import { useUrlQuery } from '../../navigation/url-query.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Chart, usePalette } from './chart.tsx';
-import { barsOption, type ChartFormats, type Line, linesOption } from './chart-options.ts';
+import { barsOption, type ChartFormats, type LineSeries, linesOption } from './chart-options.ts';
 
 const DAYS_LENGTH = 'yyyy-mm-dd'.length;
 const MS_PER_SECOND = 1000;
@@ -77,7 +77,7 @@ function OverTime({ data }: { data: Data }) {
   const text = useText();
   const { points, maskBelow } = data;
   const select = useDayChoice(data);
-  const lines = useMemo<Line[]>(
+  const lines = useMemo<LineSeries[]>(
     () => [
       { name: text('activity-chart.visits'), values: points.map(({ visits }) => visits) },
       { name: text('activity-chart.users'), values: points.map(({ users }) => users) },
@@ -100,7 +100,7 @@ function LoadTimes({ data }: { data: Data }) {
   const text = useText();
   const { points } = data;
   const select = useDayChoice(data);
-  const lines = useMemo<Line[]>(() => {
+  const lines = useMemo<LineSeries[]>(() => {
     const values = points.map(({ loadMs }) => (loadMs === null ? null : loadMs / MS_PER_SECOND));
     return [{ name: text('activity-chart.seconds'), values }];
   }, [text, points]);
@@ -110,7 +110,7 @@ function LoadTimes({ data }: { data: Data }) {
 interface LineCardProps {
   heading: string;
   data: Data;
-  lines: Line[];
+  lines: LineSeries[];
   /** What the table says in place of a number. */
   missing: string;
   onSelect: (index: number) => void;

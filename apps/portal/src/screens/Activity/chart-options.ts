@@ -32,7 +32,7 @@ const shared = ({ ink, muted, line, raised, series }: Palette) => ({
   },
 });
 
-export interface Line {
+export interface LineSeries {
   name: string;
   values: readonly (number | null)[];
 }
@@ -40,7 +40,7 @@ export interface Line {
 /** Lines over the days or months. */
 export function linesOption(
   { points }: Pick<ActivityCharts, 'points'>,
-  lines: readonly Line[],
+  lines: readonly LineSeries[],
   palette: Palette,
   { date, number }: ChartFormats,
 ): EChartsCoreOption {
