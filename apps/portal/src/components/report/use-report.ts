@@ -6,7 +6,7 @@ import { usePage } from '../../navigation/outlet.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { ErrorMessage } from '../../ui/failure-notice.tsx';
 import { errorMessage } from '../error-message.ts';
-import { embedReport, type EmbedOptions, type ReportStart } from './embed-report.ts';
+import type { EmbedOptions, ReportStart } from './embed-report.ts';
 import { type ReportChoice, toReportFilters } from './report-address.ts';
 import { type ReportMode, ReportUnavailable } from './report-token.ts';
 import { useReportChoice } from './use-report-choice.ts';
@@ -68,7 +68,7 @@ interface Progress {
 
 const LOADING: Progress = { state: 'loading', shown: null, isDrawn: false, reason: null };
 
-/** Embeds a report and tells how that goes, until the signal aborts. */
+/** Embeds a report and tells how that goes, until the signal aborts. The code comes with the first report. */
 async function embed(
   element: HTMLElement,
   options: Omit<EmbedOptions, 'signal' | 'onDrawn'>,
@@ -77,6 +77,8 @@ async function embed(
 ): Promise<Report | undefined> {
   const { signal } = controller;
   try {
+    const { embedReport } = await import('./embed-report.ts');
+    signal.throwIfAborted();
     const report = await embedReport(element, { ...options, signal, onDrawn: () => update({ isDrawn: true }) });
     const pages = options.mode === 'preview' ? [] : await askForPages(report);
     if (signal.aborted) return undefined;
