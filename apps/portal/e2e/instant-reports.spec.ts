@@ -283,7 +283,14 @@ test('whatever a reader does, no frame shows the data of another report, another
       expect(await strangeContent(page), where).toEqual([]);
       continue;
     }
-    await expect(page.locator('.report[data-state="loading"]'), where).toHaveCount(0);
+    const loading = page.locator('.report[data-state="loading"]');
+    const scrollDown = () =>
+      page.evaluate(() => document.querySelector('.report[data-state="loading"]')?.scrollIntoView());
+    // Reports below what is seen wait until they are.
+    await expect(async () => {
+      await scrollDown();
+      expect(await loading.count(), where).toBe(0);
+    }).toPass({ timeout: 20_000 });
     expect(await strangeContent(page), where).toEqual([]);
     for (const iframe of await page.locator('.report[data-drawn] iframe').elementHandles()) {
       const reportId = await iframe.evaluate((node) =>

@@ -82,6 +82,10 @@ export async function reportFaults(frame: Frame, { isPhone }: { isPhone: boolean
       }
       return undefined;
     };
+    const isOn = (mark: SVGGeometryElement, { left, top, width, height }: DOMRect) => {
+      const middle = new DOMPoint(left + width / 2, top + height / 2);
+      return mark.isPointInFill(middle.matrixTransform(mark.getScreenCTM()!.inverse()));
+    };
     /** What of a chart lies under a text of it. */
     const markUnder = (text: Element): number[] | undefined => {
       const box = text.getBoundingClientRect();
@@ -91,7 +95,13 @@ export async function reportFaults(frame: Frame, { isPhone }: { isPhone: boolean
         const holds =
           mine.left <= box.left && mine.right >= box.right && mine.top <= box.top && mine.bottom >= box.bottom;
         const { fill, fillOpacity } = getComputedStyle(mark);
-        return holds && fill !== 'none' && rgba(fill).alpha * Number(fillOpacity) > 0.95;
+        // The middle of a ring is inside its box, and not on it.
+        return (
+          holds &&
+          isOn(mark as SVGGeometryElement, box) &&
+          fill !== 'none' &&
+          rgba(fill).alpha * Number(fillOpacity) > 0.95
+        );
       });
       const last = under.at(-1);
       return last && rgba(getComputedStyle(last).fill).channels;
