@@ -1,7 +1,9 @@
 import { sampleUsers } from '@portico/database';
-import { Client, codeOf, startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { Client, codeOf, ORIGIN, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { routeAccess } from '../testing/route-access.ts';
 import { endpoints } from './endpoints.ts';
+import { safeRedirect } from './http/safe-redirect.ts';
+import type { PageObject } from './contract/page-object.ts';
 import { route, type RouteName, routes } from './contract/routes.ts';
 
 /** Everybody who can come to a door. */
@@ -150,6 +152,37 @@ test.each(table)('%s for somebody %s: %s', async (name, session, result) => {
       expect(codeOf(answer) ?? (answer.body as { props: { code: string } }).props.code).toBe(result);
   }
 });
+
+const OTHER_USER = '00000000-0000-7000-8000-0000000000ff';
+
+test.each((Object.keys(routeAccess) as RouteName[]).filter((name) => routeAccess[name][0] !== 'public'))(
+  '%s is refused to a document of somebody else than who is signed in, which is loaded anew',
+  async (name) => {
+    const document = { 'X-Portico-User': OTHER_USER, Referer: `${ORIGIN}/noegletal?report-1=a` };
+    const answer = await ask(as('administrator'), name, document);
+    const own = routeAccess[name][1] === 'screen' ? pathOf(name) : '/noegletal?report-1=a';
+    expect([answer.status, answer.headers.get('Location')]).toEqual([409, safeRedirect(own)]);
+    expect(answer.body).toBeNull();
+  },
+);
+
+test('a document of who is signed in is served, and one of nobody', async () => {
+  const [row] = await portal.sql<{ id: string }[]>`
+    select id from users where email = ${sampleUsers.administrator.email}`;
+  const own = await ask(as('administrator'), 'users.manage', { 'X-Portico-User': row!.id });
+  expect(own.status).toBe(200);
+  expect((own.body as PageObject).props.shell?.user.id).toBe(row!.id);
+  expect((await ask(as('administrator'), 'users.manage')).status).toBe(200);
+});
+
+test.each(['https://elsewhere.example//evil.example', 'no address', ''])(
+  'a document that calls itself %j is sent to a place of the portal',
+  async (referrer) => {
+    const headers = { 'X-Portico-User': OTHER_USER, Referer: referrer };
+    const answer = await ask(as('member'), 'report.view', headers);
+    expect(answer.headers.get('Location')).toBe('/');
+  },
+);
 
 const isForBrowsers = (name: RouteName) => routeAccess[name][1] === 'resource';
 

@@ -1,4 +1,4 @@
-import { XHR_HEADER } from '@portico/server/page-object';
+import { type PageObject, USER_HEADER, XHR_HEADER } from '@portico/server/page-object';
 
 /** The server asks the browser to load a document: the user is signed out, or there is a new build. */
 export class FullReloadRequired extends Error {
@@ -10,13 +10,26 @@ export class FullReloadRequired extends Error {
   }
 }
 
+/** Whose document this is, since somebody was signed in in it. */
+let user: string | null = null;
+
+/** Everything that this document asks for from now on is for the user of this page. */
+export function actFor({ props: { shell } }: PageObject): void {
+  user ??= shell?.user.id ?? null;
+}
+
+/** The headers that mark a request as one of this document. */
+export function ownHeaders(): Record<string, string> {
+  return { [XHR_HEADER.name]: XHR_HEADER.value, ...(user !== null && { [USER_HEADER]: user }) };
+}
+
 /**
- * Sends a request to the portal's server. Every request of the client is sent here, because every one needs the XHR
- * header and any response can ask for a full reload.
+ * Sends a request to the portal's server. Every request of the client is sent here, because every one needs these
+ * headers and any response can ask for a full reload.
  * @throws FullReloadRequired on 409 with a location; TypeError without a network.
  */
 export async function request(url: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
-  const headers = { Accept: 'application/json', ...init.headers, [XHR_HEADER.name]: XHR_HEADER.value };
+  const headers = { Accept: 'application/json', ...init.headers, ...ownHeaders() };
   const response = await fetch(url, { cache: 'no-store', ...init, headers });
   const location = response.headers.get('Location');
   if (response.status === 409 && location) throw new FullReloadRequired(location);

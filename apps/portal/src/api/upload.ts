@@ -1,11 +1,10 @@
-import { XHR_HEADER } from '@portico/server/page-object';
 import type { RouteAnswer } from '@portico/server/route-types';
 import { route } from '@portico/server/routes';
 import { forgetUpload, uploadIdOf } from './begun-uploads.ts';
 import { ApiError, call, toApiError } from './call.ts';
 import { parseJson } from './parse-json.ts';
 import { type PartOptions, sendParts } from './upload-parts.ts';
-import { FullReloadRequired, reloadIfRequired } from './request.ts';
+import { FullReloadRequired, ownHeaders, reloadIfRequired } from './request.ts';
 
 export interface SendOptions {
   /** The part that is sent, from 0 to 1. */
@@ -83,7 +82,7 @@ async function sendBytes<Answer>(file: Blob, url: string, { onProgress, signal }
   request.setRequestHeader('Accept', 'application/json');
   // Not the type that the browser takes it for: the server reads its content.
   request.setRequestHeader('Content-Type', 'application/octet-stream');
-  request.setRequestHeader(XHR_HEADER.name, XHR_HEADER.value);
+  for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
   const abort = () => request.abort();
   signal?.addEventListener('abort', abort);

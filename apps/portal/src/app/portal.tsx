@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { isAdministration, loadAdministrationIntl, loadIntl } from '../i18n/catalogues.ts';
+import { actFor } from '../api/request.ts';
 import { Confirmations } from '../components/confirmations.tsx';
 import { storeLanguage, storedLanguage } from '../navigation/stored-language.ts';
 import { createPageCache } from '../navigation/page-cache.ts';
@@ -31,7 +32,10 @@ const assignLocation = (url: string) => window.location.assign(url);
 
 /** Provides what outlives a page: the cache, the router, the language, toasts and confirmations. */
 export function Portal({ page, language, settings, loadScreen, prepare, ...props }: PortalProps) {
-  const [cache] = useState(() => createPageCache(page, language));
+  const [cache] = useState(() => {
+    if (typeof document !== 'undefined') actFor(page);
+    return createPageCache(page, language);
+  });
   const [view, setView] = useState<View>({ url: page.url, language, navigationId: 0, scrollTarget: null });
   const [navigation, setNavigation] = useState<NavigationState>({ isPending: false, error: null });
   const [router] = useState(

@@ -64,7 +64,12 @@ export function deferred<Value>() {
 }
 
 export const shell: Shell = {
-  user: { name: 'Mikkel Dam', email: 'member@portico.example', role: 'member' },
+  user: {
+    id: '0190c3a8-0000-7000-8000-0000000000f1',
+    name: 'Mikkel Dam',
+    email: 'member@portico.example',
+    role: 'member',
+  },
   navigation: [
     { slug: 'tal', name: 'Tal', isSecured: false },
     { slug: 'tal/ledighed', name: 'Ledighed', isSecured: false },

@@ -27,7 +27,7 @@ export const userRow = (id: string, name: string, more: Partial<UserRow> = {}): 
 
 export const administratorShell = {
   ...shell,
-  user: { name: 'Astrid Holm', email: 'admin@portico.example', role: 'administrator' as const },
+  user: { id: 'astrid', name: 'Astrid Holm', email: 'admin@portico.example', role: 'administrator' as const },
 };
 
 /** The list of users, as the server answers it. */

@@ -39,6 +39,12 @@ export const XHR_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } 
 /** The header in which the client says which build it runs; another build is answered with 409 and a location. */
 export const VERSION_HEADER = 'X-Portico-Version';
 
+/**
+ * The header in which the client says whose document it runs in. When somebody else has signed in meanwhile, in another tab, the answer
+ * is 409 with a location: no document holds what two users were given, and nobody writes with the rights of another.
+ */
+export const USER_HEADER = 'X-Portico-User';
+
 /** The cookie that repeats the language kept in browser storage, so that the server can answer in it. */
 export const LANGUAGE_COOKIE = 'portico.language';
 
@@ -52,7 +58,7 @@ export interface NavigationEntry {
 
 /** What the frame around every signed-in screen shows. */
 export interface Shell {
-  user: { name: string; email: string; role: 'member' | 'administrator' };
+  user: { id: string; name: string; email: string; role: 'member' | 'administrator' };
   navigation: NavigationEntry[];
   /** The catalogue has a video that this person may see. */
   hasVideos: boolean;

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Scope } from '../access/access.ts';
 import { type PortalRequest, hasPossibleId, readCookie } from './request.ts';
-import { type Allow, type Endpoint, findAccessDenial } from './endpoint.ts';
+import { type Allow, type Endpoint, findAccessDenial, isOfOtherUser } from './endpoint.ts';
 import type { Services } from '../services.ts';
 import { fail, type Failure, isFailure } from '../contract/failures.ts';
 import { failureResult, type Result } from './response.ts';
 import { route, type RouteName } from '../contract/routes.ts';
+import { safeRedirect } from './safe-redirect.ts';
 import { sessionCookieName } from './cookies.ts';
 import { findScope } from '../auth/sessions.ts';
 import { reportError, reportFailure } from './error-report.ts';
@@ -36,6 +37,7 @@ export function authorize<Name extends RouteName, Sent, Data>(
       try {
         const token = readCookie(request, sessionCookieName(services.environment.portalUrl));
         scope = await findScope(services, token);
+        if (isOfOtherUser(request, scope)) return { kind: 'redirect', location: documentUrl(request) };
         const denial = findAccessDenial(allow, scope);
         if (denial === 'signed_in') return { kind: 'redirect', location: route('home') };
         const result = denial ? fail(denial) : await checkedWork(scope, request, services);
@@ -47,4 +49,12 @@ export function authorize<Name extends RouteName, Sent, Data>(
       }
     },
   };
+}
+
+/** The document that the client runs in, as the browser tells it; the portal's own address if it does not. */
+function documentUrl(request: PortalRequest): string {
+  const referrer = request.header('Referer');
+  if (referrer === null || !URL.canParse(referrer)) return route('home');
+  const { pathname, search } = new URL(referrer);
+  return safeRedirect(pathname + search);
 }

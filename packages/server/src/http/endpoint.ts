@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Scope } from '../access/access.ts';
 import type { PortalRequest } from './request.ts';
 import { type Failure, fail } from '../contract/failures.ts';
+import { USER_HEADER } from '../contract/page-object.ts';
 import type { Result } from './response.ts';
 import type { RouteName } from '../contract/routes.ts';
 import type { Services } from '../services.ts';
@@ -48,6 +49,12 @@ export function findAccessDenial(allow: Allow, scope: Scope | null): AccessDenia
   if (allow === 'pending') return scope.isPending ? null : 'signed_in';
   if (scope.isPending) return 'second_factor_open';
   return allow === 'administrator' && scope.role !== 'administrator' ? 'forbidden' : null;
+}
+
+/** Whether the request comes from a document of somebody else than who is signed in now. */
+export function isOfOtherUser(request: PortalRequest, scope: Scope | null): boolean {
+  const user = request.header(USER_HEADER);
+  return user !== null && scope !== null && user !== scope.userId;
 }
 
 interface Issue {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type PortalRequest, hasPossibleId, readCookie, readLanguage } from './request.ts';
-import { type Allow, type Endpoint, findAccessDenial, invalidInput, type ScopeOf } from './endpoint.ts';
+import { type Allow, type Endpoint, findAccessDenial, invalidInput, isOfOtherUser, type ScopeOf } from './endpoint.ts';
 import type { Services } from '../services.ts';
 import { type Failure, failureStatus, isFailure } from '../contract/failures.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -67,6 +67,8 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   const failed = (failure: LoggedFailure) => failedPage(failure, { session, language, request, services });
   try {
     session = await findSessionWithNavigation(services, token, language);
+    if (isOfOtherUser(request, session))
+      return { kind: 'redirect', location: safeRedirect(request.path + request.search) };
     const denial = findAccessDenial(definition.allow, session);
     if (denial === 'signed_out') return { kind: 'redirect', location: signInLocation(request) };
     if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
@@ -139,10 +141,10 @@ function failedPage(
 
 function shellOf(session: SessionWithNavigation | null): Shell | null {
   if (!session || session.isPending) return null;
-  const { name, email, role, pages, videos } = session;
+  const { userId: id, name, email, role, pages, videos } = session;
   const navigation = visiblePages(session, pages).map(toEntry);
   const hasVideos = videos.some((video) => access.video(session, video).isGranted);
-  return { user: { name, email, role }, navigation, hasVideos, pendingNotifications: session.pendingNotifications };
+  return { user: { id, name, email, role }, navigation, hasVideos, pendingNotifications: session.pendingNotifications };
 }
 
 /** The sign-in screen, which leads back to where the person wanted to go. */

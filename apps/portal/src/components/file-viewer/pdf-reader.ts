@@ -7,7 +7,7 @@ import {
   PDFLinkService,
   PDFViewer,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
-import { XHR_HEADER } from '@portico/server/page-object';
+import { ownHeaders } from '../../api/request.ts';
 import type { ViewFailure } from './view-failure.tsx';
 
 // A file of the build, from the portal's own origin.
@@ -47,7 +47,7 @@ interface PdfOptions {
 const load = (url: string) =>
   pdfjs.getDocument({
     url,
-    httpHeaders: { [XHR_HEADER.name]: XHR_HEADER.value },
+    httpHeaders: ownHeaders(),
     cMapUrl: `${DATA_URL}cmaps/`,
     standardFontDataUrl: `${DATA_URL}standard_fonts/`,
     wasmUrl: `${DATA_URL}wasm/`,
