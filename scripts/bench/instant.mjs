@@ -77,14 +77,14 @@ async function turn(page, { link, report: reportId }) {
   const entry = page.getByRole('navigation').first().getByRole('link', { name: link, exact: true });
   await entry.hover();
   await page.waitForTimeout(150);
-  const times = page.evaluate(watchTurn, { reportId });
+  await page.evaluate(watchTurn, { reportId });
   await page.mouse.down();
   await page.mouse.up();
-  return times;
+  return page.evaluate(() => window.turned);
 }
 
 function watchTurn({ reportId }) {
-  return new Promise((resolve) => {
+  window.turned = new Promise((resolve) => {
     let clicked;
     let pageMs;
     const check = () => {
