@@ -150,6 +150,7 @@ import { usersPage, userPage } from './features/users/pages.ts';
 import {
   endUserSessions,
   resetPassword as resetUserPassword,
+  liftLock,
   resetTwoFactor as resetUserTwoFactor,
 } from './features/users/resets.ts';
 import { changeManyStatuses, changeStatus } from './features/users/status.ts';
@@ -211,6 +212,7 @@ export const endpoints = {
   'users.restore': restoreUser,
   'users.status': changeStatus,
   'users.reset-password': resetUserPassword,
+  'users.lift-lock': liftLock,
   'users.reset-two-factor': resetUserTwoFactor,
   'users.end-sessions': endUserSessions,
   'users.invites': invitationsPage,

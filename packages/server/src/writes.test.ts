@@ -223,6 +223,10 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     'password-reset.sent',
     async () => byAdministrator(`/admin/users/${(await addUser(portal)).id}/reset-password`),
   ],
+  'users.lift-lock': [
+    'sign-in.unlocked',
+    async () => byAdministrator(`/admin/users/${(await addUser(portal)).id}/lift-lock`),
+  ],
   'users.reset-two-factor': [
     'two-factor.reset',
     async () => byAdministrator(`/admin/users/${(await createPendingUser()).id}/reset-two-factor`),

@@ -83,6 +83,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'users.restore': ['administrator', 'call'],
   'users.status': ['administrator', 'call'],
   'users.reset-password': ['administrator', 'call'],
+  'users.lift-lock': ['administrator', 'call'],
   'users.reset-two-factor': ['administrator', 'call'],
   'users.end-sessions': ['administrator', 'call'],
 

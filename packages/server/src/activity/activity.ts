@@ -100,6 +100,7 @@ export const activityNames = [
   'page.builder-visited',
   'report.viewed',
   'sign-in.refused',
+  'sign-in.unlocked',
   'search.missed',
   'activity.expired',
   'user.erased',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { rateLimits } from '@portico/database';
+import { inArray } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database, Parameter } from '../database/database.ts';
+import type { Database, Parameter, Transaction } from '../database/database.ts';
 import type { ServerEnvironment } from '../env.ts';
 import { type Failure, isFailure } from '../contract/failures.ts';
 
@@ -34,6 +36,10 @@ export interface RateLimit {
   consume(keys: readonly LimitKey[]): Promise<Failure | null>;
   /** Takes back what was counted, because the attempt was right. */
   refund(keys: readonly LimitKey[]): Promise<void>;
+  /** Milliseconds since 1970 until when one of these would be refused; null: none would. Counts nothing. */
+  blockedUntil(keys: readonly LimitKey[]): Promise<number | null>;
+  /** Forgets what was counted, in the transaction of a write. */
+  lift(tx: Transaction, keys: readonly LimitKey[]): Promise<void>;
   /**
    * Counts an attempt, makes it unless it is refused, and takes the count back if it was right.
    * @param check makes the attempt; a failure says that it was wrong
@@ -56,6 +62,17 @@ export function createRateLimit(database: Database, limits: ServerEnvironment['l
     },
     async refund(keys) {
       await Promise.all(keys.map(([limit, whom]) => limiters[limit].reward(keyOf(whom), 1)));
+    },
+    async blockedUntil(keys) {
+      const counts = await Promise.all(keys.map(([limit, whom]) => limiters[limit].get(keyOf(whom))));
+      const waits = counts
+        .filter((count) => count !== null && count.remainingPoints <= 0)
+        .map((count) => count!.msBeforeNext);
+      return waits.length > 0 ? Date.now() + Math.max(...waits) : null;
+    },
+    async lift(tx, keys) {
+      const counted = keys.map(([limit, whom]) => limiters[limit].getKey(keyOf(whom)));
+      await tx.delete(rateLimits).where(inArray(rateLimits.key, counted));
     },
     async attempt(keys, check) {
       const refusal = await rateLimit.consume(keys);

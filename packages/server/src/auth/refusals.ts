@@ -1,16 +1,7 @@
 import { recordActivity } from '../activity/activity.ts';
+import type { RefusalReason } from '../contract/page-object.ts';
 import type { Database } from '../database/database.ts';
 import type { Origin } from './sign-in.ts';
-
-/** Why somebody was not let in. Administrators see it; the visitor is told one sentence for most of them. */
-export type RefusalReason =
-  | 'unknown-user'
-  | 'not-admissible'
-  | 'no-password'
-  | 'guessed-at'
-  | 'wrong-password'
-  | 'group-not-approved'
-  | 'directory';
 
 export interface Refusal {
   reason: RefusalReason;

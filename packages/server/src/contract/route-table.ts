@@ -55,6 +55,7 @@ export const routes = {
   'users.restore': { method: 'POST', path: '/admin/users/:id/restore' },
   'users.status': { method: 'PUT', path: '/admin/users/:id/status' },
   'users.reset-password': { method: 'POST', path: '/admin/users/:id/reset-password' },
+  'users.lift-lock': { method: 'POST', path: '/admin/users/:id/lift-lock' },
   'users.reset-two-factor': { method: 'POST', path: '/admin/users/:id/reset-two-factor' },
   'users.end-sessions': { method: 'DELETE', path: '/admin/users/:id/sessions' },
 

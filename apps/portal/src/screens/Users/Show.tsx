@@ -10,10 +10,11 @@ import { textLink } from '../../ui/styles.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
-import { RowMenu } from '../../components/row-menu.tsx';
+import { type RowAction, RowMenu } from '../../components/row-menu.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { AccessReportTable } from './access-report-table.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
+import { SignInVerdict } from './sign-in-verdict.tsx';
 import { UserDetails } from './user-details.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserStatus } from './user-status.tsx';
@@ -24,18 +25,23 @@ type ShowProps = ScreenProps['Users/Show'];
 
 /** One user: details, sign-in, sessions, activity, and what the user can see and why. */
 export default function Show(props: ShowProps) {
-  const { user, tags, twoFactor, sessions, activity, sight, groups, isOneself, isLastAdministrator } = props;
+  const { user, tags, twoFactor, signIn, sessions, activity, sight, groups, isOneself, isLastAdministrator } = props;
   const text = useText();
   const [edited, setEdited] = useState<UserRow | null>(null);
+  const actions = useActions(user, isOneself, setEdited);
   const canEnter = user.status === 'active' && user.group !== null && user.removedAt === null;
   return (
     <PageFrame
       heading={user.name}
       lead={<Lead user={user} />}
-      actions={user.removedAt === null && <UserButtons user={user} isOneself={isOneself} onEdit={setEdited} />}
+      actions={user.removedAt === null && <UserButtons name={user.name} actions={actions} />}
     >
       <div className="flex max-w-6xl flex-col gap-5">
-        {user.removedAt !== null && <Removed user={user} removedAt={user.removedAt} />}
+        {user.removedAt === null ? (
+          <SignInVerdict user={user} signIn={signIn} actions={actions} />
+        ) : (
+          <Removed user={user} removedAt={user.removedAt} />
+        )}
         {isLastAdministrator && <Notice kind="info">{text('users.last-administrator')}</Notice>}
         <UserDetails user={user} tags={tags} twoFactor={twoFactor} />
         <Section
@@ -76,20 +82,23 @@ function Lead({ user }: Pick<ShowProps, 'user'>) {
   );
 }
 
-type UserButtonsProps = { user: UserRow; isOneself: boolean; onEdit: (user: UserRow) => void };
-
-function UserButtons({ user, isOneself, onEdit }: UserButtonsProps) {
-  const text = useText();
+function useActions(user: UserRow, isOneself: boolean, onEdit: (user: UserRow) => void): RowAction[] {
   const { router } = usePortal();
   const actionsOf = useUserActions({
     ownId: isOneself ? user.id : '',
     onEdit,
     onRemoved: () => void router.navigate(route('users.manage'), { replace: true }),
   });
+  return actionsOf(user);
+}
+
+function UserButtons({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const text = useText();
+  const edit = actions.find(({ id }) => id === 'edit');
   return (
     <>
-      <Button onPress={() => onEdit(user)}>{text('users.edit')}</Button>
-      <RowMenu name={user.name} actions={actionsOf(user).filter(({ id }) => id !== 'edit')} />
+      <Button onPress={() => edit?.run()}>{text('users.edit')}</Button>
+      <RowMenu name={name} actions={actions.filter(({ id }) => id !== 'edit')} />
     </>
   );
 }

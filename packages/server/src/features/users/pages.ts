@@ -5,6 +5,7 @@ import { getTwoFactorState, listSessions } from '../../auth/session-list.ts';
 import { getUser, listActivityOf, listTagsOf } from './detail.ts';
 import { listUsers, USERS_PER_PAGE } from './queries.ts';
 import { UsersQuery } from './schema.ts';
+import { getSignInVerdict } from './sign-in-verdict.ts';
 import { getAccessReport } from '../../access/access-report.ts';
 
 export const usersPage = page({
@@ -33,15 +34,16 @@ export const userPage = page({
     const found = await getUser(scope, database, id);
     if (isFailure(found)) return found;
     const { isLastAdministrator, ...user } = found;
-    const [tags, twoFactor, sessions, activity, groups] = await Promise.all([
+    const [tags, twoFactor, signIn, sessions, activity, groups] = await Promise.all([
       listTagsOf(scope, database, id),
       getTwoFactorState(services, id, user.role),
+      getSignInVerdict(scope, services, user),
       listSessions(services, id, scope.sessionId),
       listActivityOf(scope, database, id),
       listGroupOptions(scope, database),
     ]);
     const row = await getAccessReport(scope, database, user, tags, language);
     const isOneself = id === scope.userId;
-    return { user, tags, twoFactor, sessions, activity, sight: row, groups, isOneself, isLastAdministrator };
+    return { user, tags, twoFactor, signIn, sessions, activity, sight: row, groups, isOneself, isLastAdministrator };
   },
 });

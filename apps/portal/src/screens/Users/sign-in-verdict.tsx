@@ -1,0 +1,109 @@
+import type { ScreenProps, SignInObstacle, SignInVerdict as Verdict } from '@portico/server/page-object';
+import { useMutations } from '../../api/mutations.ts';
+import type { RowAction } from '../../components/row-menu.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Which of an administrator's actions on a user takes an obstacle away. */
+const NEXT_STEPS: Record<SignInObstacle['kind'], string> = {
+  inactive: 'status',
+  'no-group': 'edit',
+  'no-password': 'password',
+  'no-directory': 'password',
+  locked: 'lift-lock',
+  'codes-locked': 'lift-lock',
+  'password-lost': 'password',
+  'two-factor-lost': 'factor',
+};
+
+type SignInVerdictProps = Pick<ScreenProps['Users/Show'], 'user' | 'signIn'> & { actions: readonly RowAction[] };
+
+/** Whether the user can sign in; if not, why, since when, and the next step as a button. */
+export function SignInVerdict({ user, signIn: { obstacles, refusals }, actions }: SignInVerdictProps) {
+  const text = useText();
+  const lift = useLiftLock(user);
+  const canSignIn = obstacles.length === 0;
+  const verdict = text(canSignIn ? 'sign-in-verdict.can' : 'sign-in-verdict.cannot', { name: user.name });
+  return (
+    <Notice kind={canSignIn ? 'success' : 'warning'}>
+      <p className="font-medium">{verdict}</p>
+      {!canSignIn && (
+        <ul aria-label={verdict} className="mt-1">
+          {obstacles.map((obstacle) => (
+            <Obstacle
+              key={obstacle.kind}
+              obstacle={obstacle}
+              step={[...actions, lift].find(({ id }) => id === NEXT_STEPS[obstacle.kind])}
+            />
+          ))}
+        </ul>
+      )}
+      {refusals.length > 0 && <Refusals refusals={refusals} />}
+    </Notice>
+  );
+}
+
+function useLiftLock({ id, name }: { id: string; name: string }): RowAction {
+  const text = useText();
+  const { tryMutate } = useMutations();
+  const success = text('sign-in-verdict.lifted', { name });
+  const run = () => void tryMutate('users.lift-lock', { parameters: { id }, success });
+  return { id: 'lift-lock', label: text('sign-in-verdict.lift'), icon: 'check', run };
+}
+
+function Obstacle({
+  obstacle: { kind, since, until },
+  step,
+}: {
+  obstacle: SignInObstacle;
+  step?: RowAction | undefined;
+}) {
+  const text = useText();
+  const isWithoutLink = kind === 'no-password' && until === null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <span className="min-w-0">
+        {text(`sign-in-verdict.${kind}`)} {isWithoutLink && text('sign-in-verdict.no-link')}
+        {since !== null && kind !== 'no-password' && <Moment word={text('sign-in-verdict.since')} at={since} />}
+        {until !== null && (
+          <Moment
+            word={text(kind === 'no-password' ? 'sign-in-verdict.link-until' : 'sign-in-verdict.until')}
+            at={until}
+          />
+        )}
+      </span>
+      {step && (
+        <Button size="small" onPress={step.run}>
+          {step.label}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Moment({ word, at }: { word: string; at: string }) {
+  return (
+    <>
+      {word} <Timestamp at={at} withTime />.{' '}
+    </>
+  );
+}
+
+function Refusals({ refusals }: Pick<Verdict, 'refusals'>) {
+  const text = useText();
+  return (
+    <div className="mt-1.5">
+      {text('sign-in-verdict.refused')}
+      <ul className="list-disc pl-5">
+        {refusals.map(({ reason, count, lastAt }) => (
+          <li key={reason}>
+            {text(`activity-value.${reason}`)}, {text('sign-in-verdict.times', { count })}{' '}
+            <Timestamp at={lastAt} withTime />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
