@@ -153,6 +153,7 @@ import {
   liftLock,
   resetTwoFactor as resetUserTwoFactor,
 } from './features/users/resets.ts';
+import { moveUsers, showMoveImpact } from './features/users/moves.ts';
 import { changeManyStatuses, changeStatus } from './features/users/status.ts';
 import { addVideo, updateVideo } from './features/videos/actions.ts';
 import { changeManyVideos } from './features/videos/bulk.ts';
@@ -205,6 +206,8 @@ export const endpoints = {
   'users.manage': usersPage,
   'users.export': exportUsers,
   'users.store': addUser,
+  'users.move': moveUsers,
+  'users.move-impact': showMoveImpact,
   'users.bulk-status': changeManyStatuses,
   'users.show': userPage,
   'users.update': updateUser,

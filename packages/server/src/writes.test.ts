@@ -212,6 +212,14 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     'user.deactivated',
     async () => byAdministrator(`/admin/users/${(await addUser(portal)).id}/status`, { status: 'inactive' }),
   ],
+  'users.move': [
+    'user.regrouped',
+    async () => {
+      const [group] = await portal.sql<{ id: string }[]>`select id from groups where name = 'Ledelse'`;
+      const moved = [await addUser(portal), await addUser(portal)];
+      return byAdministrator('/admin/users/group', { moves: moved.map(({ id }) => ({ id, groupId: group?.id })) });
+    },
+  ],
   'users.bulk-status': [
     'user.activated',
     async () => {
@@ -396,6 +404,7 @@ test('every write of the portal is in the table', () => {
     'setup.store',
     'invites.preview',
     'pages.bulk-impact',
+    'users.move-impact',
     'videos.impact',
     'imports.plan',
     'pages.presence',

@@ -76,6 +76,8 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'users.manage': ['administrator', 'screen'],
   'users.export': ['administrator', 'call'],
   'users.store': ['administrator', 'call'],
+  'users.move': ['administrator', 'call'],
+  'users.move-impact': ['administrator', 'call'],
   'users.bulk-status': ['administrator', 'call'],
   'users.show': ['administrator', 'screen'],
   'users.update': ['administrator', 'call'],

@@ -10,7 +10,7 @@ export interface MutationEffects<Answer> {
   /** The toast on success; may depend on the server's answer. */
   success?: string | ((answer: Answer) => string);
   /** Reverts the mutation, for the toast's Undo. */
-  undo?: () => void;
+  undo?: (answer: Answer) => void;
   /** The page after the mutation: shown at once, and rolled back if the mutation fails. */
   optimistic?: (page: PageObject) => PageObject;
 }
@@ -42,7 +42,7 @@ export function useMutations(): Mutations {
         // The compiler cannot see that the rest of the argument is the input.
         const answer = await call(name, ...([input] as unknown as CallArgument<Name>));
         const message = typeof success === 'function' ? success(answer) : success;
-        if (message) toast({ text: message, ...(undo && { undo }) });
+        if (message) toast({ text: message, ...(undo && { undo: () => undo(answer) }) });
         await router.reload();
         return answer;
       } catch (error) {

@@ -53,8 +53,8 @@ function visibilityOf({ pages, reports }: AccessState, { role, tags }: Audience,
 }
 
 /**
- * What changes for whom when access changes: what is lost, and what is gained. Both states have the same audiences, and the
- * same pages and reports in the same order.
+ * What changes for whom when access changes: what is lost, and what is gained. Both states have the same audiences, pages and reports
+ * in the same order; an audience may have other tags afterwards.
  * @param viewer gives what the scope of an audience needs besides role and tags, by which alone access is decided
  */
 export function findAccessChanges(
@@ -62,10 +62,10 @@ export function findAccessChanges(
   after: AccessState,
   viewer: Scope,
 ): { lost: AccessChange; gained: AccessChange } {
-  const pairs = before.audiences.map((audience) => ({
+  const pairs = before.audiences.map((audience, index) => ({
     users: audience.users,
     before: visibilityOf(before, audience, viewer),
-    after: visibilityOf(after, audience, viewer),
+    after: visibilityOf(after, after.audiences[index]!, viewer),
   }));
   const changesTo = (isVisible: boolean): AccessChange => {
     const changes = (one: (typeof pairs)[number], kind: 'pages' | 'reports', index: number) =>

@@ -48,6 +48,8 @@ export const routes = {
   'users.manage': { method: 'GET', path: '/admin/users' },
   'users.export': { method: 'GET', path: '/admin/users/export' },
   'users.store': { method: 'POST', path: '/admin/users' },
+  'users.move': { method: 'PUT', path: '/admin/users/group' },
+  'users.move-impact': { method: 'POST', path: '/admin/users/group/impact' },
   'users.bulk-status': { method: 'PUT', path: '/admin/users/status' },
   'users.show': { method: 'GET', path: '/admin/users/:id' },
   'users.update': { method: 'PUT', path: '/admin/users/:id' },

@@ -32,7 +32,9 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
       <UsersToolbar filter={filter} groups={groups}>
         <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
       </UsersToolbar>
-      {chosen.size > 0 && !isRemoved && <BulkBar ids={[...chosen]} onClear={() => setTicked(new Set())} />}
+      {chosen.size > 0 && !isRemoved && (
+        <BulkBar ids={[...chosen]} groups={groups} onClear={() => setTicked(new Set())} />
+      )}
       <UsersTable
         rows={users}
         columns={shown}

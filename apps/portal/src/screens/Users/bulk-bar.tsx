@@ -1,16 +1,23 @@
+import type { GroupOption } from '@portico/server/page-object';
+import { lazy, Suspense, useState } from 'react';
 import { useConfirm } from '../../components/confirmations.tsx';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 
+const loadSheet = () => import('./group-move-sheet.tsx');
+const GroupMoveSheet = lazy(loadSheet);
+
 export interface BulkBarProps {
   ids: readonly string[];
+  groups: readonly GroupOption[];
   onClear: () => void;
 }
 
 /** The actions on all selected users. */
-export function BulkBar({ ids, onClear }: BulkBarProps) {
+export function BulkBar({ ids, groups, onClear }: BulkBarProps) {
   const text = useText();
+  const [isMoving, setMoving] = useState(false);
   const { activate, deactivate } = useBulkStatus(ids, onClear);
   return (
     <div
@@ -21,6 +28,9 @@ export function BulkBar({ ids, onClear }: BulkBarProps) {
       <p role="status" className="mr-auto font-medium">
         {text('bulk.count', { count: ids.length })}
       </p>
+      <Button size="small" onPress={() => setMoving(true)} onHoverStart={() => void loadSheet()}>
+        {text('users.move')}
+      </Button>
       <Button size="small" onPress={activate}>
         {text('users.set.active')}
       </Button>
@@ -30,6 +40,9 @@ export function BulkBar({ ids, onClear }: BulkBarProps) {
       <Button size="small" variant="quiet" onPress={onClear}>
         {text('bulk.clear')}
       </Button>
+      <Suspense>
+        {isMoving && <GroupMoveSheet ids={ids} groups={groups} onDone={onClear} onClose={() => setMoving(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import type { GroupOption, Role } from '@portico/server/page-object';
-import { useForm } from '../../components/use-form.ts';
+import { useState } from 'react';
+import { ApiError } from '../../api/call.ts';
 import { useMutations } from '../../api/mutations.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { FormSheet } from '../../components/form-sheet.tsx';
-import { GroupField, RoleField } from '../../components/membership-fields.tsx';
 import { formRules } from '../../components/form-rules.ts';
+import { GroupField, RoleField } from '../../components/membership-fields.tsx';
+import { useForm } from '../../components/use-form.ts';
+import type { MessageId } from '../../i18n/catalogues.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { addressesIn } from './addresses.ts';
 
 export interface InviteSheetProps {
   groups: readonly GroupOption[];
@@ -13,29 +17,107 @@ export interface InviteSheetProps {
   onClose: () => void;
 }
 
-/** Invites one user. */
+interface Values {
+  email: string;
+  groupId: string;
+  role: Role;
+}
+
+/** Why somebody of several cannot be invited. */
+interface Problem {
+  address: string;
+  message: MessageId;
+}
+
+/** The group of the last invitation: whoever invites a second time often means the same. */
+let lastGroupId = '';
+
+const ruleOf = formRules.invitation.email;
+
+const problemsIn = (typed: string): Problem[] =>
+  addressesIn(typed).flatMap((address) => {
+    const message = ruleOf(address);
+    return message ? [{ address, message }] : [];
+  });
+
+/** Invites users: one, or as many as there are addresses. */
 export default function InviteSheet({ groups, validDays, onClose }: InviteSheetProps) {
   const text = useText();
-  const { mutate } = useMutations();
-  const form = useForm<{ email: string; groupId: string; role: Role }>({
-    initial: { email: '', groupId: groups.length === 1 ? groups[0]!.id : '', role: 'member' },
-    rules: formRules.invitation,
-    send: async (body) => {
-      await mutate('invites.store', { body, success: text('invites.sent') });
+  const [refused, setRefused] = useState<Problem[]>([]);
+  const send = useInvite(setRefused);
+  const known = groups.some(({ id }) => id === lastGroupId) ? lastGroupId : '';
+  const form = useForm<Values>({
+    initial: { email: '', groupId: groups.length === 1 ? groups[0]!.id : known, role: 'member' },
+    rules: { ...formRules.invitation, email: (typed) => (typed.trim() ? problemsIn(typed)[0]?.message : ruleOf('')) },
+    send: async (values) => {
+      await send(values);
+      lastGroupId = values.groupId;
       onClose();
     },
   });
+  const { email, groupId, role } = form.values;
+  const count = addressesIn(email).length;
+  const problems = form.error('email') && count > 1 ? [...problemsIn(email), ...refused] : [];
+  const submitLabel = count > 1 ? text('invites.send-many', { count }) : text('invites.send');
   return (
-    <FormSheet heading={text('invites.invite')} submitLabel={text('invites.send')} form={form} onClose={onClose}>
-      <TextField {...form.field('email')} label={text('user.email')} type="email" autoComplete="off" isRequired />
+    <FormSheet heading={text('invites.invite')} submitLabel={submitLabel} form={form} onClose={onClose}>
+      <TextArea {...form.field('email')} label={text('user.email')} help={text('invites.several')} rows={3} />
+      <Problems problems={problems.filter(({ address }) => email.includes(address))} />
       <GroupField
-        value={form.values.groupId}
+        value={groupId}
         onChange={(id) => form.set('groupId', id)}
         groups={groups}
         error={form.error('groupId')}
       />
-      <RoleField value={form.values.role} onChange={(role) => form.set('role', role)} />
+      <RoleField value={role} onChange={(chosen) => form.set('role', chosen)} />
       <p className="text-muted">{text('invites.invite.help', { days: validDays })}</p>
     </FormSheet>
+  );
+}
+
+/** Sends what was written: one invitation, or all of several. What the server says of several stands with their addresses. */
+function useInvite(onRefused: (problems: Problem[]) => void) {
+  const text = useText();
+  const { mutate } = useMutations();
+  return async ({ email, ...rest }: Values) => {
+    const [first = '', ...others] = addressesIn(email);
+    if (others.length === 0)
+      return mutate('invites.store', { body: { email: first, ...rest }, success: text('invites.sent') });
+    const invitations = [first, ...others].map((address) => ({ email: address, ...rest }));
+    const success = ({ count }: { count: number }) => text('invites.sent-many', { count });
+    return mutate('invites.import', { body: { invitations }, success }).catch((error: unknown) => {
+      const refused = refusedIn(
+        error,
+        invitations.map((invitation) => invitation.email),
+      );
+      onRefused(refused);
+      throw refused.length > 0 ? ofField(error as ApiError, refused[0]!.message) : error;
+    });
+  };
+}
+
+/** Which of the addresses the server refuses, and why. */
+function refusedIn(error: unknown, addresses: readonly string[]): Problem[] {
+  if (!(error instanceof ApiError)) return [];
+  return addresses.flatMap((address, index) => {
+    const message = error.fields[`invitations.${index}.email`];
+    return message ? [{ address, message: message as MessageId }] : [];
+  });
+}
+
+const ofField = ({ code, reference, retryAfterSeconds }: ApiError, email: string) =>
+  new ApiError({ code, reference, retryAfterSeconds, fields: { email } });
+
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  const text = useText();
+  if (problems.length === 0) return null;
+  return (
+    <ul className="list-disc pl-5 text-danger">
+      {problems.map(({ address, message }) => (
+        <li key={address}>
+          <span className="font-medium break-all">{address}</span>: {text(message)}
+        </li>
+      ))}
+    </ul>
   );
 }

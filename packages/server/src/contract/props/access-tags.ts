@@ -22,6 +22,13 @@ export interface AccessChange {
   reports: { name: string; users: number }[];
 }
 
+/** What `users.move-impact` answers: how many would change their group, and what that gives and takes. */
+export interface GroupMoveImpact {
+  users: number;
+  lost: AccessChange;
+  gained: AccessChange;
+}
+
 /** What `tags.consequence` answers: where a tag is used, and what changes for users when it is removed. */
 export interface TagConsequence {
   /** `slug`: where readers find the page; null if it is not published. */

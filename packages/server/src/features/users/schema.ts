@@ -19,9 +19,19 @@ export const StatusChange = z.object({ status: fields.status });
 /** How many people one bulk change takes. */
 const MAX_USERS = 1000;
 
-export const BulkStatusChange = z.object({
-  ids: z.array(z.guid()).min(1, 'validation.list-required').max(MAX_USERS, 'validation.too-long'),
-  status: fields.status,
+const ids = z.array(z.guid()).min(1, 'validation.list-required').max(MAX_USERS, 'validation.too-long');
+
+export const BulkStatusChange = z.object({ ids, status: fields.status });
+
+/** Users who are to be in one group. */
+export const GroupMove = z.object({ ids, groupId: NewUser.shape.groupId });
+
+/** Into which group each goes; null for none, where that is taken back. */
+export const GroupMoves = z.object({
+  moves: z
+    .array(z.object({ id: z.guid(), groupId: z.guid('validation.group-invalid').nullable() }))
+    .min(1, 'validation.list-required')
+    .max(MAX_USERS, 'validation.too-long'),
 });
 
 const sorts = userSorts.flatMap((sort) => [sort, `-${sort}`] as const);

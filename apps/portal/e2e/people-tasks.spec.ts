@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from './axe.ts';
+import { createUser, openOtherBrowser } from './users.ts';
+import { expect, test } from './stack.ts';
+
+test.use({ language: 'en' });
+
+/** Counts the clicks that a task takes. */
+async function countClicks(page: Page) {
+  await page.evaluate(() => {
+    const counted = window as unknown as { clicks: number };
+    counted.clicks = 0;
+    document.addEventListener('click', ({ isTrusted }) => isTrusted && counted.clicks++, { capture: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
+}
+
+test('16.1 why somebody cannot sign in is found with two clicks, and mended with one more', async ({
+  stack,
+  page,
+  browser,
+  signIn,
+}) => {
+  await createUser(stack, 'karla.locked@portico.example');
+  const visitor = await openOtherBrowser(browser, stack);
+  for (let count = 0; count < 11; count++) {
+    await visitor.goto(`${stack.urls.portal}/login`);
+    await visitor.getByLabel('Email').fill('karla.locked@portico.example');
+    await visitor.getByLabel('Password', { exact: true }).fill('Not-The-Password-2026');
+    const answered = visitor.waitForResponse((response) => response.url().endsWith('/login'));
+    await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await answered;
+  }
+
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/users?search=karla`);
+  const clicks = await countClicks(page);
+  await page.getByRole('rowheader').getByRole('link').click();
+  const reasons = page.getByRole('list', { name: /cannot sign in/ });
+  await expect(reasons).toContainText(/Too many wrong passwords: refused until \d\d\/\d\d\/\d\d \d\d:\d\d\./);
+  if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'] });
+  expect(await clicks()).toBeLessThanOrEqual(2);
+  await expect(page.getByText(/wrong password, 10 times, last/)).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Lift the lock' }).click();
+  await expect(page.getByText(/Else Prøve can sign in\./i)).toBeVisible();
+  await expect(reasons).toHaveCount(0);
+});
+
+test('16.1 an inactive user is let in from the verdict', async ({ stack, page, signIn }) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/users?status=inactive`);
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const reasons = page.getByRole('list', { name: /cannot sign in/ });
+  await expect(reasons).toContainText('The account is inactive');
+  await reasons.getByRole('button', { name: 'Activate' }).click();
+  await expect(reasons.getByText('The account is inactive')).toHaveCount(0);
+});
+
+test('16.2 five users change their group with six clicks, and go back with one', async ({ stack, page, signIn }) => {
+  for (let count = 0; count < 5; count++) await createUser(stack, `mover-${count}@portico.example`);
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/users?search=mover-`);
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
+  const first = await page.getByRole('rowheader').first().boundingBox();
+  const clicks = await countClicks(page);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  expect((await page.getByRole('rowheader').first().boundingBox())?.y).toBe(first?.y);
+  await page.getByRole('button', { name: 'Change group' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Group').selectOption({ label: 'Ledelse' });
+  await expect(sheet.getByText('5 users change group.')).toBeVisible();
+  if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}-move.png` });
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Change group' }).click();
+  await expect(page.getByText('5 users are now in Ledelse')).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(6);
+  await expect(page.getByRole('cell', { name: 'Ledelse' })).toHaveCount(5);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('cell', { name: 'Ledelse' })).toHaveCount(0);
+});
+
+test('16.3 three are invited with four clicks; an address that cannot be is named', async ({ stack, page, signIn }) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/invites`);
+  const clicks = await countClicks(page);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  const field = sheet.getByLabel('Email');
+  await field.fill(`"Sommer, Anna" <anna.three@portico.example>, bo.three@portico.example; ${stack.users.member.email}`);
+  await sheet.getByLabel('Group').selectOption({ label: 'Analyse' });
+  await sheet.getByRole('button', { name: 'Invite 3 users' }).click();
+  await expect(sheet.getByRole('listitem')).toContainText(stack.users.member.email);
+  if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}-invite.png` });
+  await field.fill('anna.three@portico.example bo.three@portico.example\ncarl.three@portico.example');
+  await expect(sheet.getByRole('listitem')).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Invite 3 users' }).click();
+  await expect(page.getByText('3 invitations sent')).toBeVisible();
+  // Two of them for the address that was refused.
+  expect(await clicks()).toBeLessThanOrEqual(4);
+  await expect(page.getByRole('rowheader', { name: /\.three@/ })).toHaveCount(3);
+});

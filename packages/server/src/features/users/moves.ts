@@ -1,0 +1,81 @@
+import { users } from '@portico/database';
+import { inArray } from 'drizzle-orm';
+import type { Scope } from '../../access/access.ts';
+import { type AccessState, type Audience, findAccessChanges } from '../../access/access-change.ts';
+import { listedReports } from '../../access/listed-reports.ts';
+import { listedPages } from '../../access/navigation.ts';
+import { tagIds } from '../../access/published-pages.ts';
+import { subjectOf } from '../../activity/activity.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { GroupMoveImpact } from '../../contract/page-object.ts';
+import type { Database } from '../../database/database.ts';
+import { action, done } from '../../http/action.ts';
+import { read } from '../../http/read.ts';
+import { lockUsers } from './locks.ts';
+import { GroupMove, GroupMoves } from './schema.ts';
+
+/** Puts users into other groups, many at once. Answers where those who moved were before, for taking it back. */
+export const moveUsers = action({
+  route: 'users.move',
+  input: GroupMoves,
+  allow: 'administrator',
+  async run({ input: { moves }, tx }) {
+    const targets = new Map(moves.map(({ id, groupId }) => [id, groupId]));
+    const found = await lockUsers(tx, [...targets.keys()]);
+    if (found.length === 0) return fail('not_found');
+    const moved = found.filter(({ userId, groupId }) => targets.get(userId) !== groupId);
+    for (const groupId of new Set(moved.map(({ userId }) => targets.get(userId) ?? null))) {
+      const ids = moved.filter(({ userId }) => targets.get(userId) === groupId).map(({ userId }) => userId);
+      await tx.update(users).set({ groupId }).where(inArray(users.id, ids));
+    }
+    const before = moved.map(({ userId: id, groupId }) => ({ id, groupId }));
+    return done(
+      { before },
+      moved.map((user) => ({ action: 'user.regrouped', subject: subjectOf(user) }) as const),
+    );
+  },
+});
+
+/** What a move gives and takes, asked before it is made. */
+export const showMoveImpact = read({
+  route: 'users.move-impact',
+  query: GroupMove,
+  allow: 'administrator',
+  run: ({ scope, query, language, services }) => getMoveImpact(scope, services.database, { ...query, language }),
+});
+
+interface Row extends Omit<AccessState, 'audiences'> {
+  /** Null if there is no such group. */
+  tags: string[] | null;
+  audiences: Audience[];
+}
+
+/** SQL: `$1` is the language, `$2` the ids of the users with commas, `$3` the group. Those who are in it already do not move. */
+const STATE = `select ${listedPages('$1')} as pages, ${listedReports('$1')} as reports,
+    (select ${tagIds('group_access_tags', 'target.id')} from groups target where target.id = $3::uuid) as tags,
+    (select coalesce(json_agg(json_build_object('group', '', 'role', moved.role, 'users', moved.users,
+        'tags', ${tagIds('group_access_tags', 'moved.group_id')})), '[]')
+      from (select person.group_id, person.role, count(*)::int as users from users person
+        where person.id = any(string_to_array($2, ',')::uuid[]) and person.removed_at is null
+          and person.group_id is distinct from $3::uuid
+        group by person.group_id, person.role) moved) as audiences`;
+
+interface Asked {
+  ids: readonly string[];
+  groupId: string;
+  language: Language;
+}
+
+async function getMoveImpact(
+  scope: Scope,
+  database: Database,
+  { ids, groupId, language }: Asked,
+): Promise<GroupMoveImpact | Failure> {
+  const [found] = await database.search<Row>(STATE, [language, ids.join(','), groupId]);
+  const { tags, ...before } = found as Row;
+  if (tags === null) return fail('invalid_input', { groupId: 'validation.group-invalid' });
+  const after = { ...before, audiences: before.audiences.map((audience) => ({ ...audience, tags })) };
+  const users = before.audiences.reduce((sum, audience) => sum + audience.users, 0);
+  return { users, ...findAccessChanges(before, after, scope) };
+}
