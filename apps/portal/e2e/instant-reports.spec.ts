@@ -200,7 +200,12 @@ function watchTokens(page: Page, userOf: (cookies: string) => string) {
 /** What visible frames show that is not of the report of their place. */
 async function strangeContent(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const iframe of await page.locator('[data-report-id] iframe').elementHandles()) {
+  // None while the document is loaded anew for another user.
+  const iframes = await page
+    .locator('[data-report-id] iframe')
+    .elementHandles()
+    .catch(() => []);
+  for (const iframe of iframes) {
     const placeOf = () =>
       iframe
         .evaluate((node) => {

@@ -38,7 +38,7 @@ test('16.1 why somebody cannot sign in is found with two clicks, and mended with
   await page.getByRole('rowheader').getByRole('link').click();
   const reasons = page.getByRole('list', { name: /cannot sign in/ });
   await expect(reasons).toContainText(/Too many wrong passwords: refused until \d\d\/\d\d\/\d\d \d\d:\d\d\./);
-  if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'] });
+  if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}-verdict.png` });
   expect(await clicks()).toBeLessThanOrEqual(2);
   await expect(page.getByText(/wrong password, 10 times, last/)).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -65,7 +65,7 @@ test('16.2 five users change their group with six clicks, and go back with one',
   await expect(page.getByRole('rowheader')).toHaveCount(5);
   const first = await page.getByRole('rowheader').first().boundingBox();
   const clicks = await countClicks(page);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   expect((await page.getByRole('rowheader').first().boundingBox())?.y).toBe(first?.y);
   await page.getByRole('button', { name: 'Change group' }).click();
   const sheet = page.getByRole('dialog');
@@ -88,7 +88,9 @@ test('16.3 three are invited with four clicks; an address that cannot be is name
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const sheet = page.getByRole('dialog');
   const field = sheet.getByLabel('Email');
-  await field.fill(`"Sommer, Anna" <anna.three@portico.example>, bo.three@portico.example; ${stack.users.member.email}`);
+  await field.fill(
+    `"Sommer, Anna" <anna.three@portico.example>, bo.three@portico.example; ${stack.users.member.email}`,
+  );
   await sheet.getByLabel('Group').selectOption({ label: 'Analyse' });
   await sheet.getByRole('button', { name: 'Invite 3 users' }).click();
   await expect(sheet.getByRole('listitem')).toContainText(stack.users.member.email);

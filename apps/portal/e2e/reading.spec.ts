@@ -13,6 +13,8 @@ test('a reader keeps a page with one click, finds it at home, and the report on 
   await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
   const report = page.locator(`[data-report-id="${sampleReports.unemployment.reportId}"] .report`);
   await expect(report).toHaveAttribute('data-state', 'shown', { timeout: 20_000 });
+  // Its place has its shape: nothing below moves any more.
+  await expect(page.locator('[data-report-id]')).toHaveAttribute('style', /aspect-ratio/);
   await report.locator('iframe').evaluate((frame) => Object.assign(frame, { isSame: true }));
   const star = page.getByRole('button', { name: 'Favourite', exact: true });
   await star.click();

@@ -27,14 +27,17 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
   const actionsOf = useUserActions({ ownId, onEdit: setEdited });
   const restore = useRestoreAction();
   const isRemoved = filter.state === 'removed';
+  const isChoosing = chosen.size > 0 && !isRemoved;
   return (
     <Frame onAdd={() => setEdited('new')}>
-      <UsersToolbar filter={filter} groups={groups}>
-        <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
-      </UsersToolbar>
-      {chosen.size > 0 && !isRemoved && (
-        <BulkBar ids={[...chosen]} groups={groups} onClear={() => setTicked(new Set())} />
-      )}
+      <div className="grid *:[grid-area:1/1]">
+        <div inert={isChoosing} className={isChoosing ? 'sm:invisible' : undefined}>
+          <UsersToolbar filter={filter} groups={groups}>
+            <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
+          </UsersToolbar>
+        </div>
+        {isChoosing && <BulkBar ids={[...chosen]} groups={groups} onClear={() => setTicked(new Set())} />}
+      </div>
       <UsersTable
         rows={users}
         columns={shown}

@@ -14,7 +14,7 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-/** The actions on all selected users. */
+/** The actions on all selected users, in place of the filters, or at the foot of a phone: no row moves. */
 export function BulkBar({ ids, groups, onClear }: BulkBarProps) {
   const text = useText();
   const [isMoving, setMoving] = useState(false);
@@ -23,7 +23,7 @@ export function BulkBar({ ids, groups, onClear }: BulkBarProps) {
     <div
       role="region"
       aria-label={text('bulk.label')}
-      className="top-[calc(var(--top-bar)+0.5rem)] z-10 mb-3 flex flex-wrap items-center gap-2 rounded-normal bg-accent-soft py-1.5 pr-1.5 pl-4 text-on-accent-soft max-sm:sticky"
+      className="z-10 flex flex-wrap items-center gap-2 self-start rounded-normal bg-accent-soft py-1.5 pr-1.5 pl-4 text-on-accent-soft max-sm:fixed max-sm:inset-x-3 max-sm:bottom-3 max-sm:shadow-high"
     >
       <p role="status" className="mr-auto font-medium">
         {text('bulk.count', { count: ids.length })}
