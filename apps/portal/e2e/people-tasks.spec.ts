@@ -38,7 +38,6 @@ test('16.1 why somebody cannot sign in is found with two clicks, and mended with
   await page.getByRole('rowheader').getByRole('link').click();
   const reasons = page.getByRole('list', { name: /cannot sign in/ });
   await expect(reasons).toContainText(/Too many wrong passwords: refused until \d\d\/\d\d\/\d\d \d\d:\d\d\./);
-  if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}-verdict.png` });
   expect(await clicks()).toBeLessThanOrEqual(2);
   await expect(page.getByText(/wrong password, 10 times, last/)).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -71,7 +70,6 @@ test('16.2 five users change their group with six clicks, and go back with one',
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Group').selectOption({ label: 'Ledelse' });
   await expect(sheet.getByText('5 users change group.')).toBeVisible();
-  if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}-move.png` });
   expect(await accessibilityViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Change group' }).click();
   await expect(page.getByText('5 users are now in Ledelse')).toBeVisible();
@@ -94,7 +92,6 @@ test('16.3 three are invited with four clicks; an address that cannot be is name
   await sheet.getByLabel('Group').selectOption({ label: 'Analyse' });
   await sheet.getByRole('button', { name: 'Invite 3 users' }).click();
   await expect(sheet.getByRole('listitem')).toContainText(stack.users.member.email);
-  if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}-invite.png` });
   await field.fill('anna.three@portico.example bo.three@portico.example\ncarl.three@portico.example');
   await expect(sheet.getByRole('listitem')).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Invite 3 users' }).click();

@@ -15,7 +15,8 @@ let user: string | null = null;
 
 /** Everything that this document asks for from now on is for the user of this page. */
 export function actFor({ props: { shell } }: PageObject): void {
-  user ??= shell?.user.id ?? null;
+  // Documents are made by one process for all users, which asks for nothing.
+  if (typeof document !== 'undefined') user ??= shell?.user.id ?? null;
 }
 
 /** The headers that mark a request as one of this document. */

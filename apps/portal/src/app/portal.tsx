@@ -30,12 +30,18 @@ const loadTexts = (screen: ScreenName, language: Language) =>
 
 const assignLocation = (url: string) => window.location.assign(url);
 
-/** Provides what outlives a page: the cache, the router, the language, toasts and confirmations. */
-export function Portal({ page, language, settings, loadScreen, prepare, ...props }: PortalProps) {
+/** The cache of the document, which asks for everything on behalf of the page's user from now on. */
+function usePageCache(page: PageObject, language: Language) {
   const [cache] = useState(() => {
-    if (typeof document !== 'undefined') actFor(page);
+    actFor(page);
     return createPageCache(page, language);
   });
+  return cache;
+}
+
+/** Provides what outlives a page: the cache, the router, the language, toasts and confirmations. */
+export function Portal({ page, language, settings, loadScreen, prepare, ...props }: PortalProps) {
+  const cache = usePageCache(page, language);
   const [view, setView] = useState<View>({ url: page.url, language, navigationId: 0, scrollTarget: null });
   const [navigation, setNavigation] = useState<NavigationState>({ isPending: false, error: null });
   const [router] = useState(

@@ -19,6 +19,7 @@ export type * from './props/activity.ts';
 export type * from './props/auth.ts';
 export type * from './props/access-tags.ts';
 export type * from './props/administration.ts';
+export type * from './props/sign-in.ts';
 export type * from './props/pages.ts';
 export type * from './props/page-check.ts';
 export type * from './props/page-presence.ts';

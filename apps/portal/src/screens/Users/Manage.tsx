@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { ColumnChoice, useColumnChoice } from '../../components/column-choice.tsx';
 import { ExportButton } from '../../components/export-button.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { WithBulkBar } from './bulk-bar.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -27,17 +27,13 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
   const actionsOf = useUserActions({ ownId, onEdit: setEdited });
   const restore = useRestoreAction();
   const isRemoved = filter.state === 'removed';
-  const isChoosing = chosen.size > 0 && !isRemoved;
   return (
     <Frame onAdd={() => setEdited('new')}>
-      <div className="grid *:[grid-area:1/1]">
-        <div inert={isChoosing} className={isChoosing ? 'sm:invisible' : undefined}>
-          <UsersToolbar filter={filter} groups={groups}>
-            <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
-          </UsersToolbar>
-        </div>
-        {isChoosing && <BulkBar ids={[...chosen]} groups={groups} onClear={() => setTicked(new Set())} />}
-      </div>
+      <WithBulkBar ids={isRemoved ? [] : [...chosen]} groups={groups} onClear={() => setTicked(new Set())}>
+        <UsersToolbar filter={filter} groups={groups}>
+          <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
+        </UsersToolbar>
+      </WithBulkBar>
       <UsersTable
         rows={users}
         columns={shown}

@@ -25,7 +25,7 @@ type ShowProps = ScreenProps['Users/Show'];
 
 /** One user: details, sign-in, sessions, activity, and what the user can see and why. */
 export default function Show(props: ShowProps) {
-  const { user, tags, twoFactor, signIn, sessions, activity, sight, groups, isOneself, isLastAdministrator } = props;
+  const { user, tags, twoFactor, sessions, activity, sight, groups, isOneself } = props;
   const text = useText();
   const [edited, setEdited] = useState<UserRow | null>(null);
   const actions = useActions(user, isOneself, setEdited);
@@ -37,12 +37,7 @@ export default function Show(props: ShowProps) {
       actions={user.removedAt === null && <UserButtons name={user.name} actions={actions} />}
     >
       <div className="flex max-w-6xl flex-col gap-5">
-        {user.removedAt === null ? (
-          <SignInVerdict user={user} signIn={signIn} actions={actions} />
-        ) : (
-          <Removed user={user} removedAt={user.removedAt} />
-        )}
-        {isLastAdministrator && <Notice kind="info">{text('users.last-administrator')}</Notice>}
+        <Standing {...props} actions={actions} />
         <UserDetails user={user} tags={tags} twoFactor={twoFactor} />
         <Section
           heading={text('access-report.heading')}
@@ -67,6 +62,21 @@ export default function Show(props: ShowProps) {
         </Suspense>
       )}
     </PageFrame>
+  );
+}
+
+/** Whether the user can sign in, and what else is to be known first. */
+function Standing({ user, signIn, isLastAdministrator, actions }: ShowProps & { actions: readonly RowAction[] }) {
+  const text = useText();
+  return (
+    <>
+      {user.removedAt === null ? (
+        <SignInVerdict user={user} signIn={signIn} actions={actions} />
+      ) : (
+        <Removed user={user} removedAt={user.removedAt} />
+      )}
+      {isLastAdministrator && <Notice kind="info">{text('users.last-administrator')}</Notice>}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { SignInVerdict } from './sign-in.ts';
 import type { PageWithNewFindings } from './page-check.ts';
 import type { RequestedReview } from './page-reviews.ts';
 import type { Language } from '../languages.ts';
@@ -182,44 +183,6 @@ export interface MailContent {
   subject: string;
   text: string | null;
   html: string | null;
-}
-
-/** Why somebody was not let in. Administrators see it; the visitor is told one sentence for most of them. */
-export type RefusalReason =
-  | 'unknown-user'
-  | 'not-admissible'
-  | 'no-password'
-  | 'guessed-at'
-  | 'wrong-password'
-  | 'group-not-approved'
-  | 'directory';
-
-/** What keeps a user from signing in. */
-export interface SignInObstacle {
-  kind:
-    | 'inactive'
-    | 'no-group'
-    /** No password yet; `until` is when the link to choosing one ends, null if there is none. */
-    | 'no-password'
-    /** To sign in through the company directory, and none is connected. */
-    | 'no-directory'
-    /** Refused because of too many wrong passwords, at some addresses at least. */
-    | 'locked'
-    /** Refused because of too many wrong one-time passwords. */
-    | 'codes-locked'
-    /** Has asked for a new password. */
-    | 'password-lost'
-    /** Has asked for the second factor to be reset. */
-    | 'two-factor-lost';
-  since: string | null;
-  until: string | null;
-}
-
-export interface SignInVerdict {
-  /** What must be mended first comes first; none: the user can sign in. */
-  obstacles: SignInObstacle[];
-  /** Refused sign-ins of the last 24 hours, the newest reason first. */
-  refusals: { reason: RefusalReason; count: number; lastAt: string }[];
 }
 
 export interface AdministrationScreenProps {

@@ -42,7 +42,7 @@ describe('a page object', () => {
           },
         ],
         shell: {
-          user: { name: 'Mikkel Dam', email: 'member@portico.example', role: 'member' },
+          user: { id: expect.any(String), name: 'Mikkel Dam', email: 'member@portico.example', role: 'member' },
           navigation: expect.any(Array) as [],
           hasVideos: false,
           pendingNotifications: 0,
