@@ -93,7 +93,10 @@ export const useDays = pgTable(
     loads: integer().notNull(),
     loadMs: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.action, table.subject] })],
+  (table) => [
+    primaryKey({ columns: [table.day, table.action, table.subject] }),
+    index('use_days_subject_index').on(table.action, table.subject, table.day),
+  ],
 );
 
 /** Who used the portal in which way on a day. Rows outlive the users, as activities do. */

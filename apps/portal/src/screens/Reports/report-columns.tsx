@@ -1,9 +1,14 @@
 import type { ReportRow } from '@portico/server/page-object';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { TagList } from '../../components/tag-list.tsx';
+import { formatTimestamp } from '../../i18n/dates.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Status } from '../../ui/status.tsx';
+
+const MS_PER_SECOND = 1000;
 
 /** The columns of the list of reports; the name opens the report. */
 export function useReportColumns(onView: (report: ReportRow) => void): readonly Column<ReportRow>[] {
@@ -28,10 +33,32 @@ export function useReportColumns(onView: (report: ReportRow) => void): readonly 
       },
       { id: 'identity', heading: text('report.identity'), cell: (report) => <Identities report={report} /> },
       { id: 'pages', heading: text('report.pages'), sort: 'pages', isTabular: true, cell: ({ pages }) => pages },
+      { id: 'views', heading: text('report.views'), sort: 'views', isTabular: true, cell: ({ views }) => views },
+      {
+        ...{ id: 'lastViewedOn', heading: text('report.last-viewed'), sort: 'lastViewedOn', isTabular: true },
+        cell: ({ lastViewedOn }) => (lastViewedOn ? <Day day={lastViewedOn} /> : text('report.never-viewed')),
+      },
+      {
+        ...{ id: 'loadMs', heading: text('report.load-time'), isTabular: true },
+        cell: ({ loadMs }) => (loadMs === null ? '–' : <Seconds ms={loadMs} />),
+      },
       { id: 'finding', heading: text('report.finding'), cell: (report) => <Finding report={report} /> },
     ],
     [text, onView],
   );
+}
+
+function Day({ day }: { day: string }) {
+  const { language } = usePortal().view;
+  return formatTimestamp(`${day}T12:00:00Z`, language, 'UTC');
+}
+
+function Seconds({ ms }: { ms: number }) {
+  const { formatNumber } = useIntl();
+  return formatNumber(ms / MS_PER_SECOND, {
+    ...{ style: 'unit', unit: 'second', unitDisplay: 'short' },
+    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  });
 }
 
 function Name({ report, onView }: { report: ReportRow; onView: (report: ReportRow) => void }) {

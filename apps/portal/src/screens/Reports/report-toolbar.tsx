@@ -7,10 +7,18 @@ import type { QueryChanges } from '../../navigation/url-query.ts';
 const kinds = ['report', 'paginated'] as const satisfies readonly ReportKind[];
 const visibilities = ['visible', 'hidden'] as const satisfies readonly ReportVisibility[];
 
-const withoutFilters: QueryChanges = { search: '', visibility: '', kind: '', workspace: '', tag: '', finding: '' };
+const withoutFilters: QueryChanges = {
+  search: '',
+  visibility: '',
+  kind: '',
+  workspace: '',
+  tag: '',
+  finding: '',
+  use: '',
+};
 
-export const isFiltered = ({ search, visibility, kind, workspace, tag, finding }: ReportFilter) =>
-  [search, visibility, kind, workspace, tag, finding].some((value) => value !== '');
+export const isFiltered = ({ search, visibility, kind, workspace, tag, finding, use }: ReportFilter) =>
+  [search, visibility, kind, workspace, tag, finding, use].some((value) => value !== '');
 
 export interface ReportToolbarProps {
   filter: ReportFilter;
@@ -28,6 +36,7 @@ export function ReportToolbar({ filter, tags, workspaces }: ReportToolbarProps) 
     { name: 'workspace', choices: workspaces.map(({ id, name }) => option(id, name || id)) },
     { name: 'tag', label: 'report.tags', choices: tags.map(({ id, label }) => option(id, label)) },
     { name: 'finding', choices: [option('any', text('report.finding.any'))] },
+    { name: 'use', choices: [option('unused', text('report.use.unused'))] },
   ] as const;
   return (
     <>

@@ -62,6 +62,12 @@ export interface ReportRow {
   requiresIdentity: boolean;
   /** How many published pages show it. */
   pages: number;
+  /** How often it was viewed in the last 30 days. */
+  views: number;
+  /** The day on which it was last viewed, in the organisation's time zone; null if it never was. */
+  lastViewedOn: string | null;
+  /** How long it took to load in the last 30 days, on average. */
+  loadMs: number | null;
   finding: ReportFinding | null;
   /** What the service calls it now, and where it has it. */
   foundName: string | null;
@@ -72,7 +78,7 @@ export interface ReportRow {
 }
 
 /** Columns that the list of reports is sorted by; a leading minus sorts downwards. */
-export const reportSorts = ['name', 'workspace', 'kind', 'visibility', 'pages'] as const;
+export const reportSorts = ['name', 'workspace', 'kind', 'visibility', 'pages', 'views', 'lastViewedOn'] as const;
 export type ReportSort = (typeof reportSorts)[number];
 
 /** The state of the list, as the address carries it. */
@@ -86,6 +92,8 @@ export interface ReportFilter {
   tag: string;
   /** Only those that the synchronisation has found something about. */
   finding: 'any' | '';
+  /** Only those that nobody has viewed for 90 days. */
+  use: 'unused' | '';
   state: 'present' | 'removed';
   sort: ReportSort | `-${ReportSort}`;
 }

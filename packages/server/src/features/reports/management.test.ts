@@ -53,6 +53,27 @@ describe('the list', () => {
     expect(workspaces).toEqual([{ id: strikes.workspaceId, name: 'Portico sandbox' }]);
   });
 
+  test('says how a report is used, and finds what nobody uses', async () => {
+    await portal.sql`delete from use_days where action = 'report.viewed'`;
+    const use = (reportId: string, daysAgo: number, uses: number, loads: number, loadMs: number) =>
+      portal.sql`insert into use_days (day, action, subject, subject_kind, subject_name, uses, seconds, loads, load_ms)
+        values (current_date - ${daysAgo}::int, 'report.viewed', ${reportId}, 'report', 'x', ${uses}, 0, ${loads}, ${loadMs})`;
+    await use(cars.reportId, 1, 4, 2, 900);
+    await use(cars.reportId, 29, 3, 1, 600);
+    await use(cars.reportId, 31, 100, 100, 900_000);
+    await use(unemployment.reportId, 60, 5, 5, 5000);
+    await use(strikes.reportId, 200, 9, 9, 9000);
+    const rows = new Map((await list()).reports.map((row) => [row.reportId, row]));
+    const dayOf = async (daysAgo: number) =>
+      (await portal.sql<{ day: string }[]>`select (current_date - ${daysAgo}::int)::text as day`)[0]!.day;
+    expect(rows.get(cars.reportId)).toMatchObject({ views: 7, lastViewedOn: await dayOf(1), loadMs: 500 });
+    expect(rows.get(unemployment.reportId)).toMatchObject({ views: 0, lastViewedOn: await dayOf(60), loadMs: null });
+    expect(rows.get(strikes.reportId)).toMatchObject({ views: 0, lastViewedOn: await dayOf(200) });
+    expect(await namesOf('?use=unused')).toEqual(['Seattle weather', 'Wildlife strikes']);
+    expect((await namesOf('?sort=-views'))[0]).toBe('Fuel economy of cars');
+    expect((await namesOf('?sort=lastViewedOn')).slice(0, 2)).toEqual(['Seattle weather', 'Wildlife strikes']);
+  });
+
   test('is searched, filtered and sorted', async () => {
     const all = await namesOf('');
     expect(all).toEqual(['Fuel economy of cars', 'Seattle weather', 'Unemployment by industry', 'Wildlife strikes']);

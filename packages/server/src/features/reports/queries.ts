@@ -22,8 +22,24 @@ const FINDING = `case when report.missing_since is not null then 'missing' when 
 const PAGES = `(select count(*)::int from ${publishedHolders('report', 'report.report_id')} held
       join pages page on page.id = held.id and ${isPublished('page')})`;
 
-/** SQL: the reports with a search `$1`, by visibility `$2`, kind `$3`, workspace `$4`, tag `$5`, finding `$6`; in the bin or not (`$7`). */
-const FOUND = `from reports report where (report.removed_at is not null) = $7::boolean
+/** A report that nobody has viewed for so long is unused. */
+const UNUSED_DAYS = 90;
+
+/** SQL: what the roll-ups know of a report's use. */
+const USE = `left join lateral (
+    select max(day)::text as last_viewed_on, coalesce(sum(uses) filter (where day > current_date - 30), 0)::int as views,
+      (sum(load_ms) filter (where day > current_date - 30) / nullif(sum(loads) filter (where day > current_date - 30), 0))::int
+        as load_ms
+    from use_days where action = 'report.viewed' and subject = report.report_id::text
+  ) used on true`;
+
+/**
+ * SQL: the reports with a search `$1`, by visibility `$2`, kind `$3`, workspace `$4`, tag `$5`, finding `$6`; in the bin or not (`$7`);
+ * unused ones (`$8`).
+ */
+const FOUND = `(report.removed_at is not null) = $7::boolean
+    and ($8::text = '' or not exists (select from use_days where action = 'report.viewed'
+      and subject = report.report_id::text and day > current_date - ${UNUSED_DAYS}))
     and ($2::text = '' or report.visibility = $2::text) and ($3::text = '' or report.kind = $3::text)
     and ($4::text = '' or report.workspace_id::text = $4::text)
     and ($5::text = '' or exists (select from report_tags given where given.report_id = report.id
@@ -32,13 +48,14 @@ const FOUND = `from reports report where (report.removed_at is not null) = $7::b
     and position(lower($1::text) in lower(concat_ws(chr(10), report.name, report.description, report.workspace_name,
       report.report_id::text, report.workspace_id::text))) > 0`;
 
-/** SQL: an order by a value where `$8` names it, upwards or, with a minus before it, downwards. */
+/** SQL: an order by a value where `$9` names it, upwards or, with a minus before it, downwards. */
 const by = (sort: ReportSort, value: string) =>
-  `case when $8::text = '${sort}' then ${value} end, case when $8::text = '-${sort}' then ${value} end desc`;
+  `case when $9::text = '${sort}' then ${value} end, case when $9::text = '-${sort}' then ${value} end desc`;
 
 const ORDER = `${by('name', 'report.name collate "da-x-icu"')},
     ${by('workspace', 'report.workspace_name collate "da-x-icu"')}, ${by('kind', 'report.kind')},
-    ${by('visibility', 'report.visibility')}, ${by('pages', PAGES)}`;
+    ${by('visibility', 'report.visibility')}, ${by('pages', PAGES)}, ${by('views', 'used.views')},
+    ${by('lastViewedOn', `coalesce(used.last_viewed_on, '')`)}`;
 
 const LIST = `select report.id, report.report_id as "reportId", report.workspace_id as "workspaceId",
     report.workspace_name as "workspaceName", report.kind, report.name, report.description, report.visibility,
@@ -48,14 +65,15 @@ const LIST = `select report.id, report.report_id as "reportId", report.workspace
         'username', identity.username) order by held_group.name collate "da-x-icu" nulls last), '[]')
       from report_identities identity left join groups held_group on held_group.id = identity.group_id
       where identity.report_id = report.id) as identities,
-    report.requires_identity as "requiresIdentity", ${PAGES} as pages, ${FINDING} as finding,
+    report.requires_identity as "requiresIdentity", ${PAGES} as pages, used.views,
+    used.last_viewed_on as "lastViewedOn", used.load_ms as "loadMs", ${FINDING} as finding,
     report.found_name as "foundName", report.found_workspace_name as "foundWorkspaceName",
     ${isoTime('report.missing_since')} as "missingSince", ${isoTime('report.synchronized_at')} as "synchronizedAt",
     ${isoTime('report.removed_at')} as "removedAt"
-  ${FOUND} order by ${ORDER}, report.name collate "da-x-icu", report.id
-  limit ${PAGE_SIZE} offset ($9::int - 1) * ${PAGE_SIZE}`;
+  from reports report ${USE} where ${FOUND} order by ${ORDER}, report.name collate "da-x-icu", report.id
+  limit ${PAGE_SIZE} offset ($10::int - 1) * ${PAGE_SIZE}`;
 
-const COUNT = `select count(*)::int as total ${FOUND}`;
+const COUNT = `select count(*)::int as total from reports report where ${FOUND}`;
 
 /** One page of the reports that match, in the order asked for. */
 export async function listReports(
@@ -63,8 +81,8 @@ export async function listReports(
   database: Database,
   { filter, page }: { filter: ReportFilter; page: number },
 ): Promise<{ reports: ReportRow[]; paging: Paging }> {
-  const { search, visibility, kind, workspace, tag, finding, state, sort } = filter;
-  const values = [search, visibility, kind, workspace, tag, finding, state === 'removed'];
+  const { search, visibility, kind, workspace, tag, finding, use, state, sort } = filter;
+  const values = [search, visibility, kind, workspace, tag, finding, state === 'removed', use];
   const [reports, [counted]] = await Promise.all([
     database.query<ReportRow>(LIST, [...values, sort, page]),
     database.query<{ total: number }>(COUNT, values),

@@ -76,6 +76,7 @@ export const ReportsQuery = z.object({
   workspace: z.guid().or(z.literal('')).catch(''),
   tag: z.guid().or(z.literal('')).catch(''),
   finding: z.enum(['any', '']).catch(''),
+  use: z.enum(['unused', '']).catch(''),
   state: z.enum(['present', 'removed']).catch('present'),
   sort: z.enum(sorts).catch('name'),
   page: fields.page.default(1),
