@@ -9,6 +9,13 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Status } from '../../ui/status.tsx';
 
 const MS_PER_SECOND = 1000;
+const SECONDS = {
+  style: 'unit',
+  unit: 'second',
+  unitDisplay: 'short',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+} as const;
 
 /** The columns of the list of reports; the name opens the report. */
 export function useReportColumns(onView: (report: ReportRow) => void): readonly Column<ReportRow>[] {
@@ -18,9 +25,10 @@ export function useReportColumns(onView: (report: ReportRow) => void): readonly 
       { id: 'name', heading: text('report.name'), sort: 'name', cell: (report) => <Name {...{ report, onView }} /> },
       {
         ...{ id: 'workspace', heading: text('report.workspace'), sort: 'workspace' },
-        cell: ({ workspaceName, workspaceId }) => workspaceName || workspaceId,
+        cell: ({ workspaceName, workspaceId, kind }) => (
+          <Lines first={workspaceName || workspaceId} second={text(`report.kind.${kind}`)} />
+        ),
       },
-      { id: 'kind', heading: text('report.kind'), sort: 'kind', cell: ({ kind }) => text(`report.kind.${kind}`) },
       {
         ...{ id: 'visibility', heading: text('report.visibility'), sort: 'visibility' },
         cell: ({ visibility }) => (
@@ -33,14 +41,9 @@ export function useReportColumns(onView: (report: ReportRow) => void): readonly 
       },
       { id: 'identity', heading: text('report.identity'), cell: (report) => <Identities report={report} /> },
       { id: 'pages', heading: text('report.pages'), sort: 'pages', isTabular: true, cell: ({ pages }) => pages },
-      { id: 'views', heading: text('report.views'), sort: 'views', isTabular: true, cell: ({ views }) => views },
       {
-        ...{ id: 'lastViewedOn', heading: text('report.last-viewed'), sort: 'lastViewedOn', isTabular: true },
-        cell: ({ lastViewedOn }) => (lastViewedOn ? <Day day={lastViewedOn} /> : text('report.never-viewed')),
-      },
-      {
-        ...{ id: 'loadMs', heading: text('report.load-time'), isTabular: true },
-        cell: ({ loadMs }) => (loadMs === null ? '–' : <Seconds ms={loadMs} />),
+        ...{ id: 'lastViewedOn', heading: text('report.last-viewed'), sort: 'lastViewedOn' },
+        cell: (report) => <Use report={report} />,
       },
       { id: 'finding', heading: text('report.finding'), cell: (report) => <Finding report={report} /> },
     ],
@@ -48,17 +51,31 @@ export function useReportColumns(onView: (report: ReportRow) => void): readonly 
   );
 }
 
-function Day({ day }: { day: string }) {
+/** When a report was opened last, how often it is, and how long that takes. */
+function Use({ report: { lastViewedOn, views, loadMs } }: { report: ReportRow }) {
+  const text = useText();
+  const { formatNumber } = useIntl();
   const { language } = usePortal().view;
-  return formatTimestamp(`${day}T12:00:00Z`, language, 'UTC');
+  if (lastViewedOn === null) return text('report.never-viewed');
+  const seconds = loadMs === null ? null : formatNumber(loadMs / MS_PER_SECOND, SECONDS);
+  return (
+    <Lines
+      first={formatTimestamp(`${lastViewedOn}T12:00:00Z`, language, 'UTC')}
+      second={text('report.views', { count: views })}
+      {...(seconds !== null && { third: text('report.load-time', { seconds }) })}
+    />
+  );
 }
 
-function Seconds({ ms }: { ms: number }) {
-  const { formatNumber } = useIntl();
-  return formatNumber(ms / MS_PER_SECOND, {
-    ...{ style: 'unit', unit: 'second', unitDisplay: 'short' },
-    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  });
+/** A value with what belongs to it below. */
+function Lines({ first, second, third }: { first: string; second: string; third?: string }) {
+  return (
+    <span className="flex flex-col">
+      <span>{first}</span>
+      <span className="text-caption text-muted">{second}</span>
+      {third && <span className="text-caption text-muted">{third}</span>}
+    </span>
+  );
 }
 
 function Name({ report, onView }: { report: ReportRow; onView: (report: ReportRow) => void }) {

@@ -78,7 +78,7 @@ export interface ReportRow {
 }
 
 /** Columns that the list of reports is sorted by; a leading minus sorts downwards. */
-export const reportSorts = ['name', 'workspace', 'kind', 'visibility', 'pages', 'views', 'lastViewedOn'] as const;
+export const reportSorts = ['name', 'workspace', 'visibility', 'pages', 'lastViewedOn'] as const;
 export type ReportSort = (typeof reportSorts)[number];
 
 /** The state of the list, as the address carries it. */

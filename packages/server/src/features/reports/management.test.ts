@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(rows.get(unemployment.reportId)).toMatchObject({ views: 0, lastViewedOn: await dayOf(60), loadMs: null });
     expect(rows.get(strikes.reportId)).toMatchObject({ views: 0, lastViewedOn: await dayOf(200) });
     expect(await namesOf('?use=unused')).toEqual(['Seattle weather', 'Wildlife strikes']);
-    expect((await namesOf('?sort=-views'))[0]).toBe('Fuel economy of cars');
+    expect((await namesOf('?sort=-lastViewedOn'))[0]).toBe('Fuel economy of cars');
     expect((await namesOf('?sort=lastViewedOn')).slice(0, 2)).toEqual(['Seattle weather', 'Wildlife strikes']);
   });
 

@@ -53,9 +53,8 @@ const by = (sort: ReportSort, value: string) =>
   `case when $9::text = '${sort}' then ${value} end, case when $9::text = '-${sort}' then ${value} end desc`;
 
 const ORDER = `${by('name', 'report.name collate "da-x-icu"')},
-    ${by('workspace', 'report.workspace_name collate "da-x-icu"')}, ${by('kind', 'report.kind')},
-    ${by('visibility', 'report.visibility')}, ${by('pages', PAGES)}, ${by('views', 'used.views')},
-    ${by('lastViewedOn', `coalesce(used.last_viewed_on, '')`)}`;
+    ${by('workspace', 'report.workspace_name collate "da-x-icu"')},
+    ${by('visibility', 'report.visibility')}, ${by('pages', PAGES)},  ${by('lastViewedOn', `coalesce(used.last_viewed_on, '')`)}`;
 
 const LIST = `select report.id, report.report_id as "reportId", report.workspace_id as "workspaceId",
     report.workspace_name as "workspaceName", report.kind, report.name, report.description, report.visibility,
