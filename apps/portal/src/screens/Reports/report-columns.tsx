@@ -26,7 +26,7 @@ export function useReportColumns(onView: (report: ReportRow) => void): readonly 
       {
         ...{ id: 'workspace', heading: text('report.workspace'), sort: 'workspace' },
         cell: ({ workspaceName, workspaceId, kind }) => (
-          <Lines first={workspaceName || workspaceId} second={text(`report.kind.${kind}`)} />
+          <StackedText first={workspaceName || workspaceId} second={text(`report.kind.${kind}`)} />
         ),
       },
       {
@@ -59,7 +59,7 @@ function Use({ report: { lastViewedOn, views, loadMs } }: { report: ReportRow })
   if (lastViewedOn === null) return text('report.never-viewed');
   const seconds = loadMs === null ? null : formatNumber(loadMs / MS_PER_SECOND, SECONDS);
   return (
-    <Lines
+    <StackedText
       first={formatTimestamp(`${lastViewedOn}T12:00:00Z`, language, 'UTC')}
       second={text('report.views', { count: views })}
       {...(seconds !== null && { third: text('report.load-time', { seconds }) })}
@@ -68,7 +68,7 @@ function Use({ report: { lastViewedOn, views, loadMs } }: { report: ReportRow })
 }
 
 /** A value with what belongs to it below. */
-function Lines({ first, second, third }: { first: string; second: string; third?: string }) {
+function StackedText({ first, second, third }: { first: string; second: string; third?: string }) {
   return (
     <span className="flex flex-col">
       <span>{first}</span>

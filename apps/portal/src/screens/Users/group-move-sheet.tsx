@@ -24,7 +24,7 @@ type Moves = { id: string; groupId: string | null }[];
 export default function GroupMoveSheet({ ids, groups, onDone, onClose }: GroupMoveSheetProps) {
   const text = useText();
   const { mutate, tryMutate } = useMutations();
-  const takeBack = (moves: Moves) =>
+  const undoMove = (moves: Moves) =>
     void tryMutate('users.move', { body: { moves }, success: text('users.move.taken-back', { count: moves.length }) });
   const form = useForm({
     initial: { groupId: '' },
@@ -34,7 +34,7 @@ export default function GroupMoveSheet({ ids, groups, onDone, onClose }: GroupMo
       await mutate('users.move', {
         body: { moves: ids.map((id) => ({ id, groupId })) },
         success: ({ before }) => text('users.move.done', { count: before.length, name }),
-        undo: ({ before }) => takeBack(before),
+        undo: ({ before }) => undoMove(before),
       });
       onDone();
     },

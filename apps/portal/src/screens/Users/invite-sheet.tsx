@@ -43,8 +43,8 @@ const problemsIn = (typed: string): Problem[] =>
 /** Invites users: one, or as many as there are addresses. */
 export default function InviteSheet({ groups, validDays, onClose }: InviteSheetProps) {
   const text = useText();
-  const [refused, setRefused] = useState<Problem[]>([]);
-  const send = useInvite(setRefused);
+  const [rejected, setRejected] = useState<Problem[]>([]);
+  const send = useInvite(setRejected);
   const known = groups.some(({ id }) => id === lastGroupId) ? lastGroupId : '';
   const form = useForm<Values>({
     initial: { email: '', groupId: groups.length === 1 ? groups[0]!.id : known, role: 'member' },
@@ -57,7 +57,7 @@ export default function InviteSheet({ groups, validDays, onClose }: InviteSheetP
   });
   const { email, groupId, role } = form.values;
   const count = addressesIn(email).length;
-  const problems = form.error('email') && count > 1 ? [...problemsIn(email), ...refused] : [];
+  const problems = form.error('email') && count > 1 ? [...problemsIn(email), ...rejected] : [];
   const submitLabel = count > 1 ? text('invites.send-many', { count }) : text('invites.send');
   return (
     <FormSheet heading={text('invites.invite')} submitLabel={submitLabel} form={form} onClose={onClose}>
@@ -76,7 +76,7 @@ export default function InviteSheet({ groups, validDays, onClose }: InviteSheetP
 }
 
 /** Sends what was written: one invitation, or all of several. What the server says of several stands with their addresses. */
-function useInvite(onRefused: (problems: Problem[]) => void) {
+function useInvite(onRejected: (problems: Problem[]) => void) {
   const text = useText();
   const { mutate } = useMutations();
   return async ({ email, ...rest }: Values) => {
@@ -86,18 +86,18 @@ function useInvite(onRefused: (problems: Problem[]) => void) {
     const invitations = [first, ...others].map((address) => ({ email: address, ...rest }));
     const success = ({ count }: { count: number }) => text('invites.sent-many', { count });
     return mutate('invites.import', { body: { invitations }, success }).catch((error: unknown) => {
-      const refused = refusedIn(
+      const rejected = rejectedIn(
         error,
         invitations.map((invitation) => invitation.email),
       );
-      onRefused(refused);
-      throw refused.length > 0 ? ofField(error as ApiError, refused[0]!.message) : error;
+      onRejected(rejected);
+      throw rejected.length > 0 ? ofField(error as ApiError, rejected[0]!.message) : error;
     });
   };
 }
 
-/** Which of the addresses the server refuses, and why. */
-function refusedIn(error: unknown, addresses: readonly string[]): Problem[] {
+/** Which of the addresses the server rejects, and why. */
+function rejectedIn(error: unknown, addresses: readonly string[]): Problem[] {
   if (!(error instanceof ApiError)) return [];
   return addresses.flatMap((address, index) => {
     const message = error.fields[`invitations.${index}.email`];

@@ -1,4 +1,4 @@
-import type { ScreenProps, SignInObstacle, SignInVerdict as Verdict } from '@portico/server/page-object';
+import type { ScreenProps, SignInProblem, SignInVerdict as Verdict } from '@portico/server/page-object';
 import { useMutations } from '../../api/mutations.ts';
 import type { RowAction } from '../../components/row-menu.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
@@ -6,8 +6,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Which of an administrator's actions on a user takes an obstacle away. */
-const NEXT_STEPS: Record<SignInObstacle['kind'], string> = {
+/** Which of an administrator's actions on a user takes an problem away. */
+const NEXT_STEPS: Record<SignInProblem['kind'], string> = {
   inactive: 'status',
   'no-group': 'edit',
   'no-password': 'password',
@@ -21,21 +21,21 @@ const NEXT_STEPS: Record<SignInObstacle['kind'], string> = {
 type SignInVerdictProps = Pick<ScreenProps['Users/Show'], 'user' | 'signIn'> & { actions: readonly RowAction[] };
 
 /** Whether the user can sign in; if not, why, since when, and the next step as a button. */
-export function SignInVerdict({ user, signIn: { obstacles, refusals }, actions }: SignInVerdictProps) {
+export function SignInVerdict({ user, signIn: { problems, refusals }, actions }: SignInVerdictProps) {
   const text = useText();
   const lift = useLiftLock(user);
-  const canSignIn = obstacles.length === 0;
+  const canSignIn = problems.length === 0;
   const verdict = text(canSignIn ? 'sign-in-verdict.can' : 'sign-in-verdict.cannot', { name: user.name });
   return (
     <Notice kind={canSignIn ? 'success' : 'warning'}>
       <p className="font-medium">{verdict}</p>
       {!canSignIn && (
         <ul aria-label={verdict} className="mt-1">
-          {obstacles.map((obstacle) => (
-            <Obstacle
-              key={obstacle.kind}
-              obstacle={obstacle}
-              step={[...actions, lift].find(({ id }) => id === NEXT_STEPS[obstacle.kind])}
+          {problems.map((problem) => (
+            <Problem
+              key={problem.kind}
+              problem={problem}
+              step={[...actions, lift].find(({ id }) => id === NEXT_STEPS[problem.kind])}
             />
           ))}
         </ul>
@@ -53,22 +53,16 @@ function useLiftLock({ id, name }: { id: string; name: string }): RowAction {
   return { id: 'lift-lock', label: text('sign-in-verdict.lift'), icon: 'check', run };
 }
 
-function Obstacle({
-  obstacle: { kind, since, until },
-  step,
-}: {
-  obstacle: SignInObstacle;
-  step?: RowAction | undefined;
-}) {
+function Problem({ problem: { kind, since, until }, step }: { problem: SignInProblem; step?: RowAction | undefined }) {
   const text = useText();
   const isWithoutLink = kind === 'no-password' && until === null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <span className="min-w-0">
         {text(`sign-in-verdict.${kind}`)} {isWithoutLink && text('sign-in-verdict.no-link')}
-        {since !== null && kind !== 'no-password' && <Moment word={text('sign-in-verdict.since')} at={since} />}
+        {since !== null && kind !== 'no-password' && <LabelledTime word={text('sign-in-verdict.since')} at={since} />}
         {until !== null && (
-          <Moment
+          <LabelledTime
             word={text(kind === 'no-password' ? 'sign-in-verdict.link-until' : 'sign-in-verdict.until')}
             at={until}
           />
@@ -83,7 +77,7 @@ function Obstacle({
   );
 }
 
-function Moment({ word, at }: { word: string; at: string }) {
+function LabelledTime({ word, at }: { word: string; at: string }) {
   return (
     <>
       {word} <Timestamp at={at} withTime />.{' '}
@@ -95,7 +89,7 @@ function Refusals({ refusals }: Pick<Verdict, 'refusals'>) {
   const text = useText();
   return (
     <div className="mt-1.5">
-      {text('sign-in-verdict.refused')}
+      {text('sign-in-verdict.rejections')}
       <ul className="list-disc pl-5">
         {refusals.map(({ reason, count, lastAt }) => (
           <li key={reason}>

@@ -9,7 +9,7 @@ export type RefusalReason =
   | 'directory';
 
 /** What keeps a user from signing in. */
-export interface SignInObstacle {
+export interface SignInProblem {
   kind:
     | 'inactive'
     | 'no-group'
@@ -31,7 +31,7 @@ export interface SignInObstacle {
 
 export interface SignInVerdict {
   /** What must be mended first comes first; none: the user can sign in. */
-  obstacles: SignInObstacle[];
+  problems: SignInProblem[];
   /** Refused sign-ins of the last 24 hours, the newest reason first. */
   refusals: { reason: RefusalReason; count: number; lastAt: string }[];
 }

@@ -24,23 +24,23 @@ function newNetwork(): Client {
 
 const verdictOn = async (id: string): Promise<SignInVerdict> =>
   (await administrator.screen(`/admin/users/${id}`, 'Users/Show')).signIn;
-const kindsOn = async (id: string) => (await verdictOn(id)).obstacles.map(({ kind }) => kind);
+const kindsOn = async (id: string) => (await verdictOn(id)).problems.map(({ kind }) => kind);
 const set = (id: string, statement: string) => portal.sql.unsafe(`update users set ${statement} where id = '${id}'`);
 const tryIn = (client: Client, email: string, password: string) => client.post('/login', { email, password });
 const lift = (id: string) => administrator.post(`/admin/users/${id}/lift-lock`);
 
 test('who can sign in has nothing in the way', async () => {
   const { id } = await addUser(portal);
-  expect(await verdictOn(id)).toEqual({ obstacles: [], refusals: [] });
+  expect(await verdictOn(id)).toEqual({ problems: [], refusals: [] });
 });
 
 test('an inactive user without a group: both are said, and since when', async () => {
   const { id } = await addUser(portal);
   await set(id, 'group_id = null');
   await administrator.put(`/admin/users/${id}/status`, { status: 'inactive' });
-  const { obstacles } = await verdictOn(id);
-  expect(obstacles.map(({ kind }) => kind)).toEqual(['inactive', 'no-group']);
-  expect(Date.now() - Date.parse(obstacles[0]!.since!)).toBeLessThan(MINUTE_MS);
+  const { problems } = await verdictOn(id);
+  expect(problems.map(({ kind }) => kind)).toEqual(['inactive', 'no-group']);
+  expect(Date.now() - Date.parse(problems[0]!.since!)).toBeLessThan(MINUTE_MS);
 });
 
 test('who has no password: whether there is a link, and until when', async () => {
@@ -48,9 +48,9 @@ test('who has no password: whether there is a link, and until when', async () =>
   // No directory is connected here.
   expect(await kindsOn(id)).toEqual(['no-directory']);
   await set(id, `sign_in_method = 'password'`);
-  expect((await verdictOn(id)).obstacles).toEqual([{ kind: 'no-password', since: null, until: null }]);
+  expect((await verdictOn(id)).problems).toEqual([{ kind: 'no-password', since: null, until: null }]);
   await administrator.post(`/admin/users/${id}/reset-password`);
-  const [sent] = (await verdictOn(id)).obstacles;
+  const [sent] = (await verdictOn(id)).problems;
   expect(sent?.kind).toBe('no-password');
   expect(Date.parse(sent!.until!)).toBeGreaterThan(Date.now() + 6 * 24 * 60 * MINUTE_MS);
 });
@@ -64,9 +64,9 @@ test('too many wrong passwords: how many, until when, and an administrator lets 
     await tryIn(network, other.email, WRONG);
   }
   expect(codeOf(await tryIn(network, email, PASSWORD))).toBe('too_many_attempts');
-  const { obstacles, refusals } = await verdictOn(id);
-  expect(obstacles.map(({ kind }) => kind)).toEqual(['locked']);
-  const minutes = (Date.parse(obstacles[0]!.until!) - Date.now()) / MINUTE_MS;
+  const { problems, refusals } = await verdictOn(id);
+  expect(problems.map(({ kind }) => kind)).toEqual(['locked']);
+  const minutes = (Date.parse(problems[0]!.until!) - Date.now()) / MINUTE_MS;
   expect(minutes).toBeGreaterThan(13);
   expect(minutes).toBeLessThanOrEqual(15);
   expect(refusals).toMatchObject([{ reason: 'wrong-password', count: ATTEMPTS }]);

@@ -1,6 +1,6 @@
 import type { Scope } from '../../access/access.ts';
 import type { LimitKey } from '../../auth/rate-limit.ts';
-import type { SignInObstacle, SignInVerdict, UserRow } from '../../contract/page-object.ts';
+import type { SignInProblem, SignInVerdict, UserRow } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { networkOf } from '../../http/client-ip.ts';
@@ -59,7 +59,7 @@ export async function getSignInVerdict(scope: Scope, services: Services, user: U
     rateLimit.blockedUntil(limits),
     rateLimit.blockedUntil(codeLimitsOf(user.id)),
   ]);
-  return { obstacles: obstaclesOf(user, facts!, { locked, codesLocked, hasDirectory: directory !== null }), refusals };
+  return { problems: problemsOf(user, facts!, { locked, codesLocked, hasDirectory: directory !== null }), refusals };
 }
 
 interface Circumstances {
@@ -69,27 +69,27 @@ interface Circumstances {
   hasDirectory: boolean;
 }
 
-function obstaclesOf(
+function problemsOf(
   { status, group, signInMethod, hasPassword, hasDirectory: isKnownThere }: UserRow,
   { deactivatedAt, linkSentAt, linkEndsAt, passwordAskedAt, twoFactorAskedAt }: Facts,
   { locked, codesLocked, hasDirectory }: Circumstances,
-): SignInObstacle[] {
+): SignInProblem[] {
   const timeOf = (at: number) => new Date(at).toISOString();
-  const obstacle = (
+  const problem = (
     applies: boolean,
-    kind: SignInObstacle['kind'],
+    kind: SignInProblem['kind'],
     since: string | null = null,
     until: string | null = null,
-  ): SignInObstacle[] => (applies ? [{ kind, since, until }] : []);
+  ): SignInProblem[] => (applies ? [{ kind, since, until }] : []);
   const byDirectory = hasDirectory && (signInMethod === 'directory' || isKnownThere);
   return [
-    ...obstacle(status === 'inactive', 'inactive', deactivatedAt),
-    ...obstacle(group === null, 'no-group'),
-    ...obstacle(!hasPassword && !byDirectory && signInMethod === 'directory', 'no-directory'),
-    ...obstacle(!hasPassword && !byDirectory && signInMethod === 'password', 'no-password', linkSentAt, linkEndsAt),
-    ...obstacle(locked !== null, 'locked', null, locked === null ? null : timeOf(locked)),
-    ...obstacle(codesLocked !== null, 'codes-locked', null, codesLocked === null ? null : timeOf(codesLocked)),
-    ...obstacle(passwordAskedAt !== null, 'password-lost', passwordAskedAt),
-    ...obstacle(twoFactorAskedAt !== null, 'two-factor-lost', twoFactorAskedAt),
+    ...problem(status === 'inactive', 'inactive', deactivatedAt),
+    ...problem(group === null, 'no-group'),
+    ...problem(!hasPassword && !byDirectory && signInMethod === 'directory', 'no-directory'),
+    ...problem(!hasPassword && !byDirectory && signInMethod === 'password', 'no-password', linkSentAt, linkEndsAt),
+    ...problem(locked !== null, 'locked', null, locked === null ? null : timeOf(locked)),
+    ...problem(codesLocked !== null, 'codes-locked', null, codesLocked === null ? null : timeOf(codesLocked)),
+    ...problem(passwordAskedAt !== null, 'password-lost', passwordAskedAt),
+    ...problem(twoFactorAskedAt !== null, 'two-factor-lost', twoFactorAskedAt),
   ];
 }

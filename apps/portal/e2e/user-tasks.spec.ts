@@ -22,13 +22,13 @@ test('16.1 why somebody cannot sign in is found with two clicks, and mended with
   signIn,
 }) => {
   await createUser(stack, 'karla.locked@portico.example');
-  const visitor = await openOtherBrowser(browser, stack);
+  const guest = await openOtherBrowser(browser, stack);
   for (let count = 0; count < 11; count++) {
-    await visitor.goto(`${stack.urls.portal}/login`);
-    await visitor.getByLabel('Email').fill('karla.locked@portico.example');
-    await visitor.getByLabel('Password', { exact: true }).fill('Not-The-Password-2026');
-    const answered = visitor.waitForResponse((response) => response.url().endsWith('/login'));
-    await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await guest.goto(`${stack.urls.portal}/login`);
+    await guest.getByLabel('Email').fill('karla.locked@portico.example');
+    await guest.getByLabel('Password', { exact: true }).fill('Not-The-Password-2026');
+    const answered = guest.waitForResponse((response) => response.url().endsWith('/login'));
+    await guest.getByRole('button', { name: 'Sign in', exact: true }).click();
     await answered;
   }
 
