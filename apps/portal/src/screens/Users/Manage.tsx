@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { ColumnChoice, useColumnChoice } from '../../components/column-choice.tsx';
 import { ExportButton } from '../../components/export-button.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
-import { WithBulkBar } from './bulk-bar.tsx';
+import type { BulkBarProps } from './bulk-bar.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -16,6 +16,7 @@ import { UsersToolbar } from './users-toolbar.tsx';
 
 const loadSheet = () => import('./user-sheet.tsx');
 const UserSheet = lazy(loadSheet);
+const BulkBar = lazy(() => import('./bulk-bar.tsx'));
 
 /** The list of users, and the actions on them. */
 export default function Manage({ users, paging, filter, groups, hasDirectory, ownId }: ScreenProps['Users/Manage']) {
@@ -54,6 +55,19 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
         </Suspense>
       )}
     </Frame>
+  );
+}
+
+/** The filters, and the actions on all selected users in their place, or at the foot of a phone: no row moves. */
+function WithBulkBar({ children, ...bar }: BulkBarProps & { children: ReactNode }) {
+  const isChoosing = bar.ids.length > 0;
+  return (
+    <div className="grid *:[grid-area:1/1]">
+      <div inert={isChoosing} className={isChoosing ? 'sm:invisible' : undefined}>
+        {children}
+      </div>
+      <Suspense>{isChoosing && <BulkBar {...bar} />}</Suspense>
+    </div>
   );
 }
 

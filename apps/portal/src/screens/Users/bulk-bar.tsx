@@ -1,5 +1,5 @@
 import type { GroupOption } from '@portico/server/page-object';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useConfirm } from '../../components/confirmations.tsx';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -14,20 +14,8 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-/** The filters, and the actions on all selected users in their place, or at the foot of a phone: no row moves. */
-export function WithBulkBar({ children, ...bar }: BulkBarProps & { children: ReactNode }) {
-  const isChoosing = bar.ids.length > 0;
-  return (
-    <div className="grid *:[grid-area:1/1]">
-      <div inert={isChoosing} className={isChoosing ? 'sm:invisible' : undefined}>
-        {children}
-      </div>
-      {isChoosing && <BulkBar {...bar} />}
-    </div>
-  );
-}
-
-function BulkBar({ ids, groups, onClear }: BulkBarProps) {
+/** The actions on all selected users. */
+export default function BulkBar({ ids, groups, onClear }: BulkBarProps) {
   const text = useText();
   const [isMoving, setMoving] = useState(false);
   const { activate, deactivate } = useBulkStatus(ids, onClear);
