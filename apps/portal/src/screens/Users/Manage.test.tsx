@@ -113,7 +113,7 @@ it('changes the status of all who are ticked, and keeps them ticked when that fa
     json({ error: { code: 'last_administrator', reference: 'R2' } }, { status: 409 }),
   );
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  const bar = screen.getByRole('region', { name: 'Actions for the selected' });
+  const bar = await screen.findByRole('region', { name: 'Actions for the selected' });
   expect(bar).toHaveTextContent('2 selected');
   await userEvent.click(within(bar).getByRole('button', { name: 'Activate' }));
   await screen.findByRole('alert');
@@ -124,7 +124,7 @@ it('changes the status of all who are ticked, and keeps them ticked when that fa
 it('says how many of those who are ticked were changed, when it was not all of them', async () => {
   network.on('PUT /admin/users/status', () => json({ count: 1 }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  const bar = screen.getByRole('region', { name: 'Actions for the selected' });
+  const bar = await screen.findByRole('region', { name: 'Actions for the selected' });
   await userEvent.click(within(bar).getByRole('button', { name: 'Activate' }));
   expect(await screen.findByText(/^1 user of 2 changed\./)).toBeInTheDocument();
   expect(bar).not.toBeInTheDocument();
