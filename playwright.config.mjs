@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   outputDir: 'test-results',
   use: {
+    // Before the test's own end, so that a failure names its line.
+    actionTimeout: 60_000,
     // Requests, console and actions of a failed test. Pictures of every step cost half as much again as the tests: --trace on.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {

@@ -21,13 +21,16 @@ test('11 an administrator builds with the mouse, publishes, and a member reads i
   await signIn(page, 'administrator');
   const canvas = await openBuilder(page, stack, 'news');
 
-  // A linked block of another test on the same page may show a notice too.
-  const notice = canvas.locator('.block-notice').first();
+  const notices = canvas.locator('.block-notice');
+  const notice = notices.first();
+  // A linked block of another test on the same page may show one too.
+  const before = await notices.count();
   await test.step('drags a notice to the top of the page', async () => {
     const first = await centerOf(canvas.locator('.block').first());
     const from = await centerOf(page.getByRole('button', { name: 'Notice' }));
     await drag(page, from, { x: first.x, y: first.y - first.height / 2 + 2 });
     await expect(layers(page).getByRole('row').first()).toContainText('Notice');
+    await expect(notices).toHaveCount(before + 1);
   });
 
   await test.step('writes in it where it stands', async () => {

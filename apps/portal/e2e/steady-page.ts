@@ -22,10 +22,25 @@ async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Makes `fill` type again what has not arrived, and `goto` wait until the screen hears what is done to it. A user sees that nothing has
- * happened and does it again; a test on a busy machine is faster than the scripts of the page. Some versions of Chromium (147) also drop text
- * that is inserted before the window has the focus: of 120 sign-ins at once after `load`, 1 to 5 had an empty field, and the page had got no
- * event at all. Who asks `goto` for another moment (`waitUntil`) gets that one.
+ * Brings what is to be clicked into sight, and waits until that is drawn. Chromium finds the frame below the mouse by what it drew last: a
+ * click in the instant of a scroll goes to the frame that was there before. A user sees where they click.
+ */
+async function showBelowFrames(locator: Locator, timeout?: number): Promise<void> {
+  await locator.scrollIntoViewIfNeeded({ timeout });
+  const drawn = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+      // A document that is not seen draws nothing.
+      window.setTimeout(resolve, 200);
+    });
+  await locator.page().evaluate(drawn);
+}
+
+/**
+ * Makes `click` wait for what it scrolls where there are frames, `fill` type again what has not arrived, and `goto` wait until the screen hears
+ * what is done to it. A user sees that nothing has happened and does it again; a test on a busy machine is faster than the scripts of the page.
+ * Some versions of Chromium (147) also drop text that is inserted before the window has the focus: of 120 sign-ins at once after `load`, 1 to 5
+ * had an empty field, and the page had got no event at all. Who asks `goto` for another moment (`waitUntil`) gets that one.
  * @param page any; all pages of the process have the same prototype
  */
 export function steady(page: Page): void {
@@ -43,8 +58,12 @@ export function steady(page: Page): void {
     if (options?.waitUntil === undefined) await waitForHydration(this);
     return response;
   };
-  const locators = Object.getPrototypeOf(page.locator('body')) as Pick<Locator, 'fill'>;
-  const { fill } = locators;
+  const locators = Object.getPrototypeOf(page.locator('body')) as Pick<Locator, 'fill' | 'click'>;
+  const { fill, click } = locators;
+  locators.click = async function (this: Locator, options) {
+    if (this.page().frames().length > 1 && !options?.force) await showBelowFrames(this, options?.timeout);
+    await click.call(this, options);
+  };
   locators.fill = async function (this: Locator, value, options) {
     await fill.call(this, value, options);
     for (let count = 1; count < MAX_ATTEMPTS && value !== '' && (await isEmpty(this)); count++) {

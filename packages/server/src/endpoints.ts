@@ -150,10 +150,10 @@ import { usersPage, userPage } from './features/users/pages.ts';
 import {
   endUserSessions,
   resetPassword as resetUserPassword,
-  liftLock,
+  unlockUser,
   resetTwoFactor as resetUserTwoFactor,
 } from './features/users/resets.ts';
-import { moveUsers, showMoveImpact } from './features/users/moves.ts';
+import { changeManyGroups, showGroupChangeImpact } from './features/users/group-changes.ts';
 import { changeManyStatuses, changeStatus } from './features/users/status.ts';
 import { addVideo, updateVideo } from './features/videos/actions.ts';
 import { changeManyVideos } from './features/videos/bulk.ts';
@@ -206,8 +206,8 @@ export const endpoints = {
   'users.manage': usersPage,
   'users.export': exportUsers,
   'users.store': addUser,
-  'users.move': moveUsers,
-  'users.move-impact': showMoveImpact,
+  'users.bulk-group': changeManyGroups,
+  'users.bulk-group-impact': showGroupChangeImpact,
   'users.bulk-status': changeManyStatuses,
   'users.show': userPage,
   'users.update': updateUser,
@@ -215,7 +215,7 @@ export const endpoints = {
   'users.restore': restoreUser,
   'users.status': changeStatus,
   'users.reset-password': resetUserPassword,
-  'users.lift-lock': liftLock,
+  'users.unlock': unlockUser,
   'users.reset-two-factor': resetUserTwoFactor,
   'users.end-sessions': endUserSessions,
   'users.invites': invitationsPage,

@@ -212,7 +212,7 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     'user.deactivated',
     async () => byAdministrator(`/admin/users/${(await addUser(portal)).id}/status`, { status: 'inactive' }),
   ],
-  'users.move': [
+  'users.bulk-group': [
     'user.regrouped',
     async () => {
       const [group] = await portal.sql<{ id: string }[]>`select id from groups where name = 'Ledelse'`;
@@ -231,9 +231,9 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     'password-reset.sent',
     async () => byAdministrator(`/admin/users/${(await addUser(portal)).id}/reset-password`),
   ],
-  'users.lift-lock': [
+  'users.unlock': [
     'sign-in.unlocked',
-    async () => byAdministrator(`/admin/users/${(await addUser(portal)).id}/lift-lock`),
+    async () => byAdministrator(`/admin/users/${(await addUser(portal)).id}/unlock`),
   ],
   'users.reset-two-factor': [
     'two-factor.reset',
@@ -404,7 +404,7 @@ test('every write of the portal is in the table', () => {
     'setup.store',
     'invites.preview',
     'pages.bulk-impact',
-    'users.move-impact',
+    'users.bulk-group-impact',
     'videos.impact',
     'imports.plan',
     'pages.presence',

@@ -14,13 +14,13 @@ export class FullReloadRequired extends Error {
 let user: string | null = null;
 
 /** Everything that this document asks for from now on is for the user of this page. */
-export function actFor({ props: { shell } }: PageObject): void {
+export function setDocumentUser({ props: { shell } }: PageObject): void {
   // Documents are made by one process for all users, which asks for nothing.
   if (typeof document !== 'undefined') user ??= shell?.user.id ?? null;
 }
 
 /** The headers that mark a request as one of this document. */
-export function ownHeaders(): Record<string, string> {
+export function clientHeaders(): Record<string, string> {
   return { [XHR_HEADER.name]: XHR_HEADER.value, ...(user !== null && { [USER_HEADER]: user }) };
 }
 
@@ -30,7 +30,7 @@ export function ownHeaders(): Record<string, string> {
  * @throws FullReloadRequired on 409 with a location; TypeError without a network.
  */
 export async function request(url: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
-  const headers = { Accept: 'application/json', ...init.headers, ...ownHeaders() };
+  const headers = { Accept: 'application/json', ...init.headers, ...clientHeaders() };
   const response = await fetch(url, { cache: 'no-store', ...init, headers });
   const location = response.headers.get('Location');
   if (response.status === 409 && location) throw new FullReloadRequired(location);

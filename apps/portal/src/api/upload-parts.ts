@@ -3,7 +3,7 @@ import type { DetailedError } from 'tus-js-client';
 import { isBegun, noteBegun } from './begun-uploads.ts';
 import { ApiError, toApiError } from './call.ts';
 import { parseJson } from './parse-json.ts';
-import { ownHeaders } from './request.ts';
+import { clientHeaders } from './request.ts';
 
 export interface PartOptions {
   /** The id of the upload: sent again under the same id, it goes on where it stopped. */
@@ -34,7 +34,7 @@ export async function sendParts(file: Blob, { id, onProgress, signal }: PartOpti
       endpoint,
       ...(isBegun(id) && { uploadUrl: route('uploads.show', { id }) }),
       metadata: { id },
-      headers: { Accept: 'application/json', ...ownHeaders() },
+      headers: { Accept: 'application/json', ...clientHeaders() },
       chunkSize: PART_BYTES,
       retryDelays: RETRY_DELAYS_MS,
       storeFingerprintForResuming: false,

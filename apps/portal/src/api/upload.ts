@@ -4,7 +4,7 @@ import { forgetUpload, uploadIdOf } from './begun-uploads.ts';
 import { ApiError, call, toApiError } from './call.ts';
 import { parseJson } from './parse-json.ts';
 import { type PartOptions, sendParts } from './upload-parts.ts';
-import { FullReloadRequired, ownHeaders, reloadIfRequired } from './request.ts';
+import { FullReloadRequired, clientHeaders, reloadIfRequired } from './request.ts';
 
 export interface SendOptions {
   /** The part that is sent, from 0 to 1. */
@@ -82,7 +82,7 @@ async function sendBytes<Answer>(file: Blob, url: string, { onProgress, signal }
   request.setRequestHeader('Accept', 'application/json');
   // Not the type that the browser takes it for: the server reads its content.
   request.setRequestHeader('Content-Type', 'application/octet-stream');
-  for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
+  for (const [name, value] of Object.entries(clientHeaders())) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
   const abort = () => request.abort();
   signal?.addEventListener('abort', abort);

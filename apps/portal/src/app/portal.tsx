@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { isAdministration, loadAdministrationIntl, loadIntl } from '../i18n/catalogues.ts';
-import { actFor } from '../api/request.ts';
+import { setDocumentUser } from '../api/request.ts';
 import { Confirmations } from '../components/confirmations.tsx';
 import { storeLanguage, storedLanguage } from '../navigation/stored-language.ts';
 import { createPageCache } from '../navigation/page-cache.ts';
@@ -33,7 +33,7 @@ const assignLocation = (url: string) => window.location.assign(url);
 /** The cache of the document, which asks for everything on behalf of the page's user from now on. */
 function usePageCache(page: PageObject, language: Language) {
   const [cache] = useState(() => {
-    actFor(page);
+    setDocumentUser(page);
     return createPageCache(page, language);
   });
   return cache;

@@ -1,5 +1,5 @@
 import { VERSION_HEADER, type PageObject } from '@portico/server/page-object';
-import { actFor, request } from '../api/request.ts';
+import { setDocumentUser, request } from '../api/request.ts';
 
 /** The response is not a page object. It is shown to the user as it is. */
 export class UnexpectedResponse extends Error {
@@ -21,7 +21,7 @@ export async function fetchPage(url: string, version: string, signal?: AbortSign
   const body = await response.text();
   const page = parsePage(body);
   if (!page) throw new UnexpectedResponse(response.headers.get('Content-Type') ?? '', body);
-  actFor(page);
+  setDocumentUser(page);
   return page;
 }
 

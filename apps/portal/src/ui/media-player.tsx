@@ -20,7 +20,7 @@ import {
   MediaPlaybackRateMenu,
   MediaPlaybackRateMenuButton,
 } from 'media-chrome/react/menu';
-import { useEffect, useRef, type Ref, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type Ref, type RefObject, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useMediaLanguage } from './media-player-language.ts';
 
@@ -50,7 +50,7 @@ export interface MediaPlayerProps {
   /** The browser cannot load or play it. Without this the player says so itself. */
   onError?: (error: MediaError | null) => void;
   /** The element that plays: to seek, to pause, to draw a picture of a video. */
-  ref?: Ref<HTMLMediaElement>;
+  ref?: RefObject<HTMLMediaElement | null>;
 }
 
 /** As far as the arrow keys go. */
@@ -83,27 +83,31 @@ const hasCaptions = (tracks: MediaPlayerProps['tracks']) => tracks?.some(({ kind
 
 interface MediaElementProps extends Omit<MediaPlayerProps, 'ref'> {
   isAudio: boolean;
-  elementRef: Ref<HTMLMediaElement> | undefined;
+  elementRef: RefObject<HTMLMediaElement | null> | undefined;
 }
 
 function MediaElement({ isAudio, elementRef, ...props }: MediaElementProps) {
   const { src, poster, tracks = [], startSeconds = 0, onTimeUpdate, onEnded, onError } = props;
   const Element = isAudio ? 'audio' : 'video';
+  const ownRef = useRef<HTMLMediaElement>(null);
+  const media = elementRef ?? ownRef;
+  // A screen drawn from memory learns a moment later where the user was: what nobody has moved yet goes there.
+  useEffect(() => {
+    const player = media.current;
+    if (player && player.currentTime === 0 && player.played.length === 0) player.currentTime = startSeconds;
+  }, [media, src, startSeconds]);
   const elementProps = {
     slot: 'media',
     src,
     preload: 'metadata',
     ...(!isAudio && { poster, playsInline: true }),
-    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
-      if (startSeconds > 0) currentTarget.currentTime = startSeconds;
-    },
     onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) =>
       onTimeUpdate?.(currentTarget.currentTime, currentTarget.duration),
     onEnded: () => onEnded?.(),
     onError: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onError?.(currentTarget.error),
   };
   return (
-    <Element {...elementProps} ref={elementRef as Ref<never>}>
+    <Element {...elementProps} ref={media as Ref<never>}>
       {tracks.map(({ kind, src: trackSrc, srcLang, label, isDefault }) => (
         <track
           key={trackSrc}

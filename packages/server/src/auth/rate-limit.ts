@@ -36,10 +36,10 @@ export interface RateLimit {
   consume(keys: readonly LimitKey[]): Promise<Failure | null>;
   /** Takes back what was counted, because the attempt was right. */
   refund(keys: readonly LimitKey[]): Promise<void>;
-  /** Milliseconds since 1970 until when one of these would be refused; null: none would. Counts nothing. */
-  blockedUntil(keys: readonly LimitKey[]): Promise<number | null>;
+  /** Until when one of these would be refused, in ISO 8601; null: none would. Counts nothing. */
+  blockedUntil(keys: readonly LimitKey[]): Promise<string | null>;
   /** Forgets what was counted, in the transaction of a write. */
-  lift(tx: Transaction, keys: readonly LimitKey[]): Promise<void>;
+  reset(tx: Transaction, keys: readonly LimitKey[]): Promise<void>;
   /**
    * Counts an attempt, makes it unless it is refused, and takes the count back if it was right.
    * @param check makes the attempt; a failure says that it was wrong
@@ -65,12 +65,10 @@ export function createRateLimit(database: Database, limits: ServerEnvironment['l
     },
     async blockedUntil(keys) {
       const counts = await Promise.all(keys.map(([limit, whom]) => limiters[limit].get(keyOf(whom))));
-      const waits = counts
-        .filter((count) => count !== null && count.remainingPoints <= 0)
-        .map((count) => count!.msBeforeNext);
-      return waits.length > 0 ? Date.now() + Math.max(...waits) : null;
+      const waits = counts.flatMap((count) => (count && count.remainingPoints <= 0 ? [count.msBeforeNext] : []));
+      return waits.length > 0 ? new Date(Date.now() + Math.max(...waits)).toISOString() : null;
     },
-    async lift(tx, keys) {
+    async reset(tx, keys) {
       const counted = keys.map(([limit, whom]) => limiters[limit].getKey(keyOf(whom)));
       await tx.delete(rateLimits).where(inArray(rateLimits.key, counted));
     },

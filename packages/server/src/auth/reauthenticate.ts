@@ -2,6 +2,7 @@ import type { Scope } from '../access/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { type Failure, fail, isFailure } from '../contract/failures.ts';
+import { codeLimit } from './sign-in-limits.ts';
 
 const HASH = 'select hash from passwords where user_id = $1';
 
@@ -25,7 +26,7 @@ export async function reauthenticate(
   const hash = await findPasswordHash(scope, database);
   if (hash === null) return fail('no_password');
   if (password === '') return fail('invalid_input', { [field]: 'validation.password-required' });
-  const result = await rateLimit.attempt([['code-by-account', scope.userId]], async () =>
+  const result = await rateLimit.attempt([codeLimit(scope.userId)], async () =>
     (await passwords.verify(hash, password)) ? {} : fail('invalid_input', { [field]: 'validation.password-incorrect' }),
   );
   return isFailure(result) ? result : null;

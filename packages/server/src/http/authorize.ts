@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Scope } from '../access/access.ts';
 import { type PortalRequest, hasPossibleId, readCookie } from './request.ts';
-import { type Allow, type Endpoint, findAccessDenial, isOfOtherUser } from './endpoint.ts';
+import { type Allow, type Endpoint, findAccessDenial, isFromOtherUser } from './endpoint.ts';
 import type { Services } from '../services.ts';
 import { fail, type Failure, isFailure } from '../contract/failures.ts';
 import { failureResult, type Result } from './response.ts';
@@ -37,7 +37,7 @@ export function authorize<Name extends RouteName, Sent, Data>(
       try {
         const token = readCookie(request, sessionCookieName(services.environment.portalUrl));
         scope = await findScope(services, token);
-        if (isOfOtherUser(request, scope)) return { kind: 'redirect', location: documentUrl(request) };
+        if (isFromOtherUser(request, scope)) return { kind: 'redirect', location: documentUrl(request) };
         const denial = findAccessDenial(allow, scope);
         if (denial === 'signed_in') return { kind: 'redirect', location: route('home') };
         const result = denial ? fail(denial) : await checkedWork(scope, request, services);

@@ -52,7 +52,7 @@ export function findAccessDenial(allow: Allow, scope: Scope | null): AccessDenia
 }
 
 /** Whether the request comes from a document of somebody else than who is signed in now. */
-export function isOfOtherUser(request: PortalRequest, scope: Scope | null): boolean {
+export function isFromOtherUser(request: PortalRequest, scope: Scope | null): boolean {
   const user = request.header(USER_HEADER);
   return user !== null && scope !== null && user !== scope.userId;
 }

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { type PortalRequest, hasPossibleId, readCookie, readLanguage } from './request.ts';
-import { type Allow, type Endpoint, findAccessDenial, invalidInput, isOfOtherUser, type ScopeOf } from './endpoint.ts';
+import {
+  type Allow,
+  type Endpoint,
+  findAccessDenial,
+  invalidInput,
+  isFromOtherUser,
+  type ScopeOf,
+} from './endpoint.ts';
 import type { Services } from '../services.ts';
 import { type Failure, failureStatus, isFailure } from '../contract/failures.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -67,8 +74,7 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   const failed = (failure: LoggedFailure) => failedPage(failure, { session, language, request, services });
   try {
     session = await findSessionWithNavigation(services, token, language);
-    if (isOfOtherUser(request, session))
-      return { kind: 'redirect', location: safeRedirect(request.path + request.search) };
+    if (isFromOtherUser(request, session)) return { kind: 'redirect', location: intendedOf(request) };
     const denial = findAccessDenial(definition.allow, session);
     if (denial === 'signed_out') return { kind: 'redirect', location: signInLocation(request) };
     if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
@@ -147,15 +153,18 @@ function shellOf(session: SessionWithNavigation | null): Shell | null {
   return { user: { id, name, email, role }, navigation, hasVideos, pendingNotifications: session.pendingNotifications };
 }
 
+/** Where the person wanted to go. */
+const intendedOf = ({ path, search }: PortalRequest) => safeRedirect(path + search);
+
 /** The sign-in screen, which leads back to where the person wanted to go. */
 function signInLocation(request: PortalRequest): string {
-  const intended = safeRedirect(request.path + request.search);
+  const intended = intendedOf(request);
   return intended === '/' ? route('login') : route('login', {}, { intended });
 }
 
 /** The screen that asks for the one-time password, on the way to where the person wanted to go. */
 function secondFactorLocation(request: PortalRequest): string {
-  const intended = safeRedirect(request.path + request.search);
+  const intended = intendedOf(request);
   return intended === '/' ? route('two-factor') : route('two-factor', {}, { intended });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   CLEAN_UP_QUEUE,
   DIGEST_QUEUE,
@@ -36,6 +37,8 @@ const EVERY_MINUTE = '* * * * *';
 const CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STOP_TIMEOUT_MS = 5_000;
+/** pg-boss looks once more, a second after it has stopped, whether its last polls have ended. */
+const LAST_POLL_MS = 1_100;
 
 /** Begins to work through the queues; as long as PostgreSQL is away, it tries again and again. */
 export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandlers): Worker {
@@ -61,6 +64,7 @@ export function startWorker(databaseUrl: string, log: Logger, handlers: JobHandl
       await started;
       // While PostgreSQL is away there is nothing to hand back; jobs under way are taken up again when they expire.
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }).catch(() => undefined);
+      await delay(LAST_POLL_MS);
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   PDFLinkService,
   PDFViewer,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
-import { ownHeaders } from '../../api/request.ts';
+import { clientHeaders } from '../../api/request.ts';
 import type { ViewFailure } from './view-failure.tsx';
 
 // A file of the build, from the portal's own origin.
@@ -47,7 +47,7 @@ interface PdfOptions {
 const load = (url: string) =>
   pdfjs.getDocument({
     url,
-    httpHeaders: ownHeaders(),
+    httpHeaders: clientHeaders(),
     cMapUrl: `${DATA_URL}cmaps/`,
     standardFontDataUrl: `${DATA_URL}standard_fonts/`,
     wasmUrl: `${DATA_URL}wasm/`,

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { useErrorToast } from '../../components/toasts.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { TreeSelection } from '../../ui/tree-selection.tsx';
-import { BulkBar, type BulkKind } from './bulk-bar.tsx';
+import { PageBulkBar, type BulkKind } from './bulk-bar.tsx';
 import { pageName } from './page-tree.ts';
 
 const BulkSheet = lazy(() => import('./bulk-sheet.tsx'));
@@ -55,7 +55,7 @@ export function useBulk({ window, loaded, kind, filter, tags }: BulkOptions): Bu
       onChange: (ids) => setChosen(new Map([...ids].flatMap(toPage))),
       onChooseAll: () => void chooseAll(),
     },
-    bar: chosen.size > 0 && <BulkBar count={chosen.size} onChoose={setChange} onClear={() => setChosen(NONE)} />,
+    bar: chosen.size > 0 && <PageBulkBar count={chosen.size} onChoose={setChange} onClear={() => setChosen(NONE)} />,
     sheet: change && (
       <Suspense>
         <BulkSheet

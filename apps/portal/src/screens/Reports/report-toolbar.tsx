@@ -7,18 +7,11 @@ import type { QueryChanges } from '../../navigation/url-query.ts';
 const kinds = ['report', 'paginated'] as const satisfies readonly ReportKind[];
 const visibilities = ['visible', 'hidden'] as const satisfies readonly ReportVisibility[];
 
-const withoutFilters: QueryChanges = {
-  search: '',
-  visibility: '',
-  kind: '',
-  workspace: '',
-  tag: '',
-  finding: '',
-  use: '',
-};
+const FILTERS = ['search', 'visibility', 'kind', 'workspace', 'tag', 'finding', 'use'] as const;
 
-export const isFiltered = ({ search, visibility, kind, workspace, tag, finding, use }: ReportFilter) =>
-  [search, visibility, kind, workspace, tag, finding, use].some((value) => value !== '');
+const withoutFilters: QueryChanges = Object.fromEntries(FILTERS.map((name) => [name, '']));
+
+export const isFiltered = (filter: ReportFilter) => FILTERS.some((name) => filter[name] !== '');
 
 export interface ReportToolbarProps {
   filter: ReportFilter;

@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { ColumnChoice, useColumnChoice } from '../../components/column-choice.tsx';
 import { ExportButton } from '../../components/export-button.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
-import type { BulkBarProps } from './bulk-bar.tsx';
+import type { UserBulkBarProps } from './bulk-bar.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -16,7 +16,7 @@ import { UsersToolbar } from './users-toolbar.tsx';
 
 const loadSheet = () => import('./user-sheet.tsx');
 const UserSheet = lazy(loadSheet);
-const BulkBar = lazy(() => import('./bulk-bar.tsx'));
+const UserBulkBar = lazy(() => import('./bulk-bar.tsx'));
 
 /** The list of users, and the actions on them. */
 export default function Manage({ users, paging, filter, groups, hasDirectory, ownId }: ScreenProps['Users/Manage']) {
@@ -59,14 +59,12 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
 }
 
 /** The filters, and the actions on all selected users in their place, or at the foot of a phone: no row moves. */
-function WithBulkBar({ children, ...bar }: BulkBarProps & { children: ReactNode }) {
+function WithBulkBar({ children, ...bar }: UserBulkBarProps & { children: ReactNode }) {
   const isChoosing = bar.ids.length > 0;
   return (
     <div className="grid *:[grid-area:1/1]">
-      <div inert={isChoosing} className={isChoosing ? 'sm:invisible' : undefined}>
-        {children}
-      </div>
-      <Suspense>{isChoosing && <BulkBar {...bar} />}</Suspense>
+      <div className={isChoosing ? 'sm:invisible' : undefined}>{children}</div>
+      <Suspense>{isChoosing && <UserBulkBar {...bar} />}</Suspense>
     </div>
   );
 }

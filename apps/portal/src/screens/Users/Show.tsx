@@ -34,7 +34,7 @@ export default function Show(props: ShowProps) {
     <PageFrame
       heading={user.name}
       lead={<Lead user={user} />}
-      actions={user.removedAt === null && <UserButtons name={user.name} actions={actions} />}
+      actions={user.removedAt === null && <UserButtons user={user} actions={actions} onEdit={setEdited} />}
     >
       <div className="flex max-w-6xl flex-col gap-5">
         <Standing {...props} actions={actions} />
@@ -102,13 +102,14 @@ function useActions(user: UserRow, isOneself: boolean, onEdit: (user: UserRow) =
   return actionsOf(user);
 }
 
-function UserButtons({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+type UserButtonsProps = { user: UserRow; actions: readonly RowAction[]; onEdit: (user: UserRow) => void };
+
+function UserButtons({ user, actions, onEdit }: UserButtonsProps) {
   const text = useText();
-  const edit = actions.find(({ id }) => id === 'edit');
   return (
     <>
-      <Button onPress={() => edit?.run()}>{text('users.edit')}</Button>
-      <RowMenu name={name} actions={actions.filter(({ id }) => id !== 'edit')} />
+      <Button onPress={() => onEdit(user)}>{text('users.edit')}</Button>
+      <RowMenu name={user.name} actions={actions.filter(({ id }) => id !== 'edit')} />
     </>
   );
 }

@@ -1,35 +1,33 @@
 import type { GroupOption } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
+import { BulkBar } from '../../components/bulk-bar.tsx';
 import { useConfirm } from '../../components/confirmations.tsx';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 
-const loadSheet = () => import('./group-move-sheet.tsx');
-const GroupMoveSheet = lazy(loadSheet);
+const loadSheet = () => import('./group-change-sheet.tsx');
+const GroupChangeSheet = lazy(loadSheet);
 
-export interface BulkBarProps {
+export interface UserBulkBarProps {
   ids: readonly string[];
   groups: readonly GroupOption[];
   onClear: () => void;
 }
 
 /** The actions on all selected users. */
-export default function BulkBar({ ids, groups, onClear }: BulkBarProps) {
+export default function UserBulkBar({ ids, groups, onClear }: UserBulkBarProps) {
   const text = useText();
-  const [isMoving, setMoving] = useState(false);
+  const [isChangingGroup, setChangingGroup] = useState(false);
   const { activate, deactivate } = useBulkStatus(ids, onClear);
   return (
-    <div
-      role="region"
-      aria-label={text('bulk.label')}
-      className="z-10 flex flex-wrap items-center gap-2 self-start rounded-normal bg-accent-soft py-1.5 pr-1.5 pl-4 text-on-accent-soft max-sm:fixed max-sm:inset-x-3 max-sm:bottom-3 max-sm:shadow-high"
+    <BulkBar
+      count={ids.length}
+      onClear={onClear}
+      className="z-10 self-start max-sm:fixed max-sm:inset-x-3 max-sm:bottom-3 max-sm:shadow-high"
     >
-      <p role="status" className="mr-auto font-medium">
-        {text('bulk.count', { count: ids.length })}
-      </p>
-      <Button size="small" onPress={() => setMoving(true)} onHoverStart={() => void loadSheet()}>
-        {text('users.move')}
+      <Button size="small" onPress={() => setChangingGroup(true)} onHoverStart={() => void loadSheet()}>
+        {text('users.bulk-group')}
       </Button>
       <Button size="small" onPress={activate}>
         {text('users.set.active')}
@@ -37,13 +35,12 @@ export default function BulkBar({ ids, groups, onClear }: BulkBarProps) {
       <Button size="small" onPress={deactivate}>
         {text('users.set.inactive')}
       </Button>
-      <Button size="small" variant="quiet" onPress={onClear}>
-        {text('bulk.clear')}
-      </Button>
       <Suspense>
-        {isMoving && <GroupMoveSheet ids={ids} groups={groups} onDone={onClear} onClose={() => setMoving(false)} />}
+        {isChangingGroup && (
+          <GroupChangeSheet ids={ids} groups={groups} onDone={onClear} onClose={() => setChangingGroup(false)} />
+        )}
       </Suspense>
-    </div>
+    </BulkBar>
   );
 }
 

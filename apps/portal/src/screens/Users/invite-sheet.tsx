@@ -34,21 +34,26 @@ let lastGroupId = '';
 
 const ruleOf = formRules.invitation.email;
 
-const problemsIn = (typed: string): Problem[] =>
-  addressesIn(typed).flatMap((address) => {
+const problemsOf = (addresses: readonly string[]): Problem[] =>
+  addresses.flatMap((address) => {
     const message = ruleOf(address);
     return message ? [{ address, message }] : [];
   });
+
+function findProblem(typed: string): MessageId | undefined {
+  const addresses = addressesIn(typed);
+  return addresses.length === 0 ? ruleOf('') : problemsOf(addresses)[0]?.message;
+}
 
 /** Invites users: one, or as many as there are addresses. */
 export default function InviteSheet({ groups, validDays, onClose }: InviteSheetProps) {
   const text = useText();
   const [rejected, setRejected] = useState<Problem[]>([]);
   const send = useInvite(setRejected);
-  const known = groups.some(({ id }) => id === lastGroupId) ? lastGroupId : '';
+  const usualGroupId = groups.some(({ id }) => id === lastGroupId) ? lastGroupId : '';
   const form = useForm<Values>({
-    initial: { email: '', groupId: groups.length === 1 ? groups[0]!.id : known, role: 'member' },
-    rules: { ...formRules.invitation, email: (typed) => (typed.trim() ? problemsIn(typed)[0]?.message : ruleOf('')) },
+    initial: { email: '', groupId: groups.length === 1 ? groups[0]!.id : usualGroupId, role: 'member' },
+    rules: { ...formRules.invitation, email: findProblem },
     send: async (values) => {
       await send(values);
       lastGroupId = values.groupId;
@@ -56,13 +61,15 @@ export default function InviteSheet({ groups, validDays, onClose }: InviteSheetP
     },
   });
   const { email, groupId, role } = form.values;
-  const count = addressesIn(email).length;
-  const problems = form.error('email') && count > 1 ? [...problemsIn(email), ...rejected] : [];
+  const addresses = addressesIn(email);
+  const count = addresses.length;
+  const stillRejected = rejected.filter(({ address }) => addresses.includes(address));
+  const problems = form.error('email') && count > 1 ? [...problemsOf(addresses), ...stillRejected] : [];
   const submitLabel = count > 1 ? text('invites.send-many', { count }) : text('invites.send');
   return (
     <FormSheet heading={text('invites.invite')} submitLabel={submitLabel} form={form} onClose={onClose}>
       <TextArea {...form.field('email')} label={text('user.email')} help={text('invites.several')} rows={3} />
-      <Problems problems={problems.filter(({ address }) => email.includes(address))} />
+      <Problems problems={problems} />
       <GroupField
         value={groupId}
         onChange={(id) => form.set('groupId', id)}
@@ -80,16 +87,13 @@ function useInvite(onRejected: (problems: Problem[]) => void) {
   const text = useText();
   const { mutate } = useMutations();
   return async ({ email, ...rest }: Values) => {
-    const [first = '', ...others] = addressesIn(email);
-    if (others.length === 0)
-      return mutate('invites.store', { body: { email: first, ...rest }, success: text('invites.sent') });
-    const invitations = [first, ...others].map((address) => ({ email: address, ...rest }));
+    const addresses = addressesIn(email);
+    if (addresses.length === 1)
+      return mutate('invites.store', { body: { email: addresses[0]!, ...rest }, success: text('invites.sent') });
+    const invitations = addresses.map((address) => ({ email: address, ...rest }));
     const success = ({ count }: { count: number }) => text('invites.sent-many', { count });
     return mutate('invites.import', { body: { invitations }, success }).catch((error: unknown) => {
-      const rejected = rejectedIn(
-        error,
-        invitations.map((invitation) => invitation.email),
-      );
+      const rejected = rejectedIn(error, addresses);
       onRejected(rejected);
       throw rejected.length > 0 ? ofField(error as ApiError, rejected[0]!.message) : error;
     });

@@ -6,14 +6,14 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Which of an administrator's actions on a user takes an problem away. */
+/** Which of an administrator's actions on a user takes a problem away. */
 const NEXT_STEPS: Record<SignInProblem['kind'], string> = {
   inactive: 'status',
   'no-group': 'edit',
   'no-password': 'password',
   'no-directory': 'password',
-  locked: 'lift-lock',
-  'codes-locked': 'lift-lock',
+  locked: 'unlock',
+  'codes-locked': 'unlock',
   'password-lost': 'password',
   'two-factor-lost': 'factor',
 };
@@ -23,7 +23,7 @@ type SignInVerdictProps = Pick<ScreenProps['Users/Show'], 'user' | 'signIn'> & {
 /** Whether the user can sign in; if not, why, since when, and the next step as a button. */
 export function SignInVerdict({ user, signIn: { problems, refusals }, actions }: SignInVerdictProps) {
   const text = useText();
-  const lift = useLiftLock(user);
+  const unlock = useUnlock(user);
   const canSignIn = problems.length === 0;
   const verdict = text(canSignIn ? 'sign-in-verdict.can' : 'sign-in-verdict.cannot', { name: user.name });
   return (
@@ -35,7 +35,7 @@ export function SignInVerdict({ user, signIn: { problems, refusals }, actions }:
             <Problem
               key={problem.kind}
               problem={problem}
-              step={[...actions, lift].find(({ id }) => id === NEXT_STEPS[problem.kind])}
+              step={[...actions, unlock].find(({ id }) => id === NEXT_STEPS[problem.kind])}
             />
           ))}
         </ul>
@@ -45,12 +45,12 @@ export function SignInVerdict({ user, signIn: { problems, refusals }, actions }:
   );
 }
 
-function useLiftLock({ id, name }: { id: string; name: string }): RowAction {
+function useUnlock({ id, name }: { id: string; name: string }): RowAction {
   const text = useText();
   const { tryMutate } = useMutations();
-  const success = text('sign-in-verdict.lifted', { name });
-  const run = () => void tryMutate('users.lift-lock', { parameters: { id }, success });
-  return { id: 'lift-lock', label: text('sign-in-verdict.lift'), icon: 'check', run };
+  const success = text('sign-in-verdict.unlocked', { name });
+  const run = () => void tryMutate('users.unlock', { parameters: { id }, success });
+  return { id: 'unlock', label: text('sign-in-verdict.unlock'), icon: 'check', run };
 }
 
 function Problem({ problem: { kind, since, until }, step }: { problem: SignInProblem; step?: RowAction | undefined }) {
@@ -60,7 +60,7 @@ function Problem({ problem: { kind, since, until }, step }: { problem: SignInPro
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <span className="min-w-0">
         {text(`sign-in-verdict.${kind}`)} {isWithoutLink && text('sign-in-verdict.no-link')}
-        {since !== null && kind !== 'no-password' && <LabelledTime word={text('sign-in-verdict.since')} at={since} />}
+        {since !== null && <LabelledTime word={text('sign-in-verdict.since')} at={since} />}
         {until !== null && (
           <LabelledTime
             word={text(kind === 'no-password' ? 'sign-in-verdict.link-until' : 'sign-in-verdict.until')}

@@ -8,7 +8,7 @@ import { usePortal } from '../../navigation/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { BulkBar, type BulkKind } from './bulk-bar.tsx';
+import { type BulkKind, VideoBulkBar } from './bulk-bar.tsx';
 import { FileButton } from '../../components/file-button.tsx';
 import { UploadList } from './upload-list.tsx';
 import { ACCEPTED_VIDEOS } from './upload-video.ts';
@@ -79,7 +79,7 @@ function useBulk(videos: readonly VideoRow[], filter: VideoFilter) {
   };
   const bar =
     ids.length === 0 ? null : (
-      <BulkBar
+      <VideoBulkBar
         count={ids.length}
         isBin={filter.state === 'removed'}
         onChoose={(what) => void choose(what)}

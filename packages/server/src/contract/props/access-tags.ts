@@ -22,8 +22,8 @@ export interface AccessChange {
   reports: { name: string; users: number }[];
 }
 
-/** What `users.move-impact` answers: how many would change their group, and what that gives and takes. */
-export interface GroupMoveImpact {
+/** What `users.bulk-group-impact` answers: how many would change their group, and what that gives and takes. */
+export interface GroupChangeImpact {
   users: number;
   lost: AccessChange;
   gained: AccessChange;

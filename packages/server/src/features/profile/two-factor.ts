@@ -18,6 +18,7 @@ import {
 } from '../../auth/two-factor.ts';
 import { replaceSession } from '../../auth/sign-in.ts';
 import { Confirmation, PasswordConfirmation } from './schema.ts';
+import { codeLimit } from '../../auth/sign-in-limits.ts';
 
 /** Begins to set up one-time passwords, or a new authenticator in place of the old one. */
 export const beginEnrolment = action({
@@ -43,7 +44,7 @@ export const confirmEnrolment = action({
   allow: 'member',
   prepare: ({ scope, input: { code }, services }) =>
     services.rateLimit.attempt(
-      [['code-by-account', scope.userId]],
+      [codeLimit(scope.userId)],
       async () => (await checkNewCode(services, scope.userId, code)) ?? fail('incorrect_code'),
     ),
   async run({ scope, prepared: enrolment, services, tx }) {

@@ -17,6 +17,7 @@ import { originOf } from '../../http/request-origin.ts';
 import { recordRefusal } from '../../auth/refusals.ts';
 import type { RefusalReason } from '../../contract/page-object.ts';
 import type { LimitKey } from '../../auth/rate-limit.ts';
+import { accountLimit, networkLimit } from '../../auth/sign-in-limits.ts';
 import { hashToken, newToken } from '../../auth/tokens.ts';
 import { needsTwoFactor } from './pending.ts';
 import { findRememberedDevice, findSignInCandidate, isKnownNetwork, type SignInCandidate } from './queries.ts';
@@ -30,12 +31,7 @@ const TICKET_LIFETIME = sql`now() + interval '60 seconds'`;
  */
 const attemptsOf = (whom: string, network: string): readonly LimitKey[] => [
   ['password-by-address', network],
-  ['password-by-account-and-address', `${whom} ${network}`],
-];
-
-/** Where it counts for the user alone; a network that they signed in from lately has a count of its own there. */
-const accountAttemptOf = (whom: string, network: string, isKnown: boolean): readonly LimitKey[] => [
-  ['password-by-account', isKnown ? `${whom} ${network}` : whom],
+  networkLimit(whom, network),
 ];
 
 /** Why a password was not taken. */
@@ -59,7 +55,8 @@ export const signInByPassword = action({
     const candidate = await findSignInCandidate(services.database, email);
     const [whom, network] = [candidate?.userId ?? email, networkOf(request.clientIp)];
     return services.rateLimit.attempt(attemptsOf(whom, network), async () => {
-      const accountAttempt = accountAttemptOf(whom, network, await isKnownNetwork(services.database, email, network));
+      const isKnown = await isKnownNetwork(services.database, email, network);
+      const accountAttempt = [accountLimit(whom, isKnown ? network : null)];
       // Not told: that somebody is guessed at is nobody else's business, nor whether they exist.
       const isLocked = (await services.rateLimit.consume(accountAttempt)) !== null;
       if (isLocked) services.log.info({ route: 'login.password' }, 'a user is guessed at from many networks');

@@ -30,10 +30,11 @@ import { recordLogin, replaceSession } from '../../auth/sign-in.ts';
 import { originOf } from '../../http/request-origin.ts';
 import { rememberDevice } from './remembered-device.ts';
 import { Confirmation, Recovery, Verification } from './schema.ts';
+import { codeLimit } from '../../auth/sign-in-limits.ts';
 
 /** Both leave an activity each time, and who asks has given no more than the password. */
 const requestOf = ({ userId }: Scope) => [['request-by-account', userId]] as const;
-const attemptOf = ({ userId }: Scope) => [['code-by-account', userId]] as const;
+const attemptOf = ({ userId }: Scope) => [codeLimit(userId)];
 
 /** The person is in: the session that waited for the second factor is exchanged for a whole one. */
 async function completeSession(

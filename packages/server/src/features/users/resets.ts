@@ -7,7 +7,7 @@ import { EmptyInput } from '../../validation/fields.ts';
 import { linkActivity, sendPasswordLink } from '../../auth/password-links.ts';
 import { resetTwoFactorOf, sendPasswordReset } from '../../auth/resets.ts';
 import { lockUser } from './locks.ts';
-import { codeLimitsOf, passwordLimitsOf } from './sign-in-verdict.ts';
+import { signInLimitsOf } from './sign-in-verdict.ts';
 
 /**
  * Sends a person the link to a new password, or, as long as they have none, to their first. People of the directory are
@@ -39,14 +39,15 @@ export const resetTwoFactor = action({
 });
 
 /** Lets a person try again who has given too many wrong passwords or one-time passwords. */
-export const liftLock = action({
-  route: 'users.lift-lock',
+export const unlockUser = action({
+  route: 'users.unlock',
   input: EmptyInput,
   allow: 'administrator',
-  async run({ scope, parameters: { id }, services: { database, rateLimit }, tx }) {
+  prepare: ({ scope, parameters: { id }, services }) => signInLimitsOf(scope, services.database, id),
+  async run({ parameters: { id }, prepared: { passwords, codes }, services, tx }) {
     const user = await lockUser(tx, id);
     if (!user) return fail('not_found');
-    await rateLimit.lift(tx, [...(await passwordLimitsOf(scope, database, id)), ...codeLimitsOf(id)]);
+    await services.rateLimit.reset(tx, [...passwords, ...codes]);
     return done({}, { action: 'sign-in.unlocked', subject: subjectOf(user) });
   },
 });

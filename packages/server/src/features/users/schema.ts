@@ -24,10 +24,10 @@ const ids = z.array(z.guid()).min(1, 'validation.list-required').max(MAX_USERS, 
 export const BulkStatusChange = z.object({ ids, status: fields.status });
 
 /** Users who are to be in one group. */
-export const GroupMove = z.object({ ids, groupId: z.guid() });
+export const GroupChangeQuery = z.object({ ids, groupId: z.guid() });
 
 /** Into which group each goes; null for none, where that is taken back. */
-export const GroupMoves = z.object({
+export const BulkGroupChange = z.object({
   moves: z
     .array(z.object({ id: z.guid(), groupId: z.guid('validation.group-invalid').nullable() }))
     .min(1, 'validation.list-required')

@@ -27,7 +27,7 @@ const verdictOn = async (id: string): Promise<SignInVerdict> =>
 const kindsOn = async (id: string) => (await verdictOn(id)).problems.map(({ kind }) => kind);
 const set = (id: string, statement: string) => portal.sql.unsafe(`update users set ${statement} where id = '${id}'`);
 const tryIn = (client: Client, email: string, password: string) => client.post('/login', { email, password });
-const lift = (id: string) => administrator.post(`/admin/users/${id}/lift-lock`);
+const lift = (id: string) => administrator.post(`/admin/users/${id}/unlock`);
 
 test('who can sign in has nothing in the way', async () => {
   const { id } = await addUser(portal);

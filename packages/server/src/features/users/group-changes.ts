@@ -8,17 +8,17 @@ import { tagIds } from '../../access/published-pages.ts';
 import { subjectOf } from '../../activity/activity.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
-import type { GroupMoveImpact } from '../../contract/page-object.ts';
+import type { GroupChangeImpact } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { read } from '../../http/read.ts';
 import { lockUsers } from './locks.ts';
-import { GroupMove, GroupMoves } from './schema.ts';
+import { GroupChangeQuery, BulkGroupChange } from './schema.ts';
 
 /** Puts users into other groups, many at once. Answers where those who moved were before, for taking it back. */
-export const moveUsers = action({
-  route: 'users.move',
-  input: GroupMoves,
+export const changeManyGroups = action({
+  route: 'users.bulk-group',
+  input: BulkGroupChange,
   allow: 'administrator',
   async run({ input: { moves }, tx }) {
     const targets = new Map(moves.map(({ id, groupId }) => [id, groupId]));
@@ -38,11 +38,11 @@ export const moveUsers = action({
 });
 
 /** What a move gives and takes, asked before it is made. */
-export const showMoveImpact = read({
-  route: 'users.move-impact',
-  query: GroupMove,
+export const showGroupChangeImpact = read({
+  route: 'users.bulk-group-impact',
+  query: GroupChangeQuery,
   allow: 'administrator',
-  run: ({ scope, query, language, services }) => getMoveImpact(scope, services.database, { ...query, language }),
+  run: ({ scope, query, language, services }) => getGroupChangeImpact(scope, services.database, { ...query, language }),
 });
 
 interface Row extends Omit<AccessState, 'audiences'> {
@@ -67,11 +67,11 @@ interface Asked {
   language: Language;
 }
 
-async function getMoveImpact(
+async function getGroupChangeImpact(
   scope: Scope,
   database: Database,
   { ids, groupId, language }: Asked,
-): Promise<GroupMoveImpact | Failure> {
+): Promise<GroupChangeImpact | Failure> {
   const [found] = await database.search<Row>(STATE, [language, ids.join(','), groupId]);
   const { tags, ...before } = found as Row;
   if (tags === null) return fail('invalid_input', { groupId: 'validation.group-invalid' });

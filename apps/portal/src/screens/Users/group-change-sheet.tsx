@@ -11,37 +11,40 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccessImpact } from '../AccessTags/tag-impact.tsx';
 
-export interface GroupMoveSheetProps {
+export interface GroupChangeSheetProps {
   ids: readonly string[];
   groups: readonly GroupOption[];
   onDone: () => void;
   onClose: () => void;
 }
 
-type Moves = { id: string; groupId: string | null }[];
+type Changes = { id: string; groupId: string | null }[];
 
 /** Puts the chosen users into one group, and says before what that gives and takes. */
-export default function GroupMoveSheet({ ids, groups, onDone, onClose }: GroupMoveSheetProps) {
+export default function GroupChangeSheet({ ids, groups, onDone, onClose }: GroupChangeSheetProps) {
   const text = useText();
   const { mutate, tryMutate } = useMutations();
-  const undoMove = (moves: Moves) =>
-    void tryMutate('users.move', { body: { moves }, success: text('users.move.taken-back', { count: moves.length }) });
+  const undoChanges = (moves: Changes) =>
+    void tryMutate('users.bulk-group', {
+      body: { moves },
+      success: text('users.bulk-group.taken-back', { count: moves.length }),
+    });
   const form = useForm({
     initial: { groupId: '' },
     rules: { groupId: (value) => (value === '' ? 'validation.group-required' : undefined) },
     send: async ({ groupId }) => {
       const name = groups.find(({ id }) => id === groupId)?.name ?? '';
-      await mutate('users.move', {
+      await mutate('users.bulk-group', {
         body: { moves: ids.map((id) => ({ id, groupId })) },
-        success: ({ before }) => text('users.move.done', { count: before.length, name }),
-        undo: ({ before }) => undoMove(before),
+        success: ({ before }) => text('users.bulk-group.done', { count: before.length, name }),
+        undo: ({ before }) => undoChanges(before),
       });
       onDone();
     },
   });
   const { groupId } = form.values;
   return (
-    <FormSheet heading={text('users.move')} submitLabel={text('users.move')} form={form} onClose={onClose}>
+    <FormSheet heading={text('users.bulk-group')} submitLabel={text('users.bulk-group')} form={form} onClose={onClose}>
       <p className="text-muted">{text('bulk.count', { count: ids.length })}</p>
       <GroupField
         value={groupId}
@@ -57,8 +60,8 @@ export default function GroupMoveSheet({ ids, groups, onDone, onClose }: GroupMo
 function Impact({ ids, groupId }: { ids: readonly string[]; groupId: string }) {
   const text = useText();
   const { data, error } = useQuery({
-    queryKey: ['move-impact', ids, groupId],
-    queryFn: () => call('users.move-impact', { body: { ids: [...ids], groupId } }),
+    queryKey: ['group-change-impact', ids, groupId],
+    queryFn: () => call('users.bulk-group-impact', { body: { ids: [...ids], groupId } }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -66,7 +69,7 @@ function Impact({ ids, groupId }: { ids: readonly string[]; groupId: string }) {
   if (!data) return <Spinner />;
   return (
     <section aria-live="polite" className="flex flex-col gap-3">
-      <p>{text('users.move.impact', { count: data.users })}</p>
+      <p>{text('users.bulk-group.impact', { count: data.users })}</p>
       {data.users > 0 && <AccessImpact {...data} />}
     </section>
   );

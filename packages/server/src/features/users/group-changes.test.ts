@@ -1,4 +1,4 @@
-import type { GroupMoveImpact } from '../../contract/page-object.ts';
+import type { GroupChangeImpact } from '../../contract/page-object.ts';
 import { addUser } from '../../../testing/users.ts';
 import { type Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
@@ -21,7 +21,7 @@ const groupOf = async (id: string) =>
     .groupId;
 const move = (moves: { id: string; groupId: string | null }[]) => administrator.put('/admin/users/group', { moves });
 const impact = async (ids: string[], groupId: string) =>
-  (await administrator.post('/admin/users/group/impact', { ids, groupId })).body as GroupMoveImpact;
+  (await administrator.post('/admin/users/group/impact', { ids, groupId })).body as GroupChangeImpact;
 
 test('users change group together, and go back to where each was', async () => {
   const users = [await addUser(portal), await addUser(portal), await addUser(portal)];
@@ -53,7 +53,7 @@ test('what a move gives and takes is what those who moved then see', async () =>
   const { users, lost, gained } = await impact([user.id], management);
   await move([{ id: user.id, groupId: management }]);
   const after = await seen();
-  const namesOf = ({ pages }: GroupMoveImpact['lost']) => pages.map(({ name }) => name).sort();
+  const namesOf = ({ pages }: GroupChangeImpact['lost']) => pages.map(({ name }) => name).sort();
   expect(users).toBe(1);
   expect(namesOf(gained)).toEqual(after.filter((name) => !before.includes(name)).sort());
   expect(namesOf(lost)).toEqual(before.filter((name) => !after.includes(name)).sort());
