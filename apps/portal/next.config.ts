@@ -3,6 +3,32 @@ import type { NextConfig } from 'next';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
+/**
+ * For hosts that do not run src/server/server.ts (`next dev`, or a build with PORTICO_PLAIN_HOST=1): requests of the portal's client,
+ * and probes, reach the same Hono application here. On such hosts the HTML of a failed page has status 200, because Next
+ * offers no way to set it. Without rules, Next's client is 5 KiB smaller.
+ */
+const isPlainHost = process.env.NODE_ENV === 'development' || process.env['PORTICO_PLAIN_HOST'] === '1';
+
+const rewrites: NextConfig['rewrites'] = () =>
+  Promise.resolve({
+    beforeFiles: [
+      {
+        source: '/:path*',
+        has: [{ type: 'header', key: 'x-requested-with', value: 'XMLHttpRequest' }],
+        destination: '/api/portal/:path*',
+      },
+      { source: '/:probe(health|ready)', destination: '/api/portal/:probe' },
+      // Browsers ask for images, videos and downloads by themselves, without the header.
+      { source: '/files/:rest*', destination: '/api/portal/files/:rest*' },
+      { source: '/video-tracks/:rest*', destination: '/api/portal/video-tracks/:rest*' },
+      // Browsers go to the company directory and come back by themselves, without the header.
+      { source: '/login/directory/:rest*', destination: '/api/portal/login/directory/:rest*' },
+    ],
+    afterFiles: [],
+    fallback: [],
+  });
+
 const config: NextConfig = {
   poweredByHeader: false,
   // Documents are never kept, so nobody asks whether they have changed.
@@ -16,26 +42,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: workspace },
   outputFileTracingRoot: workspace,
-  // For hosts that do not run src/server/server.ts: requests of the portal's client, and probes, reach the same Hono application
-  // here. On such hosts the HTML of a failed page has status 200, because Next offers no way to set it.
-  rewrites: () =>
-    Promise.resolve({
-      beforeFiles: [
-        {
-          source: '/:path*',
-          has: [{ type: 'header', key: 'x-requested-with', value: 'XMLHttpRequest' }],
-          destination: '/api/portal/:path*',
-        },
-        { source: '/:probe(health|ready)', destination: '/api/portal/:probe' },
-        // Browsers ask for images, videos and downloads by themselves, without the header.
-        { source: '/files/:rest*', destination: '/api/portal/files/:rest*' },
-        { source: '/video-tracks/:rest*', destination: '/api/portal/video-tracks/:rest*' },
-        // Browsers go to the company directory and come back by themselves, without the header.
-        { source: '/login/directory/:rest*', destination: '/api/portal/login/directory/:rest*' },
-      ],
-      afterFiles: [],
-      fallback: [],
-    }),
+  ...(isPlainHost && { rewrites }),
 };
 
 export default config;

@@ -25,7 +25,7 @@ async function waitForHydration(page: Page): Promise<void> {
  * Brings what is to be clicked into sight, and waits until that is drawn. Chromium finds the frame below the mouse by what it drew last: a
  * click in the instant of a scroll goes to the frame that was there before. A user sees where they click.
  */
-async function showBelowFrames(locator: Locator, timeout?: number): Promise<void> {
+async function showBelowFrames(locator: Locator, timeout = 0): Promise<void> {
   await locator.scrollIntoViewIfNeeded({ timeout });
   const drawn = () =>
     new Promise((resolve) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
 import { createUser, openOtherBrowser } from './users.ts';
@@ -77,6 +78,41 @@ test('16.2 five users change their group with six clicks, and go back with one',
   await expect(page.getByRole('cell', { name: 'Ledelse' })).toHaveCount(5);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('cell', { name: 'Ledelse' })).toHaveCount(0);
+});
+
+test('16.2 all that match are made administrators, saved, removed, and each is taken back', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  for (let count = 0; count < 27; count++) await createUser(stack, `many-${count}@portico.example`);
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/users?search=many-`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Select all 27' }).click();
+  const more = page.getByRole('button', { name: 'Actions for 27 selected' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Make administrators' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Make 27 users administrators?');
+  await page.getByRole('button', { name: 'Make administrators' }).click();
+  await expect(page.getByText('27 users are now administrators')).toBeVisible();
+  await expect(page.getByRole('rowheader').getByText('Administrator')).toHaveCount(25);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('27 users are now members')).toBeVisible();
+  await expect(page.getByRole('rowheader').getByText('Administrator')).toHaveCount(0);
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Actions for 25 selected' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click();
+  expect((await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(26);
+  await page.getByRole('button', { name: 'Actions for 25 selected' }).click();
+  await page.getByRole('menuitem', { name: 'Remove users' }).click();
+  await page.getByRole('button', { name: 'Remove users' }).click();
+  await expect(page.getByText('25 users are removed')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(25);
 });
 
 test('16.3 three are invited with four clicks; an address that cannot be is named', async ({ stack, page, signIn }) => {

@@ -145,7 +145,8 @@ import {
 } from './features/two-factor/actions.ts';
 import { resetTwoFactorPage, twoFactorPage } from './features/two-factor/pages.ts';
 import { addUser, removeUser, restoreUser, updateUser } from './features/users/actions.ts';
-import { exportUsers } from './features/users/export.ts';
+import { changeManyUsers, showMatchingUsers } from './features/users/bulk.ts';
+import { exportChosenUsers, exportUsers } from './features/users/export.ts';
 import { usersPage, userPage } from './features/users/pages.ts';
 import {
   endUserSessions,
@@ -154,7 +155,7 @@ import {
   resetTwoFactor as resetUserTwoFactor,
 } from './features/users/resets.ts';
 import { changeManyGroups, showGroupChangeImpact } from './features/users/group-changes.ts';
-import { changeManyStatuses, changeStatus } from './features/users/status.ts';
+import { changeStatus } from './features/users/status.ts';
 import { addVideo, updateVideo } from './features/videos/actions.ts';
 import { changeManyVideos } from './features/videos/bulk.ts';
 import { addCategory, orderCategories, removeCategory, updateCategory } from './features/videos/categories.ts';
@@ -205,10 +206,12 @@ export const endpoints = {
   'profile.devices.forget': forgetDevice,
   'users.manage': usersPage,
   'users.export': exportUsers,
+  'users.export-chosen': exportChosenUsers,
+  'users.matching': showMatchingUsers,
   'users.store': addUser,
+  'users.bulk': changeManyUsers,
   'users.bulk-group': changeManyGroups,
   'users.bulk-group-impact': showGroupChangeImpact,
-  'users.bulk-status': changeManyStatuses,
   'users.show': userPage,
   'users.update': updateUser,
   'users.destroy': removeUser,

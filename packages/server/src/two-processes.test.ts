@@ -58,7 +58,7 @@ describe('ends an open session at the next request to another process:', () => {
     ['deactivation', ({ id }) => administrator.put(`/admin/users/${id}/status`, { status: 'inactive' })],
     [
       'deactivation of many at once',
-      ({ id }) => administrator.put('/admin/users/status', { ids: [id], status: 'inactive' }),
+      ({ id }) => administrator.put('/admin/users/bulk', { ids: [id], change: { kind: 'status', status: 'inactive' } }),
     ],
     ['another role', ({ id }) => update(id, { role: 'administrator' })],
     ['being signed out by an administrator', ({ id }) => administrator.delete(`/admin/users/${id}/sessions`)],

@@ -217,14 +217,17 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     async () => {
       const [group] = await portal.sql<{ id: string }[]>`select id from groups where name = 'Ledelse'`;
       const moved = [await addUser(portal), await addUser(portal)];
-      return byAdministrator('/admin/users/group', { moves: moved.map(({ id }) => ({ id, groupId: group?.id })) });
+      return byAdministrator('/admin/users/group', { moves: [{ ids: moved.map(({ id }) => id), groupId: group?.id }] });
     },
   ],
-  'users.bulk-status': [
+  'users.bulk': [
     'user.activated',
     async () => {
       const users = [await addUser(portal, { status: 'inactive' }), await addUser(portal, { status: 'inactive' })];
-      return byAdministrator('/admin/users/status', { ids: users.map(({ id }) => id), status: 'active' });
+      return byAdministrator('/admin/users/bulk', {
+        ids: users.map(({ id }) => id),
+        change: { kind: 'status', status: 'active' },
+      });
     },
   ],
   'users.reset-password': [
@@ -405,6 +408,7 @@ test('every write of the portal is in the table', () => {
     'invites.preview',
     'pages.bulk-impact',
     'users.bulk-group-impact',
+    'users.export-chosen',
     'videos.impact',
     'imports.plan',
     'pages.presence',

@@ -75,10 +75,12 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
 
   'users.manage': ['administrator', 'screen'],
   'users.export': ['administrator', 'call'],
+  'users.export-chosen': ['administrator', 'call'],
+  'users.matching': ['administrator', 'call'],
   'users.store': ['administrator', 'call'],
+  'users.bulk': ['administrator', 'call'],
   'users.bulk-group': ['administrator', 'call'],
   'users.bulk-group-impact': ['administrator', 'call'],
-  'users.bulk-status': ['administrator', 'call'],
   'users.show': ['administrator', 'screen'],
   'users.update': ['administrator', 'call'],
   'users.destroy': ['administrator', 'call'],

@@ -75,6 +75,7 @@ export const FIELDS = {
   echo: [
     ...[
       'users.manage',
+      'users.matching',
       'users.export',
       'users.invites',
       'users.groups',

@@ -1,4 +1,4 @@
-import { route } from '@portico/server/routes';
+import { route, routes } from '@portico/server/routes';
 import { download } from '../ui/download.ts';
 import { ApiError } from './call.ts';
 import { reloadIfRequired, request } from './request.ts';
@@ -8,11 +8,14 @@ import { reloadIfRequired, request } from './request.ts';
  * @throws ApiError if the response is not ok; TypeError without a network.
  */
 export async function saveResponse(
-  name: 'users.export' | 'activity.export',
+  name: 'users.export' | 'users.export-chosen' | 'activity.export',
   query: Record<string, string>,
   fileName: string,
+  body?: object,
 ): Promise<void> {
-  const response = await request(route(name, {}, query)).catch(reloadIfRequired);
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: routes[name].method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await request(route(name, {}, query), init).catch(reloadIfRequired);
   if (!response.ok) throw new ApiError({ code: 'unexpected', reference: '' });
   download(fileName, await response.blob());
 }

@@ -47,10 +47,12 @@ export const routes = {
 
   'users.manage': { method: 'GET', path: '/admin/users' },
   'users.export': { method: 'GET', path: '/admin/users/export' },
+  'users.export-chosen': { method: 'POST', path: '/admin/users/export' },
+  'users.matching': { method: 'GET', path: '/admin/users/matching' },
   'users.store': { method: 'POST', path: '/admin/users' },
+  'users.bulk': { method: 'PUT', path: '/admin/users/bulk' },
   'users.bulk-group': { method: 'PUT', path: '/admin/users/group' },
   'users.bulk-group-impact': { method: 'POST', path: '/admin/users/group/impact' },
-  'users.bulk-status': { method: 'PUT', path: '/admin/users/status' },
   'users.show': { method: 'GET', path: '/admin/users/:id' },
   'users.update': { method: 'PUT', path: '/admin/users/:id' },
   'users.destroy': { method: 'DELETE', path: '/admin/users/:id' },

@@ -109,7 +109,7 @@ it('does not offer administrators to shut themselves out', async () => {
 });
 
 it('changes the status of all who are ticked, and keeps them ticked when that fails', async () => {
-  network.on('PUT /admin/users/status', () =>
+  network.on('PUT /admin/users/bulk', () =>
     json({ error: { code: 'last_administrator', reference: 'R2' } }, { status: 409 }),
   );
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -118,11 +118,14 @@ it('changes the status of all who are ticked, and keeps them ticked when that fa
   await userEvent.click(within(bar).getByRole('button', { name: 'Activate' }));
   await screen.findByRole('alert');
   expect(bar).toHaveTextContent('2 selected');
-  expect(network.seen.at(-1)?.body).toEqual({ ids: ['astrid', 'ida'], status: 'active' });
+  expect(network.seen.at(-1)?.body).toEqual({
+    ids: ['astrid', 'ida'],
+    change: { kind: 'status', status: 'active' },
+  });
 });
 
 it('says how many of those who are ticked were changed, when it was not all of them', async () => {
-  network.on('PUT /admin/users/status', () => json({ count: 1 }));
+  network.on('PUT /admin/users/bulk', () => json({ changed: ['ida'] }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   const bar = await screen.findByRole('region', { name: 'Actions for the selected' });
   await userEvent.click(within(bar).getByRole('button', { name: 'Activate' }));

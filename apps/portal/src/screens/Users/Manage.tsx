@@ -1,4 +1,4 @@
-import type { ScreenProps, UserRow } from '@portico/server/page-object';
+import type { ScreenProps, UserFilter, UserRow } from '@portico/server/page-object';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,14 +23,13 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
   const columns = useUserColumns();
   const { shown, toggle } = useColumnChoice('users', columns);
   const [edited, setEdited] = useState<UserRow | 'new' | null>(null);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const chosen = new Set(users.map(({ id }) => id).filter((id) => ticked.has(id)));
+  const { chosen, choose, selection } = useChosenUsers(filter, users);
   const actionsOf = useUserActions({ ownId, onEdit: setEdited });
   const restore = useRestoreAction();
   const isRemoved = filter.state === 'removed';
   return (
     <Frame onAdd={() => setEdited('new')}>
-      <WithBulkBar ids={isRemoved ? [] : [...chosen]} groups={groups} onClear={() => setTicked(new Set())}>
+      <WithBulkBar ids={isRemoved ? [] : chosen} total={paging.total} {...{ filter, groups, ownId }} onChoose={choose}>
         <UsersToolbar filter={filter} groups={groups}>
           <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />
         </UsersToolbar>
@@ -40,7 +39,7 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
         columns={shown}
         filter={filter}
         paging={paging}
-        {...(!isRemoved && { selection: { chosen, onChange: setTicked } })}
+        {...(!isRemoved && { selection })}
         actions={(user) => <RowMenu name={user.name} actions={isRemoved ? [restore(user)] : actionsOf(user)} />}
       />
       {edited && (
@@ -56,6 +55,18 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
       )}
     </Frame>
   );
+}
+
+/** The users who are selected, also on other pages of the list; with another filter, nobody is. */
+function useChosenUsers({ sort: _, ...filter }: UserFilter, users: readonly UserRow[]) {
+  const list = JSON.stringify(filter);
+  const [state, setState] = useState<{ list: string; ids: readonly string[] }>({ list, ids: [] });
+  const chosen = state.list === list ? state.ids : [];
+  const choose = (ids: readonly string[]) => setState({ list, ids });
+  const shown = new Set(users.map(({ id }) => id));
+  const onChange = (those: ReadonlySet<string>) =>
+    choose([...chosen.filter((id) => !shown.has(id)), ...[...those].filter((id) => shown.has(id))]);
+  return { chosen, choose, selection: { chosen: new Set(chosen), onChange } };
 }
 
 /** The filters, and the actions on all selected users in their place, or at the foot of a phone: no row moves. */

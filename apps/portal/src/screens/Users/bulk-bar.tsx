@@ -1,72 +1,98 @@
-import type { GroupOption } from '@portico/server/page-object';
+import type { GroupOption, UserFilter } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
+import { call } from '../../api/call.ts';
 import { BulkBar } from '../../components/bulk-bar.tsx';
-import { useConfirm } from '../../components/confirmations.tsx';
-import { useMutations } from '../../api/mutations.ts';
+import { RowMenu } from '../../components/row-menu.tsx';
+import { useErrorToast, useToast } from '../../components/toasts.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useBulkChanges, useBulkExport } from './use-bulk-changes.ts';
 
 const loadSheet = () => import('./group-change-sheet.tsx');
 const GroupChangeSheet = lazy(loadSheet);
 
 export interface UserBulkBarProps {
   ids: readonly string[];
+  /** How many users match the filter. */
+  total: number;
+  filter: UserFilter;
   groups: readonly GroupOption[];
-  onClear: () => void;
+  ownId: string;
+  onChoose: (ids: readonly string[]) => void;
 }
 
 /** The actions on all selected users. */
-export default function UserBulkBar({ ids, groups, onClear }: UserBulkBarProps) {
+export default function UserBulkBar({ ids, total, filter, groups, ownId, onChoose }: UserBulkBarProps) {
   const text = useText();
   const [isChangingGroup, setChangingGroup] = useState(false);
-  const { activate, deactivate } = useBulkStatus(ids, onClear);
+  const clear = () => onChoose([]);
+  const chooseAll = useChooseAll(filter, onChoose);
+  const change = useBulkChanges({ ids, ownId, onDone: clear });
   return (
     <BulkBar
       count={ids.length}
-      onClear={onClear}
+      onClear={clear}
       className="z-10 self-start max-sm:fixed max-sm:inset-x-3 max-sm:bottom-3 max-sm:shadow-high"
     >
+      {ids.length < total && (
+        <Button size="small" variant="quiet" onPress={() => void chooseAll()}>
+          {text('users.bulk.all', { count: total })}
+        </Button>
+      )}
       <Button size="small" onPress={() => setChangingGroup(true)} onHoverStart={() => void loadSheet()}>
         {text('users.bulk-group')}
       </Button>
-      <Button size="small" onPress={activate}>
-        {text('users.set.active')}
-      </Button>
-      <Button size="small" onPress={deactivate}>
-        {text('users.set.inactive')}
-      </Button>
+      {(['activate', 'deactivate'] as const).map((name) => (
+        <Button key={name} size="small" onPress={() => change(name)}>
+          {text(`users.bulk.${name}`)}
+        </Button>
+      ))}
+      <MoreActions ids={ids} change={change} />
       <Suspense>
         {isChangingGroup && (
-          <GroupChangeSheet ids={ids} groups={groups} onDone={onClear} onClose={() => setChangingGroup(false)} />
+          <GroupChangeSheet ids={ids} groups={groups} onDone={clear} onClose={() => setChangingGroup(false)} />
         )}
       </Suspense>
     </BulkBar>
   );
 }
 
-function useBulkStatus(ids: readonly string[], onDone: () => void) {
+type MoreActionsProps = { ids: readonly string[]; change: ReturnType<typeof useBulkChanges> };
+
+function MoreActions({ ids, change }: MoreActionsProps) {
   const text = useText();
-  const confirm = useConfirm();
-  const { mutate, tryMutate } = useMutations();
-  const count = ids.length;
-  // Some users may have been changed or removed meanwhile; the server answers how many it changed.
-  const said = (all: 'users.bulk.activated' | 'users.bulk.deactivated') => (changed: { count: number }) =>
-    changed.count === count ? text(all, { count }) : text('users.bulk.partly', { count: changed.count, total: count });
-  const activate = async () => {
-    const success = said('users.bulk.activated');
-    if (await tryMutate('users.bulk-status', { body: { ids: [...ids], status: 'active' }, success })) onDone();
+  const save = useBulkExport(ids);
+  const actionOf = (id: 'promote' | 'demote' | 'reset-password' | 'remove') => ({
+    id,
+    label: text(`users.bulk.${id}`),
+    run: () => change(id),
+  });
+  return (
+    <RowMenu
+      name={text('bulk.count', { count: ids.length })}
+      actions={[
+        { ...actionOf('promote'), icon: 'shield' },
+        { ...actionOf('demote'), icon: 'users' },
+        { ...actionOf('reset-password'), icon: 'mail' },
+        { id: 'export', label: text('users.export'), icon: 'download', run: save },
+        { ...actionOf('remove'), icon: 'trash', isDestructive: true },
+      ]}
+    />
+  );
+}
+
+/** Selects all that match the filter, also those on other pages: as many as one change takes. */
+function useChooseAll(filter: UserFilter, onChoose: (ids: readonly string[]) => void) {
+  const text = useText();
+  const toast = useToast();
+  const showError = useErrorToast();
+  return async () => {
+    try {
+      const { ids, total } = await call('users.matching', { query: { ...filter } });
+      onChoose(ids);
+      if (ids.length < total) toast({ text: text('users.bulk.most', { count: ids.length, total }) });
+    } catch (error) {
+      showError(error);
+    }
   };
-  const deactivate = () =>
-    confirm({
-      heading: text('users.bulk.deactivate.heading', { count }),
-      consequence: text('users.bulk.deactivate.consequence'),
-      action: text('users.set.inactive'),
-      isDestructive: true,
-      run: async () => {
-        const success = said('users.bulk.deactivated');
-        await mutate('users.bulk-status', { body: { ids: [...ids], status: 'inactive' }, success });
-        onDone();
-      },
-    });
-  return { activate: () => void activate(), deactivate };
 }

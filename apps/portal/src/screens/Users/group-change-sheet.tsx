@@ -18,16 +18,16 @@ export interface GroupChangeSheetProps {
   onClose: () => void;
 }
 
-type Changes = { id: string; groupId: string | null }[];
+type Moves = { ids: string[]; groupId: string | null }[];
 
 /** Puts the chosen users into one group, and says before what that gives and takes. */
 export default function GroupChangeSheet({ ids, groups, onDone, onClose }: GroupChangeSheetProps) {
   const text = useText();
   const { mutate, tryMutate } = useMutations();
-  const undoChanges = (moves: Changes) =>
+  const undo = (moves: Moves) =>
     void tryMutate('users.bulk-group', {
       body: { moves },
-      success: text('users.bulk-group.taken-back', { count: moves.length }),
+      success: ({ count }) => text('users.bulk-group.taken-back', { count }),
     });
   const form = useForm({
     initial: { groupId: '' },
@@ -35,9 +35,9 @@ export default function GroupChangeSheet({ ids, groups, onDone, onClose }: Group
     send: async ({ groupId }) => {
       const name = groups.find(({ id }) => id === groupId)?.name ?? '';
       await mutate('users.bulk-group', {
-        body: { moves: ids.map((id) => ({ id, groupId })) },
-        success: ({ before }) => text('users.bulk-group.done', { count: before.length, name }),
-        undo: ({ before }) => undoChanges(before),
+        body: { moves: [{ ids: [...ids], groupId }] },
+        success: ({ count }) => text('users.bulk-group.done', { count, name }),
+        undo: ({ before }) => undo(before),
       });
       onDone();
     },

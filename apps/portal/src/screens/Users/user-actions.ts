@@ -74,17 +74,27 @@ function useUserConfirmations() {
         run: () =>
           mutate('users.reset-two-factor', { parameters: { id }, success: done('users.reset-two-factor', name) }),
       }),
-    remove: ({ id, name }: UserRow, onRemoved: () => void) =>
-      confirm({
-        heading: text('users.remove.heading', { name }),
-        consequence: text('users.remove.consequence', { name }),
-        action: text('users.remove'),
-        isDestructive: true,
-        run: async () => {
-          await mutate('users.destroy', { parameters: { id }, success: text('users.removed') });
-          onRemoved();
-        },
-      }),
+  };
+}
+
+/** Removes a user: asked before, because they are signed out, with Undo all the same. */
+function useRemoval() {
+  const text = useText();
+  const confirm = useConfirm();
+  const { mutate } = useMutations();
+  const restore = useRestoreAction();
+  return (user: UserRow, onRemoved: () => void) => {
+    const { id, name } = user;
+    confirm({
+      heading: text('users.remove.heading', { name }),
+      consequence: text('users.remove.consequence', { name }),
+      action: text('users.remove'),
+      isDestructive: true,
+      run: async () => {
+        await mutate('users.destroy', { parameters: { id }, success: text('users.removed'), undo: restore(user).run });
+        onRemoved();
+      },
+    });
   };
 }
 
@@ -99,7 +109,8 @@ export interface UserActionsOptions {
 export function useUserActions({ ownId, onEdit, onRemoved = () => {} }: UserActionsOptions) {
   const text = useText();
   const changeStatus = useStatusChange();
-  const { resetPassword, grantPassword, resetTwoFactor, remove } = useUserConfirmations();
+  const { resetPassword, grantPassword, resetTwoFactor } = useUserConfirmations();
+  const remove = useRemoval();
   return (user: UserRow): RowAction[] => {
     const isOneself = user.id === ownId;
     const to = user.status === 'active' ? 'inactive' : 'active';

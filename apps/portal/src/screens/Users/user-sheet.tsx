@@ -29,6 +29,8 @@ interface UserForm {
   signInBy: 'password' | 'directory';
 }
 
+type UserChange = Omit<UserForm, 'signInBy'>;
+
 const initialOf = (user: UserRow | null): UserForm => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
@@ -43,11 +45,12 @@ const initialOf = (user: UserRow | null): UserForm => ({
 export default function UserSheet({ user, groups, hasDirectory, isOneself, onClose }: UserSheetProps) {
   const text = useText();
   const { mutate } = useMutations();
+  const change = useUserChange();
   const form = useForm({
     initial: initialOf(user),
     rules: formRules.user,
     send: async ({ signInBy, ...body }) => {
-      if (user) await mutate('users.update', { parameters: { id: user.id }, body, success: text('users.updated') });
+      if (user) await change(user, body);
       else
         await mutate('users.store', { body: { ...body, signInBy }, success: text('users.added', { name: body.name }) });
       onClose();
@@ -76,6 +79,18 @@ export default function UserSheet({ user, groups, hasDirectory, isOneself, onClo
       {!user && values.signInBy === 'password' && <p className="text-muted">{text('users.add.mail')}</p>}
     </FormSheet>
   );
+}
+
+/** Changes a user, and takes it back: not to no group, which nobody can be put into. */
+function useUserChange() {
+  const text = useText();
+  const { mutate, tryMutate } = useMutations();
+  return (user: UserRow, body: UserChange) => {
+    const { signInBy: _, ...before } = initialOf(user);
+    const input = { parameters: { id: user.id }, success: text('users.updated') };
+    const undo = () => void tryMutate('users.update', { ...input, body: before });
+    return mutate('users.update', { ...input, body, ...(user.group && { undo }) });
+  };
 }
 
 type SignInByFieldProps = { value: UserForm['signInBy']; onChange: (way: UserForm['signInBy']) => void };

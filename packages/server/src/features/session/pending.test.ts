@@ -85,7 +85,10 @@ test('9.4 every event that ends sessions takes the tickets along, also of many u
   const subjects = [await addSubject(world(), {}), await addSubject(world(), { hasSecondFactor: false })];
   const tickets = await Promise.all(subjects.map((subject) => withTicket(subject)));
   const ids = subjects.map(({ id }) => id);
-  expect((await world().administrator.put('/admin/users/status', { ids, status: 'inactive' })).status).toBe(200);
-  await world().administrator.put('/admin/users/status', { ids, status: 'active' });
+  expect(
+    (await world().administrator.put('/admin/users/bulk', { ids, change: { kind: 'status', status: 'inactive' } }))
+      .status,
+  ).toBe(200);
+  await world().administrator.put('/admin/users/bulk', { ids, change: { kind: 'status', status: 'active' } });
   expect(await Promise.all(tickets.map(({ redeem }) => redeem()))).toEqual([false, false]);
 });

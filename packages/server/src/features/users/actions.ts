@@ -1,17 +1,17 @@
 import { users } from '@portico/database';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { type Activity, subjectOf } from '../../activity/activity.ts';
 import { changedValues } from '../../activity/changes.ts';
 import { action, done } from '../../http/action.ts';
-import { hasOtherAdministrator } from '../../auth/administrators.ts';
 import { endCredentials } from '../../auth/credentials.ts';
-import { fail } from '../../contract/failures.ts';
+import { fail, isFailure } from '../../contract/failures.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { sendPasswordLink } from '../../auth/password-links.ts';
 import { NewUser, UserChange } from './schema.ts';
-import { lockRemovedUser, lockUser, type LockedUser } from './locks.ts';
+import { findShutOut, remove, restore } from './changes.ts';
+import { lockRemovedUsers, lockUser, type LockedUser } from './locks.ts';
 
 /** Adds a person; who is to sign in by password gets a mail with a link to choosing one. */
 export const addUser = action({
@@ -38,8 +38,8 @@ export const updateUser = action({
     const user = await lockUser(tx, id);
     if (!user) return fail('not_found');
     const isDemoted = user.role === 'administrator' && input.role === 'member';
-    if (isDemoted && id === scope.userId) return fail('own_account');
-    if (isDemoted && !(await hasOtherAdministrator(tx, [id]))) return fail('last_administrator');
+    const failure = isDemoted ? await findShutOut(tx, scope, [user]) : null;
+    if (failure) return failure;
     // Links lie in the mailbox of the old address, whose owner may be somebody else.
     if (user.email !== input.email) await endCredentials(tx, [id], 'email-changed');
     await tx.update(users).set(input).where(eq(users.id, id));
@@ -56,36 +56,25 @@ function changesOf(user: LockedUser, input: z.output<typeof UserChange>): Activi
   return user.groupId === input.groupId ? [updated] : [updated, { action: 'user.regrouped', subject }];
 }
 
-/** Removes a person, for good after some days. Their sessions end at the next request. */
 export const removeUser = action({
   route: 'users.destroy',
   input: EmptyInput,
   allow: 'administrator',
   async run({ scope, parameters: { id }, tx }) {
-    if (id === scope.userId) return fail('own_account');
     const user = await lockUser(tx, id);
     if (!user) return fail('not_found');
-    if (user.role === 'administrator' && !(await hasOtherAdministrator(tx, [id]))) {
-      return fail('last_administrator');
-    }
-    await tx
-      .update(users)
-      .set({ removedAt: sql`now()` })
-      .where(eq(users.id, id));
-    await endCredentials(tx, [id], 'removed');
-    return done({}, { action: 'user.removed', subject: subjectOf(user) });
+    const changes = await remove(tx, scope, [user]);
+    return isFailure(changes) ? changes : done({}, changes.activities);
   },
 });
 
-/** Takes a removed person back. The e-mail address may have gone to somebody else meanwhile. */
 export const restoreUser = action({
   route: 'users.restore',
   input: EmptyInput,
   allow: 'administrator',
   async run({ parameters: { id }, tx }) {
-    const user = await lockRemovedUser(tx, id);
-    if (!user) return fail('not_found');
-    await tx.update(users).set({ removedAt: null }).where(eq(users.id, id));
-    return done({}, { action: 'user.restored', subject: subjectOf(user) });
+    const found = await lockRemovedUsers(tx, [id]);
+    if (found.length === 0) return fail('not_found');
+    return done({}, (await restore(tx, found)).activities);
   },
 });

@@ -6,7 +6,7 @@ import type { UserRow } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
 import { formatText } from '../../http/titles.ts';
 import { listUserIds, listUsersById } from './queries.ts';
-import { UsersExport } from './schema.ts';
+import { ChosenUsers, UsersFilter } from './schema.ts';
 
 const BATCH = 1000;
 
@@ -39,17 +39,26 @@ const cellsOf = (user: UserRow) => [
 /** The whole list, as it is filtered and sorted, as a CSV file; in small portions, however long it is. */
 export const exportUsers = read({
   route: 'users.export',
-  query: UsersExport,
+  query: UsersFilter,
   allow: 'administrator',
   async run({ scope, query, language, services: { database } }) {
-    const ids = await listUserIds(scope, database, query);
-    return {
-      stream: streamOf(scope, database, ids, language),
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="users.csv"',
-      },
-    };
+    return csvOf(scope, database, await listUserIds(scope, database, query), language);
+  },
+});
+
+/** The same of some users, in the order of their ids. */
+export const exportChosenUsers = read({
+  route: 'users.export-chosen',
+  query: ChosenUsers,
+  allow: 'administrator',
+  run: async ({ scope, query: { ids }, language, services }) => csvOf(scope, services.database, ids, language),
+});
+
+const csvOf = (scope: Scope, database: Database, ids: string[], language: Language) => ({
+  stream: streamOf(scope, database, ids, language),
+  headers: {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="users.csv"',
   },
 });
 

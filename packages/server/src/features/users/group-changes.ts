@@ -12,7 +12,7 @@ import type { GroupChangeImpact } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { read } from '../../http/read.ts';
-import { lockUsers } from './locks.ts';
+import { type LockedUser, lockUsers } from './locks.ts';
 import { GroupChangeQuery, BulkGroupChange } from './schema.ts';
 
 /** Puts users into other groups, many at once. Answers where those who moved were before, for taking it back. */
@@ -21,21 +21,27 @@ export const changeManyGroups = action({
   input: BulkGroupChange,
   allow: 'administrator',
   async run({ input: { moves }, tx }) {
-    const targets = new Map(moves.map(({ id, groupId }) => [id, groupId]));
+    const targets = new Map(moves.flatMap(({ ids, groupId }) => ids.map((id) => [id, groupId] as const)));
     const found = await lockUsers(tx, [...targets.keys()]);
     if (found.length === 0) return fail('not_found');
     const moved = found.filter(({ userId, groupId }) => targets.get(userId) !== groupId);
-    for (const groupId of new Set(moved.map(({ userId }) => targets.get(userId) ?? null))) {
-      const ids = moved.filter(({ userId }) => targets.get(userId) === groupId).map(({ userId }) => userId);
+    for (const { ids, groupId } of byGroup(moved, ({ userId }) => targets.get(userId) ?? null))
       await tx.update(users).set({ groupId }).where(inArray(users.id, ids));
-    }
-    const before = moved.map(({ userId: id, groupId }) => ({ id, groupId }));
     return done(
-      { before },
+      { count: moved.length, before: byGroup(moved, ({ groupId }) => groupId) },
       moved.map((user) => ({ action: 'user.regrouped', subject: subjectOf(user) }) as const),
     );
   },
 });
+
+/** The ids of users by a group that each has. */
+function byGroup(moved: readonly LockedUser[], groupOf: (user: LockedUser) => string | null) {
+  const groups = new Set(moved.map(groupOf));
+  return [...groups].map((groupId) => ({
+    groupId,
+    ids: moved.filter((user) => groupOf(user) === groupId).map(({ userId }) => userId),
+  }));
+}
 
 /** What a move gives and takes, asked before it is made. */
 export const showGroupChangeImpact = read({

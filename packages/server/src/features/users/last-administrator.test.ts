@@ -31,7 +31,8 @@ type Deed = (by: Administrator, other: Administrator) => Promise<TestResponse>;
 const deeds: Record<string, Deed> = {
   removal: ({ client }, { id }) => client.delete(`/admin/users/${id}`),
   deactivation: ({ client }, { id }) => client.put(`/admin/users/${id}/status`, { status: 'inactive' }),
-  'deactivation of many': ({ client }, { id }) => client.put('/admin/users/status', { ids: [id], status: 'inactive' }),
+  'deactivation of many': ({ client }, { id }) =>
+    client.put('/admin/users/bulk', { ids: [id], change: { kind: 'status', status: 'inactive' } }),
   demotion: ({ client }, { id, email, groupId }) =>
     client.put(`/admin/users/${id}`, { name: 'X', email, company: 'X', contactNumber: '1', groupId, role: 'member' }),
   'removal of the group': ({ client }, { groupId }) => client.delete(`/admin/groups/${groupId}`),

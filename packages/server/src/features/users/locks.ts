@@ -1,5 +1,5 @@
 import { users } from '@portico/database';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 
 const { id: userId, name, email, company, contactNumber, language, role, status, groupId, signInMethod } = users;
@@ -36,12 +36,12 @@ export async function lockUser(tx: Transaction, id: string) {
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/** A removed person, as long as they can be taken back. */
-export async function lockRemovedUser(tx: Transaction, id: string) {
-  const [user] = await tx
+/** Removed people, as long as they can be taken back. */
+export function lockRemovedUsers(tx: Transaction, ids: readonly string[]) {
+  return tx
     .select(columns)
     .from(users)
-    .where(and(eq(users.id, id), sql`${users.removedAt} is not null`))
+    .where(and(inArray(users.id, [...ids]), isNotNull(users.removedAt)))
+    .orderBy(users.id)
     .for('update');
-  return user;
 }

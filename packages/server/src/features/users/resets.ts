@@ -4,15 +4,11 @@ import { endCredentials } from '../../auth/credentials.ts';
 import { ownBrowser } from '../../http/request-origin.ts';
 import { fail } from '../../contract/failures.ts';
 import { EmptyInput } from '../../validation/fields.ts';
-import { linkActivity, sendPasswordLink } from '../../auth/password-links.ts';
-import { resetTwoFactorOf, sendPasswordReset } from '../../auth/resets.ts';
+import { resetTwoFactorOf } from '../../auth/resets.ts';
+import { resetPasswords } from './changes.ts';
 import { lockUser } from './locks.ts';
 import { signInLimitsOf } from './sign-in-verdict.ts';
 
-/**
- * Sends a person the link to a new password, or, as long as they have none, to their first. People of the directory are
- * granted one by it: a second way in, past the directory, which is why it is recorded as that.
- */
 export const resetPassword = action({
   route: 'users.reset-password',
   input: EmptyInput,
@@ -20,9 +16,7 @@ export const resetPassword = action({
   async run({ scope, parameters: { id }, services, tx }) {
     const user = await lockUser(tx, id);
     if (!user) return fail('not_found');
-    if (user.hasPassword) await sendPasswordReset(tx, services, user, scope.userId);
-    else await sendPasswordLink(tx, services, 'welcome', user);
-    return done({}, { action: linkActivity(user), subject: subjectOf(user) });
+    return done({}, (await resetPasswords(tx, services, scope, [user])).activities);
   },
 });
 

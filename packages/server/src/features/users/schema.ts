@@ -16,20 +16,31 @@ export const UserChange = z.object(details);
 
 export const StatusChange = z.object({ status: fields.status });
 
-/** How many people one bulk change takes. */
-const MAX_USERS = 1000;
+/** How many people one bulk change takes: so many ids have room in a request. */
+export const MAX_USERS = 5000;
 
 const ids = z.array(z.guid()).min(1, 'validation.list-required').max(MAX_USERS, 'validation.too-long');
 
-export const BulkStatusChange = z.object({ ids, status: fields.status });
+export const BulkUserChange = z.object({
+  ids,
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('status'), status: fields.status }),
+    z.object({ kind: z.literal('role'), role: fields.role }),
+    z.object({ kind: z.literal('reset-password') }),
+    z.object({ kind: z.literal('remove') }),
+    z.object({ kind: z.literal('restore') }),
+  ]),
+});
+
+export const ChosenUsers = z.object({ ids });
 
 /** Users who are to be in one group. */
 export const GroupChangeQuery = z.object({ ids, groupId: z.guid() });
 
-/** Into which group each goes; null for none, where that is taken back. */
+/** Who goes into which group; null for none, where that is taken back. */
 export const BulkGroupChange = z.object({
   moves: z
-    .array(z.object({ id: z.guid(), groupId: z.guid('validation.group-invalid').nullable() }))
+    .array(z.object({ ids, groupId: z.guid('validation.group-invalid').nullable() }))
     .min(1, 'validation.list-required')
     .max(MAX_USERS, 'validation.too-long'),
 });
@@ -47,4 +58,4 @@ export const UsersQuery = z.object({
   page: fields.page,
 });
 
-export const UsersExport = UsersQuery.omit({ page: true });
+export const UsersFilter = UsersQuery.omit({ page: true });

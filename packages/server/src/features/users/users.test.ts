@@ -23,7 +23,7 @@ describe('an administrator cannot', () => {
     ['deactivate oneself', (id) => administrator.put(`/admin/users/${id}/status`, { status: 'inactive' })],
     [
       'deactivate oneself among others',
-      (id) => administrator.put('/admin/users/status', { ids: [id], status: 'inactive' }),
+      (id) => administrator.put('/admin/users/bulk', { ids: [id], change: { kind: 'status', status: 'inactive' } }),
     ],
     [
       'become a member',
