@@ -115,6 +115,64 @@ test('16.2 all that match are made administrators, saved, removed, and each is t
   await expect(page.getByRole('rowheader')).toHaveCount(25);
 });
 
+test('16.4 a user is reached by twelve keys from the search, and the list is as it was on the way back', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/users`);
+  const names = page.getByRole('rowheader').getByRole('link');
+  await page.getByRole('link', { name: 'Active', exact: true }).click();
+  await expect(page).toHaveURL(/status=active/);
+  await page.getByRole('button', { name: 'Group' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Group' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('searchbox').focus();
+  for (let count = 0; count < 10; count++) await page.keyboard.press('ArrowDown');
+  await expect(names.nth(9)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  const name = await names.nth(8).textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/status=active.*sort=group|sort=group.*status=active/);
+  await expect(names.nth(8)).toHaveText(name ?? '');
+});
+
+test('16.4 a click in a row opens the user; who has never signed in and who is locked are views', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/users?search=troels`);
+  await page.getByRole('cell', { name: 'Inactive' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Troels Vang' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Never signed in' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText([/Troels Vang/]);
+  await expect(page.getByRole('cell', { name: 'Has not signed in yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Locked' }).click();
+  await expect(page.getByText('No user matches the search and filters.')).toBeVisible();
+  await page.getByRole('link', { name: 'Invited' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invitations' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('16.4 rows are low, sorted by a choice, and nothing is cut off', async ({ stack, page, signIn }) => {
+    await signIn(page, 'administrator');
+    await page.goto(`${stack.urls.portal}/admin/users`);
+    const row = page.getByRole('row').filter({ hasText: 'Birgitte Lund' });
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(68);
+    await page.getByLabel('Sort:').selectOption('-lastLoginAt');
+    await expect(page.getByRole('rowheader').first()).toContainText('Astrid Holm');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
+
 test('16.3 three are invited with four clicks; an address that cannot be is named', async ({ stack, page, signIn }) => {
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/admin/invites`);

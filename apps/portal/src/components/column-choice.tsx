@@ -24,7 +24,10 @@ export function useColumnChoice<Row>(table: string, columns: readonly Column<Row
     () => readHidden(table),
     () => null,
   );
-  const hidden = useMemo(() => new Set(stored?.split(' ')), [stored]);
+  const hidden = useMemo(() => {
+    const usual = columns.filter(({ isOptional }) => isOptional).map(({ id }) => id);
+    return new Set(stored?.split(' ') ?? usual);
+  }, [stored, columns]);
   const toggle = useCallback(
     (id: string) => {
       const next = new Set(hidden);
@@ -58,7 +61,7 @@ export function ColumnChoice<Row>({ columns, shown, onToggle }: ColumnChoiceProp
       label={text('table.columns')}
       sections={[{ id: 'columns', label: text('table.columns'), chosen, items }]}
       onChoose={(_, id) => onToggle(id)}
-      className={`${buttonStyle('secondary')} max-sm:hidden`}
+      className={buttonStyle('secondary')}
     >
       <Icon name="columns" />
       <span className="max-lg:sr-only">{text('table.columns')}</span>

@@ -13,15 +13,23 @@ function useTimeZone(): string {
   );
 }
 
+interface TimestampProps {
+  /** ISO 8601. */
+  at: string | null;
+  withTime?: boolean;
+  /** Shown in place of the date; the tooltip has date and time then. */
+  children?: string | null;
+}
+
 /** A time stamp in the format of the user's language; the tooltip has the time of day. A dash if there is none. */
-export function Timestamp({ at, withTime = false }: { at: string | null; withTime?: boolean }) {
+export function Timestamp({ at, withTime = false, children = null }: TimestampProps) {
   const { view } = usePortal();
   const timeZone = useTimeZone();
   if (at === null) return '–';
   const format = (hasTime: boolean) => formatTimestamp(at, view.language, timeZone, hasTime);
   return (
     <time dateTime={at} title={withTime ? undefined : format(true)} className="whitespace-nowrap tabular-nums">
-      {format(withTime)}
+      {children ?? format(withTime)}
     </time>
   );
 }

@@ -40,7 +40,7 @@ export function usersPage(
   return pageObject('Users/Manage', url, {
     users,
     paging: { page: 1, pageSize: 25, total },
-    filter: { search: '', sort: 'name', status: '', role: '', group: '', state: 'present', ...filter },
+    filter: { search: '', sort: 'name', status: '', role: '', group: '', signIn: '', state: 'present', ...filter },
     groups,
     hasDirectory: false,
     ownId: 'astrid',

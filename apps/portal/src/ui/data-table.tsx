@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
+import { moveToRow, openRow } from './row-keys.ts';
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -12,6 +13,8 @@ export interface Column<Row> {
   sort?: string;
   /** Figures and dates. */
   isTabular?: boolean;
+  /** Shown only when the user chooses it. */
+  isOptional?: boolean;
 }
 
 /** Which order the rows are in. */
@@ -40,21 +43,29 @@ export interface DataTableProps<Row> {
   actions?: (row: Row) => ReactNode;
   /** New rows are being loaded. */
   isWaiting?: boolean;
+  /** On phones a row has its name and one line, and no headings. */
+  isCompact?: boolean;
 }
 
 /**
- * Rows and columns: a table whose heading stays in sight, on phones a list of cards. Roles are written out because the
+ * Rows and columns: a table whose heading stays in sight, on phones a list of cards. The arrow keys go from row to row, and a
+ * click in a row opens what its name opens. Roles are written out because the
  * cards' layout would otherwise take the table's meaning away.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, isWaiting } = props;
+  const { label, columns, rows, keyOf, isWaiting, isCompact } = props;
   return (
-    <div role="region" aria-label={label} tabIndex={0} className="table-frame">
-      <table role="table" aria-label={label} aria-busy={isWaiting} className="data-table">
+    <div role="region" aria-label={label} tabIndex={0} className="table-frame" onKeyDown={moveToRow}>
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={isWaiting}
+        className={`data-table ${isCompact ? 'is-compact' : ''}`}
+      >
         <thead role="rowgroup">
           <HeadingRow {...props} />
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" onClick={openRow}>
           {rows.map((row) => (
             <BodyRow key={keyOf(row)} row={row} columns={columns} table={props} />
           ))}

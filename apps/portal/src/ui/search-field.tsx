@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
+import { moveToFirstRow } from './row-keys.ts';
 import { fieldFrame } from './styles.ts';
 
 /** How long after the last key the search starts. */
@@ -13,11 +14,12 @@ export interface SearchFieldProps {
   className?: string;
 }
 
-/** A field that searches while one types. */
+/** A field that searches while one types. The arrow key goes on to the first row of a list. */
 export function SearchField({ label, value, onSearch, className = '' }: SearchFieldProps) {
   const id = useId();
   const { typed, search } = useTyped(value, onSearch);
-  const searchByEnter = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && moveToFirstRow()) event.preventDefault();
     if (event.key !== 'Enter') return;
     // It may stand inside a form, which is not to be sent by this.
     event.preventDefault();
@@ -38,7 +40,7 @@ export function SearchField({ label, value, onSearch, className = '' }: SearchFi
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => search(event.target.value, PAUSE_MS)}
-        onKeyDown={searchByEnter}
+        onKeyDown={handleKey}
         className={`h-10 w-full pr-3 pl-9 placeholder:text-muted ${fieldFrame} sm:text-body`}
       />
     </div>

@@ -36,6 +36,8 @@ export interface RateLimit {
   consume(keys: readonly LimitKey[]): Promise<Failure | null>;
   /** Takes back what was counted, because the attempt was right. */
   refund(keys: readonly LimitKey[]): Promise<void>;
+  /** Which of these would be refused. Counts nothing. */
+  findBlocked(keys: readonly LimitKey[]): Promise<LimitKey[]>;
   /** Until when one of these would be refused, in ISO 8601; null: none would. Counts nothing. */
   blockedUntil(keys: readonly LimitKey[]): Promise<string | null>;
   /** Forgets what was counted, in the transaction of a write. */
@@ -62,6 +64,15 @@ export function createRateLimit(database: Database, limits: ServerEnvironment['l
     },
     async refund(keys) {
       await Promise.all(keys.map(([limit, whom]) => limiters[limit].reward(keyOf(whom), 1)));
+    },
+    async findBlocked(keys) {
+      const counted = keys.map(([limit, whom]) => limiters[limit].getKey(keyOf(whom)));
+      const rows = await database.query<{ key: string; points: number }>(
+        'select key, points from rate_limits where key = any($1) and (expire is null or expire > $2)',
+        [`{${counted.map((key) => `"${key}"`).join(',')}}`, Date.now()],
+      );
+      const points = new Map(rows.map((row) => [row.key, row.points]));
+      return keys.filter(([limit], index) => (points.get(counted[index]!) ?? 0) >= limiters[limit].points);
     },
     async blockedUntil(keys) {
       const counts = await Promise.all(keys.map(([limit, whom]) => limiters[limit].get(keyOf(whom))));

@@ -1,13 +1,13 @@
 import { optimisticProps, useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** Whether mails come about the pages that one follows. */
 export function DigestSetting({ isOn }: { isOn: boolean }) {
   const text = useText();
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   const { tryMutate } = useMutations();
   const change = (wantsDigest: boolean) =>
     void tryMutate('profile.digest', {

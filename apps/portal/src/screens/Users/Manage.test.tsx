@@ -47,10 +47,10 @@ it('searches for what is typed, keeps the field, and does not leave the page', a
 
 it('sorts by a heading, and by the same one the other way', async () => {
   network.pages(
-    usersPage([ida, astrid], '/admin/users?sort=email', { sort: 'email' }),
-    usersPage([astrid, ida], '/admin/users?sort=-email', { sort: '-email' }),
+    usersPage([ida, astrid], '/admin/users?sort=group', { sort: 'group' }),
+    usersPage([astrid, ida], '/admin/users?sort=-group', { sort: '-group' }),
   );
-  const heading = () => screen.getByRole('columnheader', { name: 'Email' });
+  const heading = () => screen.getByRole('columnheader', { name: 'Group' });
   expect(heading()).toHaveAttribute('aria-sort', 'none');
   await userEvent.click(within(heading()).getByRole('button'));
   await waitFor(() => expect(heading()).toHaveAttribute('aria-sort', 'ascending'));
@@ -133,11 +133,13 @@ it('says how many of those who are ticked were changed, when it was not all of t
   expect(bar).not.toBeInTheDocument();
 });
 
-it('leaves out the columns that are not wanted, and remembers it', async () => {
+it('shows the columns that are wanted, and remembers it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Company' }));
-  expect(screen.queryByRole('columnheader', { name: 'Company', hidden: true })).not.toBeInTheDocument();
-  expect(localStorage.getItem('portico.columns.users')).toBe('company');
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Group' }));
+  expect(screen.queryByRole('columnheader', { name: 'Group', hidden: true })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Company' }));
+  expect(screen.getByRole('columnheader', { name: 'Company', hidden: true })).toBeInTheDocument();
+  expect(localStorage.getItem('portico.columns.users')).toBe('email contactNumber firstLoginAt group');
 });
 
 it('puts what the server finds wrong on the fields', async () => {

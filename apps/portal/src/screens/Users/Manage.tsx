@@ -12,7 +12,7 @@ import type { UserBulkBarProps } from './bulk-bar.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UsersTable } from './users-table.tsx';
-import { UsersToolbar } from './users-toolbar.tsx';
+import { UsersToolbar, UserViews } from './users-toolbar.tsx';
 
 const loadSheet = () => import('./user-sheet.tsx');
 const UserSheet = lazy(loadSheet);
@@ -29,6 +29,7 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
   const isRemoved = filter.state === 'removed';
   return (
     <Frame onAdd={() => setEdited('new')}>
+      <UserViews filter={filter} />
       <WithBulkBar ids={isRemoved ? [] : chosen} total={paging.total} {...{ filter, groups, ownId }} onChoose={choose}>
         <UsersToolbar filter={filter} groups={groups}>
           <ColumnChoice columns={columns} shown={shown} onToggle={toggle} />

@@ -13,6 +13,7 @@ export function UsersTable({ filter: { sort, state }, ...table }: Table & { filt
   return (
     <ListTable
       {...table}
+      isCompact
       label={text('users.heading')}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}

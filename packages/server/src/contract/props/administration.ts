@@ -66,6 +66,8 @@ export interface UserFilter {
   role: Role | '';
   /** Id of a group; `none` for people without one. */
   group: string;
+  /** `never`: those who have not signed in yet; `locked`: those who have given too many wrong passwords or codes. */
+  signIn: 'never' | 'locked' | '';
   /** `removed` shows those who were removed in the last 30 days. */
   state: 'present' | 'removed';
 }

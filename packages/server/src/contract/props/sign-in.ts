@@ -5,6 +5,7 @@ export type RefusalReason =
   | 'no-password'
   | 'guessed-at'
   | 'wrong-password'
+  | 'wrong-code'
   | 'group-not-approved'
   | 'directory';
 

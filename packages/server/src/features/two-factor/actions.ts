@@ -5,7 +5,7 @@ import { sessionCookie } from '../../http/cookies.ts';
 import { endCredentials } from '../../auth/credentials.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
-import { fail } from '../../contract/failures.ts';
+import { type Failure, fail } from '../../contract/failures.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { safeRedirect } from '../../http/safe-redirect.ts';
 import { lockOwnAccount } from '../../auth/locks.ts';
@@ -26,6 +26,8 @@ import {
   consumeRecoveryCode,
   consumeTotpStep,
 } from '../../auth/two-factor.ts';
+import { recordRefusal } from '../../auth/refusals.ts';
+import type { PortalRequest } from '../../http/request.ts';
 import { recordLogin, replaceSession } from '../../auth/sign-in.ts';
 import { originOf } from '../../http/request-origin.ts';
 import { rememberDevice } from './remembered-device.ts';
@@ -35,6 +37,12 @@ import { codeLimit } from '../../auth/sign-in-limits.ts';
 /** Both leave an activity each time, and who asks has given no more than the password. */
 const requestOf = ({ userId }: Scope) => [['request-by-account', userId]] as const;
 const attemptOf = ({ userId }: Scope) => [codeLimit(userId)];
+
+/** Says no to a one-time password or a recovery code, and keeps that for administrators. */
+async function refuseCode(scope: Scope, { database }: Services, request: PortalRequest): Promise<Failure> {
+  await recordRefusal(database, { reason: 'wrong-code', user: scope, origin: originOf(request) });
+  return fail('incorrect_code');
+}
 
 /** The person is in: the session that waited for the second factor is exchanged for a whole one. */
 async function completeSession(
@@ -53,10 +61,10 @@ export const verifyTwoFactor = action({
   route: 'two-factor.verify',
   input: Verification,
   allow: 'pending',
-  prepare: ({ scope, input: { code }, services }) =>
+  prepare: ({ scope, input: { code }, services, request }) =>
     services.rateLimit.attempt(attemptOf(scope), async () => {
       const timeStep = await checkCode(services, scope.userId, code);
-      return timeStep === null ? fail('incorrect_code') : { timeStep };
+      return timeStep === null ? refuseCode(scope, services, request) : { timeStep };
     }),
   async run({ scope, input, prepared: { timeStep }, services, tx, request }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');
@@ -126,9 +134,9 @@ export const recoverTwoFactor = action({
   route: 'two-factor.recover',
   input: Recovery,
   allow: 'pending',
-  prepare: ({ scope, input: { recoveryCode }, services }) =>
+  prepare: ({ scope, input: { recoveryCode }, services, request }) =>
     services.rateLimit.attempt(attemptOf(scope), async () =>
-      (await isRecoveryCode(services.database, scope.userId, recoveryCode)) ? {} : fail('incorrect_code'),
+      (await isRecoveryCode(services.database, scope.userId, recoveryCode)) ? {} : refuseCode(scope, services, request),
     ),
   async run({ scope, input: { recoveryCode, intended }, services, tx }) {
     if (!(await lockOwnAccount(tx, scope))) return fail('signed_out');

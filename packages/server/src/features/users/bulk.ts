@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { remove, resetPasswords, restore, setRole, setStatus, type UserChanges } from './changes.ts';
 import { type LockedUser, lockRemovedUsers, lockUsers } from './locks.ts';
 import { listUserIds } from './queries.ts';
+import { toListedUsers } from './sign-in-verdict.ts';
 import { BulkUserChange, MAX_USERS, UsersFilter } from './schema.ts';
 
 interface Context {
@@ -56,8 +57,8 @@ export const showMatchingUsers = read({
   route: 'users.matching',
   query: UsersFilter,
   allow: 'administrator',
-  async run({ scope, query, services: { database } }) {
-    const ids = await listUserIds(scope, database, query);
+  async run({ scope, query, services }) {
+    const ids = await listUserIds(scope, services.database, await toListedUsers(scope, services, query));
     return { ids: ids.slice(0, MAX_USERS), total: ids.length };
   },
 });

@@ -6,6 +6,7 @@ import type { UserRow } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
 import { formatText } from '../../http/titles.ts';
 import { listUserIds, listUsersById } from './queries.ts';
+import { toListedUsers } from './sign-in-verdict.ts';
 import { ChosenUsers, UsersFilter } from './schema.ts';
 
 const BATCH = 1000;
@@ -41,8 +42,9 @@ export const exportUsers = read({
   route: 'users.export',
   query: UsersFilter,
   allow: 'administrator',
-  async run({ scope, query, language, services: { database } }) {
-    return csvOf(scope, database, await listUserIds(scope, database, query), language);
+  async run({ scope, query, language, services }) {
+    const listed = await toListedUsers(scope, services, query);
+    return csvOf(scope, services.database, await listUserIds(scope, services.database, listed), language);
   },
 });
 

@@ -35,8 +35,11 @@ interface Condition {
   parameters: Parameter[];
 }
 
+/** What is listed; with `locked`, these alone, who are known by what is counted elsewhere. */
+export type ListedUsers = UserFilter & { locked: readonly string[] | null };
+
 /** SQL of what the list shows. Every word of the search must be somewhere in the person. */
-function conditionOf({ search, status, role, group, state }: Omit<UserFilter, 'sort'>): Condition {
+function conditionOf({ search, status, role, group, signIn, state, locked }: Omit<ListedUsers, 'sort'>): Condition {
   const parameters: Parameter[] = [];
   const add = (value: Parameter) => `$${parameters.push(value)}`;
   const parts = [
@@ -47,6 +50,8 @@ function conditionOf({ search, status, role, group, state }: Omit<UserFilter, 's
   ];
   if (status) parts.push(`person.status = ${add(status)}`);
   if (role) parts.push(`person.role = ${add(role)}`);
+  if (signIn === 'never') parts.push('person.first_login_at is null');
+  if (locked) parts.push(`person.id = any(string_to_array(${add(locked.join(','))}, ',')::uuid[])`);
   if (group === 'none') parts.push('person.group_id is null');
   else if (group) parts.push(`person.group_id = ${add(group)}`);
   return { where: parts.join(' and '), parameters };
@@ -74,7 +79,7 @@ interface UserList {
 export async function listUsers(
   _scope: Scope,
   database: Database,
-  filter: UserFilter,
+  filter: ListedUsers,
   page: number,
 ): Promise<UserList> {
   const condition = conditionOf(filter);
@@ -161,7 +166,7 @@ function partOf(total: number, page: number): Part {
 }
 
 /** The ids of all people in the list, in its order. */
-export async function listUserIds(_scope: Scope, database: Database, filter: UserFilter): Promise<string[]> {
+export async function listUserIds(_scope: Scope, database: Database, filter: ListedUsers): Promise<string[]> {
   const { where, parameters } = conditionOf(filter);
   const rows = await database.search<{ id: string }>(
     `select person.id from users person where ${where} order by ${orderOf(filter.sort)}`,

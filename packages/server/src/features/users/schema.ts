@@ -54,6 +54,7 @@ export const UsersQuery = z.object({
   status: z.enum(['active', 'inactive', '']).catch(''),
   role: z.enum(['member', 'administrator', '']).catch(''),
   group: z.union([z.guid(), z.literal('none'), z.literal('')]).catch(''),
+  signIn: z.enum(['never', 'locked', '']).catch(''),
   state: z.enum(['present', 'removed']).catch('present'),
   page: fields.page,
 });

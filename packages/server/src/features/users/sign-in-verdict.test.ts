@@ -55,6 +55,16 @@ test('who has no password: whether there is a link, and until when', async () =>
   expect(Date.parse(sent!.until!)).toBeGreaterThan(Date.now() + 6 * 24 * 60 * MINUTE_MS);
 });
 
+const listed = async (signIn: string) =>
+  (await administrator.screen(`/admin/users?signIn=${signIn}`, 'Users/Manage')).users.map(({ id }) => id);
+
+test('those who have never signed in are a view of the list', async () => {
+  const { id, ...user } = await addUser(portal, { name: 'Aa Never' });
+  expect(await listed('never')).toContain(id);
+  await portal.signIn(user);
+  expect(await listed('never')).not.toContain(id);
+});
+
 test('too many wrong passwords: how many, until when, and an administrator lets the user try again', async () => {
   const { id, email } = await addUser(portal);
   const other = await addUser(portal);
@@ -74,6 +84,7 @@ test('too many wrong passwords: how many, until when, and an administrator lets 
   expect((await lift(id)).status).toBe(200);
   expect(await kindsOn(id)).toEqual([]);
   expect(await kindsOn(other.id)).toEqual(['locked']);
+  expect(await listed('locked')).toEqual([other.id]);
   expect((await tryIn(network, email, PASSWORD)).status).toBe(200);
   const [activity] = await portal.sql`
     select action from activities where subject_id = ${id} and action = 'sign-in.unlocked'`;
@@ -95,6 +106,8 @@ test('too many wrong one-time passwords, and a second factor that is lost', asyn
   const client = await portal.signIn(user);
   for (let count = 0; count < ATTEMPTS; count++) await client.post('/two-factor', { code: '000000' });
   expect(await kindsOn(user.id)).toEqual(['codes-locked']);
+  expect((await verdictOn(user.id)).refusals).toMatchObject([{ reason: 'wrong-code', count: ATTEMPTS }]);
+  expect(await listed('locked')).toContain(user.id);
   await lift(user.id);
   await client.post('/two-factor/reset/request');
   expect(await kindsOn(user.id)).toEqual(['two-factor-lost']);

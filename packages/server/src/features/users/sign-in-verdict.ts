@@ -1,10 +1,11 @@
 import type { Scope } from '../../access/access.ts';
 import { accountLimit, codeLimit, networkLimit } from '../../auth/sign-in-limits.ts';
-import type { SignInProblem, SignInVerdict, UserRow } from '../../contract/page-object.ts';
+import type { SignInProblem, SignInVerdict, UserFilter, UserRow } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { networkOf } from '../../http/client-ip.ts';
 import type { Services } from '../../services.ts';
+import type { ListedUsers } from './queries.ts';
 
 /** What the portal knows of a user's ways in; times in ISO 8601. */
 interface Facts {
@@ -31,13 +32,43 @@ const REFUSALS = `select details ->> 'reason' as reason, count(*)::int as count,
 const ADDRESSES = `select distinct details ->> 'address' as address from activities
   where subject_id = $1 and action = 'sign-in.refused' and at > now() - interval '2 hours'`;
 
+const REFUSED_LATELY = `select subject_id as id, json_agg(distinct details ->> 'address') as addresses from activities
+  where action = 'sign-in.refused' and subject_id is not null and at > now() - interval '2 hours'
+  group by subject_id`;
+
 /** Where attempts to sign in as a user are counted, from the networks that were refused lately at least. */
 export async function signInLimitsOf(_scope: Scope, database: Database, userId: string) {
   const rows = await database.query<{ address: string | null }>(ADDRESSES, [userId]);
-  const networks = [...new Set(rows.flatMap(({ address }) => (address ? [networkOf(address)] : [])))];
+  return limitsOf(
+    userId,
+    rows.map(({ address }) => address),
+  );
+}
+
+function limitsOf(userId: string, addresses: readonly (string | null)[]) {
+  const networks = [...new Set(addresses.flatMap((address) => (address ? [networkOf(address)] : [])))];
   const passwords = networks.flatMap((network) => [networkLimit(userId, network), accountLimit(userId, network)]);
   return { passwords: [accountLimit(userId, null), ...passwords], codes: [codeLimit(userId)] };
 }
+
+/** The ids of users who would be refused now because of wrong passwords or one-time passwords, wherever they were given. */
+async function findLockedUsers(_scope: Scope, { database, rateLimit }: Services): Promise<string[]> {
+  const refused = await database.query<{ id: string; addresses: (string | null)[] }>(REFUSED_LATELY, []);
+  const keys = new Map(
+    refused.flatMap(({ id, addresses }) => {
+      const { passwords, codes } = limitsOf(id, addresses);
+      return [...passwords, ...codes].map((key) => [key, id] as const);
+    }),
+  );
+  const blocked = await rateLimit.findBlocked([...keys.keys()]);
+  return [...new Set(blocked.map((key) => keys.get(key)!))];
+}
+
+/** What a filter of the list asks for. */
+export const toListedUsers = async (scope: Scope, services: Services, filter: UserFilter): Promise<ListedUsers> => ({
+  ...filter,
+  locked: filter.signIn === 'locked' ? await findLockedUsers(scope, services) : null,
+});
 
 /** Whether a user can sign in, and if not, why, and since when. */
 export async function getSignInVerdict(scope: Scope, services: Services, user: UserRow): Promise<SignInVerdict> {
