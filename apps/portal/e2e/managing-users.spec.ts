@@ -160,7 +160,7 @@ test('an invitation is switched off, sent again and deleted', async ({ stack, pa
     await page.getByRole('button', { name: 'Actions for gaest@partner.example' }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
-  await expect(row).toContainText('Active');
+  await expect(row).toContainText('Waiting');
   await choose(/^Deactivate/);
   await expect(row).toContainText('Inactive');
   await choose(/^Resend/);

@@ -173,6 +173,59 @@ test.describe('on a phone', () => {
   });
 });
 
+test('16.3 a list is mended in place: all reasons, the group that is not there, and nothing is changed unasked', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/invites`);
+  await page.getByRole('button', { name: 'Import CSV' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('The list')
+    .fill('good@mended.example;Analyse\nbad mail;Nirvana;member\nrole@mended.example;Analyse;owner');
+  await dialog.getByRole('button', { name: 'Look it over' }).click();
+  await expect(dialog.getByText('Invalid email address.')).toBeVisible();
+  await expect(dialog.getByText('There is no group “Nirvana”.')).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('1 invitation is ready.');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await dialog.getByLabel('Email in line 2').fill('mended@mended.example');
+  await dialog.getByLabel('Group in line 2').selectOption('Ledelse');
+  await expect(dialog.getByRole('status')).toHaveText('2 invitations are ready.');
+  await expect(dialog.getByText('There is no group')).toHaveCount(0);
+  await dialog.getByLabel('Role in line 3').selectOption('member');
+  await expect(dialog.getByRole('status')).toHaveText('3 invitations are ready.');
+  await dialog.getByRole('button', { name: 'Invite 3 people' }).click();
+  await expect(page.getByText('3 invitations sent')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^mended@mended/ })).toContainText('Ledelse');
+  await expect(page.getByRole('row', { name: /^mended@mended/ })).toContainText('Waiting');
+});
+
+test('16.3 a link to hand over lets somebody register', async ({ stack, page, signIn, browser }) => {
+  await signIn(page, 'administrator');
+  await page.goto(`${stack.urls.portal}/admin/invites`);
+  await page.getByRole('button', { name: 'Invite', exact: true }).first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Email').fill('linked@mended.example');
+  await sheet.getByLabel('Group').selectOption({ label: 'Analyse' });
+  await sheet.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('row', { name: /^linked@/ })).toContainText('Kept in outbox', { timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Actions for linked@mended.example' }).click();
+  await page.getByRole('menuitem', { name: 'Make a link to copy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link for linked@mended.example' });
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(link);
+  await expect(guest.getByText('linked@mended.example')).toBeVisible();
+  await guest.context().close();
+});
+
 test('16.3 three are invited with four clicks; an address that cannot be is named', async ({ stack, page, signIn }) => {
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/admin/invites`);

@@ -28,6 +28,7 @@ import {
   changeInvitationStatus,
   deleteInvitation,
   importInvitations,
+  makeInvitationLink,
   resendInvitation,
   sendInvitation,
 } from './features/invitations/actions.ts';
@@ -226,6 +227,7 @@ export const endpoints = {
   'invites.preview': previewInvitations,
   'invites.import': importInvitations,
   'invites.resend': resendInvitation,
+  'invites.link': makeInvitationLink,
   'invites.status': changeInvitationStatus,
   'invites.destroy': deleteInvitation,
   'users.groups': groupsPage,

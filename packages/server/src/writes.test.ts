@@ -258,6 +258,7 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     },
   ],
   'invites.resend': ['invitation.resent', async () => byAdministrator(`/admin/invites/${(await invited()).id}/resend`)],
+  'invites.link': ['invitation.linked', async () => byAdministrator(`/admin/invites/${(await invited()).id}/link`)],
   'invites.status': [
     'invitation.deactivated',
     async () => byAdministrator(`/admin/invites/${(await invited()).id}/status`, { status: 'inactive' }),

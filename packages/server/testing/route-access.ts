@@ -96,6 +96,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'invites.preview': ['administrator', 'call'],
   'invites.import': ['administrator', 'call'],
   'invites.resend': ['administrator', 'call'],
+  'invites.link': ['administrator', 'call'],
   'invites.status': ['administrator', 'call'],
   'invites.destroy': ['administrator', 'call'],
 

@@ -36,6 +36,7 @@ export const activityNames = [
   'user.regrouped',
   'invitation.sent',
   'invitation.resent',
+  'invitation.linked',
   'invitation.activated',
   'invitation.deactivated',
   'invitation.deleted',

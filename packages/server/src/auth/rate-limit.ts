@@ -65,15 +65,7 @@ export function createRateLimit(database: Database, limits: ServerEnvironment['l
     async refund(keys) {
       await Promise.all(keys.map(([limit, whom]) => limiters[limit].reward(keyOf(whom), 1)));
     },
-    async findBlocked(keys) {
-      const counted = keys.map(([limit, whom]) => limiters[limit].getKey(keyOf(whom)));
-      const rows = await database.query<{ key: string; points: number }>(
-        'select key, points from rate_limits where key = any($1) and (expire is null or expire > $2)',
-        [`{${counted.map((key) => `"${key}"`).join(',')}}`, Date.now()],
-      );
-      const points = new Map(rows.map((row) => [row.key, row.points]));
-      return keys.filter(([limit], index) => (points.get(counted[index]!) ?? 0) >= limiters[limit].points);
-    },
+    findBlocked: (keys) => findBlocked(database, limiters, keys),
     async blockedUntil(keys) {
       const counts = await Promise.all(keys.map(([limit, whom]) => limiters[limit].get(keyOf(whom))));
       const waits = counts.flatMap((count) => (count && count.remainingPoints <= 0 ? [count.msBeforeNext] : []));
@@ -94,10 +86,22 @@ export function createRateLimit(database: Database, limits: ServerEnvironment['l
   return rateLimit;
 }
 
+type Limiters = Record<keyof Limits, RateLimiterPostgres>;
+
+async function findBlocked(database: Database, limiters: Limiters, keys: readonly LimitKey[]): Promise<LimitKey[]> {
+  const counted = keys.map(([limit, whom]) => limiters[limit].getKey(keyOf(whom)));
+  const rows = await database.query<{ key: string; points: number }>(
+    `select key, points from rate_limits where key = any(string_to_array($1, ',')) and expire > $2`,
+    [counted.join(','), Date.now()],
+  );
+  const points = new Map(rows.map((row) => [row.key, row.points]));
+  return keys.filter(([limit], index) => (points.get(counted[index]!) ?? 0) >= limiters[limit].points);
+}
+
 function createLimiters(
   database: Database,
   { attemptsPerAccount, attemptsPerIp, reportsPerAccount }: ServerEnvironment['limits'],
-): Record<keyof Limits, RateLimiterPostgres> {
+): Limiters {
   const limits: Limits = {
     'password-by-address': { attempts: attemptsPerIp, seconds: 15 * MINUTE_S },
     // Whoever tries from many addresses; ten times as much, because it shuts the owner out of new networks too.
@@ -121,7 +125,7 @@ function createLimiters(
       keyPrefix,
       new RateLimiterPostgres({ ...shared, keyPrefix, points, duration, clearExpiredByTimeout: false }),
     ]),
-  ) as Record<keyof Limits, RateLimiterPostgres>;
+  ) as Limiters;
 }
 
 interface StoreQuery {

@@ -68,6 +68,7 @@ export const routes = {
   'invites.preview': { method: 'POST', path: '/admin/invites/preview' },
   'invites.import': { method: 'POST', path: '/admin/invites/import' },
   'invites.resend': { method: 'POST', path: '/admin/invites/:id/resend' },
+  'invites.link': { method: 'POST', path: '/admin/invites/:id/link' },
   'invites.status': { method: 'PUT', path: '/admin/invites/:id/status' },
   'invites.destroy': { method: 'DELETE', path: '/admin/invites/:id' },
 

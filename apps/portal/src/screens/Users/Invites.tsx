@@ -14,6 +14,7 @@ import { invitationStates, useInvitationColumns } from './invitation-columns.tsx
 import { useInvitationActions } from './invitation-actions.ts';
 
 const InviteSheet = lazy(() => import('./invite-sheet.tsx'));
+const LinkDialog = lazy(() => import('./link-dialog.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 type InvitesProps = ScreenProps['Users/Invites'];
@@ -22,7 +23,8 @@ type InvitesProps = ScreenProps['Users/Invites'];
 export default function Invites({ invitations, paging, filter, groups, validDays }: InvitesProps) {
   const text = useText();
   const columns = useInvitationColumns();
-  const actionsOf = useInvitationActions(validDays);
+  const [linked, setLinked] = useState<InvitationRow | null>(null);
+  const actionsOf = useInvitationActions(validDays, setLinked);
   const [open, setOpen] = useState<'invite' | 'import' | null>(null);
   const close = () => setOpen(null);
   const buttons = <InviteButtons onOpen={setOpen} />;
@@ -45,6 +47,7 @@ export default function Invites({ invitations, paging, filter, groups, validDays
       />
       <Suspense>
         {open === 'invite' && <InviteSheet groups={groups} validDays={validDays} onClose={close} />}
+        {linked && <LinkDialog invitation={linked} validDays={validDays} onClose={() => setLinked(null)} />}
         {open === 'import' && <ImportDialog groups={groups} onClose={close} />}
       </Suspense>
     </PageFrame>

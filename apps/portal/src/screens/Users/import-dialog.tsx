@@ -1,6 +1,7 @@
 import type { GroupOption, InvitationLine, InvitationPreview } from '@portico/server/page-object';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, ApiError } from '../../api/call.ts';
+import { useErrorToast } from '../../components/toasts.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -25,7 +26,7 @@ export default function ImportDialog({ groups, onClose }: ImportDialogProps) {
   return (
     <ModalDialog width="wide" heading={text('import.heading')} isOpen onClose={onClose}>
       {preview ? (
-        <PreviewStep {...{ preview, onClose }} onBack={() => setPreview(null)} onRejected={setPreview} />
+        <PreviewStep {...{ preview, groups, onClose }} onBack={() => setPreview(null)} onChange={setPreview} />
       ) : (
         <ListStep groups={groups} onPreview={setPreview} onClose={onClose} />
       )}
@@ -88,17 +89,17 @@ function ListField({ value, problem, onChange }: ListFieldProps) {
   );
 }
 
-interface PreviewStepProps {
+interface PreviewStepProps extends ImportDialogProps {
   preview: InvitationPreview;
   onBack: () => void;
-  /** Some lines became invalid after the preview: another administrator invited these users, or a group was removed. */
-  onRejected: (preview: InvitationPreview) => void;
-  onClose: () => void;
+  /** Lines are mended; or some became invalid: another administrator invited these users, or a group was removed. */
+  onChange: (preview: InvitationPreview) => void;
 }
 
-function PreviewStep({ preview, onBack, onRejected, onClose }: PreviewStepProps) {
+function PreviewStep({ preview, groups, onBack, onChange, onClose }: PreviewStepProps) {
   const text = useText();
   const { mutate } = useMutations();
+  const mend = useMending(preview, onChange);
   const good = preview.lines.filter(isUsable);
   const form = useForm({
     initial: {},
@@ -106,7 +107,7 @@ function PreviewStep({ preview, onBack, onRejected, onClose }: PreviewStepProps)
       const invitations = good.map(({ email, group, role }) => ({ email, groupId: group.id, role }));
       const success = text('import.done', { count: good.length });
       await mutate('invites.import', { body: { invitations }, success }).catch((error: unknown) => {
-        if (error instanceof ApiError) onRejected(withProblems(preview, good, error.fields));
+        if (error instanceof ApiError) onChange(withProblems(preview, good, error.fields));
         throw error;
       });
       onClose();
@@ -115,7 +116,7 @@ function PreviewStep({ preview, onBack, onRejected, onClose }: PreviewStepProps)
   return (
     <form {...form.formProps}>
       <div className="flex flex-col gap-4 px-5 pb-5">
-        <ImportPreview preview={preview} />
+        <ImportPreview preview={preview} groups={groups} onMend={mend} />
         <FailureNotice failure={form.failure} />
       </div>
       <DialogFooter>
@@ -128,10 +129,33 @@ function PreviewStep({ preview, onBack, onRejected, onClose }: PreviewStepProps)
   );
 }
 
+/** Shows the lines as they are mended, and then what the server says of them; of several answers, the last counts. */
+function useMending(preview: InvitationPreview, onChange: (preview: InvitationPreview) => void) {
+  const showError = useErrorToast();
+  const count = useRef(0);
+  return (lines: readonly InvitationLine[]) => {
+    const mine = ++count.current;
+    onChange({ ...preview, lines: [...lines] });
+    const show = (checked: InvitationPreview) => mine === count.current && onChange(checked);
+    void checkAgain(lines).then(show, showError);
+  };
+}
+
 type UsableLine = InvitationLine & { group: GroupOption };
 
 /** A valid line; it always has a group. */
-const isUsable = (line: InvitationLine): line is UsableLine => line.problem === null && line.group !== null;
+const isUsable = (line: InvitationLine): line is UsableLine => line.problems.length === 0 && line.group !== null;
+
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** Asks the server about the lines as they are now; they keep their numbers. */
+async function checkAgain(lines: readonly InvitationLine[]): Promise<InvitationPreview> {
+  const csv = lines.map(({ email, groupName, group, roleName }) =>
+    [email, group?.name ?? groupName, roleName].map(quote).join(';'),
+  );
+  const checked = await call('invites.preview', { body: { csv: csv.join('\n') } });
+  return { ...checked, lines: checked.lines.map((line, index) => ({ ...line, line: lines[index]!.line })) };
+}
 
 /** A field of the sent invitations, as the server names it: the index, then the field. */
 const FIELD = /^invitations\.(\d+)\./;
@@ -142,6 +166,9 @@ function withProblems(preview: InvitationPreview, sent: readonly InvitationLine[
     ([name, problem]) => [sent[Number(FIELD.exec(name)?.[1])], problem] as const,
   );
   const problems = new Map(found);
-  const lines = preview.lines.map((line) => ({ ...line, problem: problems.get(line) ?? line.problem }));
+  const lines = preview.lines.map((line) => {
+    const problem = problems.get(line);
+    return problem === undefined ? line : { ...line, problems: [problem] };
+  });
   return { ...preview, lines };
 }

@@ -22,7 +22,7 @@ function useSwitch() {
 }
 
 /** The actions on an invitation; an accepted one can only be deleted. */
-export function useInvitationActions(validDays: number) {
+export function useInvitationActions(validDays: number, onLink: (invitation: InvitationRow) => void) {
   const text = useText();
   const confirm = useConfirm();
   const { mutate, tryMutate } = useMutations();
@@ -43,9 +43,11 @@ export function useInvitationActions(validDays: number) {
     const isOpen = state === 'open' || state === 'inactive';
     const again = { id: 'resend', label: text('invites.resend', { days: validDays }), icon: 'send' } as const;
     const toggle = { id: 'status', label: text(`users.set.${to}`), icon: to === 'active' ? 'check' : 'x' } as const;
+    const link = { id: 'link', label: text('invites.link'), icon: 'link' } as const;
     const removal = { id: 'remove', label: text('invites.remove'), icon: 'trash', isDestructive: true } as const;
     return [
       ...(state === 'accepted' ? [] : [{ ...again, run: () => resend(invitation) }]),
+      ...(state === 'accepted' ? [] : [{ ...link, run: () => onLink(invitation) }]),
       ...(isOpen ? [{ ...toggle, run: () => change(invitation, to) }] : []),
       { ...removal, run: () => remove(invitation) },
     ];

@@ -116,13 +116,17 @@ export interface InvitationRow {
   mail: MailStatus;
 }
 
-/** A line of an imported list, with what is wrong with it (a message id). */
+/** A line of an imported list, with all that is wrong with it (message ids). */
 export interface InvitationLine {
   line: number;
   email: string;
   group: GroupOption | null;
+  /** The group as it was typed. */
+  groupName: string;
   role: Role;
-  problem: string | null;
+  /** The role as it was typed; empty for that of a member. */
+  roleName: string;
+  problems: string[];
 }
 
 /** What `invites.preview` answers. */
@@ -166,7 +170,8 @@ export interface NotificationRow {
   requestedAt: string;
 }
 
-export type MailStatus = 'queued' | 'sent' | 'failed';
+/** `outbox`: there was no mail server, and it lies in the folder of the outbox. */
+export type MailStatus = 'queued' | 'sent' | 'outbox' | 'failed';
 
 export interface MailRow {
   id: string;

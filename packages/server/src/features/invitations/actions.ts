@@ -8,7 +8,7 @@ import { type Failure, fail } from '../../contract/failures.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { findTakenEmails } from './queries.ts';
 import { Invitation, InvitationImport, InvitationStatus } from './schema.ts';
-import { invite, inviteAgain } from './send.ts';
+import { invite, inviteAgain, renewLink } from './send.ts';
 
 const sent = (id: string, email: string): Activity => ({
   action: 'invitation.sent',
@@ -81,6 +81,20 @@ export const resendInvitation = action({
     await inviteAgain(tx, services, scope, invitation, readLanguage(request));
     const subject = { kind: 'invitation', id, name: invitation.email } as const;
     return done({}, { action: 'invitation.resent', subject });
+  },
+});
+
+/** Gives the administrator a link to hand over, where mail does not arrive. */
+export const makeInvitationLink = action({
+  route: 'invites.link',
+  input: EmptyInput,
+  allow: 'administrator',
+  async run({ parameters: { id }, services, tx }) {
+    const invitation = await lockInvitation(tx, id);
+    if ('failure' in invitation) return invitation;
+    if (invitation.groupId === null) return fail('invalid_user_group');
+    const subject = { kind: 'invitation', id, name: invitation.email } as const;
+    return done(await renewLink(tx, services, id), { action: 'invitation.linked', subject });
   },
 });
 

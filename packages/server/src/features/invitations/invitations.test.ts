@@ -44,6 +44,18 @@ describe('an invitation', () => {
     expect(invitations).toMatchObject([{ state: 'accepted', invitedBy: 'Astrid Holm', mail: 'queued' }]);
   });
 
+  test('has a link to hand over, which replaces that of the mail', async () => {
+    const { id } = (await invite('ebbe@portico.example')).body as { id: string };
+    const old = await linkTo(portal, 'ebbe@portico.example');
+    const { url } = (await administrator.post(`/admin/invites/${id}/link`)).body as { url: string };
+    const guest = new Client(portal.portal);
+    expect((await guest.get(old)).status).toBe(410);
+    const { pathname } = new URL(url);
+    expect(await guest.screen(pathname, 'Auth/Register')).toMatchObject({ email: 'ebbe@portico.example' });
+    expect((await guest.post(pathname, registration)).status).toBe(200);
+    expect((await administrator.post(`/admin/invites/${id}/link`)).status).toBe(404);
+  });
+
   test.each([
     [{ password: 'Kort-1', confirmation: 'Kort-1' }, { password: 'validation.password-length' }],
     [
@@ -117,9 +129,9 @@ describe('a list of invitations', () => {
       'five@portico.example',
     ].join('\r\n');
     const { lines, valid } = await preview(`\uFEFF${csv}`);
-    expect(lines.map(({ line, email, problem }) => [line, email, problem])).toEqual([
-      [2, 'one@portico.example', null],
-      [3, 'two@portico.example', null],
+    expect(lines.map(({ line, email, problems }) => [line, email, ...problems])).toEqual([
+      [2, 'one@portico.example'],
+      [3, 'two@portico.example'],
       [5, 'three@portico.example', 'validation.group-invalid'],
       [6, 'not an address', 'validation.email-invalid'],
       [7, 'one@portico.example', 'validation.email-repeated'],
@@ -129,14 +141,21 @@ describe('a list of invitations', () => {
       [11, 'five@portico.example', 'validation.group-required'],
     ]);
     expect(valid).toBe(2);
+    expect(lines[2]).toMatchObject({ group: null, groupName: 'Ukendt' });
+    const { lines: both } = await preview('nobody;Ukendt;owner');
+    expect(both[0]?.problems).toEqual([
+      'validation.email-invalid',
+      'validation.role-invalid',
+      'validation.group-invalid',
+    ]);
     expect(lines[1]).toMatchObject({ role: 'administrator', group: { id: groupId, name: 'Analyse' } });
   });
 
   test('needs no headings, and takes the chosen group where it names none', async () => {
     const { lines } = await preview('six@portico.example\nseven@portico.example,Økonomi', { groupId });
-    expect(lines.map(({ group, problem }) => [group?.name, problem])).toEqual([
-      ['Analyse', null],
-      ['Økonomi', null],
+    expect(lines.map(({ group, problems }) => [group?.name, problems])).toEqual([
+      ['Analyse', []],
+      ['Økonomi', []],
     ]);
   });
 

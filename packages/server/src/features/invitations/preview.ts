@@ -4,7 +4,7 @@ import { fields } from '../../validation/fields.ts';
 import { listGroupOptions } from '../../access/group-options.ts';
 import type { GroupOption, InvitationLine, InvitationPreview } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
-import { MAX_EMAIL_LENGTH, toReadableText } from '../../text/readable-text.ts';
+import { MAX_EMAIL_LENGTH, MAX_TEXT_LENGTH, toReadableText } from '../../text/readable-text.ts';
 import { findTakenEmails } from './queries.ts';
 import { InvitationList, MAX_INVITATIONS } from './schema.ts';
 
@@ -33,9 +33,10 @@ export const previewInvitations = read({
     const lines = found.map((each) => {
       const isRepeated = before.has(each.email);
       before.add(each.email);
-      return { ...each, problem: each.problem ?? problemOf(taken.get(each.email), isRepeated) };
+      const problem = problemOf(taken.get(each.email), isRepeated);
+      return { ...each, problems: problem ? [problem, ...each.problems] : each.problems };
     });
-    return { lines, valid: lines.filter(({ problem }) => problem === null).length };
+    return { lines, valid: lines.filter(({ problems }) => problems.length === 0).length };
   },
 });
 
@@ -59,8 +60,11 @@ function readLine(
     !address.success && (address.error.issues[0]?.message ?? 'validation.email-invalid'),
     !role.success && 'validation.role-invalid',
     !group && (groupName === '' ? 'validation.group-required' : 'validation.group-invalid'),
-  ];
-  const problem = problems.find((found) => found !== false) ?? null;
+  ].filter((problem) => problem !== false);
   const shown = address.data ?? toReadableText(email, MAX_EMAIL_LENGTH);
-  return { email: shown, group, role: role.data ?? 'member', problem };
+  return {
+    ...{ email: shown, group, role: role.data ?? 'member', problems },
+    groupName: toReadableText(groupName, MAX_TEXT_LENGTH),
+    roleName: toReadableText(roleName, MAX_TEXT_LENGTH),
+  };
 }

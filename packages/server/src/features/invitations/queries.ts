@@ -4,6 +4,7 @@ import { escapeLike } from '../../database/like.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { InvitationRow, InvitationState } from '../../contract/page-object.ts';
+import { mailStatus } from '../../mail/status.ts';
 import { hashToken, isToken } from '../../auth/tokens.ts';
 
 export const INVITATIONS_PER_PAGE = 25;
@@ -16,7 +17,7 @@ const COLUMNS = `invitation.id, invitation.email, invitation.role, ${STATE} as s
   (select json_build_object('id', id, 'name', name) from groups where id = invitation.group_id) as "group",
   coalesce((select name from users where id = invitation.invited_by), '') as "invitedBy",
   ${isoTime('invitation.sent_at')} as "sentAt", ${isoTime('invitation.expires_at')} as "expiresAt",
-  coalesce((select status from mails where id = invitation.mail_id), 'sent') as mail`;
+  coalesce((select ${mailStatus('mails')} from mails where id = invitation.mail_id), 'sent') as mail`;
 
 interface Filter {
   search: string;

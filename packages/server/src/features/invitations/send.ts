@@ -52,6 +52,17 @@ export async function invite(
   return id;
 }
 
+/** Makes a new link for somebody to hand over themselves; that of the mail is no longer valid. */
+export async function renewLink(tx: Transaction, { environment }: Deps, id: string) {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + environment.invitationDays * DAY_MS);
+  await tx
+    .update(invitations)
+    .set({ tokenHash: hashToken(token), expiresAt, status: 'active' })
+    .where(eq(invitations.id, id));
+  return { url: new URL(route('register', { token }), environment.portalUrl).href, expiresAt: expiresAt.toISOString() };
+}
+
 /** Sends a new link; the old one is no longer valid. */
 export async function inviteAgain(
   tx: Transaction,

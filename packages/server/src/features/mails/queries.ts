@@ -1,3 +1,4 @@
+import { mailStatus } from '../../mail/status.ts';
 import type { Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { escapeLike } from '../../database/like.ts';
@@ -9,7 +10,7 @@ import type { MailContent, MailRow } from '../../contract/page-object.ts';
 
 export const MAILS_PER_PAGE = 25;
 
-const COLUMNS = `id, recipient, kind, subject, status, attempts, error,
+const COLUMNS = `id, recipient, kind, subject, ${mailStatus('mails')} as status, attempts, error,
   ${isoTime('created_at')} as "queuedAt", ${isoTime('sent_at')} as "sentAt"`;
 
 /** One page of the mails, the latest first, and how many there are. */
