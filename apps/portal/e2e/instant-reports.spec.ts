@@ -84,6 +84,27 @@ test('a report below what is seen waits until the reader comes near it', async (
   await expect(holderOf(page, cars).locator('.report')).toHaveAttribute('data-drawn');
 });
 
+test('a report is asked for its pages once while it arrives', async ({ stack, page, signIn }) => {
+  await signIn(page, 'member');
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    window.addEventListener('message', ({ data }: MessageEvent<{ method?: string; url?: string } | null>) => {
+      if (data?.method === 'GET' && data.url) asked.push(data.url);
+    });
+  });
+  await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
+  const holder = holderOf(page, unemployment);
+  await expect(holder.locator('.report')).toHaveAttribute('data-drawn');
+  await expect(holder).toHaveAttribute('style', /aspect-ratio/);
+  const asked = await holder
+    .locator('iframe')
+    .contentFrame()
+    .locator(':root')
+    .evaluate(() => (window as unknown as { asked: string[] }).asked);
+  expect(asked.filter((url) => url === '/report/pages')).toHaveLength(1);
+});
+
 test('nothing on a page moves when its reports arrive', async ({ stack, page, signIn }) => {
   await signIn(page, 'member');
   await page.goto(`${stack.urls.portal}/${samplePages.climateAndTransport.en}`);

@@ -73,3 +73,19 @@ test('while the analytics service is down the report shows the error label, and 
     await stack.start('sandbox');
   }
 });
+
+test('a report whose token is still good says soon that its service is down', async ({ stack, page, signIn }) => {
+  await signIn(page, 'member');
+  await page.goto(`${stack.urls.portal}/${PAGE}`);
+  const report = page.locator(`[data-report-id="${reportId}"]`);
+  await expect(report.locator('.report')).toHaveAttribute('data-state', 'shown');
+  await stopService(stack.running.services.sandbox);
+  try {
+    const token = page.waitForResponse((response) => response.url().includes(reportId) && response.ok());
+    await page.reload();
+    await token;
+    await expect(report).toContainText('Something went wrong', { timeout: 15_000 });
+  } finally {
+    await stack.start('sandbox');
+  }
+});

@@ -80,8 +80,8 @@ export const climateAndTransport: SamplePage = {
   blocks: [
     text(
       'climatelead',
-      '<p>To rapporter, som hører sammen i vores arbejde med mobilitet: Vejret afgør, hvordan folk rejser, og bilparken afgør, hvad det koster.</p>',
-      '<p>Two reports that belong together in our work on mobility: the weather decides how people travel, and the cars decide what it costs.</p>',
+      '<p>Tre rapporter, som hører sammen i vores arbejde med mobilitet: Vejret afgør, hvordan folk rejser, bilparken afgør, hvad det koster, og dyr i luften afgør, om flyet når frem til tiden.</p>',
+      '<p>Three reports that belong together in our work on mobility: the weather decides how people travel, the cars decide what it costs, and wildlife in the air decides whether the plane is on time.</p>',
     ),
     text(
       'climateweather',

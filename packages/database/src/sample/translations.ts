@@ -10,7 +10,7 @@ export const sampleTranslations: Record<string, string> = {
   unemploymentnext: '14f7apxal86',
   unemploymentnext1: '270n3hqen1e',
   unemploymentnext2: 'by3ppp1ooc',
-  climatelead: '1ehtxrx32t9',
+  climatelead: 'lddlqyybcr',
   climateweather: 'lagg1pvcok',
   climateweatherreport: '1bqynmvnuca',
   climatecars: 'yljbrvgloa',

@@ -137,6 +137,13 @@ describe('the details of a report', () => {
     expect(dataSets().at(-1)).toBe('other');
   });
 
+  test('are known of a report that was described a moment ago', async () => {
+    const client = newClient();
+    await client.describeReport(reference);
+    await client.mintEmbedToken(reference);
+    expect([service.count('report'), service.count('generate')]).toEqual([1, 1]);
+  });
+
   test.each([400, 403, 404])('are asked for anew when a token is refused with %s', async (status) => {
     const client = newClient();
     belongsTo('one');

@@ -61,7 +61,7 @@ export function createAnalytics(settings: AnalyticsSettings, log: Logger): Analy
   }
 
   return {
-    ...createInventory(call, base),
+    ...createInventory(call, base, details),
     embedTokens: createEmbedTokenCache(settings),
     checkSignIn: () => tokens.check(),
     async mintEmbedToken(report, identity = null) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReportKind } from '../contract/page-object.ts';
 import type { CallService } from './application-token.ts';
-import type { ReportReference } from './report-details.ts';
+import { type DetailsCache, ReportDetails, type ReportReference } from './report-details.ts';
 import { AnalyticsFailure } from './transport.ts';
 
 /** A workspace that the application may read. */
@@ -32,6 +32,7 @@ const Report = Named.extend({
   datasetWorkspaceId: z.guid().optional(),
 });
 const Reports = z.object({ value: z.array(Report) });
+const OneReport = Report.extend(ReportDetails.shape);
 
 /** What there is at the service: its workspaces, and what is in them. */
 export interface Inventory {
@@ -46,7 +47,8 @@ export interface Inventory {
 /** Reads what stands at a path of the service. */
 type Read = <Data>(path: string, schema: z.ZodType<Data>) => Promise<Data>;
 
-export function createInventory(call: CallService, base: string): Inventory {
+/** @param details is told of every report that is described: a token for it then needs no other call. */
+export function createInventory(call: CallService, base: string, details: Pick<DetailsCache, 'set'>): Inventory {
   const read: Read = async (path, schema) => (await call({ method: 'GET', url: `${base}${path}` }, schema)).data;
 
   return {
@@ -69,7 +71,8 @@ export function createInventory(call: CallService, base: string): Inventory {
         .toSorted(byName);
     },
     async describeReport({ reportId, workspaceId }) {
-      const report = await read(`/groups/${workspaceId}/reports/${reportId}`, Report);
+      const report = await read(`/groups/${workspaceId}/reports/${reportId}`, OneReport);
+      details.set({ reportId, workspaceId }, { embedUrl: report.embedUrl, datasetId: report.datasetId });
       const home = report.datasetWorkspaceId ?? workspaceId;
       return describe(report, workspaceId, await needsIdentity(read, home, report.datasetId));
     },

@@ -11,6 +11,8 @@ import { fetchReportToken, type ReportMode, takeReportToken } from './report-tok
 
 /** How long a frame may take to load its report. A frame that cannot be reached raises no event. */
 const LOAD_TIMEOUT_MS = 45_000;
+/** How long a frame may say nothing once its document is there: the browser's own page about an address that cannot be reached is silent. */
+const SILENCE_TIMEOUT_MS = 10_000;
 
 let current: { user: string; frames: ReportFrames } | undefined;
 
@@ -127,16 +129,35 @@ async function followTheme(report: Report): Promise<void> {
 
 function whenLoaded(report: Report, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error('the report did not load in time')), LOAD_TIMEOUT_MS);
+    const late = () => reject(new Error('the report did not load in time'));
+    const limit = setTimeout(late, LOAD_TIMEOUT_MS);
+    const endWatch = watchSilence(report.iframe, late);
     const stop = () => {
       clearTimeout(limit);
+      endWatch();
       reject(new DOMException('Aborted', 'AbortError'));
     };
     signal.addEventListener('abort', stop, { once: true });
     report.on('loaded', () => {
       clearTimeout(limit);
+      endWatch();
       resolve();
     });
     report.on('error', () => reject(new Error('the report could not be loaded')));
   });
+}
+
+/** Tells of a new frame whose document is there and says nothing. @returns what ends it */
+function watchSilence(iframe: HTMLIFrameElement, onSilence: () => void): () => void {
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => (limit ??= setTimeout(onSilence, SILENCE_TIMEOUT_MS));
+  const listen = ({ source }: MessageEvent) => source === iframe.contentWindow && end();
+  const end = () => {
+    clearTimeout(limit);
+    iframe.removeEventListener('load', begin);
+    window.removeEventListener('message', listen);
+  };
+  iframe.addEventListener('load', begin);
+  window.addEventListener('message', listen);
+  return end;
 }

@@ -1,6 +1,12 @@
-import type { Report } from '@portico/embed-sdk/report';
+import type { Page, Report } from '@portico/embed-sdk/report';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { findShape, keepShape, layoutFor, shapeOf, sizeKey, type ReportLayout } from './report-size.ts';
+
+/** A report on the page, with its pages as it said when it was loaded; none if it did not say in time. */
+export interface Shown {
+  report: Report;
+  pages: Page[];
+}
 
 /** The element of a page's content that a report stands in; there is none where a report is previewed. */
 const placeOf = (container: HTMLElement) => container.closest<HTMLElement>('[data-report-id]');
@@ -39,13 +45,13 @@ function useLayout(container: RefObject<HTMLElement | null>): ReportLayout | und
  */
 function followShape(
   element: HTMLElement,
-  report: Report,
+  { report, pages: known }: Shown,
   layout: ReportLayout,
   keep: (shape: string) => void,
 ): () => void {
   let isFirst = true;
   const fit = async () => {
-    const pages = await report.getPages().catch(() => []);
+    const pages = isFirst && known.length > 0 ? known : await report.getPages().catch(() => []);
     const shape = shapeOf(
       pages.find(({ isActive }) => isActive),
       layout,
@@ -79,7 +85,7 @@ export function useReportSize(
   container: RefObject<HTMLElement | null>,
   reportId: string | undefined,
   startPage: string | undefined,
-  report: Report | undefined,
+  shown: Shown | null,
 ): ReportLayout | undefined {
   const layout = useLayout(container);
   useLayoutEffect(() => {
@@ -89,9 +95,9 @@ export function useReportSize(
   }, [container, reportId, startPage, layout]);
   useEffect(() => {
     const element = container.current;
-    if (!element || !report || !reportId || !layout || !placeOf(element)) return;
+    if (!element || !shown || !reportId || !layout || !placeOf(element)) return;
     const keep = (shape: string) => keepShape(sizeKey(reportId, startPage, layout, element.clientWidth), shape);
-    return followShape(element, report, layout, keep);
-  }, [container, reportId, startPage, layout, report]);
+    return followShape(element, shown, layout, keep);
+  }, [container, reportId, startPage, layout, shown]);
   return layout;
 }

@@ -10,7 +10,7 @@ import type { EmbedOptions, ReportStart } from './embed-report.ts';
 import { type ReportChoice, toReportFilters } from './report-address.ts';
 import { type ReportMode, ReportUnavailable } from './report-token.ts';
 import { useReportChoice } from './use-report-choice.ts';
-import { useReportSize } from './use-report-size.ts';
+import { type Shown, useReportSize } from './use-report-size.ts';
 
 type State = 'loading' | 'shown' | 'unavailable' | 'failed';
 
@@ -24,12 +24,6 @@ export interface ReportToShow {
   chosen?: ReportChoice | undefined;
   /** Told of what the reader chooses. */
   onChoose?: ((choice: ReportChoice) => void) | undefined;
-}
-
-/** A report on the page, with its pages as it said when it was loaded. */
-interface Shown {
-  report: Report;
-  pages: Page[];
 }
 
 /** How long a report waits for what it says of its pages: tabs appear with it, so that nothing moves. */
@@ -105,9 +99,8 @@ export function useReport({ report, start: authors, mode, onShown, chosen, onCho
   const [progress, setProgress] = useState<Progress>({ ...LOADING, state: report ? 'loading' : 'failed' });
   const notify = useNotify(onShown);
   const start = useMemo(() => startWith(authors, chosen), [authors, chosen]);
-  const shown = progress.shown?.report;
-  const choice = useReportChoice(shown, authors, chosen, onChoose);
-  const layout = useReportSize(container, report?.report_id, start.pageName, shown);
+  const choice = useReportChoice(progress.shown?.report, authors, chosen, onChoose);
+  const layout = useReportSize(container, report?.report_id, start.pageName, progress.shown);
   // Before the browser takes the placeholder out of the page: a frame that is in it could not be used again.
   useLayoutEffect(() => {
     if (!report || !container.current || !layout) return;
