@@ -5,6 +5,7 @@ import { createDirectory, type Directory } from './directory/directory.ts';
 import type { Fetch } from './directory/network.ts';
 import type { ServerEnvironment } from './env.ts';
 import type { FileStorage } from './infrastructure/file-storage.ts';
+import { createVirusScanner, type VirusScanner } from './infrastructure/virus-scanner.ts';
 import { openFileStorage } from './infrastructure/open-file-storage.ts';
 import { log as defaultLog } from './infrastructure/log.ts';
 import { createMailQueue, type MailQueue } from './mail/queue.ts';
@@ -32,6 +33,8 @@ export interface Services {
   directory: Directory | null;
   /** The bytes of uploaded files. */
   fileStorage: FileStorage;
+  /** Looks at each file before it is stored. */
+  virusScanner: VirusScanner;
   /** Notifies of changes that other requests and processes make. */
   notificationChannel: NotificationChannel;
   log: Logger;
@@ -66,6 +69,7 @@ export function createServices(
     mailQueue: createMailQueue(portalUrl, encryption),
     directory: directory && createDirectory(directory, callback, askDirectory),
     fileStorage: openFileStorage(environment.files),
+    virusScanner: createVirusScanner(environment.files.virusScanner, log),
     notificationChannel: createNotificationChannel(databaseUrl, log),
     log,
   };

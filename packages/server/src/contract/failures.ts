@@ -60,6 +60,8 @@ export const failureStatus = {
   file_too_large: 413,
   /** A file of a type that the portal does not take, or one that cannot be read; `fields.file` says which. */
   file_rejected: 415,
+  /** The virus scanner cannot be asked; nothing is taken meanwhile. */
+  scanner_unreachable: 503,
   /** The connection ended before the whole file was there. */
   upload_interrupted: 400,
   report_unavailable: 404,

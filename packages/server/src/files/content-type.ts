@@ -11,6 +11,9 @@ const MARKUP = /^\uFEFF?\s*<[!?a-z]/i;
 const SVG = /<(?:\w+:)?svg[\s/>]/i;
 const HEAD_LENGTH = 4096;
 
+/** A text of two bytes a letter. Its first two bytes are also those of a sound that nothing writes any more. */
+const IS_WIDE_TEXT = /^(?:\u00FF\u00FE|\u00FE\u00FF)/;
+
 /**
  * The type of a file by its content; its sender's word counts only between the two kinds of text, which are told apart by
  * nothing else.
@@ -19,11 +22,17 @@ export async function findFileType(file: string, sentName: string): Promise<File
   const found = await fileTypeFromFile(file);
   // With the name of a codec behind it for some sounds.
   const type = found?.mime.split(';')[0] ?? '';
-  if (isFileType(type)) return type;
+  if (isFileType(type) && !(type === 'audio/mpeg' && (await isWideText(file)))) return type;
   const text = await readText(file);
   if (text.isSvg) return fail('file_rejected', { file: 'validation.file-svg' });
   if (found || !text.isPlain) return fail('file_rejected', { file: 'validation.file-type' });
   return /\.csv$/i.test(sentName.trim()) ? 'text/csv' : 'text/plain';
+}
+
+async function isWideText(file: string): Promise<boolean> {
+  for await (const chunk of createReadStream(file, { encoding: 'latin1', end: 1 }))
+    return IS_WIDE_TEXT.test(String(chunk));
+  return false;
 }
 
 /** Reads the whole file: what begins as a text may go on as a program. Every byte is a letter of Latin 1. */

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Failure, isFailure } from '../contract/failures.ts';
 import type { FileTypeName } from '../contract/file-types.ts';
 import type { FileStorage } from '../infrastructure/file-storage.ts';
+import type { VirusScanner } from '../infrastructure/virus-scanner.ts';
 import { toFileName } from './file-name.ts';
 import type { ImageSize } from './images.ts';
 
@@ -22,14 +23,14 @@ export interface StoredFile {
 }
 
 /**
- * Takes what was received: finds its type, writes an image anew, and stores the result. What a failure leaves in the storage is
+ * Takes what was received: finds its type, has it checked for viruses, writes an image anew, and stores the result. What a failure leaves in the storage is
  * removed by retention.
  * @param source a temporary file; it is gone afterwards, or it may go
  */
 export async function takeFile(
   source: string,
   sentName: string,
-  fileStorage: FileStorage,
+  { fileStorage, virusScanner }: { fileStorage: FileStorage; virusScanner: VirusScanner },
 ): Promise<StoredFile | Failure> {
   // The libraries behind are large, and most processes never take a file.
   const [{ findFileType }, { isImage, rewriteImage }] = await Promise.all([
@@ -38,6 +39,8 @@ export async function takeFile(
   ]);
   const type = await findFileType(source, sentName);
   if (typeof type !== 'string') return type;
+  const refusal = await virusScanner.check(source);
+  if (refusal) return refusal;
   const name = toFileName(sentName, type);
   if (!isImage(type)) return { name, type, ...(await keep(fileStorage, source)), ...NO_IMAGE };
   const [image, thumbnail] = await Promise.all([fileStorage.temporaryPath(), fileStorage.temporaryPath()]);

@@ -14,6 +14,14 @@ export const fileVariables = {
     z.coerce.number().int().min(1).max(4096).default(200),
     'set it to how many megabytes a file may have at most, for example 200',
   ],
+  VIRUS_SCANNER: [
+    z
+      .string()
+      .regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}|unix:\/.+)$/i)
+      .optional(),
+    'set it to the address of clamd, tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl, or leave it out: files are then ' +
+      'not checked for viruses',
+  ],
   S3_BUCKET: [
     z.string().min(3).optional(),
     'set it to the bucket that keeps the files, or leave it out: files are then kept in FILES_DIR',
@@ -35,6 +43,8 @@ export interface FileSettings {
   /** Where uploaded files are kept; the same for all processes. */
   folder: string;
   maxSizeBytes: number;
+  /** The address of the virus scanner; null: files are not checked. */
+  virusScanner: string | null;
   /** The bucket that keeps the files; null: they are kept in the folder. */
   s3: S3Settings | null;
 }
@@ -49,6 +59,7 @@ export function toFileSettings(values: SettingValues<typeof fileVariables>): Fil
   return {
     folder: path.resolve(values.FILES_DIR),
     maxSizeBytes: values.MAX_FILE_MB * MEGABYTE,
+    virusScanner: values.VIRUS_SCANNER ?? null,
     s3: bucket === undefined ? null : { bucket, region, endpoint, credentials },
   };
 }

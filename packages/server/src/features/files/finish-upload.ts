@@ -39,7 +39,7 @@ export const finishUpload = removingUpload(finishUploadAction);
  * fails, nothing has to be sent again.
  */
 export async function takeUpload(
-  { database, fileStorage }: Services,
+  { database, fileStorage, virusScanner }: Services,
   { userId }: Scope,
   { id, name }: { id: string; name: string },
 ): Promise<StoredFile | Failure> {
@@ -50,9 +50,9 @@ export async function takeUpload(
   try {
     if ((await sizeOf(received)) !== upload.sizeBytes) return fail('upload_interrupted');
     await secondName(received, source);
-    const file = await takeFile(source, name, fileStorage);
+    const file = await takeFile(source, name, { fileStorage, virusScanner });
     // It will never be taken.
-    if (isFailure(file)) await fs.rm(received, { force: true });
+    if (isFailure(file) && file.failure !== 'scanner_unreachable') await fs.rm(received, { force: true });
     return file;
   } finally {
     await fs.rm(source, { force: true });

@@ -68,12 +68,12 @@ async function findSentBefore(tx: Transaction, id: string, checksum: string) {
 async function receiveFile(
   request: PortalRequest,
   sentName: string,
-  { fileStorage, environment }: Services,
+  { fileStorage, virusScanner, environment }: Services,
 ): Promise<StoredFile | Failure> {
   const source = await fileStorage.temporaryPath();
   try {
     const received = await receiveBody(request, source, environment.files.maxSizeBytes);
-    return isFailure(received) ? received : await takeFile(source, sentName, fileStorage);
+    return isFailure(received) ? received : await takeFile(source, sentName, { fileStorage, virusScanner });
   } finally {
     await fs.rm(source, { force: true });
   }

@@ -11,7 +11,7 @@ import { type Failure, fail, isFailure } from '../../../contract/failures.ts';
 import type { ImportFile } from '../../../contract/page-object.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { enqueue } from '../../../infrastructure/jobs.ts';
-import type { FileStorage } from '../../../infrastructure/file-storage.ts';
+import type { Services } from '../../../services.ts';
 import { toFileName } from '../../../files/file-name.ts';
 import type { LoadedArchive } from './load.ts';
 
@@ -33,7 +33,7 @@ export async function listFileStates(tx: Transaction, archived: readonly Archive
 
 /** Stores the bytes of files that are not here; their rows come with the transaction of the import. */
 export async function storeNewFiles(
-  storage: FileStorage,
+  services: Pick<Services, 'fileStorage' | 'virusScanner'>,
   { storageKey, files: archived }: LoadedArchive,
   states: readonly ImportFile[],
 ): Promise<Row[] | Failure> {
@@ -41,7 +41,7 @@ export async function storeNewFiles(
   const rows: Row[] = [];
   for (const file of archived) {
     if (!wanted.has(file.id)) continue;
-    const row = await storeFile(storage, storageKey, file);
+    const row = await storeFile(services, storageKey, file);
     if (isFailure(row)) return row;
     rows.push(row);
   }
@@ -49,7 +49,11 @@ export async function storeNewFiles(
 }
 
 /** As an upload, but for its bytes: they stay what they are, so that they are the same wherever they go. */
-async function storeFile(storage: FileStorage, archiveKey: string, file: ArchivedFile): Promise<Row | Failure> {
+async function storeFile(
+  { fileStorage: storage, virusScanner }: Pick<Services, 'fileStorage' | 'virusScanner'>,
+  archiveKey: string,
+  file: ArchivedFile,
+): Promise<Row | Failure> {
   const { id, start, sizeBytes, sha256: checksum } = file;
   const [source, thumbnail] = await Promise.all([storage.temporaryPath(), storage.temporaryPath()]);
   try {
@@ -62,6 +66,8 @@ async function storeFile(storage: FileStorage, archiveKey: string, file: Archive
     ]);
     const type = await findFileType(source, file.name);
     if (typeof type !== 'string') return type;
+    const refusal = await virusScanner.check(source);
+    if (refusal) return refusal;
     const size = isImage(type) ? await readImage(source, type, thumbnail) : null;
     if (isFailure(size)) return size;
     const storageKey = uuidv7();

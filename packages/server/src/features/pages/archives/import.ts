@@ -34,7 +34,7 @@ export const applyImport = action({
     const archive = await loadArchive(services, id, decisions);
     if (isFailure(archive)) return archive;
     const states = await services.database.transaction((tx) => listFileStates(tx, archive.files));
-    const files = await storeNewFiles(services.fileStorage, archive, states);
+    const files = await storeNewFiles(services, archive, states);
     return isFailure(files) ? files : { archive, files };
   },
   async run({ scope, input: { decisions, revision }, prepared: { archive, files }, request, tx }) {
