@@ -37,10 +37,13 @@ function useNotify(onShown: ReportToShow['onShown']) {
   return notify;
 }
 
-/** What a report says of its pages; nothing if that takes long. */
-async function askForPages(report: Report): Promise<Page[]> {
-  const pages = report.getPages().catch(() => []);
-  return Promise.race([pages, new Promise<[]>((resolve) => setTimeout(() => resolve([]), PAGES_TIMEOUT_MS))]);
+/** What a report says of its pages: at once, or, if that takes long, in a second answer. */
+async function askForPages(report: Report, onAnswer: (pages: Page[]) => void): Promise<void> {
+  const asked = report.getPages().catch(() => []);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PAGES_TIMEOUT_MS));
+  const pages = await Promise.race([asked, late]);
+  onAnswer(pages ?? []);
+  if (!pages) void asked.then(onAnswer);
 }
 
 /** What the author lets a report begin with, and what the reader has chosen before. */
@@ -74,10 +77,10 @@ async function embed(
     const { embedReport } = await import('./embed-report.ts');
     signal.throwIfAborted();
     const report = await embedReport(element, { ...options, signal, onDrawn: () => update({ isDrawn: true }) });
-    const pages = options.mode === 'preview' ? [] : await askForPages(report);
-    if (signal.aborted) return undefined;
-    update({ state: 'shown', shown: { report, pages } });
-    return report;
+    const show = (pages: Page[]) => !signal.aborted && update({ state: 'shown', shown: { report, pages } });
+    if (options.mode === 'preview') show([]);
+    else await askForPages(report, show);
+    return signal.aborted ? undefined : report;
   } catch (error) {
     if (signal.aborted) return undefined;
     controller.abort();
