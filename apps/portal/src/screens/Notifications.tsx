@@ -100,7 +100,7 @@ function NewFindings({ pages }: { pages: readonly PageWithNewFindings[] }) {
 
 function Request({ notification }: { notification: NotificationRow }) {
   const text = useText();
-  const { kind, requester, requestedAt } = notification;
+  const { kind, requester, requestedAt, hasPassword } = notification;
   const { send, dismiss } = useAnswers(notification);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
@@ -114,6 +114,7 @@ function Request({ notification }: { notification: NotificationRow }) {
           {' · '}
           <Timestamp at={requestedAt} withTime />
         </p>
+        {kind === 'password-reset' && !hasPassword && <p>{text('notifications.no-password')}</p>}
       </div>
       <div className="flex gap-2">
         <Button size="small" onPress={dismiss}>

@@ -81,13 +81,13 @@ export const administration: SamplePage = {
   access: 'administrators',
   texts: {
     da: {
-      slug: 'administration',
-      name: 'Administration',
+      slug: 'pasning-af-portalen',
+      name: 'Pasning af portalen',
       description: 'Huskeliste til dem, der passer portalen',
     },
     en: {
-      slug: 'administration',
-      name: 'Administration',
+      slug: 'looking-after-the-portal',
+      name: 'Looking after the portal',
       description: 'A checklist for those who look after the portal',
     },
   },

@@ -7,15 +7,15 @@ import { type Recipient, sendPasswordLink } from './password-links.ts';
 import { route } from '../contract/routes.ts';
 import { removeTwoFactor } from './two-factor.ts';
 
-/** An administrator sends somebody the link to a new password. */
+/** An administrator sends somebody the link to a new password, or, as long as they have none, to their first. */
 export async function sendPasswordReset(
   tx: Transaction,
   services: Pick<Services, 'mailQueue'>,
-  user: Recipient,
+  user: Recipient & { hasPassword: boolean },
   administratorId: string,
 ): Promise<void> {
   await lockAccounts(tx, [user.userId]);
-  await sendPasswordLink(tx, services, 'password-reset', user);
+  await sendPasswordLink(tx, services, user.hasPassword ? 'password-reset' : 'welcome', user);
   await closeNotification(tx, 'password-reset', user.userId, administratorId);
 }
 

@@ -48,12 +48,12 @@ export function AccessImpact({ lost, gained }: { lost: AccessChange; gained: Acc
   );
 }
 
-function Changed({ change: { pages, reports } }: { change: AccessChange }) {
+function Changed({ change: { pages, reports, users: all } }: { change: AccessChange }) {
   const text = useText();
-  const lines = [
-    ...pages.map(({ name, users }) => text('tag-impact.page', { name, users })),
-    ...reports.map(({ name, users }) => text('tag-impact.report', { name, users })),
-  ];
+  // How many is said once, and again only where it is not all of them.
+  const lineOf = (kind: 'page' | 'report', { name, users }: AccessChange['pages'][number]) =>
+    users === all ? text(`tag-impact.${kind}.all`, { name }) : text(`tag-impact.${kind}`, { name, users });
+  const lines = [...pages.map((page) => lineOf('page', page)), ...reports.map((report) => lineOf('report', report))];
   const rest = lines.length - MAX_NAMED;
   return (
     <ul className="list-disc pl-5">

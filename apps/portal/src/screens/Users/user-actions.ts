@@ -43,18 +43,23 @@ export function useRestoreAction() {
   });
 }
 
-/**
- * The confirmations before actions that cannot be undone. Resetting and granting a password both send a link for a new
- * one; the texts differ, because in one case there is an old password.
- */
+type PasswordQuestion = 'users.reset-password' | 'users.first-password' | 'users.grant-password';
+
+/** What a link to a password is to a user: another one, the first one, or a way in past the directory. */
+function passwordQuestion({ hasPassword, signInMethod }: UserRow): PasswordQuestion {
+  if (hasPassword) return 'users.reset-password';
+  return signInMethod === 'password' ? 'users.first-password' : 'users.grant-password';
+}
+
+/** The confirmations before actions that cannot be undone. */
 function useUserConfirmations() {
   const text = useText();
   const confirm = useConfirm();
   const { mutate } = useMutations();
-  const done = (question: 'users.reset-password' | 'users.grant-password' | 'users.reset-two-factor', name: string) =>
+  const done = (question: PasswordQuestion | 'users.reset-two-factor', name: string) =>
     text(`${question}.done`, { name });
   const askForLink =
-    (question: 'users.reset-password' | 'users.grant-password') =>
+    (question: PasswordQuestion) =>
     ({ id, name, email }: UserRow) =>
       confirm({
         heading: text(`${question}.heading`, { name }),
@@ -63,8 +68,7 @@ function useUserConfirmations() {
         run: () => mutate('users.reset-password', { parameters: { id }, success: done(question, name) }),
       });
   return {
-    resetPassword: askForLink('users.reset-password'),
-    grantPassword: askForLink('users.grant-password'),
+    askForLink,
     resetTwoFactor: ({ id, name }: UserRow) =>
       confirm({
         heading: text('users.reset-two-factor.heading', { name }),
@@ -109,7 +113,7 @@ export interface UserActionsOptions {
 export function useUserActions({ ownId, onEdit, onRemoved = () => {} }: UserActionsOptions) {
   const text = useText();
   const changeStatus = useStatusChange();
-  const { resetPassword, grantPassword, resetTwoFactor } = useUserConfirmations();
+  const { askForLink, resetTwoFactor } = useUserConfirmations();
   const remove = useRemoval();
   return (user: UserRow): RowAction[] => {
     const isOneself = user.id === ownId;
@@ -122,9 +126,7 @@ export function useUserActions({ ownId, onEdit, onRemoved = () => {} }: UserActi
     return [
       { ...edit, run: () => onEdit(user) },
       ...(isOneself ? [] : [{ ...toggle, run: () => changeStatus(user, to) }]),
-      user.signInMethod === 'password'
-        ? { ...password, label: text('users.reset-password'), run: () => resetPassword(user) }
-        : { ...password, label: text('users.grant-password'), run: () => grantPassword(user) },
+      { ...password, label: text(passwordQuestion(user)), run: () => askForLink(passwordQuestion(user))(user) },
       ...(user.hasTwoFactor ? [{ ...factor, run: () => resetTwoFactor(user) }] : []),
       ...(isOneself ? [] : [{ ...removal, run: () => remove(user, onRemoved) }]),
     ];

@@ -167,6 +167,8 @@ export interface NotificationRow {
   id: string;
   kind: 'otp-reset' | 'password-reset';
   requester: { id: string; name: string; email: string };
+  /** Whether the requester has one: who has none signs in through the directory, or has not chosen the first. */
+  hasPassword: boolean;
   requestedAt: string;
 }
 

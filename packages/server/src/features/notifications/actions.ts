@@ -8,6 +8,7 @@ import { fail } from '../../contract/failures.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { lockAccounts } from '../../auth/locks.ts';
 import { notifyAdministrators } from '../../activity/notifications.ts';
+import { linkActivity } from '../../auth/password-links.ts';
 import { resetTwoFactorOf, sendPasswordReset } from '../../auth/resets.ts';
 
 /** Handles a request. Of two administrators who do so at once, one does. */
@@ -22,9 +23,10 @@ async function handle(tx: Transaction, scope: Scope, id: string, status: 'sent' 
     .where(isOpen)
     .returning({ kind: notifications.kind, requesterId: notifications.requesterId });
   if (!handled) return null;
-  const { id: userId, name, email, language } = users;
+  const { id: userId, name, email, language, signInMethod } = users;
+  const hasPassword = sql<boolean>`exists (select from passwords where passwords.user_id = users.id)`;
   const [user] = await tx
-    .select({ userId, name, email, language })
+    .select({ userId, name, email, language, signInMethod, hasPassword })
     .from(users)
     .where(and(eq(users.id, handled.requesterId), isNull(users.removedAt)));
   await notifyAdministrators(tx);
@@ -43,7 +45,7 @@ export const sendNotification = action({
     const subject = subjectOf(user);
     const isForPassword = kind === 'password-reset';
     await (isForPassword ? sendPasswordReset : resetTwoFactorOf)(tx, services, user, scope.userId);
-    return done({ kind }, { action: isForPassword ? 'password-reset.sent' : 'two-factor.reset', subject });
+    return done({ kind }, { action: isForPassword ? linkActivity(user) : 'two-factor.reset', subject });
   },
 });
 

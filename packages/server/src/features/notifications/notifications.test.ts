@@ -35,7 +35,10 @@ test('a forgotten password: the request waits for an administrator, whose mail l
   const guest = new Client(portal.portal);
   expect((await guest.post('/forgot-password', { email })).body).toEqual({});
   const request = await requestOf(email);
-  expect(request).toMatchObject({ kind: 'password-reset', requester: { name: 'Lotte Vester', email } });
+  expect(request).toMatchObject({
+    ...{ kind: 'password-reset', hasPassword: true },
+    requester: { name: 'Lotte Vester', email },
+  });
   expect(await mailsTo(portal, email)).toEqual([]);
   expect((await administrator.post(`/notifications/${request.id}/send`)).body).toEqual({ kind: 'password-reset' });
   const path = await linkTo(portal, email);
@@ -45,6 +48,18 @@ test('a forgotten password: the request waits for an administrator, whose mail l
   expect(await isSignedIn(await portal.signIn({ email, password: PASSWORD }))).toBe(false);
   expect(await isSignedIn(await portal.signIn({ email, password: NEW_PASSWORD }))).toBe(true);
   expect((await mailsTo(portal, email))[0]?.kind).toBe('password-changed');
+});
+
+test('who has no password and asks for a new one is shown to administrators as that, who give the first', async () => {
+  const { email } = await addUser(portal, { hasPassword: false });
+  await new Client(portal.portal).post('/forgot-password', { email });
+  const request = await requestOf(email);
+  expect(request).toMatchObject({ kind: 'password-reset', hasPassword: false });
+  await administrator.post(`/notifications/${request.id}/send`);
+  expect((await mailsTo(portal, email)).map(({ kind }) => kind)).toEqual(['welcome']);
+  const [activity] = await portal.sql`
+    select action from activities where subject_name = 'Lotte Vester' order by id desc limit 1`;
+  expect(activity).toEqual({ action: 'password.granted' });
 });
 
 test('asking for nobody’s password has the same answer, and no consequence', async () => {
@@ -133,6 +148,13 @@ test('where the setting says so, or nobody else is there to help, the mail is se
   const { email } = await addUser(own);
   await new Client(own.portal).post('/forgot-password', { email });
   await eventually(async () => (await mailsTo(own, email))[0]?.kind === 'password-reset');
+  // A first password is for an administrator to give.
+  const without = await addUser(own, { hasPassword: false });
+  await new Client(own.portal).post('/forgot-password', { email: without.email });
+  await eventually(
+    async () => (await own.sql`select from notifications where requester_id = ${without.id}`).length === 1,
+  );
+  expect(await mailsTo(own, without.email)).toEqual([]);
   await own.close();
 
   await portal.sql`update users set role = 'member' where role = 'administrator' and email <> 'admin@portico.example'`;

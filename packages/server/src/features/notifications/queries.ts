@@ -9,7 +9,8 @@ import type { NotificationRow, PageWithNewFindings, RequestedReview } from '../.
 import { type SessionServices, VALID_SESSION } from '../../auth/sessions.ts';
 
 const PENDING = `select request.id, request.kind, ${isoTime('request.created_at')} as "requestedAt",
-    json_build_object('id', person.id, 'name', person.name, 'email', person.email) as requester
+    json_build_object('id', person.id, 'name', person.name, 'email', person.email) as requester,
+    exists (select from passwords where user_id = person.id) as "hasPassword"
   from notifications request join users person on person.id = request.requester_id and person.removed_at is null
   where request.status = 'pending' order by request.created_at`;
 

@@ -125,7 +125,7 @@ describe('who sees which page', () => {
   test('secured pages are marked in the menu, so that nobody fetches them ahead', async () => {
     const navigation = (await administrator.page('/')).props.shell?.navigation ?? [];
     const secured = navigation.filter(({ isSecured }) => isSecured).map(({ slug }) => slug);
-    expect(secured).toEqual(['personale/loen-og-vilkaar', 'oekonomi', 'it-drift/vagtplan', 'administration']);
+    expect(secured).toEqual(['personale/loen-og-vilkaar', 'oekonomi', 'it-drift/vagtplan', 'pasning-af-portalen']);
   });
 
   test.each(['draft', 'unpublished'])('a page in status %s is not there for anybody', async (status) => {

@@ -288,7 +288,7 @@ describe('the list', () => {
   test.each<[string, string[]]>([
     ['?search=LEDIGHED', ['unemployment']],
     ['?search=it-operations', ['itStatus', 'onCall']],
-    ['?access=administrators&search=administration', ['administration']],
+    ['?access=administrators&search=pasning', ['administration']],
     ['?view=scheduled', []],
     ['?status=unpublished&search=nyheder', []],
     ['?view=drafts&search=nyheder', []],

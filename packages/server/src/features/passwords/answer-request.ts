@@ -9,7 +9,7 @@ import { findResetCandidate } from './queries.ts';
 
 /**
  * What follows when somebody has asked for a new password: administrators are notified, and one of them sends the mail;
- * or the mail goes at once, where that is the setting, or where nobody else is there to send it.
+ * or the mail goes at once to who has a password, where that is the setting, or where nobody else is there to send it.
  */
 export async function answerPasswordRequest(
   services: Pick<Services, 'database' | 'environment' | 'mailQueue'>,
@@ -24,7 +24,9 @@ export async function answerPasswordRequest(
     const now = await lockActiveUser(tx, user.userId);
     // Deactivated since, or of another mailbox.
     if (now?.email !== user.email) return fail('not_found');
-    if (environment.passwordReset === 'self-service' || !user.hasHelp) {
+    if (!user.hasPassword && !user.hasHelp) return fail('not_found');
+    // A first password is a way in that nobody has opened to them: that is for an administrator to say.
+    if (user.hasPassword && (environment.passwordReset === 'self-service' || !user.hasHelp)) {
       await sendPasswordLink(tx, services, 'password-reset', user);
       return done({}, { action: 'password-reset.sent', subject, by });
     }

@@ -33,17 +33,19 @@ export interface ResetCandidate {
   name: string;
   email: string;
   language: Language | null;
+  /** Without one, they sign in through the directory, or have not chosen their first. */
+  hasPassword: boolean;
   /** There is an administrator other than this person to send the mail. */
   hasHelp: boolean;
 }
 
 const RESET_CANDIDATE = `select person.id as "userId", person.name, person.email, person.language,
-    ${hasOtherManager('person')} as "hasHelp"
-  from users person join passwords password on password.user_id = person.id
+    password.user_id is not null as "hasPassword", ${hasOtherManager('person')} as "hasHelp"
+  from users person left join passwords password on password.user_id = person.id
   where person.email = $1 and person.status = 'active' and person.removed_at is null
     and person.group_id is not null`;
 
-/** The person with this e-mail address who signs in by password; null if there is none. */
+/** The person with this e-mail address; null if there is none. */
 export async function findResetCandidate(database: Database, email: string): Promise<ResetCandidate | null> {
   const [row] = await database.query<ResetCandidate>(RESET_CANDIDATE, [email]);
   return row ?? null;

@@ -5,7 +5,7 @@ import { type Activity, subjectOf } from '../../activity/activity.ts';
 import { changedValues } from '../../activity/changes.ts';
 import { hasOtherAdministrator } from '../../auth/administrators.ts';
 import { endCredentials } from '../../auth/credentials.ts';
-import { linkActivity, sendPasswordLink } from '../../auth/password-links.ts';
+import { linkActivity } from '../../auth/password-links.ts';
 import { sendPasswordReset } from '../../auth/resets.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -116,9 +116,6 @@ export async function resetPasswords(
   scope: Scope,
   found: readonly LockedUser[],
 ): Promise<UserChanges> {
-  for (const user of found) {
-    if (user.hasPassword) await sendPasswordReset(tx, services, user, scope.userId);
-    else await sendPasswordLink(tx, services, 'welcome', user);
-  }
+  for (const user of found) await sendPasswordReset(tx, services, user, scope.userId);
   return changesOf(found, (user) => ({ action: linkActivity(user), subject: subjectOf(user) }));
 }
