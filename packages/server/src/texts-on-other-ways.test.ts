@@ -109,9 +109,9 @@ test('9.9 a list of invitations is shown and imported without what is not seen',
   const { body } = await administrator.post('/admin/invites/preview', { csv, groupId });
   const { lines } = body as InvitationPreview;
   expect(lines.slice(0, 3)).toMatchObject([
-    { email: 'evil@portico.example', problem: null },
-    { email: 'zero@portico.example', problem: null },
-    { problem: 'validation.email-invalid' },
+    { email: 'evil@portico.example', problems: [] },
+    { email: 'zero@portico.example', problems: [] },
+    { problems: ['validation.email-invalid'] },
   ]);
   expect(textsIn(lines).filter((text) => UNSEEN.test(text))).toEqual([]);
 });
