@@ -21,7 +21,7 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
     await sheet.getByLabel('Group').selectOption({ label: 'Analyse' });
     await sheet.getByRole('button', { name: 'Send invitation' }).click();
     await expect(administrator.getByText('Invite successfully sent')).toBeVisible();
-    await expect(administrator.getByRole('row', { name: new RegExp(email) })).toContainText('Active');
+    await expect(administrator.getByRole('row', { name: new RegExp(email) })).toContainText('Waiting');
   });
 
   await test.step('who registers by the link of the mail', async () => {
