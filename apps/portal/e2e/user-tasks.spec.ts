@@ -146,7 +146,7 @@ test('16.4 a click in a row opens the user; who has never signed in and who is l
 }) => {
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/admin/users?search=troels`);
-  await page.getByRole('cell', { name: 'Inactive' }).click();
+  await page.getByRole('cell', { name: 'Personale og IT' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Troels Vang' })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Never signed in' }).click();
