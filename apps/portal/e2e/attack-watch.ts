@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { CSS_ATTACKS, endsItself, type TextAttack } from '../../../packages/page-document/testing/attack-corpus.ts';
 import type { Stack } from './stack.ts';
+import { openOtherBrowser, submitSignIn } from './users.ts';
 
 /** Texts that take what follows along: in a sheet, one of them can stand last. */
 export const UNTERMINATED_CSS = CSS_ATTACKS.filter(({ source }) => !endsItself(source));
@@ -31,6 +32,14 @@ export const sheetOf = (css: readonly TextAttack[]) =>
 
 /** The database keeps neither; that they are refused is said by the server's tests. */
 export const storable = (source: string) => source.replace(/[\0\ud83d]/g, '');
+
+/** A member in a browser of their own, where every attack is seen. */
+export async function openWatchedReader(browser: Browser, stack: Stack) {
+  const reader = await openOtherBrowser(browser, stack, { locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  const seen = await watch(reader, stack);
+  await submitSignIn(reader, stack, stack.users.member);
+  return { reader, seen };
+}
 
 /** What attacks did in a browser: what they ran, what they asked for, what they opened. */
 export async function watch(page: Page, stack: Stack): Promise<string[]> {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ATTACK_HTML, hostileFiles } from '../../../packages/server/testing/hostile-files.ts';
-import { afterPainting, watch } from './attack-watch.ts';
+import { afterPainting, openWatchedReader, watch } from './attack-watch.ts';
 import { publishFiles } from './file-pages.ts';
 import { expect, test, type Stack } from './stack.ts';
-import { openOtherBrowser } from './users.ts';
 
 test.use({ portico: 'hostile-files', language: 'en', viewport: { width: 1440, height: 900 } });
 
@@ -61,9 +60,7 @@ test('no file that was taken does anything: in the viewer, by its address, held 
     stored.map(async ({ what, name, content }) => ({ name, content: await content(), label: what })),
   );
   const ids = await publishFiles(author, stack, 'Hostile', files);
-  const page = await openOtherBrowser(browser, stack, { locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  const seen = await watch(page, stack);
-  await signIn(page, 'member');
+  const { reader: page, seen } = await openWatchedReader(browser, stack);
 
   await page.goto(`${stack.urls.portal}/hostile`);
   for (const { label } of files) {

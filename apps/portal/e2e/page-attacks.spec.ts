@@ -1,8 +1,7 @@
 import { CSS_ATTACKS, HTML_ATTACKS, type TextAttack } from '../../../packages/page-document/testing/attack-corpus.ts';
-import { afterPainting, documentOf, UNTERMINATED_CSS, findGuilty, shellOf, watch } from './attack-watch.ts';
+import { afterPainting, documentOf, UNTERMINATED_CSS, findGuilty, openWatchedReader, shellOf } from './attack-watch.ts';
 import { addPage, send } from './page-calls.ts';
 import { expect, test } from './stack.ts';
-import { openOtherBrowser } from './users.ts';
 
 test.use({ language: 'en', viewport: { width: 1440, height: 900 }, portico: 'page-attacks' });
 
@@ -31,9 +30,7 @@ test('11 no attack that was saved and published runs, asks, or reaches out of th
   const SLUG = 'corpus';
   await signIn(author, 'administrator');
   const id = await addPage(author, stack, SLUG, { language: 'da' });
-  const reader = await openOtherBrowser(browser, stack, { locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  const seen = await watch(reader, stack);
-  await signIn(reader, 'member');
+  const { reader, seen } = await openWatchedReader(browser, stack);
 
   let revision = 1;
   const publish = async (html: readonly TextAttack[], css: readonly TextAttack[]) => {

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -10,26 +11,41 @@ export const picture = (width = 8, height = 8) =>
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 
-/** Entries of a zip file as they stand one after another, uncompressed; readers of types ask for no more. */
-function zip(entries: Record<string, string>): Buffer {
-  return Buffer.concat(
-    Object.entries(entries).flatMap(([name, content]) => {
-      const header = Buffer.alloc(30);
-      header.writeUInt32LE(0x04034b50, 0);
-      header.writeUInt16LE(20, 4);
-      header.writeUInt32LE(content.length, 18);
-      header.writeUInt32LE(content.length, 22);
-      header.writeUInt16LE(name.length, 26);
-      return [header, ascii(name), ascii(content)];
-    }),
-  );
+/** A zip file of deflated entries, with its directory at the end. */
+export function zipOf(entries: Record<string, string | Buffer>): Buffer {
+  const files = Object.entries(entries).map(([name, content]) => ({ name: ascii(name), bytes: Buffer.from(content) }));
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, bytes } of files) {
+    const packed = deflateRawSync(bytes);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(bytes.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    parts.push(ascii('PK\x03\x04'), common, name, packed);
+    directory.push(ascii('PK\x01\x02\x14\0'), common, place, name);
+    offset += 30 + name.length + packed.length;
+  }
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(files.length, 4);
+  end.writeUInt16LE(files.length, 6);
+  end.writeUInt32LE(Buffer.concat(directory).length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...parts, ...directory, ascii('PK\x05\x06'), end]);
 }
 
+/** What a file of an office program says of itself. */
+export const contentTypes = (type: string) =>
+  `<?xml version="1.0"?><Types><Override ContentType="${type}.main+xml"/></Types>`;
+
 const officeFile = (part: string) =>
-  zip({
-    '[Content_Types].xml':
-      '<?xml version="1.0"?><Types><Override ContentType="application/vnd.openxmlformats-officedocument.' +
-      `${part}.main+xml"/></Types>`,
+  zipOf({
+    '[Content_Types].xml': contentTypes(`application/vnd.openxmlformats-officedocument.${part}`),
     'word/document.xml': '<w/>',
   });
 
@@ -64,7 +80,7 @@ export const samples = {
   docx: officeFile('wordprocessingml.document'),
   xlsx: officeFile('spreadsheetml.sheet'),
   pptx: officeFile('presentationml.presentation'),
-  odt: zip({ mimetype: 'application/vnd.oasis.opendocument.text' }),
+  odt: zipOf({ mimetype: 'application/vnd.oasis.opendocument.text' }),
   mp4: Buffer.concat([Buffer.from([0, 0, 0, 24]), ascii('ftypisom\0\0\0\0isommp42'), Buffer.alloc(32)]),
   webm: Buffer.concat([
     Buffer.from(
@@ -98,7 +114,7 @@ export const samples = {
   ogg: Buffer.concat([ascii('OggS\0\x02'), Buffer.alloc(22), ascii('\x01vorbis'), Buffer.alloc(64)]),
   opus: Buffer.concat([ascii('OggS\0\x02'), Buffer.alloc(22), ascii('OpusHead'), Buffer.alloc(64)]),
   wav: Buffer.concat([ascii('RIFF'), Buffer.from([36, 0, 0, 0]), ascii('WAVEfmt '), Buffer.alloc(32)]),
-  zip: zip({ 'a.txt': 'a' }),
+  zip: zipOf({ 'a.txt': 'a' }),
   exe: Buffer.concat([ascii('MZ'), Buffer.alloc(200)]),
 };
 

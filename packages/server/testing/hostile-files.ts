@@ -1,5 +1,5 @@
-import { deflateRawSync, gzipSync } from 'node:zlib';
-import { pdfOf, picture, samples } from './files.ts';
+import { gzipSync } from 'node:zlib';
+import { contentTypes, pdfOf, picture, samples, zipOf } from './files.ts';
 
 /** A file that attacks, and what becomes of it. */
 export interface HostileFile {
@@ -19,36 +19,6 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
-
-/** A zip file of deflated entries, with its directory at the end. */
-function zipOf(entries: Record<string, string | Buffer>): Buffer {
-  const files = Object.entries(entries).map(([name, content]) => ({ name: latin1(name), bytes: Buffer.from(content) }));
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, bytes } of files) {
-    const packed = deflateRawSync(bytes);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    parts.push(latin1('PK\x03\x04'), common, name, packed);
-    directory.push(latin1('PK\x01\x02\x14\0'), common, place, name);
-    offset += 30 + name.length + packed.length;
-  }
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
-  end.writeUInt32LE(Buffer.concat(directory).length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, ...directory, latin1('PK\x05\x06'), end]);
-}
-
-const contentTypes = (type: string) => `<?xml version="1.0"?><Types><Override ContentType="${type}.main+xml"/></Types>`;
 
 const WORD = { '[Content_Types].xml': contentTypes(`${OFFICE}.wordprocessingml.document`) };
 

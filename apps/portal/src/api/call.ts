@@ -44,15 +44,19 @@ export async function call<Name extends CallName>(
   name: Name,
   ...[input]: CallArgument<Name>
 ): Promise<RouteAnswer<Name>> {
-  const { parameters = {}, query, body, signal }: AnyInput = input ?? {};
+  const response = await requestRoute(name, input ?? {});
+  const answer = (await response.json().catch(() => null)) as unknown;
+  if (response.ok) return answer as RouteAnswer<Name>;
+  throw toApiError(answer);
+}
+
+/** Sends the request of a named route, with its input as JSON. @throws FullReloadRequired; TypeError without a network. */
+export function requestRoute(name: RouteName, { parameters = {}, query, body, signal }: AnyInput): Promise<Response> {
   const { method } = routes[name];
   const url = route<RouteName>(name, parameters as RouteParameters<RouteName>, query);
   const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
   const headers = { 'Content-Type': 'application/json' };
-  const response = await request(url, { method, headers, ...sent, ...(signal && { signal }) }).catch(reloadIfRequired);
-  const answer = (await response.json().catch(() => null)) as unknown;
-  if (response.ok) return answer as RouteAnswer<Name>;
-  throw toApiError(answer);
+  return request(url, { method, headers, ...sent, ...(signal && { signal }) }).catch(reloadIfRequired);
 }
 
 /** The error in the body of a failed call; `unexpected` if the body is not from the portal's server. */

@@ -21,7 +21,7 @@ export function ExportButton({ route, query, fileName }: ExportButtonProps) {
   const save = async () => {
     setBusy(true);
     try {
-      await saveResponse(route, query, fileName);
+      await saveResponse(route, { query }, fileName);
     } catch (error) {
       showError(error);
     } finally {

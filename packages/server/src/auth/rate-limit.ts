@@ -72,8 +72,7 @@ export function createRateLimit(database: Database, limits: ServerEnvironment['l
       return waits.length > 0 ? new Date(Date.now() + Math.max(...waits)).toISOString() : null;
     },
     async reset(tx, keys) {
-      const counted = keys.map(([limit, whom]) => limiters[limit].getKey(keyOf(whom)));
-      await tx.delete(rateLimits).where(inArray(rateLimits.key, counted));
+      await tx.delete(rateLimits).where(inArray(rateLimits.key, storedKeys(limiters, keys)));
     },
     async attempt(keys, check) {
       const refusal = await rateLimit.consume(keys);
@@ -88,14 +87,18 @@ export function createRateLimit(database: Database, limits: ServerEnvironment['l
 
 type Limiters = Record<keyof Limits, RateLimiterPostgres>;
 
+/** What the table calls each, in their order. */
+const storedKeys = (limiters: Limiters, keys: readonly LimitKey[]) =>
+  keys.map(([limit, whom]) => limiters[limit].getKey(keyOf(whom)));
+
 async function findBlocked(database: Database, limiters: Limiters, keys: readonly LimitKey[]): Promise<LimitKey[]> {
-  const counted = keys.map(([limit, whom]) => limiters[limit].getKey(keyOf(whom)));
+  const stored = storedKeys(limiters, keys);
   const rows = await database.query<{ key: string; points: number }>(
     `select key, points from rate_limits where key = any(string_to_array($1, ',')) and expire > $2`,
-    [counted.join(','), Date.now()],
+    [stored.join(','), Date.now()],
   );
   const points = new Map(rows.map((row) => [row.key, row.points]));
-  return keys.filter(([limit], index) => (points.get(counted[index]!) ?? 0) >= limiters[limit].points);
+  return keys.filter(([limit], index) => (points.get(stored[index]!) ?? 0) >= limiters[limit].points);
 }
 
 function createLimiters(

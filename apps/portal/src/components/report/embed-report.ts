@@ -132,15 +132,17 @@ function whenLoaded(report: Report, signal: AbortSignal): Promise<void> {
     const late = () => reject(new Error('the report did not load in time'));
     const limit = setTimeout(late, LOAD_TIMEOUT_MS);
     const endWatch = watchSilence(report.iframe, late);
-    const stop = () => {
+    const endLimits = () => {
       clearTimeout(limit);
       endWatch();
+    };
+    const stop = () => {
+      endLimits();
       reject(new DOMException('Aborted', 'AbortError'));
     };
     signal.addEventListener('abort', stop, { once: true });
     report.on('loaded', () => {
-      clearTimeout(limit);
-      endWatch();
+      endLimits();
       resolve();
     });
     report.on('error', () => reject(new Error('the report could not be loaded')));

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { findShape, keepShape, layoutFor, shapeOf, sizeKey, type ReportLayout } from './report-size.ts';
 
 /** A report on the page, with its pages as it said when it was loaded; none if it did not say in time. */
-export interface Shown {
+export interface ShownReport {
   report: Report;
   pages: Page[];
 }
@@ -45,7 +45,7 @@ function useLayout(container: RefObject<HTMLElement | null>): ReportLayout | und
  */
 function followShape(
   element: HTMLElement,
-  { report, pages: known }: Shown,
+  { report, pages: known }: ShownReport,
   layout: ReportLayout,
   keep: (shape: string) => void,
 ): () => void {
@@ -85,7 +85,7 @@ export function useReportSize(
   container: RefObject<HTMLElement | null>,
   reportId: string | undefined,
   startPage: string | undefined,
-  shown: Shown | null,
+  shown: ShownReport | null,
 ): ReportLayout | undefined {
   const layout = useLayout(container);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import type { EmbedOptions, ReportStart } from './embed-report.ts';
 import { type ReportChoice, toReportFilters } from './report-address.ts';
 import { type ReportMode, ReportUnavailable } from './report-token.ts';
 import { useReportChoice } from './use-report-choice.ts';
-import { type Shown, useReportSize } from './use-report-size.ts';
+import { type ShownReport, useReportSize } from './use-report-size.ts';
 
 type State = 'loading' | 'shown' | 'unavailable' | 'failed';
 
@@ -58,7 +58,7 @@ function startWith(start: ReportStart | undefined, chosen: ReportChoice | undefi
 /** What is known of a report that is being shown. */
 interface Progress {
   state: State;
-  shown: Shown | null;
+  shown: ShownReport | null;
   isDrawn: boolean;
   reason: ErrorMessage | null;
 }

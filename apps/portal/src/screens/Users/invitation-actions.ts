@@ -46,8 +46,12 @@ export function useInvitationActions(validDays: number, onLink: (invitation: Inv
     const link = { id: 'link', label: text('invites.link'), icon: 'link' } as const;
     const removal = { id: 'remove', label: text('invites.remove'), icon: 'trash', isDestructive: true } as const;
     return [
-      ...(state === 'accepted' ? [] : [{ ...again, run: () => resend(invitation) }]),
-      ...(state === 'accepted' ? [] : [{ ...link, run: () => onLink(invitation) }]),
+      ...(state === 'accepted'
+        ? []
+        : [
+            { ...again, run: () => resend(invitation) },
+            { ...link, run: () => onLink(invitation) },
+          ]),
       ...(isOpen ? [{ ...toggle, run: () => change(invitation, to) }] : []),
       { ...removal, run: () => remove(invitation) },
     ];

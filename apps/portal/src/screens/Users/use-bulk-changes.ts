@@ -69,5 +69,5 @@ export function useBulkChanges({ ids, ownId, onDone }: BulkOptions) {
 /** Saves the selected users as CSV. */
 export function useBulkExport(ids: readonly string[]) {
   const showError = useErrorToast();
-  return () => void saveResponse('users.export-chosen', {}, 'portico-users.csv', { ids }).catch(showError);
+  return () => void saveResponse('users.export-chosen', { body: { ids } }, 'portico-users.csv').catch(showError);
 }

@@ -58,17 +58,17 @@ function useUserConfirmations() {
   const { mutate } = useMutations();
   const done = (question: PasswordQuestion | 'users.reset-two-factor', name: string) =>
     text(`${question}.done`, { name });
-  const askForLink =
-    (question: PasswordQuestion) =>
-    ({ id, name, email }: UserRow) =>
+  return {
+    sendLink: (user: UserRow) => {
+      const { id, name, email } = user;
+      const question = passwordQuestion(user);
       confirm({
         heading: text(`${question}.heading`, { name }),
         consequence: text(`${question}.consequence`, { name, email }),
         action: text(question),
         run: () => mutate('users.reset-password', { parameters: { id }, success: done(question, name) }),
       });
-  return {
-    askForLink,
+    },
     resetTwoFactor: ({ id, name }: UserRow) =>
       confirm({
         heading: text('users.reset-two-factor.heading', { name }),
@@ -113,7 +113,7 @@ export interface UserActionsOptions {
 export function useUserActions({ ownId, onEdit, onRemoved = () => {} }: UserActionsOptions) {
   const text = useText();
   const changeStatus = useStatusChange();
-  const { askForLink, resetTwoFactor } = useUserConfirmations();
+  const { sendLink, resetTwoFactor } = useUserConfirmations();
   const remove = useRemoval();
   return (user: UserRow): RowAction[] => {
     const isOneself = user.id === ownId;
@@ -126,7 +126,7 @@ export function useUserActions({ ownId, onEdit, onRemoved = () => {} }: UserActi
     return [
       { ...edit, run: () => onEdit(user) },
       ...(isOneself ? [] : [{ ...toggle, run: () => changeStatus(user, to) }]),
-      { ...password, label: text(passwordQuestion(user)), run: () => askForLink(passwordQuestion(user))(user) },
+      { ...password, label: text(passwordQuestion(user)), run: () => sendLink(user) },
       ...(user.hasTwoFactor ? [{ ...factor, run: () => resetTwoFactor(user) }] : []),
       ...(isOneself ? [] : [{ ...removal, run: () => remove(user, onRemoved) }]),
     ];

@@ -8,7 +8,7 @@ import { type Failure, fail } from '../../contract/failures.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { findTakenEmails } from './queries.ts';
 import { Invitation, InvitationImport, InvitationStatus } from './schema.ts';
-import { invite, inviteAgain, renewLink } from './send.ts';
+import { invite, inviteAgain, renewInvitationLink } from './send.ts';
 
 const sent = (id: string, email: string): Activity => ({
   action: 'invitation.sent',
@@ -94,7 +94,7 @@ export const makeInvitationLink = action({
     if ('failure' in invitation) return invitation;
     if (invitation.groupId === null) return fail('invalid_user_group');
     const subject = { kind: 'invitation', id, name: invitation.email } as const;
-    return done(await renewLink(tx, services, id), { action: 'invitation.linked', subject });
+    return done(await renewInvitationLink(tx, services, id), { action: 'invitation.linked', subject });
   },
 });
 

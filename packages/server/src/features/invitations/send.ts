@@ -13,6 +13,13 @@ const DAY_MS = 86_400_000;
 
 type Deps = Pick<Services, 'mailQueue' | 'environment'>;
 
+/** A link to an invitation: its path, which is told nobody else, and what of the invitation belongs to it. */
+function newLink({ invitationDays }: Deps['environment']) {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + invitationDays * DAY_MS);
+  return { path: route('register', { token }), columns: { tokenHash: hashToken(token), expiresAt } };
+}
+
 /** Sends the mail with the invitation's link; @returns what of the invitation belongs to that link */
 async function sendLink(
   tx: Transaction,
@@ -20,15 +27,14 @@ async function sendLink(
   scope: Scope,
   to: { email: string; language: Language },
 ) {
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + environment.invitationDays * DAY_MS);
+  const { path, columns } = newLink(environment);
   const mailId = await mailQueue.queue(tx, {
     kind: 'invitation',
     to: { ...to, name: '' },
-    values: { inviter: scope.name, date: dateInWords(expiresAt, to.language) },
-    path: route('register', { token }),
+    values: { inviter: scope.name, date: dateInWords(columns.expiresAt, to.language) },
+    path,
   });
-  return { tokenHash: hashToken(token), expiresAt, mailId, sentAt: new Date() };
+  return { ...columns, mailId, sentAt: new Date() };
 }
 
 interface Invited {
@@ -53,14 +59,13 @@ export async function invite(
 }
 
 /** Makes a new link for somebody to hand over themselves; that of the mail is no longer valid. */
-export async function renewLink(tx: Transaction, { environment }: Deps, id: string) {
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + environment.invitationDays * DAY_MS);
+export async function renewInvitationLink(tx: Transaction, { environment }: Deps, id: string) {
+  const { path, columns } = newLink(environment);
   await tx
     .update(invitations)
-    .set({ tokenHash: hashToken(token), expiresAt, status: 'active' })
+    .set({ ...columns, status: 'active' })
     .where(eq(invitations.id, id));
-  return { url: new URL(route('register', { token }), environment.portalUrl).href, expiresAt: expiresAt.toISOString() };
+  return { url: new URL(path, environment.portalUrl).href, expiresAt: columns.expiresAt.toISOString() };
 }
 
 /** Sends a new link; the old one is no longer valid. */

@@ -8,6 +8,7 @@ import { fail } from '../../contract/failures.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { lockAccounts } from '../../auth/locks.ts';
 import { notifyAdministrators } from '../../activity/notifications.ts';
+import { hasPassword } from '../../auth/has-password.ts';
 import { linkActivity } from '../../auth/password-links.ts';
 import { resetTwoFactorOf, sendPasswordReset } from '../../auth/resets.ts';
 
@@ -24,9 +25,15 @@ async function handle(tx: Transaction, scope: Scope, id: string, status: 'sent' 
     .returning({ kind: notifications.kind, requesterId: notifications.requesterId });
   if (!handled) return null;
   const { id: userId, name, email, language, signInMethod } = users;
-  const hasPassword = sql<boolean>`exists (select from passwords where passwords.user_id = users.id)`;
   const [user] = await tx
-    .select({ userId, name, email, language, signInMethod, hasPassword })
+    .select({
+      userId,
+      name,
+      email,
+      language,
+      signInMethod,
+      hasPassword: sql<boolean>`${sql.raw(hasPassword('users'))}`,
+    })
     .from(users)
     .where(and(eq(users.id, handled.requesterId), isNull(users.removedAt)));
   await notifyAdministrators(tx);

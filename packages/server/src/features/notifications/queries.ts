@@ -1,3 +1,4 @@
+import { hasPassword } from '../../auth/has-password.ts';
 import type { Scope } from '../../access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -10,7 +11,7 @@ import { type SessionServices, VALID_SESSION } from '../../auth/sessions.ts';
 
 const PENDING = `select request.id, request.kind, ${isoTime('request.created_at')} as "requestedAt",
     json_build_object('id', person.id, 'name', person.name, 'email', person.email) as requester,
-    exists (select from passwords where user_id = person.id) as "hasPassword"
+    ${hasPassword('person')} as "hasPassword"
   from notifications request join users person on person.id = request.requester_id and person.removed_at is null
   where request.status = 'pending' order by request.created_at`;
 

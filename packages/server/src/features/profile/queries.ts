@@ -1,3 +1,4 @@
+import { hasPassword } from '../../auth/has-password.ts';
 import type { Scope } from '../../access/access.ts';
 import { canManage, hasOtherManager } from '../../auth/administrators.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +19,7 @@ type OwnRow = Props['profile'] & {
 const OWN = `select person.name, person.email, person.company, person.contact_number as "contactNumber",
     person.language, person.role, person.group_name as "group",
     person.wants_digest as "wantsDigest",
-    exists (select from passwords where user_id = person.id) as "hasPassword",
+    ${hasPassword('person')} as "hasPassword",
     person.directory_object_id is not null as "hasDirectory",
     ${canManage('person')} and not ${hasOtherManager('person')} as "isLastAdministrator"
   from users person where person.id = $1`;

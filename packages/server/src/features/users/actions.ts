@@ -10,7 +10,7 @@ import { fail, isFailure } from '../../contract/failures.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 import { sendPasswordLink } from '../../auth/password-links.ts';
 import { NewUser, UserChange } from './schema.ts';
-import { findShutOut, remove, restore } from './changes.ts';
+import { findLockout, removeUsers, restoreUsers } from './changes.ts';
 import { lockRemovedUsers, lockUser, type LockedUser } from './locks.ts';
 
 /** Adds a person; who is to sign in by password gets a mail with a link to choosing one. */
@@ -38,7 +38,7 @@ export const updateUser = action({
     const user = await lockUser(tx, id);
     if (!user) return fail('not_found');
     const isDemoted = user.role === 'administrator' && input.role === 'member';
-    const failure = isDemoted ? await findShutOut(tx, scope, [user]) : null;
+    const failure = isDemoted ? await findLockout(tx, scope, [user]) : null;
     if (failure) return failure;
     // Links lie in the mailbox of the old address, whose owner may be somebody else.
     if (user.email !== input.email) await endCredentials(tx, [id], 'email-changed');
@@ -63,7 +63,7 @@ export const removeUser = action({
   async run({ scope, parameters: { id }, tx }) {
     const user = await lockUser(tx, id);
     if (!user) return fail('not_found');
-    const changes = await remove(tx, scope, [user]);
+    const changes = await removeUsers(tx, scope, [user]);
     return isFailure(changes) ? changes : done({}, changes.activities);
   },
 });
@@ -75,6 +75,6 @@ export const restoreUser = action({
   async run({ parameters: { id }, tx }) {
     const found = await lockRemovedUsers(tx, [id]);
     if (found.length === 0) return fail('not_found');
-    return done({}, (await restore(tx, found)).activities);
+    return done({}, (await restoreUsers(tx, found)).activities);
   },
 });

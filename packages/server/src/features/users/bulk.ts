@@ -5,11 +5,11 @@ import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { read } from '../../http/read.ts';
 import type { Services } from '../../services.ts';
-import { remove, resetPasswords, restore, setRole, setStatus, type UserChanges } from './changes.ts';
+import { removeUsers, resetPasswords, restoreUsers, setRole, setStatus, type UserChanges } from './changes.ts';
 import { type LockedUser, lockRemovedUsers, lockUsers } from './locks.ts';
 import { listUserIds } from './queries.ts';
-import { toListedUsers } from './sign-in-verdict.ts';
-import { BulkUserChange, MAX_USERS, UsersFilter } from './schema.ts';
+import { resolveUserFilter } from './sign-in-verdict.ts';
+import { BulkUserChange, MAX_BULK_USERS, UsersFilter } from './schema.ts';
 
 interface Context {
   scope: Scope;
@@ -46,9 +46,9 @@ async function run(context: Context, found: readonly LockedUser[]): Promise<User
     case 'reset-password':
       return resetPasswords(tx, services, scope, found);
     case 'remove':
-      return remove(tx, scope, found);
+      return removeUsers(tx, scope, found);
     case 'restore':
-      return restore(tx, found);
+      return restoreUsers(tx, found);
   }
 }
 
@@ -58,7 +58,7 @@ export const showMatchingUsers = read({
   query: UsersFilter,
   allow: 'administrator',
   async run({ scope, query, services }) {
-    const ids = await listUserIds(scope, services.database, await toListedUsers(scope, services, query));
-    return { ids: ids.slice(0, MAX_USERS), total: ids.length };
+    const ids = await listUserIds(scope, services.database, await resolveUserFilter(scope, services, query));
+    return { ids: ids.slice(0, MAX_BULK_USERS), total: ids.length };
   },
 });

@@ -27,7 +27,7 @@ const changesOf = (changed: readonly LockedUser[], activityOf: (user: LockedUser
 const idsOf = (changed: readonly LockedUser[]) => changed.map(({ userId }) => userId);
 
 /** Why these users must keep what lets them manage the portal: one asks, or nobody else could; null: they need not. */
-export async function findShutOut(
+export async function findLockout(
   tx: Transaction,
   scope: Scope,
   shutOut: readonly LockedUser[],
@@ -47,7 +47,7 @@ export async function setStatus(
 ): Promise<UserChanges | Failure> {
   const changed = found.filter((user) => user.status !== status);
   if (status === 'inactive') {
-    const failure = await findShutOut(tx, scope, changed);
+    const failure = await findLockout(tx, scope, changed);
     if (failure) return failure;
     await endCredentials(tx, idsOf(changed), 'deactivated');
   }
@@ -67,7 +67,7 @@ export async function setRole(
   role: LockedUser['role'],
 ): Promise<UserChanges | Failure> {
   const changed = found.filter((user) => user.role !== role);
-  const failure = role === 'member' ? await findShutOut(tx, scope, changed) : null;
+  const failure = role === 'member' ? await findLockout(tx, scope, changed) : null;
   if (failure) return failure;
   await tx
     .update(users)
@@ -82,12 +82,12 @@ export async function setRole(
 }
 
 /** Removes users, for good after some days. Their sessions end at the next request. */
-export async function remove(
+export async function removeUsers(
   tx: Transaction,
   scope: Scope,
   found: readonly LockedUser[],
 ): Promise<UserChanges | Failure> {
-  const failure = await findShutOut(tx, scope, found);
+  const failure = await findLockout(tx, scope, found);
   if (failure) return failure;
   await tx
     .update(users)
@@ -98,7 +98,7 @@ export async function remove(
 }
 
 /** Takes removed users back. An e-mail address may have gone to somebody else meanwhile. */
-export async function restore(tx: Transaction, found: readonly LockedUser[]): Promise<UserChanges> {
+export async function restoreUsers(tx: Transaction, found: readonly LockedUser[]): Promise<UserChanges> {
   await tx
     .update(users)
     .set({ removedAt: null })

@@ -6,7 +6,7 @@ import type { UserRow } from '../../contract/page-object.ts';
 import { read } from '../../http/read.ts';
 import { formatText } from '../../http/titles.ts';
 import { listUserIds, listUsersById } from './queries.ts';
-import { toListedUsers } from './sign-in-verdict.ts';
+import { resolveUserFilter } from './sign-in-verdict.ts';
 import { ChosenUsers, UsersFilter } from './schema.ts';
 
 const BATCH = 1000;
@@ -43,7 +43,7 @@ export const exportUsers = read({
   query: UsersFilter,
   allow: 'administrator',
   async run({ scope, query, language, services }) {
-    const listed = await toListedUsers(scope, services, query);
+    const listed = await resolveUserFilter(scope, services, query);
     return csvOf(scope, services.database, await listUserIds(scope, services.database, listed), language);
   },
 });

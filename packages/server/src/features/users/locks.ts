@@ -1,5 +1,6 @@
 import { users } from '@portico/database';
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { hasPassword } from '../../auth/has-password.ts';
 import type { Transaction } from '../../database/database.ts';
 
 const { id: userId, name, email, company, contactNumber, language, role, status, groupId, signInMethod } = users;
@@ -15,7 +16,7 @@ const columns = {
   status,
   groupId,
   signInMethod,
-  hasPassword: sql<boolean>`exists (select from passwords where passwords.user_id = users.id)`,
+  hasPassword: sql<boolean>`${sql.raw(hasPassword('users'))}`,
 };
 
 /** The people whom a write is about, held for its time: nobody else changes them meanwhile. Removed ones are not there. */

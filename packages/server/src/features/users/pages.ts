@@ -5,7 +5,7 @@ import { getTwoFactorState, listSessions } from '../../auth/session-list.ts';
 import { getUser, listActivityOf, listTagsOf } from './detail.ts';
 import { listUsers, USERS_PER_PAGE } from './queries.ts';
 import { UsersQuery } from './schema.ts';
-import { getSignInVerdict, toListedUsers } from './sign-in-verdict.ts';
+import { getSignInVerdict, resolveUserFilter } from './sign-in-verdict.ts';
 import { getAccessReport } from '../../access/access-report.ts';
 
 export const usersPage = page({
@@ -17,7 +17,7 @@ export const usersPage = page({
   async load({ scope, query: { page: asked, ...filter }, services }) {
     const { database, directory } = services;
     const [{ users, page: shown, total }, groups] = await Promise.all([
-      listUsers(scope, database, await toListedUsers(scope, services, filter), asked),
+      listUsers(scope, database, await resolveUserFilter(scope, services, filter), asked),
       listGroupOptions(scope, database),
     ]);
     const paging = { page: shown, pageSize: USERS_PER_PAGE, total };

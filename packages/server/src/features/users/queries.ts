@@ -1,3 +1,4 @@
+import { hasPassword } from '../../auth/has-password.ts';
 import type { Scope } from '../../access/access.ts';
 import type { Database, Parameter } from '../../database/database.ts';
 import { escapeLike } from '../../database/like.ts';
@@ -26,7 +27,7 @@ const COLUMNS = `person.id, person.name, person.email, person.company, person.co
     then json_build_object('id', person.group_id, 'name', person.group_name) end as "group",
   ${isoTime('person.first_login_at')} as "firstLoginAt", ${isoTime('person.last_login_at')} as "lastLoginAt",
   exists (select from second_factors where user_id = person.id and confirmed_at is not null) as "hasTwoFactor",
-  exists (select from passwords where user_id = person.id) as "hasPassword",
+  ${hasPassword('person')} as "hasPassword",
   person.directory_object_id is not null as "hasDirectory", person.sign_in_method as "signInMethod"`;
 
 /** A condition with its parameters. */
@@ -36,10 +37,18 @@ interface Condition {
 }
 
 /** What is listed; with `locked`, these alone, who are known by what is counted elsewhere. */
-export type ListedUsers = UserFilter & { locked: readonly string[] | null };
+export type ResolvedUserFilter = UserFilter & { locked: readonly string[] | null };
 
 /** SQL of what the list shows. Every word of the search must be somewhere in the person. */
-function conditionOf({ search, status, role, group, signIn, state, locked }: Omit<ListedUsers, 'sort'>): Condition {
+function conditionOf({
+  search,
+  status,
+  role,
+  group,
+  signIn,
+  state,
+  locked,
+}: Omit<ResolvedUserFilter, 'sort'>): Condition {
   const parameters: Parameter[] = [];
   const add = (value: Parameter) => `$${parameters.push(value)}`;
   const parts = [
@@ -79,7 +88,7 @@ interface UserList {
 export async function listUsers(
   _scope: Scope,
   database: Database,
-  filter: ListedUsers,
+  filter: ResolvedUserFilter,
   page: number,
 ): Promise<UserList> {
   const condition = conditionOf(filter);
@@ -166,7 +175,7 @@ function partOf(total: number, page: number): Part {
 }
 
 /** The ids of all people in the list, in its order. */
-export async function listUserIds(_scope: Scope, database: Database, filter: ListedUsers): Promise<string[]> {
+export async function listUserIds(_scope: Scope, database: Database, filter: ResolvedUserFilter): Promise<string[]> {
   const { where, parameters } = conditionOf(filter);
   const rows = await database.search<{ id: string }>(
     `select person.id from users person where ${where} order by ${orderOf(filter.sort)}`,

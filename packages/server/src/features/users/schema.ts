@@ -17,9 +17,9 @@ export const UserChange = z.object(details);
 export const StatusChange = z.object({ status: fields.status });
 
 /** How many people one bulk change takes: so many ids have room in a request. */
-export const MAX_USERS = 5000;
+export const MAX_BULK_USERS = 5000;
 
-const ids = z.array(z.guid()).min(1, 'validation.list-required').max(MAX_USERS, 'validation.too-long');
+const ids = z.array(z.guid()).min(1, 'validation.list-required').max(MAX_BULK_USERS, 'validation.too-long');
 
 export const BulkUserChange = z.object({
   ids,
@@ -42,7 +42,7 @@ export const BulkGroupChange = z.object({
   moves: z
     .array(z.object({ ids, groupId: z.guid('validation.group-invalid').nullable() }))
     .min(1, 'validation.list-required')
-    .max(MAX_USERS, 'validation.too-long'),
+    .max(MAX_BULK_USERS, 'validation.too-long'),
 });
 
 const sorts = userSorts.flatMap((sort) => [sort, `-${sort}`] as const);

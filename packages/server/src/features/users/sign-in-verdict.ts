@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { networkOf } from '../../http/client-ip.ts';
 import type { Services } from '../../services.ts';
-import type { ListedUsers } from './queries.ts';
+import type { ResolvedUserFilter } from './queries.ts';
 
 /** What the portal knows of a user's ways in; times in ISO 8601. */
 interface Facts {
@@ -65,7 +65,11 @@ async function findLockedUsers(_scope: Scope, { database, rateLimit }: Services)
 }
 
 /** What a filter of the list asks for. */
-export const toListedUsers = async (scope: Scope, services: Services, filter: UserFilter): Promise<ListedUsers> => ({
+export const resolveUserFilter = async (
+  scope: Scope,
+  services: Services,
+  filter: UserFilter,
+): Promise<ResolvedUserFilter> => ({
   ...filter,
   locked: filter.signIn === 'locked' ? await findLockedUsers(scope, services) : null,
 });
