@@ -201,3 +201,85 @@ test('on a phone it opens by a button, fits, and closes', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Close search' }).click();
   await expect(dialog(page)).toHaveCount(0);
 });
+
+/** Opens what is called so by as few keys as somebody needs who sees the list; `Control+k` counts as two. */
+async function openByKeys(page: Page, name: string): Promise<number> {
+  await openSearch(page);
+  const typed = name.slice(0, 3);
+  await page.keyboard.type(typed);
+  const focused = dialog(page).locator('[role=option][data-focused]');
+  const wanted = option(page, new RegExp(`^${name}`)).first();
+  // The list is whole when the server has answered as well.
+  await expect(dialog(page).getByRole('option').last()).toHaveText(/Show all results/);
+  await expect(wanted).toBeVisible();
+  let keys = 2 + typed.length;
+  while (!(await wanted.evaluate((element) => element.hasAttribute('data-focused')))) {
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).toHaveCount(1);
+    if (++keys > 20) throw new Error(`${name} is not reached`);
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  return keys + 1;
+}
+
+test.describe('16.6 for administrators', () => {
+  test('any page, user, group, setting and action is eight keys away', async ({ stack, browser, signIn }) => {
+    test.setTimeout(180_000);
+    const page = await openOtherBrowser(browser, stack);
+    await signIn(page, 'administrator');
+    const counted: Record<string, number> = {};
+    for (const [name, url] of [
+      ['Unemployment', /\/key-figures\/unemployment$/],
+      ['On call', /\/on-call$/],
+      ['Astrid Holm', /\/admin\/users\/[0-9a-f-]{36}$/],
+      ['Ledelse', /\/admin\/groups\?search=Ledelse$/],
+      ['Access tags', /\/admin\/tags$/],
+      ['Activity', /\/admin\/activity$/],
+      ['Change password', /\/profile#password$/],
+      ['Add user', /\/admin\/users\?add=1$/],
+      ['Invite users', /\/admin\/invites\?add=1$/],
+      ['Add group', /\/admin\/groups\?add=1$/],
+      ['Add access tag', /\/admin\/tags\?add=1$/],
+      ['Add page', /\/admin\/pages\?add=1$/],
+      ['Add report', /\/admin\/reports\?add=1$/],
+    ] as const) {
+      await page.goto(stack.urls.portal);
+      counted[name] = await openByKeys(page, name);
+      await expect(page).toHaveURL(url);
+      if (!url.source.includes('add=1')) continue;
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).not.toHaveURL(/add=1/);
+    }
+    expect(Object.entries(counted).filter(([, keys]) => keys > 8)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what was chosen last comes first, and stays on this device', async ({ stack, browser, signIn }) => {
+    const page = await openOtherBrowser(browser, stack);
+    await signIn(page, 'administrator');
+    await searchFor(page, 'add');
+    await option(page, 'Add report').click();
+    const sheet = page.getByRole('dialog', { name: 'Add report' });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await searchFor(page, 'add');
+    await expect(dialog(page).getByRole('option').first()).toHaveText('Add report');
+    await page.keyboard.press('Escape');
+    await searchFor(page, 'dark');
+    await option(page, 'Appearance: Dark').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.context().close();
+  });
+});
+
+test('16.6 members find their own settings, and nothing of the administration', async ({ page }) => {
+  await searchFor(page, 'add');
+  await expect(option(page, /^Add /)).toHaveCount(0);
+  await searchFor(page, 'two');
+  await option(page, 'Two-factor sign-in').click();
+  await expect(page).toHaveURL(/\/profile#two-factor$/);
+  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeInViewport();
+});

@@ -1,28 +1,42 @@
-/** What somebody searched for last is kept on the device alone, under a key of theirs. */
-const PREFIX = 'portico-searches ';
-const MAX_KEPT = 6;
+/** What somebody searched for and chose last is kept on the device alone, under keys of theirs. */
+const SEARCHES = 'portico-searches ';
+const PLACES = 'portico-search-places ';
+const MAX_SEARCHES = 6;
+const MAX_PLACES = 30;
 
 /** The latest first. */
-export function readRecentSearches(user: string): string[] {
+export const readRecentSearches = (user: string) => read(SEARCHES + user, MAX_SEARCHES);
+
+/** Ids of screens and actions that were chosen, the latest first. */
+export const readChosenPlaces = (user: string) => read(PLACES + user, MAX_PLACES);
+
+/** Puts a search before all others. */
+export const keepRecentSearch = (user: string, search: string) => putFirst(SEARCHES + user, search, MAX_SEARCHES);
+
+/** Puts a screen or action before all others. */
+export const keepChosenPlace = (user: string, id: string) => putFirst(PLACES + user, id, MAX_PLACES);
+
+function read(key: string, limit: number): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + user) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MAX_KEPT) : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, limit) : [];
   } catch {
     // The browser blocks its storage, or somebody has written something else there.
     return [];
   }
 }
 
-/** Puts a search before all others. */
-export function keepRecentSearch(user: string, search: string): void {
-  const others = readRecentSearches(user).filter((each) => each !== search);
-  write(user, [search, ...others].slice(0, MAX_KEPT));
+function putFirst(key: string, item: string, limit: number): void {
+  const others = read(key, limit).filter((each) => each !== item);
+  write(key, [item, ...others].slice(0, limit));
 }
 
 /** Forgets what users have searched for on this device; with a user, what all but that one have. */
 export function removeRecentSearches(exceptUser?: string): void {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== PREFIX + exceptUser);
+    const keys = Object.keys(localStorage).filter((key) =>
+      [SEARCHES, PLACES].some((prefix) => key.startsWith(prefix) && key !== prefix + exceptUser),
+    );
     for (const key of keys) localStorage.removeItem(key);
   } catch {
     // There is nothing to remove.
@@ -30,11 +44,11 @@ export function removeRecentSearches(exceptUser?: string): void {
 }
 
 /** Forgets what this user has searched for. */
-export const clearRecentSearches = (user: string) => write(user, []);
+export const clearRecentSearches = (user: string) => write(SEARCHES + user, []);
 
-function write(user: string, searches: readonly string[]): void {
+function write(key: string, items: readonly string[]): void {
   try {
-    localStorage.setItem(PREFIX + user, JSON.stringify(searches));
+    localStorage.setItem(key, JSON.stringify(items));
   } catch {
     // Without storage, or room in it, nothing is kept.
   }

@@ -2,7 +2,7 @@ import { route } from '@portico/server/routes';
 import { Link } from '../navigation/link.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { administration } from './administration.ts';
+import { administration } from '../components/administration.ts';
 
 /** The administrators' part of the menu. */
 export function AdministrationList({ path }: { path: string }) {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { initials } from '../ui/initials.ts';
 import { choosePreference, readPreference, type Preference } from '../ui/preferences.ts';
 import { usePortal } from '../navigation/portal-context.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../components/use-sign-out.ts';
 import { useText, type Text } from '../i18n/use-text.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { usePortal } from './portal-context.ts';
 
 /** Values of the URL's query; undefined and empty values are removed from it. */
@@ -27,4 +27,19 @@ export function useUrlQuery() {
     [router],
   );
   return { query, setQuery, urlWithQuery: (changes: QueryChanges) => withQuery(view.url, changes) };
+}
+
+/**
+ * What is open over a list: what was chosen there, or `addition`, while the address asks for the form of what is added
+ * (`?add=1`), as a search does that leads there.
+ */
+export function useOpened<Opened>(addition: Opened) {
+  const { query, setQuery } = useUrlQuery();
+  const [chosen, setOpened] = useState<Opened | null>(null);
+  const isAdding = query.has('add');
+  const close = () => {
+    setOpened(null);
+    if (isAdding) setQuery({ add: undefined }, { replace: true });
+  };
+  return { opened: chosen ?? (isAdding ? addition : null), setOpened, close };
 }

@@ -7,7 +7,12 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
-import { clearRecentSearches, keepRecentSearch, readRecentSearches } from '../../api/recent-searches.ts';
+import {
+  clearRecentSearches,
+  keepChosenPlace,
+  keepRecentSearch,
+  readRecentSearches,
+} from '../../api/recent-searches.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -17,6 +22,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { errorMessage } from '../error-message.ts';
 import { recordEmptySearch } from './record-empty-search.ts';
 import { type Choice, RecentList, ResultList } from './search-list.tsx';
+import { usePlaces } from './search-places.ts';
 import { MIN_SEARCH_LENGTH, useSearchResults } from './use-search-results.ts';
 
 export interface SearchDialogProps {
@@ -87,8 +93,12 @@ function useOpen(user: string, typed: string, onClose: () => void) {
   return (choice: Choice | null) => {
     const search = typed.trim();
     if (choice === null && search === '') return;
-    if (search !== '') keepRecentSearch(user, search);
     onClose();
+    if (choice && 'run' in choice) {
+      keepChosenPlace(user, choice.id);
+      return choice.run();
+    }
+    if (search !== '') keepRecentSearch(user, search);
     if (choice?.kind === 'file') window.open(choice.href, '_blank', 'noopener');
     else void router.navigate(choice?.href ?? route('search', {}, { q: search }));
   };
@@ -149,13 +159,14 @@ function Found({ typed, results, user, onSearch, onOpen }: FoundProps) {
     clearRecentSearches(user);
     setRecent([]);
   };
+  const places = usePlaces(typed, user);
   const search = typed.trim();
   if (search.length < MIN_SEARCH_LENGTH && recent.length > 0)
     return <RecentList searches={recent} onSearch={onSearch} onClear={clear} />;
   if (search.length < MIN_SEARCH_LENGTH) return <p className="px-4 py-6 text-muted">{text('search.prompt')}</p>;
-  if (!results) return <p className="px-4 py-6 text-muted">{text('search.busy')}</p>;
-  if (results.hits.length === 0) return <NothingFound />;
-  return <ResultList hits={results.hits} search={search} onOpen={onOpen} />;
+  const hits = results?.hits ?? [];
+  if (places.length + hits.length > 0) return <ResultList {...{ places, hits, search, onOpen }} />;
+  return results ? <NothingFound /> : <p className="px-4 py-6 text-muted">{text('search.busy')}</p>;
 }
 
 function NothingFound() {

@@ -9,6 +9,7 @@ export const searchKinds: Record<SearchKind, { label: MessageId; one: MessageId;
   report: { label: 'search.kind.report', one: 'search.one.report', icon: 'monitor' },
   video: { label: 'search.kind.video', one: 'search.one.video', icon: 'film' },
   user: { label: 'search.kind.user', one: 'search.one.user', icon: 'user' },
+  group: { label: 'search.kind.group', one: 'search.one.group', icon: 'group' },
 };
 
 export const kindOrder = Object.keys(searchKinds) as SearchKind[];

@@ -5,10 +5,11 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MarkedText } from './marked-text.tsx';
+import type { Place } from './search-places.ts';
 import { kindOrder, searchKinds } from './search-kinds.ts';
 
 /** A result that is opened. */
-export type Choice = Pick<SearchHit, 'kind' | 'href'>;
+export type Choice = Pick<SearchHit, 'kind' | 'href'> | Place;
 
 const row =
   'flex cursor-pointer items-start gap-3 px-4 py-2.5 outline-none data-focused:bg-accent-soft data-hovered:bg-hover data-focused:data-hovered:bg-accent-soft';
@@ -18,22 +19,27 @@ const keyOf = ({ kind, id }: SearchHit) => `${kind} ${id}`;
 const EVERYTHING = 'everything';
 
 interface ResultListProps {
+  places: readonly Place[];
   hits: readonly SearchHit[];
   search: string;
   /** Null for everything that was found. */
   onOpen: (choice: Choice | null) => void;
 }
 
-/** What was found, by kind, and a way to all of it. */
-export function ResultList({ hits, search, onOpen }: ResultListProps) {
+/** Screens and actions, what was found, by kind, and a way to all of it. */
+export function ResultList({ places, hits, search, onOpen }: ResultListProps) {
   const text = useText();
-  const byKey = useMemo(() => new Map(hits.map((hit) => [keyOf(hit), hit])), [hits]);
+  const byKey = useMemo(() => {
+    const found = places.map((place): [string, Choice] => [place.id, place]);
+    return new Map([...found, ...hits.map((hit): [string, Choice] => [keyOf(hit), hit])]);
+  }, [places, hits]);
   return (
     <ListBox
       aria-label={text('search.results')}
       onAction={(key) => onOpen(byKey.get(String(key)) ?? null)}
       className="pb-1 outline-none"
     >
+      {places.length > 0 && <Places places={places} />}
       {kindOrder
         .filter((kind) => hits.some((hit) => hit.kind === kind))
         .map((kind) => (
@@ -56,6 +62,21 @@ export function ResultList({ hits, search, onOpen }: ResultListProps) {
         <span className="min-w-0 wrap-anywhere">{text('search.everything', { search })}</span>
       </ListBoxItem>
     </ListBox>
+  );
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  const text = useText();
+  return (
+    <ListBoxSection id="places">
+      <Header className={heading}>{text('search.places')}</Header>
+      {places.map(({ id, label, icon }) => (
+        <ListBoxItem key={id} id={id} textValue={label} className={row}>
+          <Icon name={icon} className="mt-1 size-4 shrink-0 text-muted" />
+          <span className="min-w-0 truncate font-medium">{label}</span>
+        </ListBoxItem>
+      ))}
+    </ListBoxSection>
   );
 }
 

@@ -8,12 +8,12 @@ import type {
   UsageRow,
 } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
-import { useUrlQuery } from '../../navigation/url-query.ts';
+import { useOpened, useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,6 +38,8 @@ const ExportSheet = lazy(() => import('./export-sheet.tsx'));
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 const PublishingSettings = lazy(() => import('./publishing-settings.tsx'));
 
+const ADDITION: PageTask = { kind: 'add', parentId: null };
+
 export interface PageListProps {
   pages: PageWindow;
   filter: PageFilter;
@@ -58,7 +60,7 @@ export function PageList(props: PageListProps) {
   const { pages, filter, tags, kind, templates, uses, pagesWithFindings = 0, needsReview = false } = props;
   const text = useText();
   const { view, navigation } = usePortal();
-  const [task, setTask] = useState<PageTask | null>(null);
+  const { opened: task, setOpened: setTask, close: endTask } = useOpened<PageTask>(ADDITION);
   const { nodes, loaded, expand, onShow } = usePageTree(pages, kind, filter);
   const bulk = useBulk({ window: pages, loaded, kind, filter, tags });
   const columns = usePageColumns({ tags, kind, view: filter.view, isFlat: isFiltered(filter), uses });
@@ -69,7 +71,7 @@ export function PageList(props: PageListProps) {
     <Frame kind={kind} canOrder={isWhole && (nodes[0]?.setSize ?? 0) > 1} onTask={setTask}>
       <PageToolbar {...{ filter, tags, kind, pagesWithFindings, needsReview }} bulk={bulk.bar} />
       {pages.total === 0 ? (
-        <NoPages kind={kind} isWhole={isWhole} onAdd={() => setTask({ kind: 'add', parentId: null })} />
+        <NoPages kind={kind} isWhole={isWhole} onAdd={() => setTask(ADDITION)} />
       ) : (
         <TreeTable
           label={text(`${LIST_MESSAGES[kind]}.heading`)}
@@ -85,9 +87,7 @@ export function PageList(props: PageListProps) {
         />
       )}
       {bulk.sheet}
-      {task && (
-        <TaskDialog task={task} onClose={() => setTask(null)} {...{ loaded, tags, kind, templates, needsReview }} />
-      )}
+      {task && <TaskDialog task={task} onClose={endTask} {...{ loaded, tags, kind, templates, needsReview }} />}
     </Frame>
   );
 }
@@ -138,7 +138,7 @@ function Frame({ kind, canOrder, onTask, children }: FrameProps) {
           {text('page-import.open')}
         </Link>
       )}
-      <Button variant="primary" onPress={() => onTask({ kind: 'add', parentId: null })}>
+      <Button variant="primary" onPress={() => onTask(ADDITION)}>
         <Icon name="plus" />
         {text(`${LIST_MESSAGES[kind]}.add`)}
       </Button>

@@ -5,7 +5,7 @@ import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useUrlQuery } from '../../navigation/url-query.ts';
+import { useOpened, useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,14 +21,14 @@ const ViewDialog = lazy(() => import('./view-dialog.tsx'));
 const ConnectionDialog = lazy(() => import('./connection-dialog.tsx'));
 
 /** What is open over the list. */
-type Opened = { kind: 'add' | 'connection' } | { kind: 'edit' | 'view'; report: ReportRow } | null;
+type Opened = { kind: 'add' | 'connection' } | { kind: 'edit' | 'view'; report: ReportRow };
 
 /** The reports of the portal, and what administrators do with them. */
 export default function Manage(props: ScreenProps['Reports/Manage']) {
   const { reports, paging, filter, groups, tags, workspaces, findings, synchronizedAt } = props;
   const text = useText();
   const { setQuery } = useUrlQuery();
-  const [opened, setOpened] = useState<Opened>(null);
+  const { opened, setOpened, close } = useOpened<Opened>({ kind: 'add' });
   const view = (report: ReportRow) => setOpened({ kind: 'view', report });
   const columns = useReportColumns(view);
   const actionsOf = useReportActions({ onView: view, onEdit: (report) => setOpened({ kind: 'edit', report }) });
@@ -56,12 +56,15 @@ export default function Manage(props: ScreenProps['Reports/Manage']) {
         actions={(report) => <RowMenu name={report.name} actions={actionsOf(report)} />}
       />
       {synchronizedAt !== null && <Synchronized at={synchronizedAt} />}
-      <OpenedPart opened={opened} groups={groups} tags={tags} onClose={() => setOpened(null)} />
+      <OpenedPart opened={opened} groups={groups} tags={tags} onClose={close} />
     </PageFrame>
   );
 }
 
-type OpenedPartProps = Pick<ScreenProps['Reports/Manage'], 'groups' | 'tags'> & { opened: Opened; onClose: () => void };
+type OpenedPartProps = Pick<ScreenProps['Reports/Manage'], 'groups' | 'tags'> & {
+  opened: Opened | null;
+  onClose: () => void;
+};
 
 /** The sheet or dialog over the list. */
 function OpenedPart({ opened, groups, tags, onClose }: OpenedPartProps) {

@@ -1,5 +1,6 @@
 import type { GroupRow, ScreenProps } from '@portico/server/page-object';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useOpened } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -17,7 +18,7 @@ const GroupSheet = lazy(() => import('./group-sheet.tsx'));
 export default function Groups({ groups, tags, search, canSearchDirectory }: ScreenProps['Users/Groups']) {
   const text = useText();
   const columns = useGroupColumns();
-  const [edited, setEdited] = useState<GroupRow | 'new' | null>(null);
+  const { opened: edited, setOpened: setEdited, close } = useOpened<GroupRow | 'new'>('new');
   const add = (
     <Button variant="primary" onPress={() => setEdited('new')}>
       <Icon name="plus" />
@@ -45,7 +46,7 @@ export default function Groups({ groups, tags, search, canSearchDirectory }: Scr
             group={edited === 'new' ? null : edited}
             tags={tags}
             canSearchDirectory={canSearchDirectory}
-            onClose={() => setEdited(null)}
+            onClose={close}
           />
         </Suspense>
       )}

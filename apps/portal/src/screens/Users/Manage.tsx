@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useUrlQuery } from '../../navigation/url-query.ts';
+import { useOpened, useUrlQuery } from '../../navigation/url-query.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ColumnChoice, useColumnChoice } from '../../components/column-choice.tsx';
 import { ExportButton } from '../../components/export-button.tsx';
@@ -22,7 +22,7 @@ const UserBulkBar = lazy(() => import('./bulk-bar.tsx'));
 export default function Manage({ users, paging, filter, groups, hasDirectory, ownId }: ScreenProps['Users/Manage']) {
   const columns = useUserColumns();
   const { shown, toggle } = useColumnChoice('users', columns);
-  const [edited, setEdited] = useState<UserRow | 'new' | null>(null);
+  const { opened: edited, setOpened: setEdited, close } = useOpened<UserRow | 'new'>('new');
   const { chosen, choose, selection } = useChosenUsers(filter, users);
   const actionsOf = useUserActions({ ownId, onEdit: setEdited });
   const restore = useRestoreAction();
@@ -50,7 +50,7 @@ export default function Manage({ users, paging, filter, groups, hasDirectory, ow
             groups={groups}
             hasDirectory={hasDirectory}
             isOneself={edited !== 'new' && edited.id === ownId}
-            onClose={() => setEdited(null)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
-/** What can be found. People are found by administrators alone. */
-export const searchKinds = ['page', 'file', 'report', 'video', 'user'] as const;
+/** What can be found. People and groups are found by administrators alone. */
+export const searchKinds = ['page', 'file', 'report', 'video', 'user', 'group'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** A text with the parts of it that were searched for, as `[start, end]` in units of the string. It is no HTML. */

@@ -120,7 +120,7 @@ async function insertVideo(sql: TestPortal['sql'], { id, state, accessLevel, tag
 }
 
 /** What a person sees by `access`, which knows nothing of SQL. */
-function expected(scope: Scope): Record<Exclude<SearchKind, 'user'>, string[]> {
+function expected(scope: Scope): Record<Exclude<SearchKind, 'user' | 'group'>, string[]> {
   const shown = pages.filter(({ state }) => state === 'published');
   const seen = shown.filter((page) => access.page(scope, page).isGranted);
   const isFileSeen = (page: MatrixPage) =>
@@ -161,4 +161,9 @@ test('only administrators find people', async () => {
   const [[, member], [, administrator]] = [viewers[0]!, viewers[6]!];
   expect((await search(administrator, database, 'astrid', ALL)).counts).toMatchObject({ user: 1 });
   expect((await search(member, database, 'astrid', ALL)).counts).not.toHaveProperty('user');
+  const { hits } = await search(administrator, database, 'ledel', ALL);
+  expect(hits.filter(({ kind }) => kind === 'group')).toMatchObject([
+    { kind: 'group', name: { text: 'Ledelse' }, href: '/admin/groups?search=Ledelse' },
+  ]);
+  expect((await search(member, database, 'ledel', ALL)).counts).not.toHaveProperty('group');
 });

@@ -24,6 +24,7 @@ const addresses: Record<SearchKind, (row: FoundRow) => string> = {
   file: ({ id, name }) => route('file.view', { id, name }),
   video: ({ id }) => route('videos.show', { id }),
   user: ({ id }) => route('users.show', { id }),
+  group: ({ name }) => route('users.groups', {}, { search: name }),
 };
 
 /** What was found as readers get it: with the words that were searched for marked, and where they stand. */

@@ -12,6 +12,10 @@ import { listTerms, type SearchTerm, toTextQuery } from './terms.ts';
 /** Nobody looks through more; the best of as many are shown, and as many are counted. Ranking reads the whole index of each. */
 const MAX_COUNT = 300;
 
+/** What somebody read in this time counts for them: a page that they read often comes before another that fits twice as well. */
+const USE_DAYS = 90;
+const MANY_VISITS = 20;
+
 /** SQL: of `$1` the entries of a kind that this person may see, in their name, then anywhere, each at most MAX_COUNT. */
 const entriesOf = (kind: SearchKind, table: string, isVisible: string, vector: 'name_vector' | 'vector') => `
     (select entry.ctid as place from search_entries entry join ${table} subject on subject.id = entry.subject_id
@@ -34,7 +38,7 @@ const SCORE = `(case when entry.name_vector @@ $1::tsquery then 1 else 0 end + t
 /**
  * SQL: what somebody finds, named in their language if it has one, and how many of each kind. `$1` and `$2` are queries of words, `$3` is the reader's language; `$4` and
  * `$5` say who asks; `$6` is a kind, or nothing; of each kind the first `$7` are listed, of all of them `$9` after the first
- * `$8`; `$10` and `$11` are what people are searched by. A new kind is a line of `found` and one of `SearchKind`.
+ * `$8`; `$10` and `$11` are what people and groups are searched by; `$12` is the reader, whose own pages come first. A new kind is a line of `found` and one of `SearchKind`.
  */
 const FOUND = `with entries as materialized (
     ${found('page', 'pages', findsPage('subject', '$4', '$5'))}
@@ -50,9 +54,20 @@ const FOUND = `with entries as materialized (
     (select 'user', person.id, '', 1 from users person
       where $4::boolean and person.removed_at is null and person.search_text like $10::text
         and person.search_text like all (string_to_array($11::text, ' ')) limit ${MAX_COUNT})
+    union all
+    (select 'group', team.id, '', 1 from groups team
+      where $4::boolean and lower(team.name) like all (string_to_array($11::text, ' ')) limit ${MAX_COUNT})
+  ),
+  own_reading as materialized (
+    select page_id, sum(visits) as visits from page_visits
+      where user_id = $12::uuid and day > current_date - ${USE_DAYS} group by page_id
+  ),
+  ranked as (
+    select kind, id, locale, score * (1 + least(coalesce(visits, 0), ${MANY_VISITS}) / ${MANY_VISITS}.0) as score
+      from scored left join own_reading on kind = 'page' and page_id = id
   ),
   placed as (
-    select scored.*, row_number() over (partition by kind order by score desc, id) as place from scored
+    select ranked.*, row_number() over (partition by kind order by score desc, id) as place from ranked
   ),
   chosen as (
     select * from placed where ($6::text = '' or kind = $6::text) and place <= $7::int
@@ -61,7 +76,7 @@ const FOUND = `with entries as materialized (
   select (select coalesce(json_object_agg(kind, amount), '{}')
       from (select kind, least(count(*), ${MAX_COUNT}) as amount from scored group by kind) counted) as counts,
     (select coalesce(json_agg(json_build_object('kind', chosen.kind, 'id', chosen.id,
-        'name', coalesce(own.name, entry.name, person.name), 'description', coalesce(own.description, entry.description, person.email),
+        'name', coalesce(own.name, entry.name, person.name, team.name), 'description', coalesce(own.description, entry.description, person.email, ''),
         'sections', coalesce(entry.sections, '[]'), 'type', file.type, 'slug', coalesce(own_page.slug, page.slug, holder.slug))
       order by chosen.score desc, chosen.id), '[]')
     from chosen
@@ -70,6 +85,7 @@ const FOUND = `with entries as materialized (
     left join page_locales own_page on own.kind = 'page' and own_page.page_id = own.subject_id and own_page.locale = $3
     left join page_locales page on chosen.kind = 'page' and page.page_id = chosen.id and page.locale = chosen.locale
     left join users person on chosen.kind = 'user' and person.id = chosen.id
+    left join groups team on chosen.kind = 'group' and team.id = chosen.id
     left join files file on chosen.kind = 'file' and file.id = chosen.id
     left join reports report on chosen.kind = 'report' and report.id = chosen.id
     left join lateral (select text.slug from ${publishedHolders('report', 'report.report_id')} held
@@ -122,12 +138,13 @@ async function findBy(
     ...[scope.role === 'administrator', scope.tags.join(',')],
     ...[kind ?? '', perKind, offset, limit],
     ...userPatterns(terms),
+    scope.userId,
   ]);
   const { counts, hits } = row as Found;
   return { counts, hits: hits.map((hit) => toHit(hit, terms)), maxCount: MAX_COUNT };
 }
 
-/** People are searched as in their list: by parts of words. The longest is looked up in the index, the others are compared. */
+/** People and groups are searched as in their lists: by parts of words. The longest is looked up in the index, the others are compared. */
 function userPatterns(terms: readonly SearchTerm[]): [longest: string, all: string] {
   const patterns = terms.map(({ typed }) => `%${escapeLike(typed)}%`);
   const [longest = ''] = patterns.toSorted((one, other) => other.length - one.length);

@@ -64,6 +64,22 @@ test('what is called so comes before what has it in a heading, and that before w
   expect(await find('havnen')).toEqual(['Havnen i Århus', 'Kajen', 'Fisk']);
 });
 
+test('of what fits alike, what one reads often comes first, for oneself alone', async () => {
+  const titles = ['Skema A', 'Skema B', 'Skema C'];
+  const ids = await Promise.all(
+    titles.map((name, at) =>
+      author.published('<p>Sejlplan.</p>', { locales: [{ language: 'da', name, slug: `soeg-skema-${at}` }] }),
+    ),
+  );
+  const before = await find('skema');
+  const last = before.at(-1) ?? '';
+  await portal.sql`insert into page_visits (page_id, day, user_id, visits, seconds, last_at)
+    select ${ids[titles.indexOf(last)] ?? ''}, current_date, id, 5, 60, now() from users where email = ${'member@portico.example'}`;
+  expect(before).toHaveLength(3);
+  expect(await find('skema')).toEqual([last, ...before.slice(0, 2)]);
+  expect(await find('skema', await portal.as('administrator'))).toEqual(before);
+});
+
 test('what is found in another language is named as the reader knows it', async () => {
   const id = await author.added({
     locales: [

@@ -1,6 +1,6 @@
 import { countKeptDrafts } from '../api/kept-drafts.ts';
 import { signOut } from '../api/session.ts';
-import { useConfirm } from '../components/confirmations.tsx';
+import { useConfirm } from './confirmations.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 

@@ -1,0 +1,103 @@
+import { route } from '@portico/server/routes';
+import { readChosenPlaces } from '../../api/recent-searches.ts';
+import type { MessageId } from '../../i18n/catalogues.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePage } from '../../navigation/outlet.tsx';
+import { usePortal } from '../../navigation/portal-context.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { choosePreference } from '../../ui/preferences.ts';
+import { administration } from '../administration.ts';
+
+/** A screen, a setting or an action that a search leads to. */
+export interface Place {
+  id: string;
+  label: string;
+  icon: IconName;
+  run: () => void;
+}
+
+/** A route of a screen without parameters. */
+type ScreenRoute = (typeof administration)[number]['route'] | 'home' | 'profile.edit';
+
+interface PlaceEntry {
+  route: ScreenRoute;
+  label: MessageId;
+  icon: IconName;
+  /** The part of the screen that is meant. */
+  section?: string;
+  /** Opens the form of what is added there. */
+  isAddition?: true;
+}
+
+const everybodys: readonly PlaceEntry[] = [
+  { route: 'home', label: 'navigation.home', icon: 'house' },
+  { route: 'profile.edit', label: 'profile.heading', icon: 'user' },
+  { route: 'profile.edit', label: 'password.heading', icon: 'pencil', section: 'password' },
+  { route: 'profile.edit', label: 'profile.two-factor', icon: 'shield', section: 'two-factor' },
+  { route: 'profile.edit', label: 'sessions.heading', icon: 'monitor', section: 'sessions' },
+  { route: 'profile.edit', label: 'profile.digest', icon: 'mail', section: 'digest' },
+];
+
+/** What administrators add; each opens its form. */
+const additions: readonly PlaceEntry[] = [
+  { route: 'users.manage', label: 'search.action.user', icon: 'plus', isAddition: true },
+  { route: 'users.invites', label: 'search.action.invitation', icon: 'plus', isAddition: true },
+  { route: 'users.groups', label: 'search.action.group', icon: 'plus', isAddition: true },
+  { route: 'tags.manage', label: 'search.action.tag', icon: 'plus', isAddition: true },
+  { route: 'pages.manage', label: 'search.action.page', icon: 'plus', isAddition: true },
+  { route: 'reports.manage', label: 'search.action.report', icon: 'plus', isAddition: true },
+];
+
+const urlOf = ({ route: name, section, isAddition }: PlaceEntry) =>
+  route(name, {}, isAddition && { add: '1' }) + (section === undefined ? '' : `#${section}`);
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every word that is typed begins one of the label. */
+function isFoundBy(typed: string, label: string): boolean {
+  const parts = fold(label).split(/[^\p{L}\p{N}]+/u);
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => parts.some((part) => part.startsWith(word)));
+}
+
+/** The screens, settings and actions of this user that are called like what is typed; those chosen last come first. */
+export function usePlaces(typed: string, user: string): Place[] {
+  const all = [...useScreens(), ...useOwnActions(user)];
+  const wanted = typed.trim();
+  if (wanted === '') return [];
+  const chosen = readChosenPlaces(user);
+  const rank = ({ id }: Place) => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length);
+  return all.filter(({ label }) => isFoundBy(wanted, label)).toSorted((one, other) => rank(one) - rank(other));
+}
+
+function useScreens(): Place[] {
+  const text = useText();
+  const { router } = usePortal();
+  const isAdministrator = usePage().props.shell?.user.role === 'administrator';
+  const entries: readonly PlaceEntry[] = isAdministrator
+    ? [...everybodys, ...additions, ...administration]
+    : everybodys;
+  return entries.map((entry) => {
+    const url = urlOf(entry);
+    return { id: url, label: text(entry.label), icon: entry.icon, run: () => void router.navigate(url) };
+  });
+}
+
+function useOwnActions(user: string): Place[] {
+  const text = useText();
+  const signOut = useSignOut(user);
+  const themes = (
+    [
+      ['light', 'sun'],
+      ['dark', 'moon'],
+    ] as const
+  ).map(([theme, icon]): Place => ({
+    id: `theme ${theme}`,
+    label: `${text('theme.label')}: ${text(`theme.${theme}`)}`,
+    icon,
+    run: () => choosePreference('theme', theme),
+  }));
+  return [...themes, { id: 'sign-out', label: text('user.sign-out'), icon: 'sign-out', run: signOut }];
+}
