@@ -161,12 +161,12 @@ interface PageContext {
 async function insertPage(tx: Transaction, name: SamplePageName, context: PageContext): Promise<void> {
   const { tagIds, priority, editorId } = context;
   const pageId = samplePageIds[name];
-  const { access: accessLevel = 'everyone', tags = [], texts } = samplePageContents[name];
+  const { access: accessLevel = 'everyone', icon = null, tags = [], texts } = samplePageContents[name];
   const document = sampleDocuments[name];
   const languages = entries(texts).map(([locale]) => locale);
   const translations = Object.fromEntries(languages.map((language) => [language, 'current']));
   const versionId = uuidv7();
-  await tx.insert(pages).values({ id: pageId, priority, accessLevel, changedBy: editorId });
+  await tx.insert(pages).values({ id: pageId, priority, accessLevel, icon, changedBy: editorId });
   for (const tag of tags) await tx.insert(pageTags).values({ pageId, accessTagId: idOf(tagIds, tag) });
   for (const [locale, text] of entries(texts)) await tx.insert(pageLocales).values({ pageId, locale, ...text });
   await tx.insert(pageDrafts).values({ pageId, document, translations, savedBy: editorId });

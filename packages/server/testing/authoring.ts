@@ -17,6 +17,7 @@ export const nextYear = () => new Date(Date.now() + 365 * 86_400_000).toISOStrin
 interface NewPageBody {
   locales?: { language: string; name: string; slug: string; description?: string }[];
   accessLevel?: string;
+  icon?: string;
   tags?: string[];
   kind?: 'template' | 'linked-block';
   templateId?: string;

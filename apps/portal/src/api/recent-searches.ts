@@ -1,20 +1,20 @@
 /** What somebody searched for and chose last is kept on the device alone, under keys of theirs. */
 const SEARCHES = 'portico-searches ';
-const PLACES = 'portico-search-places ';
+const DESTINATIONS = 'portico-search-destinations ';
 const MAX_SEARCHES = 6;
-const MAX_PLACES = 30;
+const MAX_DESTINATIONS = 30;
 
 /** The latest first. */
 export const readRecentSearches = (user: string) => read(SEARCHES + user, MAX_SEARCHES);
 
 /** Ids of screens and actions that were chosen, the latest first. */
-export const readChosenPlaces = (user: string) => read(PLACES + user, MAX_PLACES);
+export const readChosenDestinations = (user: string) => read(DESTINATIONS + user, MAX_DESTINATIONS);
 
 /** Puts a search before all others. */
 export const keepRecentSearch = (user: string, search: string) => putFirst(SEARCHES + user, search, MAX_SEARCHES);
 
 /** Puts a screen or action before all others. */
-export const keepChosenPlace = (user: string, id: string) => putFirst(PLACES + user, id, MAX_PLACES);
+export const keepChosenDestination = (user: string, id: string) => putFirst(DESTINATIONS + user, id, MAX_DESTINATIONS);
 
 function read(key: string, limit: number): string[] {
   try {
@@ -35,7 +35,7 @@ function putFirst(key: string, item: string, limit: number): void {
 export function removeRecentSearches(exceptUser?: string): void {
   try {
     const keys = Object.keys(localStorage).filter((key) =>
-      [SEARCHES, PLACES].some((prefix) => key.startsWith(prefix) && key !== prefix + exceptUser),
+      [SEARCHES, DESTINATIONS].some((prefix) => key.startsWith(prefix) && key !== prefix + exceptUser),
     );
     for (const key of keys) localStorage.removeItem(key);
   } catch {

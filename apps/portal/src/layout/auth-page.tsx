@@ -1,26 +1,34 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Logo } from '../ui/logo.tsx';
-import { AuthBackdrop } from './auth-backdrop.tsx';
+import { AuthPicture } from './auth-picture.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** The frame of the screens before sign-in: logo, language menu, and the content. */
+/** The frame of the screens before sign-in: a picture, beside the content or above it on small screens. */
 export function AuthPage({ children }: { children: ReactNode }) {
   const text = useText();
   return (
-    <div className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-sunken">
-      <AuthBackdrop />
-      <header className="relative flex h-16 items-center justify-between px-4 sm:px-8">
-        <span className="flex items-center gap-3">
+    <div className="grid min-h-dvh bg-surface max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="relative isolate flex flex-col overflow-hidden bg-picture text-on-picture max-lg:h-28 lg:h-dvh lg:sticky lg:top-0">
+        <div className="absolute inset-x-0 bottom-0 -z-10 max-lg:top-0 lg:h-[72%]">
+          <AuthPicture />
+        </div>
+        <p className="flex items-center gap-3 p-4 sm:px-8 lg:p-10">
           <Logo />
           <span className="text-lead font-medium">Portico</span>
-          <span className="text-muted max-sm:hidden">{text('brand.tagline')}</span>
-        </span>
-        <LanguageMenu />
-      </header>
-      <main tabIndex={-1} className="relative flex flex-1 items-start justify-center px-4 pt-[8vh] pb-16">
-        {children}
-      </main>
+        </p>
+        <p className="max-w-md px-10 text-[2rem] leading-tight font-medium tracking-tight text-balance max-lg:hidden">
+          {text('brand.tagline')}
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <header className="flex h-14 items-center justify-end px-4 sm:px-8">
+          <LanguageMenu />
+        </header>
+        <main tabIndex={-1} className="flex flex-1 items-start justify-center px-4 pt-4 pb-16 lg:items-center lg:pt-0">
+          {children}
+        </main>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { route } from '@portico/server/routes';
-import { useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -24,16 +24,30 @@ function TopRow({ node, path }: BranchProps) {
       title={node.name}
       className="menu-row"
     >
-      <Tile name={node.name} />
+      <Tile name={node.name} icon={node.icon} />
       <span className="menu-name">{node.name}</span>
     </Link>
   );
 }
 
+interface ChildrenProps {
+  nodes: NavigationNode[];
+  path: string;
+  id?: string;
+  hidden?: boolean;
+  /** Names the list where it stands beside an icon. */
+  heading?: string;
+}
+
 /** Pages under a page, and the pages under those, which are always open. */
-function Children({ nodes, path, ...list }: { nodes: NavigationNode[]; path: string; id?: string; hidden?: boolean }) {
+function Children({ nodes, path, heading, ...list }: ChildrenProps) {
   return (
     <ul {...list} className="menu-children">
+      {heading !== undefined && (
+        <li aria-hidden="true" className="menu-fly-out-heading">
+          {heading}
+        </li>
+      )}
       {nodes.map(({ slug, name, isSecured, children }) => {
         const to = route('page.show', { slug });
         return (
@@ -54,12 +68,39 @@ function Children({ nodes, path, ...list }: { nodes: NavigationNode[]; path: str
   );
 }
 
+/**
+ * The narrow menu shows the pages below one beside it while it is pointed at, which the styles know, or while the keyboard or
+ * a finger is on it. Escape puts them away until it is left.
+ */
+const flyOut = {
+  onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => placeBeside(currentTarget),
+  onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    placeBeside(currentTarget);
+    if (target.matches(':focus-visible') || matchMedia('(hover: none)').matches) currentTarget.dataset.flyOut = 'open';
+  },
+  onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Escape') currentTarget.dataset.flyOut = 'closed';
+  },
+  onPointerOut: endFlyOut,
+  onBlur: endFlyOut,
+};
+
+function placeBeside(element: HTMLElement): void {
+  element.style.setProperty('--fly-out-top', `${element.getBoundingClientRect().top}px`);
+}
+
+function endFlyOut({ currentTarget, relatedTarget, type }: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>): void {
+  const isInside = currentTarget.contains(relatedTarget as Node | null);
+  const isOpenByFocus = type === 'pointerout' && currentTarget.dataset.flyOut === 'open';
+  if (!isInside && !isOpenByFocus) delete currentTarget.dataset.flyOut;
+}
+
 function Branch({ node, path }: BranchProps) {
   const text = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(true);
   return (
-    <li>
+    <li {...flyOut}>
       <div className="menu-branch">
         <TopRow node={node} path={path} />
         <button
@@ -73,7 +114,7 @@ function Branch({ node, path }: BranchProps) {
           <Icon name="chevron-down" />
         </button>
       </div>
-      <Children id={id} hidden={!isOpen} nodes={node.children} path={path} />
+      <Children id={id} hidden={!isOpen} nodes={node.children} path={path} heading={node.name} />
     </li>
   );
 }

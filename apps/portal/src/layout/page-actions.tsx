@@ -11,7 +11,7 @@ import { MenuButton } from '../ui/menu-button.tsx';
 
 const MUTED = 'size-4 text-muted';
 
-export type ReaderScreen = 'Renderer/View' | 'Renderer/SecuredView';
+type ReaderScreen = 'Renderer/View' | 'Renderer/SecuredView';
 
 export interface PageActionsProps {
   screen: ReaderScreen;
@@ -39,7 +39,7 @@ export function PageActions({ screen, page, canEdit }: PageActionsProps) {
         label={text('reader.favourite')}
         aria-pressed={isFavourite}
         onClick={() => void toggleFavourite()}
-        className="hidden sm:grid aria-pressed:text-accent"
+        className="aria-pressed:text-accent"
       >
         <Icon name="star" className={`size-[18px] ${isFavourite ? 'fill-current!' : ''}`} />
       </IconButton>

@@ -36,11 +36,11 @@ export function SearchButton({ user }: { user: string }) {
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
         onClick={() => setOpen(true)}
-        className="flex h-9 shrink-0 items-center gap-2 rounded-normal text-muted transition-colors duration-100 hover:bg-hover hover:text-ink max-lg:w-9 max-lg:justify-center lg:w-52 lg:border lg:border-line-strong lg:bg-surface lg:px-3"
+        className="flex h-9 shrink-0 items-center gap-2 rounded-normal text-muted transition-colors duration-100 hover:bg-hover hover:text-ink max-md:w-9 max-md:justify-center md:w-72 md:border md:border-line-control md:bg-surface md:px-3"
       >
         <Icon name="search" className="size-[18px] shrink-0" />
-        <span className="flex-1 text-left max-lg:sr-only">{text('search.open')}</span>
-        <kbd aria-hidden="true" className="font-sans text-caption max-lg:hidden">
+        <span className="flex-1 text-left max-md:sr-only">{text('search.open')}</span>
+        <kbd aria-hidden="true" className="font-sans text-caption max-md:hidden">
           Ctrl K
         </kbd>
       </button>

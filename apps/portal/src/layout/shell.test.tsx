@@ -49,10 +49,10 @@ it('opens and closes the pages under a parent', async () => {
 });
 
 it('says where the reader is', async () => {
-  await show(page, <Framed />);
-  const bar = screen.getByRole('banner');
-  expect(within(bar).getByRole('heading', { level: 1 })).toHaveTextContent('Ledighed');
-  expect(within(within(bar).getByRole('navigation')).getByRole('link')).toHaveTextContent('Tal');
+  await show(page, <CurrentPage />);
+  const main = screen.getByRole('main');
+  expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('Ledighed');
+  expect(within(within(main).getByRole('navigation')).getByRole('link')).toHaveTextContent('Tal');
 });
 
 it('never fetches a secured page ahead', async () => {

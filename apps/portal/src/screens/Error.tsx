@@ -7,7 +7,8 @@ import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonStyle } from '../ui/styles.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Motif } from '../ui/motif.tsx';
 import { Reference } from '../ui/reference.tsx';
 import { AuthPage } from '../layout/auth-page.tsx';
 
@@ -19,6 +20,12 @@ const headings: Partial<Record<ErrorProps['code'], MessageId>> = {
   forbidden: 'error.heading.forbidden',
   database_unreachable: 'error.heading.database_unreachable',
   link_expired: 'error.heading.link_expired',
+};
+
+const icons: Partial<Record<ErrorProps['code'], IconName>> = {
+  not_found: 'search',
+  forbidden: 'shield',
+  link_expired: 'link',
 };
 
 /** Why a page cannot be shown, what to do, and the reference number. */
@@ -43,7 +50,8 @@ function Reason({ status, code, reference }: ErrorProps) {
   const { router } = usePortal();
   return (
     <div className="flex max-w-md flex-col items-center text-center">
-      <p className="text-lead font-medium text-muted tabular-nums">{status}</p>
+      <Motif icon={icons[code] ?? 'alert'} />
+      <p className="mt-4 text-lead font-medium text-muted tabular-nums">{status}</p>
       <h1 className="mt-1 text-display font-medium tracking-tight text-balance">
         {text(headings[code] ?? 'error.heading.unexpected')}
       </h1>

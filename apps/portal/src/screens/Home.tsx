@@ -9,13 +9,15 @@ import { usePage } from '../navigation/outlet.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Tile } from '../ui/tile.tsx';
 import { navigationTree, type NavigationNode } from '../layout/navigation-tree.ts';
+import { Empty } from '../ui/empty.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 function Card({ node, description }: { node: NavigationNode; description: string }) {
   return (
     <li className="group/card relative flex flex-col rounded-normal border border-line bg-surface p-5 shadow-low transition-colors duration-100 hover:border-line-strong">
       <div className="flex items-center gap-3.5">
-        <Tile name={node.name} isLarge />
+        <Tile name={node.name} icon={node.icon} isLarge />
         <h2 className="min-w-0 text-lead font-medium">
           {/* The link covers the whole card; the links to the children lie above it. */}
           <Link
@@ -44,17 +46,6 @@ function Card({ node, description }: { node: NavigationNode; description: string
         </ul>
       )}
     </li>
-  );
-}
-
-function Empty() {
-  const text = useText();
-  return (
-    <div className="flex flex-col items-center rounded-normal border border-dashed border-line-strong px-6 py-16 text-center">
-      <Icon name="file-text" className="size-8 text-muted" />
-      <h2 className="mt-4 text-lead font-medium">{text('home.empty.heading')}</h2>
-      <p className="mt-1 max-w-md text-muted">{text('home.empty.text')}</p>
-    </div>
   );
 }
 
@@ -103,9 +94,11 @@ export default function Home({ pages, ...own }: ScreenProps['Home']) {
   const firstName = shell?.user.name.split(/\s+/)[0] ?? '';
   const shown = lists.filter(({ key }) => own[key].length > 0);
   return (
-    <div className="mx-auto max-w-[1400px] px-4 py-8 sm:px-8 sm:py-10">
-      <h1 className="text-display font-medium tracking-tight">{text('home.greeting', { name: firstName })}</h1>
-      <p className="mt-1 mb-8 text-lead text-muted">{pages.length > 0 && text('home.lead')}</p>
+    <PageFrame
+      width="overview"
+      heading={text('home.greeting', { name: firstName })}
+      lead={pages.length > 0 && text('home.lead')}
+    >
       {shown.length > 0 && (
         <>
           <div className="mb-8 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -117,7 +110,9 @@ export default function Home({ pages, ...own }: ScreenProps['Home']) {
         </>
       )}
       {pages.length === 0 ? (
-        <Empty />
+        <Empty icon="file-text" heading={text('home.empty.heading')}>
+          {text('home.empty.text')}
+        </Empty>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-4">
           {navigationTree(pages).map((node) => (
@@ -125,6 +120,6 @@ export default function Home({ pages, ...own }: ScreenProps['Home']) {
           ))}
         </ul>
       )}
-    </div>
+    </PageFrame>
   );
 }

@@ -57,7 +57,7 @@ function KindFilter({ counts, maxCount, kind }: Pick<SearchProps, 'counts' | 'ma
     `inline-flex h-9 items-center gap-2 rounded-full border px-3.5 transition-colors duration-100 ${
       isChosen
         ? 'border-accent bg-accent-soft font-medium text-on-accent-soft'
-        : 'border-line-strong bg-surface hover:bg-hover'
+        : 'border-line-control bg-surface hover:bg-hover'
     }`;
   return (
     <nav aria-label={text('search.filter')} className="mb-4 flex flex-wrap gap-2">

@@ -26,7 +26,7 @@ export function Checkbox({ children, name, isChecked, isMixed = false, isDisable
         if (input) input.indeterminate = isMixed;
       }}
       onChange={(event) => onChange(event.target.checked)}
-      className="mt-0.5 size-4 shrink-0 cursor-pointer accent-accent"
+      className="checkbox"
     />
   );
   if (!children) return box;

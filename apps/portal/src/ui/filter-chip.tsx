@@ -17,7 +17,7 @@ export interface FilterChipProps {
 export function FilterChip({ label, value, choices, all, onChange }: FilterChipProps) {
   const text = useText();
   const id = useId();
-  const style = value ? 'border-accent bg-accent-soft text-on-accent-soft' : 'border-line-strong bg-surface text-ink';
+  const style = value ? 'border-accent bg-accent-soft text-on-accent-soft' : 'border-line-control bg-surface text-ink';
   return (
     <div className={`relative inline-flex h-10 max-w-full items-center rounded-full border transition-colors ${style}`}>
       <label htmlFor={id} className={`pointer-events-none pl-3.5 ${value ? '' : 'text-muted'}`}>

@@ -1,6 +1,6 @@
 const variants = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover',
+  secondary: 'border border-line-control bg-surface text-ink hover:bg-hover',
   quiet: 'text-ink hover:bg-hover',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 } as const;

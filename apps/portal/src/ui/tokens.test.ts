@@ -39,6 +39,7 @@ const pairs = [
   ['--on-accent', '--accent', 4.5] as const,
   ['--on-accent', '--accent-hover', 4.5] as const,
   ['--on-accent-soft', '--accent-soft', 4.5] as const,
+  ['--on-picture', '--picture', 4.5] as const,
   ['--danger', '--danger-soft', 4.5] as const,
   ['--on-danger', '--danger', 4.5] as const,
   ['--on-danger', '--danger-hover', 4.5] as const,

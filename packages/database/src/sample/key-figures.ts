@@ -2,6 +2,7 @@ import { card, cards, furtherReading, report, text } from './blocks.ts';
 import type { SamplePage } from './page.ts';
 
 export const keyFigures: SamplePage = {
+  icon: 'chart',
   texts: {
     da: { slug: 'noegletal', name: 'Nøgletal', description: 'De tal, vi styrer efter, opdateret hver nat' },
     en: { slug: 'key-figures', name: 'Key figures', description: 'The figures we steer by, refreshed every night' },

@@ -2,6 +2,7 @@ import { accordion, furtherReading, item, notice, text } from './blocks.ts';
 import type { SamplePage } from './page.ts';
 
 export const news: SamplePage = {
+  icon: 'newspaper',
   texts: {
     da: { slug: 'nyheder', name: 'Nyheder', description: 'Hvad der sker i huset denne måned' },
     en: { slug: 'news', name: 'News', description: 'What happens in the house this month' },
@@ -26,6 +27,7 @@ export const news: SamplePage = {
 };
 
 export const personnel: SamplePage = {
+  icon: 'users',
   texts: {
     da: { slug: 'personale', name: 'Personale', description: 'Ferie, sygdom og den første uge' },
     en: { slug: 'people', name: 'People', description: 'Holidays, sick leave and the first week' },

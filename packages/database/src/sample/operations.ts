@@ -2,6 +2,7 @@ import { button, columns, furtherReading, notice, text } from './blocks.ts';
 import type { SamplePage } from './page.ts';
 
 export const finance: SamplePage = {
+  icon: 'wallet',
   access: 'tagged',
   tags: ['Finance'],
   texts: {
@@ -30,6 +31,7 @@ export const finance: SamplePage = {
 };
 
 export const itStatus: SamplePage = {
+  icon: 'monitor',
   texts: {
     da: { slug: 'it-drift', name: 'IT-drift', description: 'Hvad der virker, og hvad der er planlagt' },
     en: { slug: 'it-operations', name: 'IT operations', description: 'What works, and what is planned' },
@@ -78,6 +80,7 @@ export const onCall: SamplePage = {
 };
 
 export const administration: SamplePage = {
+  icon: 'book',
   access: 'administrators',
   texts: {
     da: {

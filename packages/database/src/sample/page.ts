@@ -11,6 +11,8 @@ interface SamplePageText {
 export interface SamplePage {
   access?: 'tagged' | 'administrators';
   tags?: SampleTag[];
+  /** Of `pageIcons` in the server's contract. */
+  icon?: string;
   /** Danish is the fallback of German and French. */
   texts: { da: SamplePageText; en: SamplePageText };
   blocks: SampleBlock[];

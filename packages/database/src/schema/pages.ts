@@ -54,6 +54,8 @@ export const pages = pgTable(
       .notNull()
       .default('draft'),
     kind: text({ enum: pageKinds }).notNull().default('page'),
+    /** What stands before the name in the menu; its first letters do without one. The server knows which there are. */
+    icon: text(),
     /** The template that it began with, for "where is it used". */
     templateId: uuid().references((): AnyPgColumn => pages.id, { onDelete: 'set null' }),
     publishedVersionId: version(),

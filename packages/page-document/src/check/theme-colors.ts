@@ -10,7 +10,7 @@ export const THEME_COLORS = {
   '--surface-raised': ['#ffffff', '#1b1e25'],
   '--hover': ['#eef0f4', '#22252d'],
   '--line': ['#e1e4ea', '#2d313b'],
-  '--line-strong': ['#7d8696', '#747d8d'],
+  '--line-strong': ['#888f9e', '#646c7b'],
   '--ink': ['#171a21', '#eceef2'],
   '--ink-muted': ['#566071', '#a4acba'],
   '--accent': ['#2450c4', '#8fb0ff'],

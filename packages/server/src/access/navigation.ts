@@ -1,5 +1,5 @@
 import { access, type PageAccess, type Scope } from './access.ts';
-import type { NavigationEntry } from '../contract/page-object.ts';
+import type { NavigationEntry, PageIcon } from '../contract/page-object.ts';
 import { byLanguage, isPublished, publishedTexts, tagIds } from './published-pages.ts';
 
 /** A published page as the menu lists it, before access is decided. */
@@ -7,6 +7,7 @@ export interface ListedPage extends PageAccess {
   slug: string;
   name: string;
   description: string;
+  icon: PageIcon | null;
 }
 
 /**
@@ -15,10 +16,10 @@ export interface ListedPage extends PageAccess {
  */
 export const listedPages = (language: `$${number}`) => `(
   select coalesce(json_agg(json_build_object('slug', listed.slug, 'name', listed.name,
-      'description', listed.description, 'accessLevel', listed.access_level, 'tags', listed.tags)
+      'description', listed.description, 'icon', listed.icon, 'accessLevel', listed.access_level, 'tags', listed.tags)
     order by listed.priority, listed.name), '[]')
   from (
-    select distinct on (page.id) page.priority, page.access_level, text.slug, text.name, text.description,
+    select distinct on (page.id) page.priority, page.access_level, page.icon, text.slug, text.name, text.description,
       ${tagIds('page_tags', 'page.id')} as tags
     from pages page
     ${publishedTexts('page', 'text')}
@@ -33,7 +34,8 @@ export function isSecured(page: PageAccess): boolean {
 
 /** A page as the menu shows it. */
 export function toEntry(page: ListedPage): NavigationEntry {
-  return { slug: page.slug, name: page.name, isSecured: isSecured(page) };
+  const { slug, name, icon } = page;
+  return { slug, name, isSecured: isSecured(page), ...(icon && { icon }) };
 }
 
 /** The pages that this person may see. */

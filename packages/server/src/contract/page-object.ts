@@ -3,6 +3,7 @@ import type { AuthScreenProps } from './props/auth.ts';
 import type { ActivityScreenProps } from './props/activity.ts';
 import type { AccessTagScreenProps } from './props/access-tags.ts';
 import type { AdministrationScreenProps } from './props/administration.ts';
+import type { PageIcon } from './page-icons.ts';
 import type { PagesScreenProps } from './props/pages.ts';
 import type { ImportScreenProps } from './props/imports.ts';
 import type { ReleaseScreenProps } from './props/releases.ts';
@@ -14,6 +15,7 @@ import type { SearchScreenProps } from './props/search.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
+export { pageIcons, type PageIcon } from './page-icons.ts';
 export { TIME_ZONE } from './time-zone.ts';
 export type * from './props/activity.ts';
 export type * from './props/auth.ts';
@@ -55,6 +57,8 @@ export interface NavigationEntry {
   name: string;
   /** The page renders in Renderer/SecuredView: the client neither fetches it ahead of a visit nor keeps it afterwards. */
   isSecured: boolean;
+  /** Chosen by an administrator; the first letters of the name stand for a page without one. */
+  icon?: PageIcon;
 }
 
 /** What the frame around every signed-in screen shows. */

@@ -9,7 +9,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
 import {
   clearRecentSearches,
-  keepChosenPlace,
+  keepChosenDestination,
   keepRecentSearch,
   readRecentSearches,
 } from '../../api/recent-searches.ts';
@@ -22,7 +22,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { errorMessage } from '../error-message.ts';
 import { recordEmptySearch } from './record-empty-search.ts';
 import { type Choice, RecentList, ResultList } from './search-list.tsx';
-import { usePlaces } from './search-places.ts';
+import { useDestinations } from './search-destinations.ts';
 import { MIN_SEARCH_LENGTH, useSearchResults } from './use-search-results.ts';
 
 export interface SearchDialogProps {
@@ -95,7 +95,7 @@ function useOpen(user: string, typed: string, onClose: () => void) {
     if (choice === null && search === '') return;
     onClose();
     if (choice && 'run' in choice) {
-      keepChosenPlace(user, choice.id);
+      keepChosenDestination(user, choice.id);
       return choice.run();
     }
     if (search !== '') keepRecentSearch(user, search);
@@ -159,13 +159,13 @@ function Found({ typed, results, user, onSearch, onOpen }: FoundProps) {
     clearRecentSearches(user);
     setRecent([]);
   };
-  const places = usePlaces(typed, user);
+  const destinations = useDestinations(typed, user);
   const search = typed.trim();
   if (search.length < MIN_SEARCH_LENGTH && recent.length > 0)
     return <RecentList searches={recent} onSearch={onSearch} onClear={clear} />;
   if (search.length < MIN_SEARCH_LENGTH) return <p className="px-4 py-6 text-muted">{text('search.prompt')}</p>;
   const hits = results?.hits ?? [];
-  if (places.length + hits.length > 0) return <ResultList {...{ places, hits, search, onOpen }} />;
+  if (destinations.length + hits.length > 0) return <ResultList {...{ destinations, hits, search, onOpen }} />;
   return results ? <NothingFound /> : <p className="px-4 py-6 text-muted">{text('search.busy')}</p>;
 }
 

@@ -1,15 +1,15 @@
-import type { SearchHit } from '@portico/server/page-object';
+import type { SearchHit, SearchKind } from '@portico/server/page-object';
 import { useMemo } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { useText } from '../../i18n/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MarkedText } from './marked-text.tsx';
-import type { Place } from './search-places.ts';
+import type { Destination } from './search-destinations.ts';
 import { kindOrder, searchKinds } from './search-kinds.ts';
 
 /** A result that is opened. */
-export type Choice = Pick<SearchHit, 'kind' | 'href'> | Place;
+export type Choice = Pick<SearchHit, 'kind' | 'href'> | Destination;
 
 const row =
   'flex cursor-pointer items-start gap-3 px-4 py-2.5 outline-none data-focused:bg-accent-soft data-hovered:bg-hover data-focused:data-hovered:bg-accent-soft';
@@ -18,8 +18,15 @@ const keyOf = ({ kind, id }: SearchHit) => `${kind} ${id}`;
 /** The entry below all results. */
 const EVERYTHING = 'everything';
 
+/** The kinds that were found. Those with something whose name begins with a word that was typed come first. */
+function kindsOf(hits: readonly SearchHit[]): SearchKind[] {
+  const begins = (kind: SearchKind) => hits.some((hit) => hit.kind === kind && hit.name.matches[0]?.[0] === 0);
+  const found = kindOrder.filter((kind) => hits.some((hit) => hit.kind === kind));
+  return found.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
+}
+
 interface ResultListProps {
-  places: readonly Place[];
+  destinations: readonly Destination[];
   hits: readonly SearchHit[];
   search: string;
   /** Null for everything that was found. */
@@ -27,33 +34,31 @@ interface ResultListProps {
 }
 
 /** Screens and actions, what was found, by kind, and a way to all of it. */
-export function ResultList({ places, hits, search, onOpen }: ResultListProps) {
+export function ResultList({ destinations, hits, search, onOpen }: ResultListProps) {
   const text = useText();
   const byKey = useMemo(() => {
-    const found = places.map((place): [string, Choice] => [place.id, place]);
+    const found = destinations.map((destination): [string, Choice] => [destination.id, destination]);
     return new Map([...found, ...hits.map((hit): [string, Choice] => [keyOf(hit), hit])]);
-  }, [places, hits]);
+  }, [destinations, hits]);
   return (
     <ListBox
       aria-label={text('search.results')}
       onAction={(key) => onOpen(byKey.get(String(key)) ?? null)}
       className="pb-1 outline-none"
     >
-      {places.length > 0 && <Places places={places} />}
-      {kindOrder
-        .filter((kind) => hits.some((hit) => hit.kind === kind))
-        .map((kind) => (
-          <ListBoxSection key={kind} id={kind}>
-            <Header className={heading}>{text(searchKinds[kind].label)}</Header>
-            {hits
-              .filter((hit) => hit.kind === kind)
-              .map((hit) => (
-                <ListBoxItem key={keyOf(hit)} id={keyOf(hit)} textValue={hit.name.text} className={row}>
-                  <Result hit={hit} />
-                </ListBoxItem>
-              ))}
-          </ListBoxSection>
-        ))}
+      {destinations.length > 0 && <Destinations destinations={destinations} />}
+      {kindsOf(hits).map((kind) => (
+        <ListBoxSection key={kind} id={kind}>
+          <Header className={heading}>{text(searchKinds[kind].label)}</Header>
+          {hits
+            .filter((hit) => hit.kind === kind)
+            .map((hit) => (
+              <ListBoxItem key={keyOf(hit)} id={keyOf(hit)} textValue={hit.name.text} className={row}>
+                <Result hit={hit} />
+              </ListBoxItem>
+            ))}
+        </ListBoxSection>
+      ))}
       <ListBoxItem
         id={EVERYTHING}
         textValue={text('search.everything', { search })}
@@ -65,12 +70,12 @@ export function ResultList({ places, hits, search, onOpen }: ResultListProps) {
   );
 }
 
-function Places({ places }: { places: readonly Place[] }) {
+function Destinations({ destinations }: { destinations: readonly Destination[] }) {
   const text = useText();
   return (
-    <ListBoxSection id="places">
-      <Header className={heading}>{text('search.places')}</Header>
-      {places.map(({ id, label, icon }) => (
+    <ListBoxSection id="destinations">
+      <Header className={heading}>{text('search.destinations')}</Header>
+      {destinations.map(({ id, label, icon }) => (
         <ListBoxItem key={id} id={id} textValue={label} className={row}>
           <Icon name={icon} className="mt-1 size-4 shrink-0 text-muted" />
           <span className="min-w-0 truncate font-medium">{label}</span>

@@ -54,6 +54,7 @@ function DetailText({ name, before, value }: Detail) {
   const show = (one: Value | undefined) => {
     if (one === undefined || one === '') return '–';
     if (typeof one === 'boolean') return text(one ? 'activity-log.yes' : 'activity-log.no');
+    if (name === 'icon') return messages[`page.icon.${one}`] as string;
     if (typeof one === 'string') return (messages[`activity-value.${one}`] as string | undefined) ?? one;
     if (MILLISECONDS.has(name))
       return formatNumber(one / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });

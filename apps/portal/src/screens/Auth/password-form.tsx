@@ -3,13 +3,18 @@ import { call } from '../../api/call.ts';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import type { ButtonVariant } from '../../ui/styles.ts';
 import { Form } from '../../components/form.tsx';
 import { accountRules } from '../../components/account-rules.ts';
 import { RedirectNotice } from './redirect-notice.tsx';
 import { newPassword, NewPasswordFields } from './new-password.tsx';
 
+export interface PasswordFormProps {
+  variant?: ButtonVariant;
+}
+
 /** Changes the user's own password. That ends all sessions, so sign-in follows. */
-export function PasswordForm() {
+export function PasswordForm({ variant = 'primary' }: PasswordFormProps) {
   const text = useText();
   const [isDone, setDone] = useState(false);
   const form = useForm({
@@ -23,7 +28,7 @@ export function PasswordForm() {
   if (isDone) return <RedirectNotice>{text('password.changed')}</RedirectNotice>;
   return (
     <div className="max-w-md">
-      <Form form={form} submitLabel={text('password.submit')} size="normal">
+      <Form form={form} submitLabel={text('password.submit')} variant={variant} size="normal">
         <PasswordField
           {...form.field('oldPassword')}
           label={text('password.old')}

@@ -15,6 +15,7 @@ const row = (id: string, name: string, more: Partial<PageRow> = {}): PageRow => 
     parentId: null,
     children: 0,
     path: [],
+    icon: null,
     accessLevel: 'everyone',
     tagIds: [],
     status: 'published',

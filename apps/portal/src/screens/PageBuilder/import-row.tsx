@@ -88,7 +88,7 @@ function Removed({ removed }: Pick<ImportRow, 'removed'>) {
 }
 
 /** What readers would notice: names, address, access level and tags, as they are here and as the file has them. */
-function Settings({ settings: { locales, accessLevel, tags } }: { settings: SettingsChange }) {
+function Settings({ settings: { locales, accessLevel, isIconNew, tags } }: { settings: SettingsChange }) {
   const text = useText();
   const lines = [
     ...locales.map(({ language, from, to }) =>
@@ -104,6 +104,7 @@ function Settings({ settings: { locales, accessLevel, tags } }: { settings: Sett
           }),
         ]
       : []),
+    ...(isIconNew ? [text('page-import.settings.icon')] : []),
     ...(tags.added.length > 0 ? [text('page-import.settings.added', { tags: tags.added.join(', ') })] : []),
     ...(tags.removed.length > 0 ? [text('page-import.settings.removed', { tags: tags.removed.join(', ') })] : []),
   ];

@@ -1,5 +1,6 @@
 import {
   LANGUAGES,
+  pageIcons,
   type AccessLevel,
   type Language,
   type PageChoice,
@@ -20,7 +21,7 @@ import { slugIn } from './page-tree.ts';
 
 /**
  * The values of the form, all of them texts: `name.da`, `slug.da`, `description.da` and so on, `languages` and `tags` as
- * lists with commas, `accessLevel`, `templateId`.
+ * lists with commas, `accessLevel`, `icon`, `templateId`.
  */
 export type PageValues = Record<string, string>;
 
@@ -34,12 +35,14 @@ export interface PageFormOptions {
 const listOf = (text: string | undefined) => (text ?? '').split(',').filter(Boolean);
 
 export const languagesOf = (values: PageValues) => listOf(values.languages) as Language[];
+const iconOf = ({ icon }: PageValues) => pageIcons.find((known) => known === icon) ?? null;
 export const tagsOf = (values: PageValues) => listOf(values.tags);
 
 function initialValues({ page }: PageFormOptions, language: Language): PageValues {
   const values: PageValues = {
     languages: page ? page.locales.map((locale) => locale.language).join(',') : language,
     accessLevel: page?.accessLevel ?? 'everyone',
+    icon: page?.icon ?? '',
     tags: page?.tagIds.join(',') ?? '',
     templateId: '',
   };
@@ -72,7 +75,7 @@ function toBody(values: PageValues, kind: PageKind) {
     slug: kind === 'page' ? (values[`slug.${language}`] ?? '') : '',
     description: values[`description.${language}`] ?? '',
   }));
-  return { locales, accessLevel: values.accessLevel as AccessLevel, tags: tagsOf(values) };
+  return { locales, accessLevel: values.accessLevel as AccessLevel, icon: iconOf(values), tags: tagsOf(values) };
 }
 
 /** The server names fields by the place of a language in the list, the form by the language. */

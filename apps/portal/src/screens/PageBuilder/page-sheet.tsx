@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { IconChoice } from './icon-choice.tsx';
 import { LIST_MESSAGES } from './page-kind.ts';
 import { languagesOf, tagsOf, usePageChanges, usePageForm, useParent, type PageForm } from './page-form.ts';
 import { pageName } from './page-tree.ts';
@@ -69,6 +70,7 @@ export default function PageSheet({ kind, page, parentId, tags, templates, onClo
       )}
       {problem && <Notice>{problem}</Notice>}
       <Locales form={form} hasSlug={isPage} changes={changes} />
+      {isPage && <IconChoice value={form.values.icon ?? ''} onChange={(icon) => form.set('icon', icon)} />}
       {isPage && <Access form={form} tags={tags} />}
       {page && <UsageList kind={kind} id={page.id} />}
     </FormSheet>

@@ -26,7 +26,7 @@ export default function Edit(props: ScreenProps['Profile/Edit']) {
           heading={text('password.heading')}
           lead={text(hasPassword ? 'password.lead' : 'profile.password.directory')}
         >
-          {hasPassword && <PasswordForm />}
+          {hasPassword && <PasswordForm variant="secondary" />}
         </Section>
         <TwoFactorSection twoFactor={twoFactor} hasPassword={hasPassword} />
         <Sessions sessions={sessions} />

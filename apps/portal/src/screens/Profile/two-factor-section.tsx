@@ -66,7 +66,7 @@ function TwoFactorButtons({ isOn, isRequired, onStep }: TwoFactorButtonsProps) {
   const text = useText();
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant={isOn ? 'secondary' : 'primary'} onPress={() => onStep('enrol')}>
+      <Button onPress={() => onStep('enrol')}>
         {text(isOn ? 'profile.two-factor.renew' : 'profile.two-factor.enrol')}
       </Button>
       {isOn && <Button onPress={() => onStep('codes')}>{text('profile.two-factor.new-codes')}</Button>}

@@ -6,7 +6,11 @@ import { CONTENT_ID, STYLE_ID } from '../../navigation/document-content.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { ReportStart } from '../../components/report/embed-report.ts';
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
+import { PageActions } from '../../layout/page-actions.tsx';
+import { usePage } from '../../navigation/outlet.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-frame.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { useVisit } from './use-visit.ts';
 import { readChoice, type ReportChoice, withChoice } from '../../components/report/report-address.ts';
@@ -118,6 +122,20 @@ function LanguageFallback({ language }: { language: RendererProps['language'] })
   );
 }
 
+/** What the page is called, the pages above it, and what readers do with it. */
+function Heading({ page }: { page: RendererProps }) {
+  const { component, url, props } = usePage();
+  const { navigation = [], user } = props.shell ?? {};
+  const screen = component === 'Renderer/SecuredView' ? component : 'Renderer/View';
+  return (
+    <PageHeading
+      trail={<Breadcrumbs navigation={navigation} slug={(url.split('?')[0] ?? '').slice(1)} />}
+      heading={page.name}
+      actions={<PageActions screen={screen} page={page} canEdit={user?.role === 'administrator'} />}
+    />
+  );
+}
+
 /** The screen of a page: its content, with labels in the user's language. */
 export function PageView(page: ScreenProps['Renderer/View']) {
   const { pageId, htmlContent, cssContent, powerBiData, language } = page;
@@ -127,7 +145,8 @@ export function PageView(page: ScreenProps['Renderer/View']) {
   return (
     <>
       {/* Whatever its CSS says, a page is painted in its own place. */}
-      <article className="mx-auto max-w-[1880px] px-[9vw] py-10 contain-paint print:max-w-none print:p-0">
+      <article className="mx-auto max-w-[1880px] px-[9vw] py-6 contain-paint sm:py-8 print:max-w-none print:p-0">
+        <Heading page={page} />
         {language !== view.language && <LanguageFallback language={language} />}
         {htmlContent.trim() === '' ? (
           <p className="text-lead text-muted">{text('renderer.empty')}</p>

@@ -45,6 +45,7 @@ export type ImportConflict =
 export interface SettingsChange {
   locales: { language: Language; from: string | null; to: string | null }[];
   accessLevel: { from: AccessLevel; to: AccessLevel } | null;
+  isIconNew: boolean;
   tags: { added: string[]; removed: string[] };
 }
 

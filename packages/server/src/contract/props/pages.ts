@@ -1,5 +1,6 @@
 import type { FileReference, PageDocument, TranslationState } from '@portico/page-document';
 import type { Language } from '../languages.ts';
+import type { PageIcon } from '../page-icons.ts';
 import type { AccessChange } from './access-tags.ts';
 import type { GroupOption, TagOption } from './administration.ts';
 import type { PublishingReview } from './page-reviews.ts';
@@ -17,10 +18,7 @@ export type PageKind = (typeof pageKinds)[number];
 export const pageStatuses = ['draft', 'published', 'unpublished'] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
-/**
- * Ready views of the list; `drafts` are pages whose draft is not what is published, `stale` those to translate,
- * `unused` those published for 30 days that nobody has read in 30 days, `findings` published ones with something to mend.
- */
+/** Ready views of the list: `stale` pages are to translate, `unused` ones nobody has read in 30 days, `findings` are to mend. */
 export const pageViews = ['all', 'drafts', 'scheduled', 'stale', 'unused', 'findings', 'reviews', 'removed'] as const;
 export type PageView = (typeof pageViews)[number];
 
@@ -43,6 +41,7 @@ export interface PageRow {
   /** What the pages above are called, from the top. */
   path: string[];
   accessLevel: AccessLevel;
+  icon: PageIcon | null;
   tagIds: string[];
   status: PageStatus;
   /** The draft differs from what is published; true for a page that never was. */

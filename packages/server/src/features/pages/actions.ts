@@ -25,14 +25,23 @@ export const addPage = action({
   async run({ scope, input, tx }) {
     await lockStructure(tx);
     const id = uuidv7();
-    const { kind, accessLevel, tags, templateId } = input;
+    const { kind, accessLevel, icon, tags, templateId } = input;
     const locales = withSlugs(id, kind, input.locales);
     const problems = await findNameProblems(tx, { id, kind, locales });
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
     const languages = locales.map(({ language }) => language);
     const document = await firstDocument(tx, templateId, languages);
     if (isFailure(document)) return document;
-    await insertPage(tx, scope, { id, accessLevel, kind, templateId: templateId ?? null, locales, tags, document });
+    await insertPage(tx, scope, {
+      id,
+      accessLevel,
+      icon,
+      kind,
+      templateId: templateId ?? null,
+      locales,
+      tags,
+      document,
+    });
     return done({ id }, { action: 'page.added', subject: await pageSubject(tx, id) });
   },
 });
@@ -70,6 +79,7 @@ interface NewRow {
   id: string;
   accessLevel: 'everyone' | 'tagged' | 'administrators';
   kind: Page['kind'];
+  icon?: string | null;
   templateId?: string | null;
   locales: readonly Locale[];
   tags: readonly string[];
@@ -78,10 +88,10 @@ interface NewRow {
 
 /** A page with its draft, after those beside it. */
 export async function insertPage(tx: Transaction, scope: Scope, page: NewRow): Promise<void> {
-  const { id, accessLevel, kind, templateId, locales, tags, document } = page;
+  const { id, accessLevel, icon, kind, templateId, locales, tags, document } = page;
   const [last] = await tx.select({ priority: sql<number>`coalesce(max(${pages.priority}), 0)::int` }).from(pages);
   const priority = (last?.priority ?? 0) + 1;
-  await tx.insert(pages).values({ id, accessLevel, kind, templateId, priority, changedBy: scope.userId });
+  await tx.insert(pages).values({ id, accessLevel, icon, kind, templateId, priority, changedBy: scope.userId });
   await tx.insert(pageLocales).values(locales.map((locale) => toRow(id, locale)));
   await holdTags(tx, id, tags);
   await tx
@@ -107,7 +117,7 @@ export const updatePage = action({
   route: 'pages.update',
   input: PageDetails,
   allow: 'administrator',
-  async run({ scope, input: { accessLevel, tags, locales: typed }, parameters: { id }, tx }) {
+  async run({ scope, input: { accessLevel, icon, tags, locales: typed }, parameters: { id }, tx }) {
     await lockStructure(tx);
     const page = await lockPage(tx, id);
     if (!page) return fail('not_found');
@@ -120,14 +130,20 @@ export const updatePage = action({
     if (Object.keys(problems).length > 0) return fail('invalid_input', problems);
     const { name: nameBefore } = await pageSubject(tx, id);
     await renamePage(tx, page, locales);
-    const before = { name: nameBefore, accessLevel: page.accessLevel, tags: await pageTagLabels(tx, id) };
+    const { accessLevel: levelBefore, icon: iconBefore } = page;
+    const before = {
+      name: nameBefore,
+      accessLevel: levelBefore,
+      icon: iconBefore ?? '',
+      tags: await pageTagLabels(tx, id),
+    };
     await holdTags(tx, id, tags);
     await tx
       .update(pages)
-      .set({ accessLevel, ...changedNow(scope) })
+      .set({ accessLevel, icon, ...changedNow(scope) })
       .where(eq(pages.id, id));
     const subject = await pageSubject(tx, id);
-    const after = { name: subject.name, accessLevel, tags: await pageTagLabels(tx, id) };
+    const after = { name: subject.name, accessLevel, icon: icon ?? '', tags: await pageTagLabels(tx, id) };
     return done({}, { action: 'page.updated', subject, details: changedValues(before, after) });
   },
 });

@@ -42,7 +42,7 @@ export const duplicatePage = action({
 /** What a copy takes over. */
 async function readSource(tx: Transaction, id: string) {
   const [page] = await tx
-    .select({ accessLevel: pages.accessLevel, kind: pages.kind, document: pageDrafts.document })
+    .select({ accessLevel: pages.accessLevel, icon: pages.icon, kind: pages.kind, document: pageDrafts.document })
     .from(pages)
     .innerJoin(pageDrafts, eq(pageDrafts.pageId, pages.id))
     .where(eq(pages.id, id));

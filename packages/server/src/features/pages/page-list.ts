@@ -71,7 +71,7 @@ const rowsOf = (listed: string, parent: string) => `with listed as materialized 
     join page_locales child on child.locale = own.locale and child.parent_slug = own.slug
     join pages below on below.id = child.page_id and below.kind = 'page' and below.removed_at is null
     group by own.page_id)
-  select whole.total, page.id, ${parent} as "parentId", page.access_level as "accessLevel",
+  select whole.total, page.id, ${parent} as "parentId", page.access_level as "accessLevel", page.icon,
     coalesce(counted.children, 0) as children, ${PATH} as path, ${tagIds('page_tags', 'page.id')} as "tagIds",
     page.status, draft.hash is distinct from version.hash as "isChanged", draft.revision,
     ${isoTime('case when page.scheduled_version_id is not null then page.scheduled_for end')} as "scheduledFor",

@@ -83,6 +83,7 @@ describe('Home', () => {
       name: 'Nøgletal',
       description: 'De tal, vi styrer efter, opdateret hver nat',
       isSecured: false,
+      icon: 'chart',
     });
   });
 });
@@ -159,7 +160,12 @@ describe('languages', () => {
     ['xx', 'Nøgletal', 'noegletal'],
   ])('with %s stored, pages come as %s', async (language, name, slug) => {
     member.language = language;
-    expect((await member.page('/')).props.shell?.navigation[0]).toEqual({ name, slug, isSecured: false });
+    expect((await member.page('/')).props.shell?.navigation[0]).toEqual({
+      name,
+      slug,
+      isSecured: false,
+      icon: 'chart',
+    });
     expect(rendered(await member.page(`/${slug}`)).name).toBe(name);
   });
 

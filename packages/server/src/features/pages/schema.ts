@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { accessLevels, pageKinds, pageStatuses, pageViews } from '../../contract/props/pages.ts';
+import { pageIcons } from '../../contract/page-object.ts';
 import { fields, formRules, textOrNothing, textsOf } from '../../validation/fields.ts';
 
 const MAX_TAGS = 500;
@@ -24,6 +25,7 @@ const details = {
     .max(LANGUAGES.length)
     .refine((locales) => new Set(locales.map(({ language }) => language)).size === locales.length),
   accessLevel: z.enum(accessLevels).default('everyone'),
+  icon: z.enum(pageIcons).nullable().default(null),
   /** Ids of access tags. */
   tags: z.array(z.guid()).max(MAX_TAGS).default([]),
 };

@@ -260,11 +260,15 @@ describe('the order', () => {
 
 describe('a copy', () => {
   test('has names, slugs and blocks of its own, its children on request, and no readers', async () => {
-    const parent = await author.published('<p>Original</p>', { locales: [da('kopi', 'Kopi'), en('copy', 'Copy')] });
+    const parent = await author.published('<p>Original</p>', {
+      locales: [da('kopi', 'Kopi'), en('copy', 'Copy')],
+      icon: 'leaf',
+    });
     await author.published('<p>Barn</p>', { locales: [da('kopi/barn', 'Kopibarn')], accessLevel: 'administrators' });
     const duplicate = async (withChildren: boolean) =>
       ((await author.client.post(`/admin/pages/${parent}/duplicate`, { withChildren })).body as { id: string }).id;
     const first = await author.row(await duplicate(false));
+    expect(first?.icon).toBe('leaf');
     expect(first?.locales).toMatchObject([
       { language: 'da', name: 'Kopi (2)', slug: 'kopi-2' },
       { language: 'en', name: 'Copy (2)', slug: 'copy-2' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DOCUMENT_FORMAT } from '@portico/page-document';
 import { z } from 'zod';
 import { accessLevels, pageKinds } from '../../../contract/props/pages.ts';
+import { pageIcons } from '../../../contract/page-object.ts';
 import { MAX_TEXT_LENGTH, toReadableText } from '../../../text/readable-text.ts';
 import { fields, formRules, textOrNothing, textsOf } from '../../../validation/fields.ts';
 
@@ -60,6 +61,8 @@ export const PageEntry = z.strictObject({
   parentId: id.nullable(),
   templateId: id.nullable(),
   accessLevel: z.enum(accessLevels),
+  /** Of a page that has one. */
+  icon: z.enum(pageIcons).optional(),
   /** Labels. */
   tags: z.array(textsOf(formRules.tag).label).max(500),
   locales: z

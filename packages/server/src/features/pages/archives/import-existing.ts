@@ -128,7 +128,7 @@ async function findParentSlugs(
 async function findSettingsChange(
   tx: Transaction,
   { entry }: ArchivedPage,
-  { accessLevel }: HeldPage,
+  { accessLevel, icon }: HeldPage,
   { own, wanted }: { own: Own; wanted: readonly Locale[] },
 ): Promise<SettingsChange | null> {
   const rows = await tx
@@ -149,8 +149,9 @@ async function findSettingsChange(
   const labels = rows.map(({ label }) => label);
   const tags = { added: without(entry.tags, labels), removed: without(labels, entry.tags) };
   const level = accessLevel === entry.accessLevel ? null : { from: accessLevel, to: entry.accessLevel };
-  const isSame = locales.length === 0 && level === null && tags.added.length + tags.removed.length === 0;
-  return isSame ? null : { locales, accessLevel: level, tags };
+  const isIconNew = entry.icon !== undefined && entry.icon !== icon;
+  const isSame = !isIconNew && locales.length === 0 && level === null && tags.added.length + tags.removed.length === 0;
+  return isSame ? null : { locales, accessLevel: level, isIconNew, tags };
 }
 
 interface Title {
@@ -191,7 +192,8 @@ async function applySettings(
 ): Promise<void> {
   await renamePage(tx, held, wanted);
   await holdTags(tx, held.id, await tags.ensure(entry.tags));
-  const changes = { accessLevel: entry.accessLevel, ...changedNow(scope) };
+  const { accessLevel, icon } = entry;
+  const changes = { accessLevel, ...(icon && { icon }), ...changedNow(scope) };
   await tx.update(pages).set(changes).where(isThisPage(held.id));
 }
 

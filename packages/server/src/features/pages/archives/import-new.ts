@@ -16,7 +16,7 @@ const MAX_NUMBER = 200;
 export async function importNew(context: ImportContext, page: ArchivedPage): Promise<ImportedRow> {
   const { tx, scope, tags } = context;
   const { entry, document } = page;
-  const { id, kind, accessLevel } = entry;
+  const { id, kind, accessLevel, icon = null } = entry;
   const placed = await placePage(tx, entry);
   const hasLanguage = entry.locales.some(({ language }) => language === document?.sourceLanguage);
   const conflict = document === null ? 'invalid' : hasLanguage ? placed.conflict : 'language';
@@ -26,7 +26,16 @@ export async function importNew(context: ImportContext, page: ArchivedPage): Pro
   const template = entry.templateId === null ? null : await lockPage(tx, entry.templateId);
   const templateId = template?.kind === 'template' ? template.id : null;
   const tagIds = await tags.ensure(entry.tags);
-  await insertPage(tx, scope, { id, kind, accessLevel, templateId, locales: placed.locales, tags: tagIds, document });
+  await insertPage(tx, scope, {
+    id,
+    kind,
+    accessLevel,
+    icon,
+    templateId,
+    locales: placed.locales,
+    tags: tagIds,
+    document,
+  });
   const problems = await findLinkedProblems(tx, id, document);
   return problems.length > 0 ? linkedProblem() : row;
 }

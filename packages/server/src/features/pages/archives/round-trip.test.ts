@@ -33,7 +33,7 @@ async function addTree() {
   await author.save(linked, documentOf(block('innerblock', 'linked', { linkedBlockId: inner })));
   const templateId = await author.added({ kind: 'template', locales: [freshLocale()] });
   const root = freshLocale();
-  const access = { accessLevel: 'tagged', tags: [(body as { id: string }).id] };
+  const access = { accessLevel: 'tagged', icon: 'flag', tags: [(body as { id: string }).id] };
   const english = { ...root, language: 'en', name: `Page ${root.slug}`, slug: `en-${root.slug}` };
   const id = await author.added({ locales: [root, english], templateId, ...access });
   await author.save(
@@ -62,6 +62,7 @@ test('a tree that is exported, imported elsewhere and exported there is the same
   expect(plan.newTags).toEqual([tree.tag]);
   expect(plan.files.map(({ state }) => state)).toEqual(['new', 'new']);
   const again = await target.exported(wanted);
+  expect(await there.sql`select icon from pages where id = ${tree.id}`).toEqual([{ icon: 'flag' }]);
   expect(again.equals(archive)).toBe(true);
   // And there it is as any other page: a draft that readers do not have, in its place.
   const row = await (await authorIn(there)).row(tree.child);

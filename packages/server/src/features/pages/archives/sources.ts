@@ -1,6 +1,6 @@
 import { listReferences, type PurifiedDocument, type ReferenceKind } from '@portico/page-document';
 import { type Failure, isFailure } from '../../../contract/failures.ts';
-import type { AccessLevel, Language, PageKind } from '../../../contract/page-object.ts';
+import type { AccessLevel, Language, PageIcon, PageKind } from '../../../contract/page-object.ts';
 import { LANGUAGES } from '../../../contract/languages.ts';
 import type { Database } from '../../../database/database.ts';
 import { cleanDocument } from '../documents.ts';
@@ -14,6 +14,7 @@ interface StoredPage {
   parentId: string | null;
   templateId: string | null;
   accessLevel: AccessLevel;
+  icon: PageIcon | null;
   priority: number;
   tags: string[];
   locales: { language: Language; name: string; slug: string; description: string }[];
@@ -29,7 +30,7 @@ export interface SourcePage extends Omit<StoredPage, 'draft' | 'published'> {
 /** SQL: ids that a parameter lists, with commas between them. */
 const listed = (parameter: string) => `select unnest(string_to_array(${parameter}, ',')::uuid[])`;
 
-const PAGES = `select page.id, page.kind, page.template_id as "templateId", page.access_level as "accessLevel", page.priority,
+const PAGES = `select page.id, page.kind, page.template_id as "templateId", page.access_level as "accessLevel", page.icon, page.priority,
     (select parent.page_id from page_locales own
       join page_locales parent on parent.locale = own.locale and own.slug = parent.slug || '/' || split_part(own.slug, '/', -1)
       where own.page_id = page.id limit 1) as "parentId",

@@ -78,12 +78,12 @@ export async function collectParts(
 
 /** A page as an archive has it: its tags by their labels, its parent by its id, and nothing that only holds here. */
 export function toEntry(source: Omit<SourcePage, 'priority'>): Omit<PageEntry, 'document'> & { document: unknown } {
-  const { id, kind, parentId, templateId, accessLevel, tags, document } = source;
+  const { id, kind, parentId, templateId, accessLevel, icon, tags, document } = source;
   const locales = source.locales.map(({ language, name, slug, description }) => {
     const segment = kind === 'page' ? slug.slice(slug.lastIndexOf('/') + 1) : '';
     return { language, name, segment, description };
   });
-  return { id, kind, parentId, templateId, accessLevel, tags, locales, document };
+  return { id, kind, parentId, templateId, accessLevel, ...(icon && { icon }), tags, locales, document };
 }
 
 export interface Signature {

@@ -1,5 +1,5 @@
 import { route } from '@portico/server/routes';
-import { readChosenPlaces } from '../../api/recent-searches.ts';
+import { readChosenDestinations } from '../../api/recent-searches.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/outlet.tsx';
@@ -10,7 +10,7 @@ import { choosePreference } from '../../ui/preferences.ts';
 import { administration } from '../administration.ts';
 
 /** A screen, a setting or an action that a search leads to. */
-export interface Place {
+export interface Destination {
   id: string;
   label: string;
   icon: IconName;
@@ -20,7 +20,7 @@ export interface Place {
 /** A route of a screen without parameters. */
 type ScreenRoute = (typeof administration)[number]['route'] | 'home' | 'profile.edit';
 
-interface PlaceEntry {
+interface DestinationEntry {
   route: ScreenRoute;
   label: MessageId;
   icon: IconName;
@@ -30,7 +30,7 @@ interface PlaceEntry {
   isAddition?: true;
 }
 
-const everybodys: readonly PlaceEntry[] = [
+const everybodys: readonly DestinationEntry[] = [
   { route: 'home', label: 'navigation.home', icon: 'house' },
   { route: 'profile.edit', label: 'profile.heading', icon: 'user' },
   { route: 'profile.edit', label: 'password.heading', icon: 'pencil', section: 'password' },
@@ -40,7 +40,7 @@ const everybodys: readonly PlaceEntry[] = [
 ];
 
 /** What administrators add; each opens its form. */
-const additions: readonly PlaceEntry[] = [
+const additions: readonly DestinationEntry[] = [
   { route: 'users.manage', label: 'search.action.user', icon: 'plus', isAddition: true },
   { route: 'users.invites', label: 'search.action.invitation', icon: 'plus', isAddition: true },
   { route: 'users.groups', label: 'search.action.group', icon: 'plus', isAddition: true },
@@ -49,7 +49,7 @@ const additions: readonly PlaceEntry[] = [
   { route: 'reports.manage', label: 'search.action.report', icon: 'plus', isAddition: true },
 ];
 
-const urlOf = ({ route: name, section, isAddition }: PlaceEntry) =>
+const urlOf = ({ route: name, section, isAddition }: DestinationEntry) =>
   route(name, {}, isAddition && { add: '1' }) + (section === undefined ? '' : `#${section}`);
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -63,20 +63,20 @@ function isFoundBy(typed: string, label: string): boolean {
 }
 
 /** The screens, settings and actions of this user that are called like what is typed; those chosen last come first. */
-export function usePlaces(typed: string, user: string): Place[] {
+export function useDestinations(typed: string, user: string): Destination[] {
   const all = [...useScreens(), ...useOwnActions(user)];
   const wanted = typed.trim();
   if (wanted === '') return [];
-  const chosen = readChosenPlaces(user);
-  const rank = ({ id }: Place) => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length);
+  const chosen = readChosenDestinations(user);
+  const rank = ({ id }: Destination) => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length);
   return all.filter(({ label }) => isFoundBy(wanted, label)).toSorted((one, other) => rank(one) - rank(other));
 }
 
-function useScreens(): Place[] {
+function useScreens(): Destination[] {
   const text = useText();
   const { router } = usePortal();
   const isAdministrator = usePage().props.shell?.user.role === 'administrator';
-  const entries: readonly PlaceEntry[] = isAdministrator
+  const entries: readonly DestinationEntry[] = isAdministrator
     ? [...everybodys, ...additions, ...administration]
     : everybodys;
   return entries.map((entry) => {
@@ -85,7 +85,7 @@ function useScreens(): Place[] {
   });
 }
 
-function useOwnActions(user: string): Place[] {
+function useOwnActions(user: string): Destination[] {
   const text = useText();
   const signOut = useSignOut(user);
   const themes = (
@@ -93,7 +93,7 @@ function useOwnActions(user: string): Place[] {
       ['light', 'sun'],
       ['dark', 'moon'],
     ] as const
-  ).map(([theme, icon]): Place => ({
+  ).map(([theme, icon]): Destination => ({
     id: `theme ${theme}`,
     label: `${text('theme.label')}: ${text(`theme.${theme}`)}`,
     icon,
