@@ -77,7 +77,7 @@ test('a reader follows a page by keyboard, copies its link, and switches the mai
 test('a page says when it was updated; printed, it is its content alone', async ({ stack, page, signIn }) => {
   await signIn(page, 'member');
   await page.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
-  await expect(page.getByText(/^Updated \d\d\/\d\d\/\d\d/)).toBeVisible();
+  await expect(page.getByText(/^Updated \d+ [A-Z][a-z]+ 20\d\d/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('aside')).toBeHidden();
   await expect(page.getByRole('button', { name: 'More actions for the page' })).toBeHidden();

@@ -239,7 +239,7 @@ test.describe('16.6 for administrators', () => {
       ['add u', 'Add user', /\/admin\/users\?add=1$/],
       ['inv', 'Invite users', /\/admin\/invites\?add=1$/],
       ['add g', 'Add group', /\/admin\/groups\?add=1$/],
-      ['add a', 'Add access tag', /\/admin\/tags\?add=1$/],
+      ['add t', 'Add access tag', /\/admin\/tags\?add=1$/],
       ['add p', 'Add page', /\/admin\/pages\?add=1$/],
       ['add r', 'Add report', /\/admin\/reports\?add=1$/],
     ] as const) {

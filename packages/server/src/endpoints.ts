@@ -97,7 +97,7 @@ import { changePublishingSettings } from './features/pages/reviews/setting.ts';
 import { cancelSchedule, schedulePage } from './features/pages/scheduling.ts';
 import { requestPassword, storePassword, updatePassword } from './features/passwords/actions.ts';
 import { changePasswordPage, forgotPasswordPage, resetPasswordPage } from './features/passwords/pages.ts';
-import { deleteAccount, updateProfile } from './features/profile/actions.ts';
+import { chooseLanguage, deleteAccount, updateProfile } from './features/profile/actions.ts';
 import { profilePage } from './features/profile/pages.ts';
 import { endOtherSessions, endSession, forgetDevice } from './features/profile/sessions.ts';
 import { beginEnrolment, confirmEnrolment, disableTwoFactor, renewCodes } from './features/profile/two-factor.ts';
@@ -197,6 +197,7 @@ export const endpoints = {
   'password.update': updatePassword,
   'profile.edit': profilePage,
   'profile.update': updateProfile,
+  'profile.language': chooseLanguage,
   'profile.destroy': deleteAccount,
   'profile.two-factor.enrol': beginEnrolment,
   'profile.two-factor.confirm': confirmEnrolment,

@@ -20,6 +20,10 @@ export function readingWrites(administrator: () => Client): Partial<Record<Route
     'follows.store': ['page.followed', onPage('follows')],
     'follows.destroy': ['page.unfollowed', onPage('follows', {}, put)],
     'feedback.store': ['page.rated', onPage('feedback', { isHelpful: false, comment: 'Tallene mangler' })],
+    'profile.language': [
+      'profile.updated',
+      () => Promise.resolve({ client: administrator(), path: '/profile/language', body: { language: 'fr' } }),
+    ],
     'profile.digest': [
       'digest.switched-off',
       () => Promise.resolve({ client: administrator(), path: '/profile/digest', body: { isOn: false } }),

@@ -58,6 +58,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'password.update': ['member', 'call'],
   'profile.edit': ['member', 'screen'],
   'profile.update': ['member', 'call'],
+  'profile.language': ['member', 'call'],
   'profile.destroy': ['member', 'call'],
   'profile.two-factor.enrol': ['member', 'call'],
   'profile.two-factor.confirm': ['member', 'call'],

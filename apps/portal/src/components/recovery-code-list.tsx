@@ -22,9 +22,12 @@ export function RecoveryCodeList({ codes, onDone, doneLabel }: RecoveryCodeListP
   return (
     <div className="flex flex-col gap-5">
       <Notice kind="warning">{text('recovery.lead')}</Notice>
-      <ul aria-label={text('recovery.list')} className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-normal bg-sunken p-4">
+      <ul
+        aria-label={text('recovery.list')}
+        className="grid gap-x-6 gap-y-3 rounded-normal bg-sunken p-4 sm:grid-cols-2"
+      >
         {codes.map((code) => (
-          <li key={code} className="text-center font-mono text-lead select-all">
+          <li key={code} className="text-center font-mono text-lead whitespace-nowrap select-all">
             {code}
           </li>
         ))}

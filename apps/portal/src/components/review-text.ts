@@ -1,5 +1,5 @@
 import type { PageReview, PublishingReview } from '@portico/server/page-object';
-import { formatTimestamp } from '../i18n/dates.ts';
+import { formatLongTimestamp } from '../i18n/dates.ts';
 import { type Text, useText } from '../i18n/use-text.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import type { StatusTone } from '../ui/status.tsx';
@@ -47,8 +47,8 @@ function useTimeOf(): (at: string) => string {
   const { language } = usePortal().view;
   return (at) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const of = (timestamp: string) => formatTimestamp(timestamp, language, timeZone, true).split(' ');
-    const [day = '', time = ''] = of(at);
-    return day === of(new Date().toISOString())[0] ? time : `${day} ${time}`;
+    const dayOf = (timestamp: string) => formatLongTimestamp(timestamp, language, timeZone);
+    const whole = formatLongTimestamp(at, language, timeZone, true);
+    return dayOf(at) === dayOf(new Date().toISOString()) ? whole.slice(-5) : whole;
   };
 }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { formatTimestamp } from '../i18n/dates.ts';
+import { useContext, useSyncExternalStore } from 'react';
+import { formatLongTimestamp, formatTimestamp } from '../i18n/dates.ts';
+import { InTable } from '../ui/in-table.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 
 const subscribeToNothing = () => () => {};
@@ -21,12 +22,14 @@ interface TimestampProps {
   children?: string | null;
 }
 
-/** A time stamp in the format of the user's language; the tooltip has the time of day. A dash if there is none. */
+/** A time stamp in the user's language, in digits inside tables; the tooltip has the time of day. A dash if there is none. */
 export function Timestamp({ at, withTime = false, children = null }: TimestampProps) {
   const { view } = usePortal();
   const timeZone = useTimeZone();
+  const isInTable = useContext(InTable);
   if (at === null) return '–';
-  const format = (hasTime: boolean) => formatTimestamp(at, view.language, timeZone, hasTime);
+  const format = (hasTime: boolean) =>
+    (isInTable ? formatTimestamp : formatLongTimestamp)(at, view.language, timeZone, hasTime);
   return (
     <time dateTime={at} title={withTime ? undefined : format(true)} className="whitespace-nowrap tabular-nums">
       {children ?? format(withTime)}

@@ -2,32 +2,46 @@ import type { Language } from '@portico/server/page-object';
 
 const SEPARATORS: Record<Language, string> = { da: '.', de: '.', en: '/', fr: '/' };
 
+const LOCALES: Record<Language, string> = { da: 'da', de: 'de', en: 'en-GB', fr: 'fr' };
+const DIGITS = '2-digit';
+const SHORT = { day: DIGITS, month: DIGITS, year: DIGITS, hour: DIGITS, minute: DIGITS, hourCycle: 'h23' } as const;
+const LONG = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
 /** Created once for each time zone: that takes longer than formatting all time stamps of a page. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+function formatOf(locale: string, timeZone: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${fields.month}`;
+  const known = formats.get(key);
   if (known) return known;
-  const digits = '2-digit';
-  const date = { day: digits, month: digits, year: digits } as const;
-  const time = { hour: digits, minute: digits, hourCycle: 'h23' } as const;
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...date, ...time });
-  formats.set(timeZone, format);
+  const format = new Intl.DateTimeFormat(locale, { timeZone, ...fields });
+  formats.set(key, format);
   return format;
 }
 
 /** Date and time of a time stamp in a time zone, two digits each. */
 function fieldsOf(timestamp: Date, timeZone: string): Record<string, string> {
-  const fields = formatOf(timeZone).formatToParts(timestamp);
+  const fields = formatOf('en-GB', timeZone, SHORT).formatToParts(timestamp);
   return Object.fromEntries(fields.map(({ type, value }) => [type, value]));
 }
 
 /**
- * A time stamp in the portal's format: en and fr dd/mm/yy, da and de dd.mm.yy, with the time of day if requested.
+ * A time stamp in digits, as tables have it: en and fr dd/mm/yy, da and de dd.mm.yy, with the time of day if requested.
  * @param timestamp ISO 8601
  */
 export function formatTimestamp(timestamp: string, language: Language, timeZone: string, withTime = false): string {
   const { day, month, year, hour, minute } = fieldsOf(new Date(timestamp), timeZone);
   const date = [day, month, year].join(SEPARATORS[language]);
+  return withTime ? `${date} ${hour}:${minute}` : date;
+}
+
+/**
+ * A time stamp with its month by name, as it stands outside of tables: nobody takes its day for its month.
+ * @param timestamp ISO 8601
+ */
+export function formatLongTimestamp(timestamp: string, language: Language, timeZone: string, withTime = false): string {
+  const at = new Date(timestamp);
+  const date = formatOf(LOCALES[language], timeZone, LONG).format(at);
+  const { hour, minute } = fieldsOf(at, timeZone);
   return withTime ? `${date} ${hour}:${minute}` : date;
 }

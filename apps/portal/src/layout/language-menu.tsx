@@ -1,4 +1,6 @@
 import { LANGUAGES, type Language } from '@portico/server/page-object';
+import { call } from '../api/call.ts';
+import { usePage } from '../navigation/outlet.tsx';
 import { usePortal } from '../navigation/portal-context.ts';
 import { languages } from '../i18n/languages.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -9,7 +11,8 @@ const items = LANGUAGES.map((id) => ({ id, label: languages[id].name, icon: <Fla
 
 /** Chooses the portal's language; the current page is fetched in it, without loading a document. */
 export function LanguageMenu() {
-  const { view, router } = usePortal();
+  const { view } = usePortal();
+  const choose = useChoice();
   const text = useText();
   return (
     <MenuButton
@@ -18,11 +21,22 @@ export function LanguageMenu() {
         value: `${languages[view.language].name}, ${view.language.toUpperCase()}`,
       })}
       sections={[{ id: 'language', label: text('language.label'), chosen: view.language, items }]}
-      onChoose={(_, language) => void router.changeLanguage(language as Language)}
+      onChoose={(_, language) => choose(language as Language)}
       className="flex h-9 items-center gap-2 rounded-normal px-2.5 text-muted transition-colors duration-100 hover:bg-hover hover:text-ink"
     >
       <Flag country={languages[view.language].flag} />
       <span className="font-medium uppercase max-sm:sr-only">{view.language}</span>
     </MenuButton>
   );
+}
+
+/** Shows the page in a language; for a signed-in user it is the language of their mails from now on. */
+function useChoice() {
+  const { router } = usePortal();
+  const isSignedIn = usePage().props.shell !== null;
+  return (language: Language) => {
+    void router.changeLanguage(language);
+    // This browser has it in any case, and the next choice is stored as well.
+    if (isSignedIn) void call('profile.language', { body: { language } }).catch(() => undefined);
+  };
 }

@@ -48,6 +48,7 @@ export default function ErrorScreen(props: ErrorProps) {
 function Reason({ status, code, reference }: ErrorProps) {
   const text = useText();
   const { router } = usePortal();
+  const user = usePage().props.shell?.user;
   return (
     <div className="flex max-w-md flex-col items-center text-center">
       <Motif icon={icons[code] ?? 'alert'} />
@@ -56,7 +57,15 @@ function Reason({ status, code, reference }: ErrorProps) {
         {text(headings[code] ?? 'error.heading.unexpected')}
       </h1>
       <p className="mt-3 text-lead text-pretty text-muted">{text(`failure.${code}`)}</p>
+      {code === 'link_expired' && user && (
+        <p className="mt-3 text-pretty wrap-anywhere text-muted">
+          {text('error.signed-in', { name: user.name, email: user.email })}
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to={route('home')} className={buttonStyle('primary')}>
+          {text('error.home')}
+        </Link>
         {/* An expired link stays expired: a retry would not help. */}
         {code !== 'link_expired' && (
           <Button onPress={() => void router.reload()}>
@@ -64,9 +73,6 @@ function Reason({ status, code, reference }: ErrorProps) {
             {text('retry.action')}
           </Button>
         )}
-        <Link to={route('home')} className={buttonStyle('primary')}>
-          {text('error.home')}
-        </Link>
       </div>
       <Reference value={reference} className="mt-10 text-muted" />
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { InTable } from './in-table.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
 import { moveToRow, openRow } from './row-keys.ts';
@@ -56,21 +57,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, isWaiting, isCompact } = props;
   return (
     <div role="region" aria-label={label} tabIndex={0} className="table-frame" onKeyDown={moveToRow}>
-      <table
-        role="table"
-        aria-label={label}
-        aria-busy={isWaiting}
-        className={`data-table ${isCompact ? 'is-compact' : ''}`}
-      >
-        <thead role="rowgroup">
-          <HeadingRow {...props} />
-        </thead>
-        <tbody role="rowgroup" onClick={openRow}>
-          {rows.map((row) => (
-            <BodyRow key={keyOf(row)} row={row} columns={columns} table={props} />
-          ))}
-        </tbody>
-      </table>
+      <InTable value>
+        <table
+          role="table"
+          aria-label={label}
+          aria-busy={isWaiting}
+          className={`data-table ${isCompact ? 'is-compact' : ''}`}
+        >
+          <thead role="rowgroup">
+            <HeadingRow {...props} />
+          </thead>
+          <tbody role="rowgroup" onClick={openRow}>
+            {rows.map((row) => (
+              <BodyRow key={keyOf(row)} row={row} columns={columns} table={props} />
+            ))}
+          </tbody>
+        </table>
+      </InTable>
     </div>
   );
 }

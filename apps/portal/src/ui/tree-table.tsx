@@ -1,3 +1,4 @@
+import { InTable } from './in-table.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Column } from './data-table.tsx';
@@ -50,25 +51,32 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
   }, [onShow, nodes, first, last]);
   return (
     <div ref={frame} className="table-frame tree-frame" onScroll={() => measure(frame.current)}>
-      <table
-        role="treegrid"
-        aria-label={label}
-        aria-busy={isWaiting}
-        aria-rowcount={nodes.length + 1}
-        className="data-table tree-table"
-      >
-        <thead role="rowgroup">
-          <HeadingRow columns={columns} selection={props.selection} />
-        </thead>
-        <tbody ref={body} role="rowgroup" onKeyDown={onKeyDown} onFocus={onFocus}>
-          {indexes.map((index, order) => (
-            <Rows key={nodes[index]!.positionKey} index={index} after={order === 0 ? -1 : indexes[order - 1]!}>
-              <TreeRow node={nodes[index]!} index={index} isActive={index === Math.max(0, activeIndex)} table={props} />
-            </Rows>
-          ))}
-          <Gap rows={nodes.length - 1 - (indexes.at(-1) ?? -1)} />
-        </tbody>
-      </table>
+      <InTable value>
+        <table
+          role="treegrid"
+          aria-label={label}
+          aria-busy={isWaiting}
+          aria-rowcount={nodes.length + 1}
+          className="data-table tree-table"
+        >
+          <thead role="rowgroup">
+            <HeadingRow columns={columns} selection={props.selection} />
+          </thead>
+          <tbody ref={body} role="rowgroup" onKeyDown={onKeyDown} onFocus={onFocus}>
+            {indexes.map((index, order) => (
+              <Rows key={nodes[index]!.positionKey} index={index} after={order === 0 ? -1 : indexes[order - 1]!}>
+                <TreeRow
+                  node={nodes[index]!}
+                  index={index}
+                  isActive={index === Math.max(0, activeIndex)}
+                  table={props}
+                />
+              </Rows>
+            ))}
+            <Gap rows={nodes.length - 1 - (indexes.at(-1) ?? -1)} />
+          </tbody>
+        </table>
+      </InTable>
     </div>
   );
 }

@@ -30,6 +30,7 @@ export const routes = {
 
   'profile.edit': { method: 'GET', path: '/profile' },
   'profile.update': { method: 'PUT', path: '/profile' },
+  'profile.language': { method: 'PUT', path: '/profile/language' },
   'profile.destroy': { method: 'DELETE', path: '/profile' },
   'profile.two-factor.enrol': { method: 'POST', path: '/profile/two-factor' },
   'profile.two-factor.confirm': { method: 'POST', path: '/profile/two-factor/confirm' },

@@ -40,6 +40,8 @@ export interface PageDefinition<Name extends RouteName, Component extends Screen
   /** Where the page is at home, when that can be another path than the one that was asked for. */
   path?: (props: ScreenProps[Component]) => string;
   allow: Rule;
+  /** A guest's page at the address of a mail: the user who is signed in already is told where the link no longer works. */
+  isLink?: boolean;
   /** The state that the address carries; without it the loader gets none. */
   query?: z.ZodType<Query>;
   load(
@@ -77,9 +79,11 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
     if (isFromOtherUser(request, session)) return { kind: 'redirect', location: intendedOf(request) };
     const denial = findAccessDenial(definition.allow, session);
     if (denial === 'signed_out') return { kind: 'redirect', location: signInLocation(request) };
-    if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
+    const home: Result = { kind: 'redirect', location: returnLocation(request) };
+    if (denial === 'signed_in' && !definition.isLink) return home;
     if (denial === 'second_factor_open') return { kind: 'redirect', location: secondFactorLocation(request) };
-    if (denial) return failed(reportFailure(services.log, definition.route, request, denial, session));
+    if (denial && denial !== 'signed_in')
+      return failed(reportFailure(services.log, definition.route, request, denial, session));
     if (!hasPossibleId(request))
       return failed(reportFailure(services.log, definition.route, request, 'not_found', session));
     const query = readQuery(definition.query, request);
@@ -89,6 +93,7 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
       ? query
       : await definition.load({ scope, query, parameters, language, services, request });
     if (isFailure(props)) return failed(reportFailure(services.log, definition.route, request, props.failure, session));
+    if (denial === 'signed_in') return home;
     return { kind: 'page', status: 200, page: present(definition, props, { session, language, request, services }) };
   } catch (error) {
     return failed(reportError(services.log, definition.route, request, error, session));

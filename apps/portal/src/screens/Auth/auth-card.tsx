@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FirstField } from '../../ui/first-field.tsx';
 import { AuthPage } from '../../layout/auth-page.tsx';
 
 export interface AuthCardProps {
@@ -17,7 +18,7 @@ export function AuthCard({ heading, lead, footer, isWide = false, children }: Au
       <div className={`w-full ${isWide ? 'max-w-[560px]' : 'max-w-[400px]'}`}>
         <h1 className="text-display font-medium tracking-tight text-balance">{heading}</h1>
         {lead && <p className="mt-1 text-pretty wrap-anywhere text-muted">{lead}</p>}
-        <div className="mt-6">{children}</div>
+        <FirstField className="mt-6">{children}</FirstField>
         {footer && <div className="mt-5 flex flex-col items-center gap-2 text-center">{footer}</div>}
       </div>
     </AuthPage>

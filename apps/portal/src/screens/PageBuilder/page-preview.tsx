@@ -3,7 +3,7 @@ import { route } from '@portico/server/routes';
 import { useState } from 'react';
 import { DocumentFrame } from '../../components/document-frame.tsx';
 import { OrganisationTimeField } from '../../components/organisation-time-field.tsx';
-import { formatTimestamp } from '../../i18n/dates.ts';
+import { formatLongTimestamp } from '../../i18n/dates.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
@@ -124,7 +124,7 @@ function Shown({ page, groups, chosen, state, reports, shown, width }: PreviewPr
     <>
       {chosen.at !== '' && (
         <p className="mb-3 text-muted">
-          {text('preview.then', { time: formatTimestamp(chosen.at, language, TIME_ZONE, true) })}
+          {text('preview.then', { time: formatLongTimestamp(chosen.at, language, TIME_ZONE, true) })}
         </p>
       )}
       <div className={`mx-auto ${WIDTHS[width]}`}>

@@ -9,6 +9,7 @@ export const registerPage = page({
   component: 'Auth/Register',
   title: 'title.register',
   allow: 'guest',
+  isLink: true,
   async load({ parameters: { token }, services }) {
     const invitation = await getInvitation(services.database, token);
     return isFailure(invitation) ? invitation : { token, ...invitation };

@@ -18,6 +18,7 @@ export const resetPasswordPage = page({
   component: 'Auth/ResetPassword',
   title: 'title.password-reset',
   allow: 'guest',
+  isLink: true,
   async load({ parameters: { token }, services }) {
     const link = await getPasswordLink(services.database, token);
     return isFailure(link) ? link : { token, ...link };

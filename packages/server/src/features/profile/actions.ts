@@ -2,6 +2,7 @@ import { canonicalEmail, users } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
 import { hasOtherAdministrator } from '../../auth/administrators.ts';
 import { action, done } from '../../http/action.ts';
+import { changedValues } from '../../activity/changes.ts';
 import { subjectOf } from '../../activity/activity.ts';
 import { forgetCookie } from '../../http/cookies.ts';
 import { endCredentials } from '../../auth/credentials.ts';
@@ -9,7 +10,7 @@ import { fail } from '../../contract/failures.ts';
 import { lockOwnAccount } from '../../auth/locks.ts';
 import { reauthenticate, findPasswordHash } from '../../auth/reauthenticate.ts';
 import { normalizeText } from '../../text/normalize-text.ts';
-import { AccountDeletion, Profile } from './schema.ts';
+import { AccountDeletion, LanguageChoice, Profile } from './schema.ts';
 
 export const updateProfile = action({
   route: 'profile.update',
@@ -18,6 +19,24 @@ export const updateProfile = action({
   async run({ scope: { userId }, input, tx }) {
     await tx.update(users).set(input).where(eq(users.id, userId));
     return done({}, { action: 'profile.updated', subject: subjectOf({ userId, name: input.name }) });
+  },
+});
+
+/** The language of one's mails, which is that of the portal's menu. */
+export const chooseLanguage = action({
+  route: 'profile.language',
+  input: LanguageChoice,
+  allow: 'member',
+  async run({ scope: { userId, name }, input: { language }, tx }) {
+    const [before] = await tx
+      .select({ language: users.language })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (before?.language === language) return done({}, []);
+    await tx.update(users).set({ language }).where(eq(users.id, userId));
+    const details = changedValues({ language: before?.language ?? '' }, { language });
+    return done({}, { action: 'profile.updated', subject: subjectOf({ userId, name }), details });
   },
 });
 

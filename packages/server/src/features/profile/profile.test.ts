@@ -106,6 +106,21 @@ describe('the own account', () => {
     expect(profile).toMatchObject({ ...details, email, role: 'member', group: 'Analyse' });
   });
 
+  test('has the language that is chosen in the menu, once', async () => {
+    const { client, id } = await createUser();
+    for (const language of ['fr', 'fr', 'en'])
+      expect((await client.put('/profile/language', { language })).status).toBe(200);
+    expect((await client.screen('/profile', 'Profile/Edit')).profile).toMatchObject({ language: 'en' });
+    const changes = await portal.sql`
+      select details from activities where subject_id = ${id} and action = 'profile.updated' order by id`;
+    expect(changes.map(({ details }) => (details as { after: unknown }).after)).toEqual([
+      { language: 'fr' },
+      { language: 'en' },
+    ]);
+    expect((await client.put('/profile/language', { language: 'xx' })).status).toBe(422);
+    expect((await client.put('/profile/language', { language: null })).status).toBe(422);
+  });
+
   test('is deleted with the password, and can be taken back by an administrator', async () => {
     const { client, id, email } = await createUser();
     expect((await client.delete('/profile', { password: 'Wrong-Password-1' })).status).toBe(422);

@@ -6,6 +6,9 @@ export const Profile = z.object({
   language: fields.language.nullable().default(null),
 });
 
+/** The language that somebody has chosen in the portal's menu. */
+export const LanguageChoice = z.object({ language: fields.language });
+
 /** Deleting the own account asks for the password; people of the directory type their e-mail address instead. */
 export const AccountDeletion = z.object({
   password: textOrNothing(formRules.proof.password),
