@@ -15,6 +15,7 @@ for (const { slug, actions = {} } of catalogue.flatMap(({ examples }) => example
       await page.getByRole('tab', { name: /Wire/ }).click({ timeout: 1000 });
     }).toPass();
     await expect(page.getByRole('cell', { name: '…', exact: true })).toHaveCount(0);
+    await expect(page.locator('.wire .bad')).toHaveText([]);
     await page.getByRole('tab', { name: /Console/ }).click();
     await expect(page.locator('[data-level=error]')).toHaveText([]);
   });

@@ -23,6 +23,15 @@ test('an example runs the text that it shows: its buttons drive the report, its 
   await expect(page.getByRole('region', { name: 'Console' })).toContainText('[]');
 });
 
+test('what the page does not listen for is no failure in the log', async ({ page }) => {
+  await page.getByRole('tab', { name: /Wire/ }).click();
+  const unheard = page.getByRole('row').filter({ hasText: 'eventHooks' });
+  await expect(unheard.first().getByRole('cell', { name: 'no listener' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter messages' }).fill('404');
+  await expect(page.locator('.wire tbody tr')).toHaveText(await unheard.allTextContents());
+  await expect(page.locator('.wire .bad')).toHaveCount(0);
+});
+
 test('the same example is there in React, for a script tag, and for the server', async ({ page }) => {
   for (const [tab, text] of [
     ['React', 'useEmbed<Report>'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePages, sampleReports } from '../../../packages/database/dist/index.js';
+import { slicerFaults } from '../../sandbox/e2e/slicer-faults.ts';
 import { reportFaults } from './report-measures.ts';
 import { expect, test, type Stack } from './stack.ts';
 
@@ -33,7 +34,7 @@ async function faultsAt(page: Page, reportId: string, width: number): Promise<st
       undefined,
       { polling: 50 },
     );
-    const faults = await reportFaults(frame, { isPhone: width < 768 });
+    const faults = [...(await reportFaults(frame, { isPhone: width < 768 })), ...(await slicerFaults(frame))];
     const text = await holder.evaluate((element) => {
       const content = element.closest('.page-content')!.getBoundingClientRect();
       const box = element.querySelector('iframe')!.getBoundingClientRect();

@@ -58,6 +58,28 @@ export async function reportFaults(frame: Frame, { isPhone }: { isPhone: boolean
         faults.push(`text cut: ${said(text)}`);
     }
 
+    const { lang } = document.documentElement;
+    const decimalSign = new Intl.NumberFormat(lang).formatToParts(1.5).find(({ type }) => type === 'decimal')!.value;
+    /** The decimals of a number, and the unit behind it. */
+    const formOf = (text: string) => {
+      const [, decimals = ''] = text.replace(/[^\d.,]/g, '').split(decimalSign);
+      return `${decimals.length} decimals, unit “${/\D*$/.exec(text)![0].trim()}”`;
+    };
+    for (const svg of all('.chart svg').filter(isSeen)) {
+      // Labels of an upright axis end at one line, those of a lying axis stand on one.
+      const axes = new Map<string, string[]>();
+      for (const label of svg.querySelectorAll('text')) {
+        const [x = '', y = ''] = (label.getAttribute('transform') ?? '').match(/-?[\d.]+/g) ?? [];
+        const anchor = label.getAttribute('text-anchor');
+        const line = anchor === 'end' ? `x ${x}` : `y ${y} ${label.getAttribute('y')} ${anchor}`;
+        axes.set(line, [...(axes.get(line) ?? []), label.textContent]);
+      }
+      for (const texts of axes.values()) {
+        const isNumbers = texts.length > 1 && texts.every((text) => /^[-−]?\d[\d.,\s]*\D{0,6}$/.test(text));
+        if (isNumbers && new Set(texts.map(formOf)).size > 1) faults.push(`numbers of an axis: ${texts.join(' | ')}`);
+      }
+    }
+
     const rgba = (color: string) => {
       const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
       const scale = color.startsWith('color(') ? 255 : 1;

@@ -39,6 +39,22 @@ export function createShortener(locale: string): (value: number) => string {
   return (value) => format.format(value);
 }
 
+/** The unit that a locale shortens a large number by, and what stands for it behind the number: `K` for 1000. */
+export function compactUnitOf(locale: string, largest: number): { size: number; sign: string } {
+  const format = new Intl.NumberFormat(supportedLocale(locale), {
+    notation: 'compact',
+    maximumFractionDigits: 0,
+    useGrouping: false,
+    numberingSystem: 'latn',
+  });
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const parts = format.formatToParts(power);
+  if (!parts.some(({ type }) => type === 'compact')) return { size: 1, sign: '' };
+  const shown = Number(parts.find(({ type }) => type === 'integer')?.value);
+  const afterNumber = parts.slice(parts.findIndex(({ type }) => type === 'integer') + 1);
+  return { size: power / shown, sign: afterNumber.map(({ value }) => value).join('') };
+}
+
 type DateStyles = (style: keyof typeof DATE_STYLES) => Intl.DateTimeFormat;
 
 function formatDate(dates: DateStyles, cell: string | number, { grain }: ResultColumn): string {

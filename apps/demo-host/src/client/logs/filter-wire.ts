@@ -1,11 +1,13 @@
 import type { WireEntry } from './entries.ts';
+import { outcomeOf } from './wire-outcome.ts';
 
 /** The messages in which every word of the filter occurs: in direction, method, path or status. */
 export function filterWire(entries: readonly WireEntry[], filter: string): readonly WireEntry[] {
   const terms = filter.toLowerCase().split(/\s+/).filter(Boolean);
   if (terms.length === 0) return entries;
-  return entries.filter(({ direction, method, path, status }) => {
-    const line = `${direction} ${method} ${path} ${status ?? ''}`.toLowerCase();
+  return entries.filter((entry) => {
+    const { direction, method, path, status } = entry;
+    const line = `${direction} ${method} ${path} ${status ?? ''} ${outcomeOf(entry).text}`.toLowerCase();
     return terms.every((word) => line.includes(word));
   });
 }

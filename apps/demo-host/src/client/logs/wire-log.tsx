@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WireEntry } from './entries.ts';
 import { filterWire } from './filter-wire.ts';
+import { outcomeOf } from './wire-outcome.ts';
 
 /** Every message between page and frame, newest first; tokens are hidden where they arise. */
 export function WireLog({ entries }: { entries: readonly WireEntry[] }) {
@@ -63,8 +64,8 @@ function shortPath(path: string): string {
 }
 
 function WireRow({ entry, isOpen, onToggle }: { entry: WireEntry; isOpen: boolean; onToggle: () => void }) {
-  const { direction, method, path, status, ms, body, answer } = entry;
-  const isFailed = status !== undefined && (status < 200 || status > 299);
+  const { direction, method, path, ms, body, answer } = entry;
+  const { text, tone, title } = outcomeOf(entry);
   return (
     <>
       <tr data-direction={direction}>
@@ -77,7 +78,9 @@ function WireRow({ entry, isOpen, onToggle }: { entry: WireEntry; isOpen: boolea
             {shortPath(path)}
           </button>
         </td>
-        <td className={isFailed ? 'bad' : undefined}>{status === undefined ? '…' : status || 'none'}</td>
+        <td className={tone} title={title}>
+          {text}
+        </td>
         <td className="number">{ms ?? ''}</td>
       </tr>
       {isOpen && (

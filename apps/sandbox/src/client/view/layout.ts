@@ -48,8 +48,8 @@ export function layOut(page: ReportPage, space: { width: number; height: number 
   const whole = pageSize(page, appearance);
   const margin = marginOf(placed.values(), whole, appearance);
   const size = { width: whole.width - 2 * margin.x, height: whole.height - 2 * margin.y };
-  // What is edited is not laid out anew: on a phone the page scrolls.
-  const width = Math.max(space.width / size.width, appearance.isEditing ? MIN_SCALE : 0);
+  // What is edited is not laid out anew: on a phone the page scrolls, unless it has nothing to scroll to.
+  const width = Math.max(space.width / size.width, appearance.isEditing && placed.size > 0 ? MIN_SCALE : 0);
   const fit = {
     // A low frame scrolls rather than shrink the page until nobody can read it.
     page: Math.max(Math.min(width, space.height / size.height), Math.min(width, MIN_SCALE)),

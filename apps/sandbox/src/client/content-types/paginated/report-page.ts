@@ -13,7 +13,7 @@ interface Writing {
 export function createReportPage({ document }: OpenedPaginated, page: PaginatedPage, writing: Writing): HTMLElement {
   const { widthMm, heightMm, marginMm } = document.paper;
   const reportPage = element('article', { class: 'report-page', 'aria-label': page.header.title });
-  reportPage.style.cssText = `width: ${widthMm}mm; min-height: ${heightMm}mm; padding: ${marginMm}mm`;
+  reportPage.style.cssText = `--paper-width: ${widthMm}mm; --paper-height: ${heightMm}mm; --paper-margin: ${marginMm}mm`;
   const subtitle = page.header.subtitle ? [element('p', {}, page.header.subtitle)] : [];
   reportPage.append(
     element('header', { class: 'report-page-header' }, element('h1', {}, page.header.title), ...subtitle),
@@ -41,7 +41,7 @@ function drawTables(lines: readonly PaginatedLine[], writing: Writing): HTMLElem
     else if (line.kind === 'columns') {
       body = element('tbody');
       columnCount = line.columns.length;
-      drawn.push(element('table', {}, widths(line.widthsMm), head(line.columns), body));
+      drawn.push(createTable(line, body));
     } else if (line.kind === 'group') {
       const text = writing.format(line.value, line.column);
       body?.append(element('tr', { class: 'group' }, element('th', { colspan: columnCount, scope: 'rowgroup' }, text)));
@@ -52,17 +52,28 @@ function drawTables(lines: readonly PaginatedLine[], writing: Writing): HTMLElem
   return drawn;
 }
 
-function widths(widthsMm: readonly number[]): HTMLElement {
+/** A table in its printed width; where the paper has less, its columns share that. */
+function createTable(
+  { widthsMm, columns }: Extract<PaginatedLine, { kind: 'columns' }>,
+  body: HTMLTableSectionElement,
+): HTMLElement {
+  const totalMm = widthsMm.reduce((sum, width) => sum + width, 0);
+  const table = element('table', {}, widths(widthsMm, totalMm), head(columns), body);
+  table.style.width = `${totalMm}mm`;
+  return table;
+}
+
+function widths(widthsMm: readonly number[], totalMm: number): HTMLElement {
   const columns = widthsMm.map((width) => {
     const column = element('col');
-    column.style.width = `${width}mm`;
+    column.style.width = `${(width / totalMm) * 100}%`;
     return column;
   });
   return element('colgroup', {}, ...columns);
 }
 
 const alignment = ({ role, type }: ResultColumn) =>
-  role === 'measure' || type === 'whole' || type === 'decimal' ? 'number' : 'text';
+  role === 'measure' || type === 'whole' || type === 'decimal' ? 'number' : undefined;
 
 function head(columns: readonly ResultColumn[]): HTMLElement {
   const cells = columns.map((column) => element('th', { scope: 'col', class: alignment(column) }, column.name));
@@ -77,7 +88,7 @@ function row(
     const cell = cells[index] ?? null;
     // A total has no values in its grouping columns: the first of them labels the line.
     const text = kind !== 'row' && cell === null ? (index === 0 ? messages.total : '') : format(cell, column);
-    return element('td', { class: alignment(column) }, text);
+    return element('td', { class: alignment(column), 'data-column': column.name }, text);
   });
   return element('tr', { class: kind }, ...written);
 }

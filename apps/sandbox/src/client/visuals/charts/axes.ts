@@ -1,6 +1,7 @@
 import { BETWEEN_LEVELS } from '../series.ts';
 import type { CartesianPlan } from './cartesian.ts';
-import { axisNumber, fontSizeOf, LETTER_WIDTH } from './chart-theme.ts';
+import { fontSizeOf, LETTER_WIDTH } from './chart-theme.ts';
+import { numberTicks, tickNumber } from './number-axis.ts';
 import { calendarTicks } from './ticks.ts';
 
 /** Above this number of columns, only some are named. */
@@ -85,26 +86,37 @@ function columnNames(
   return { interval: 0, rotate, width: Math.min(fontSize * 12, longest), overflow: 'truncate' };
 }
 
-export function valueAxisOf({ kind, chart, visual, size, context }: CartesianPlan) {
+export function valueAxisOf(plan: CartesianPlan) {
+  const { kind, chart, visual, size, context } = plan;
   const [first] = chart.series;
   const { palette } = context;
   const isShare = kind.stack === 'share';
-  const write = first ? axisNumber(context, first.column) : String;
+  const count = Math.max(2, Math.min(5, Math.floor((kind.isHorizontal ? size.width / 2 : size.height) / 60)));
+  const ticks = numberTicks(endsOf(plan), count, visual.baseline !== 'data');
   const isHidden = kind.isHorizontal && !isShare;
   return {
     type: 'value',
     scale: visual.baseline === 'data',
-    splitNumber: Math.max(2, Math.min(5, Math.floor((kind.isHorizontal ? size.width / 2 : size.height) / 60))),
-    ...(isShare ? { max: 100, interval: size.height > 220 ? 25 : 50 } : {}),
+    ...(isShare ? { max: 100, interval: size.height > 220 ? 25 : 50 } : ticks),
     splitLine: { show: !isHidden, lineStyle: { color: palette.line } },
     axisLabel: {
       show: !isHidden,
       color: palette.mutedInk,
       fontSize: fontSizeOf(context),
       hideOverlap: true,
-      formatter: isShare ? (value: number) => `${value} %` : write,
+      formatter: isShare ? (value: number) => `${value} %` : first ? tickNumber(context, first.column, ticks) : String,
     },
   };
+}
+
+/** How far bars and lines reach: where they lie on each other, what is above zero and what is below it. */
+function endsOf({ kind, chart }: CartesianPlan): (number | null)[] {
+  if (kind.stack !== 'sum') return chart.series.flatMap(({ values }) => values);
+  return chart.names.flatMap((_, at) => {
+    const values = chart.series.map((series) => series.values[at] ?? 0);
+    const sum = (some: number[]) => some.reduce((total, value) => total + value, 0);
+    return [sum(values.filter((value) => value > 0)), sum(values.filter((value) => value < 0))];
+  });
 }
 
 /** So many bars fit at a time where all do not; undefined where all do. */

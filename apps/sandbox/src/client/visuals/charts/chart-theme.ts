@@ -101,21 +101,6 @@ export function shortNumber({ locale, format }: DrawContext, column: ResultColum
     Math.abs(value) >= 100_000 ? shorten(value) : format(value, { ...column, format: { decimals, suffix: '' } });
 }
 
-/** Numbers of an axis have decimals only where its steps need them. */
-export function axisNumber(context: DrawContext, column: ResultColumn): (value: number) => string {
-  const shorten = createShortener(context.locale);
-  const suffix = column.format?.suffix.trim() === '%' ? (column.format.suffix ?? '') : '';
-  return (value) => {
-    if (Math.abs(value) >= 10_000) return shorten(value);
-    return context.format(value, { ...column, format: { decimals: decimalsOf(value), suffix } });
-  };
-}
-
-function decimalsOf(value: number): number {
-  const text = String(Number(value.toPrecision(6)));
-  return Math.min(text.split('.')[1]?.length ?? 0, 3);
-}
-
 /** Faded marks are those that are not chosen while others are; or all, where none of them is highlighted. */
 export function opacityOf(
   { selection }: DrawContext,

@@ -4,7 +4,8 @@ import { pointOf } from '../points.ts';
 import { highlightedOnly } from '../series.ts';
 import type { DrawContext } from '../visual.ts';
 import type { BuildChart, ChartInput, ChartMark } from './built-chart.ts';
-import { axisNumber, commonOptions, fontSizeOf, opacityOf } from './chart-theme.ts';
+import { commonOptions, fontSizeOf, opacityOf } from './chart-theme.ts';
+import { numberTicks, tickNumber } from './number-axis.ts';
 import { topLegend } from './top-legend.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 
@@ -56,8 +57,18 @@ export const buildScatter: BuildChart = (input) => {
         const color = plainColor(entry?.color);
         return row && { title: nameOf(row, groups, context), lines: measureLines(data, row, at, context, color) };
       }),
-      xAxis: axisOf(x, input, 'middle'),
-      yAxis: axisOf(y, input, 'end'),
+      xAxis: axisOf(
+        x,
+        data.rows.map((row) => numberAt(row, at)),
+        input,
+        'middle',
+      ),
+      yAxis: axisOf(
+        y,
+        data.rows.map((row) => numberAt(row, at + 1)),
+        input,
+        'end',
+      ),
       series: families.map(({ name, rows }) => ({
         name,
         type: 'scatter',
@@ -125,17 +136,24 @@ export function measureLines(
   }));
 }
 
-function axisOf(column: ResultColumn | undefined, { context, size }: ChartInput, place: 'middle' | 'end') {
+function axisOf(
+  column: ResultColumn | undefined,
+  values: (number | null)[],
+  { context, size }: ChartInput,
+  place: 'middle' | 'end',
+) {
   const { palette } = context;
   const fontSize = fontSizeOf(context);
+  const count = Math.max(2, Math.min(6, Math.floor((place === 'middle' ? size.width : size.height) / 80)));
+  const ticks = numberTicks(values, count, false);
   return {
     type: 'value',
     scale: true,
+    ...ticks,
     name: column ? captionOf(column) : '',
     nameLocation: place,
     nameGap: place === 'middle' ? fontSize * 2 : 10,
     nameTextStyle: { color: palette.mutedInk, fontSize, align: place === 'end' ? 'left' : 'center' },
-    splitNumber: Math.max(2, Math.min(6, Math.floor((place === 'middle' ? size.width : size.height) / 80))),
     axisLine: { show: place === 'middle', lineStyle: { color: palette.line } },
     axisTick: { show: false },
     splitLine: { lineStyle: { color: palette.line } },
@@ -143,7 +161,7 @@ function axisOf(column: ResultColumn | undefined, { context, size }: ChartInput,
       color: palette.mutedInk,
       fontSize,
       hideOverlap: true,
-      formatter: column ? axisNumber(context, column) : String,
+      formatter: column ? tickNumber(context, column, ticks) : String,
     },
   };
 }

@@ -5,6 +5,7 @@ import { whenReleased } from '../../view/press.ts';
 import type { DrawContext } from '../visual.ts';
 import { chosenValues, toggleValue, valuesFilter } from './choice.ts';
 import type { SlicerControl } from './slicer.ts';
+import { showWholeItems } from './whole-items.ts';
 
 /** Shorter lists are seen at once and need no search. */
 const SEARCHED_FROM = 9;
@@ -65,13 +66,14 @@ export function createValueList(slicer: SlicerVisual): SlicerControl {
           'li',
           { id, role: 'option', 'aria-selected': isPicked, title: name, 'data-value': String(value) },
           box,
-          name,
+          element('span', { class: 'slicer-name' }, name),
         );
       }),
     );
     none.hidden = values().length > 0;
     none.textContent = context.messages.nothingFound;
     mark(false);
+    showWholeItems(list);
   }
 
   function mark(isScrolled: boolean): void {
@@ -81,6 +83,8 @@ export function createValueList(slicer: SlicerVisual): SlicerControl {
     if (isScrolled) options[at]?.scrollIntoView({ block: 'nearest' });
   }
 
+  // Not at once: the height is a part of what is observed where the list stands in a popup.
+  new ResizeObserver(() => requestAnimationFrame(() => showWholeItems(list))).observe(root);
   list.addEventListener('click', ({ target }) => {
     const index = [...list.children].indexOf((target as Element).closest('[role=option]') as Element);
     if (index < 0) return;

@@ -1,0 +1,30 @@
+import { createFormatter } from '../../format.ts';
+import { numberTicks, tickNumber } from './number-axis.ts';
+
+/** What the ticks of an axis read. */
+function labels(locale: string, [low, high, count]: [number, number, number], suffix = ''): string[] {
+  const ticks = numberTicks([low, high], count, false);
+  const column = { name: 'N', role: 'measure', type: 'decimal', format: { decimals: 2, suffix } } as const;
+  const write = tickNumber({ locale, format: createFormatter(locale, '') }, column, ticks);
+  const places = Math.round((ticks.max - ticks.min) / ticks.interval);
+  return Array.from({ length: places + 1 }, (_, at) => write(ticks.min + at * ticks.interval));
+}
+
+test.each([
+  ['en', [0, 14_000, 3], ['0K', '5K', '10K', '15K']],
+  ['da', [0, 14_000, 3], ['0\u00a0t', '5\u00a0t', '10\u00a0t', '15\u00a0t']],
+  ['de', [0, 14_000, 3], ['0', '5.000', '10.000', '15.000']],
+  ['fr', [0, 14_000, 3], ['0\u00a0k', '5\u00a0k', '10\u00a0k', '15\u00a0k']],
+  ['en', [0, 1_400_000, 3], ['0.0M', '0.5M', '1.0M', '1.5M']],
+  ['de', [0, 1_400_000, 3], ['0,0\u00a0Mio.', '0,5\u00a0Mio.', '1,0\u00a0Mio.', '1,5\u00a0Mio.']],
+  ['en', [0, 1400, 3], ['0', '500', '1,000', '1,500']],
+  ['en', [0, 0.7, 3], ['0.00', '0.25', '0.50', '0.75']],
+  ['en', [-40, 90, 3], ['-50', '0', '50', '100']],
+  ['en', [0, 0, 2], ['0.0', '0.5', '1.0']],
+] as const)('%s: an axis from and to %j reads %j', (locale, range, expected) => {
+  expect(labels(locale, [...range])).toEqual(expected);
+});
+
+test('shares keep their sign', () => {
+  expect(labels('en', [0, 9, 2], ' %')).toEqual(['0 %', '5 %', '10 %']);
+});
