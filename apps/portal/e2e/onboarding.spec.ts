@@ -64,6 +64,11 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
     const list = page.getByRole('list', { name: 'Recovery codes' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
     codes = await list.getByRole('listitem').allTextContents();
+    const { width = 1280, height = 720 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 390, height });
+    const heights = await list.getByRole('listitem').evaluateAll((items) => items.map((item) => item.clientHeight));
+    expect(Math.max(...heights), '16.7 a code stands on one line').toBeLessThan(40);
+    await page.setViewportSize({ width, height });
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByText('I have kept the codes in a safe place').click();
     await page.getByRole('button', { name: 'Done' }).click();

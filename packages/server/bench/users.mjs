@@ -4,9 +4,11 @@
 // be filled, the same by a role that may set the server's parameters, and the log that this server writes.
 /* eslint-disable no-console */
 /* global Buffer, console, performance, process */
+import { createHash } from 'node:crypto';
 import { sampleUsers } from '@portico/database';
 import postgres from 'postgres';
 import { recordStatements } from '../../../scripts/bench/statements.mjs';
+import { accountLimit } from '../dist/auth/sign-in-limits.js';
 import { openPortal } from './portal.mjs';
 import { ascending, at, measure, summary } from './times.mjs';
 
@@ -28,6 +30,25 @@ const LISTS = {
   'search: two words': '?search=freja+company',
   'filter: inactive': '?status=inactive&sort=email',
   'filter and search': '?status=inactive&search=jens&page=5',
+  'filter: administrators': '?role=administrator',
+  'filter: members': '?role=member&page=500',
+  'filter: a group': '?group=GROUP',
+  'filter: a group by last login': '?group=GROUP&sort=-lastLoginAt&page=100',
+  'filter: without a group': '?group=none',
+  'view: active': '?status=active',
+  'view: inactive': '?status=inactive',
+  'view: never signed in': '?signIn=never',
+  'view: locked': '?signIn=locked',
+  'view: removed': '?state=removed',
+  'view: removed, last page': '?state=removed&page=100000',
+};
+
+/** The view of those who are invited is a list of its own. */
+const INVITATION_LISTS = {
+  'view: invited': '',
+  'view: invited, last page': '?page=100000',
+  'invited: search': '?search=ab12',
+  'invited: waiting': '?state=open',
 };
 
 /** Everybody for whom a password may be tried in vain: what of them is another than somebody's who just has a password. */
@@ -52,6 +73,7 @@ const { call, administrator, close } = await openPortal(databaseUrl, {
   TRIES_PER_ACCOUNT: String(LOCKING_ATTEMPTS / 10),
 });
 await addUsers();
+await lockSome();
 const lists = await benchLists();
 const searchesPerSecond = await benchSearches();
 console.log(
@@ -68,16 +90,59 @@ async function addUsers() {
       (select id from groups order by id offset i % 4 limit 1), case when i % 9 = 0 then 'inactive' else 'active' end,
       case when i % 3 = 0 then now() - i * interval '1 minute' end
     from generate_series(1, ${USERS}::int) i`;
-  await sql`vacuum analyze users`;
+  // Two thirds have never signed in; 5,000 more are removed, and as many invited as there are users.
+  await sql`update users set first_login_at = last_login_at where last_login_at is not null`;
+  await sql`insert into users (id, name, email, removed_at)
+    select gen_random_uuid(), 'Removed ' || i, 'removed-' || i || '@portico.example', now() - i * interval '1 minute'
+    from generate_series(1, 5000) i`;
+  await sql`insert into invitations (id, email, group_id, token_hash, sent_at, expires_at, accepted_at)
+    select gen_random_uuid(), 'i' || i || '@' || substr(md5((i * 7)::text), 1, 5) || '.example',
+      (select id from groups order by id limit 1), sha256(i::text::bytea), now() - i * interval '1 minute',
+      now() + (i % 20 - 5) * interval '1 day', case when i % 2 = 0 then now() end
+    from generate_series(1, ${USERS}::int) i`;
+  await sql`vacuum analyze users, invitations`;
   await sql.end();
 }
 
+/**
+ * Somebody tries passwords on many accounts, while the others work: the last two hours have refusals of 1,000 users among
+ * 50,000 activities, and 250 are locked.
+ */
+async function lockSome() {
+  const sql = postgres(databaseUrl, { max: 1 });
+  await sql`insert into activities (id, at, action)
+    select gen_random_uuid(), now() - i * interval '0.1 second', 'session.started'
+    from generate_series(1, ${USERS}::int) i`;
+  const refused = await sql`insert into activities (id, at, action, subject_kind, subject_id, details)
+    select gen_random_uuid(), now() - random() * interval '1 hour', 'sign-in.refused', 'user', id,
+      '{"address": "192.0.2.1", "reason": "wrong-password"}'
+    from (select id from users where email like 'p%' and removed_at is null limit 1000) users returning subject_id`;
+  const keys = refused.slice(0, 250).map(({ subject_id: id }) => {
+    const [limit, whom] = accountLimit(id, null);
+    return `${limit}:${createHash('sha256').update(whom).digest('base64url')}`;
+  });
+  await sql`insert into rate_limits (key, points, expire)
+    select key, ${LOCKING_ATTEMPTS}, ${Date.now() + 3_600_000} from unnest(${keys}::text[]) key`;
+  await sql`vacuum analyze activities, rate_limits`;
+  await sql.end();
+  // What is measured as locked has them in it.
+  const answer = await call('GET', '/admin/users?signIn=locked', { session: administrator });
+  const { props } = await answer.json();
+  if (props.paging.total !== keys.length)
+    throw new Error(`${props.paging.total} users are locked, not ${keys.length}.`);
+}
+
 async function benchLists() {
+  const sql = postgres(databaseUrl, { max: 1 });
+  const [{ id: group }] = await sql`select id from groups order by id limit 1`;
+  await sql.end();
+  const paths = [
+    ...Object.entries(LISTS).map(([name, query]) => [name, `/admin/users${query.replace('GROUP', group)}`]),
+    ...Object.entries(INVITATION_LISTS).map(([name, query]) => [name, `/admin/invites${query}`]),
+  ];
   const result = {};
-  for (const [name, query] of Object.entries(LISTS)) {
-    result[name] = summary(
-      await measure(60, async () => (await call('GET', `/admin/users${query}`, { session: administrator })).text()),
-    );
+  for (const [name, path] of paths) {
+    result[name] = summary(await measure(60, async () => (await call('GET', path, { session: administrator })).text()));
   }
   return result;
 }

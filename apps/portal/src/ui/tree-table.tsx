@@ -34,21 +34,9 @@ export interface TreeTableProps<Row> {
  * Tab goes to the controls inside.
  */
 export function TreeTable<Row>(props: TreeTableProps<Row>) {
-  const { label, columns, nodes, isWaiting, onShow } = props;
-  const frame = useRef<HTMLDivElement>(null);
+  const { label, columns, nodes, isWaiting } = props;
   const { activeIndex, body, onKeyDown, onFocus } = useRowFocus(props);
-  const { indexes, measure } = useVirtualRows(nodes.length, ROW_HEIGHT, activeIndex);
-  useLayoutEffect(() => {
-    measure(frame.current);
-    const onResize = () => measure(frame.current);
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
-  }, [measure, nodes.length]);
-  const [first = 0, last = 0] = [indexes.at(0), indexes.at(-1)];
-  useEffect(() => {
-    const timer = setTimeout(() => onShow(nodes.slice(first, last + 1)), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [onShow, nodes, first, last]);
+  const { frame, indexes, measure } = useRowsInSight(props, activeIndex);
   return (
     <div ref={frame} className="table-frame tree-frame" onScroll={() => measure(frame.current)}>
       <InTable value>
@@ -79,6 +67,24 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
       </InTable>
     </div>
   );
+}
+
+/** The rows that are in sight, which whoever has the table is told of when scrolling has settled. */
+function useRowsInSight<Row>({ nodes, onShow }: TreeTableProps<Row>, activeIndex: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { indexes, measure } = useVirtualRows(nodes.length, ROW_HEIGHT, activeIndex);
+  useLayoutEffect(() => {
+    measure(frame.current);
+    const onResize = () => measure(frame.current);
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [measure, nodes.length]);
+  const [first = 0, last = 0] = [indexes.at(0), indexes.at(-1)];
+  useEffect(() => {
+    const timer = setTimeout(() => onShow(nodes.slice(first, last + 1)), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [onShow, nodes, first, last]);
+  return { frame, indexes, measure };
 }
 
 function HeadingRow<Row>({ columns, selection }: Pick<TreeTableProps<Row>, 'columns' | 'selection'>) {

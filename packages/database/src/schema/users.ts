@@ -53,6 +53,10 @@ export const users = pgTable(
     index('users_present_index')
       .on(table.status)
       .where(sql`${table.removedAt} is null`),
+    // The other filters are counted off this one.
+    index('users_filters_index')
+      .on(table.role, table.groupId, table.firstLoginAt)
+      .where(sql`${table.removedAt} is null`),
     index('users_search_index').using('gin', sql`${table.searchText} gin_trgm_ops`),
     ...sortIndexes(table),
     index('users_removed_index')

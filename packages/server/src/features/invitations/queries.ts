@@ -3,6 +3,7 @@ import type { Database, Parameter } from '../../database/database.ts';
 import { escapeLike } from '../../database/like.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { partOf } from '../../database/list-part.ts';
 import type { InvitationRow, InvitationState } from '../../contract/page-object.ts';
 import { mailStatus } from '../../mail/status.ts';
 import { hashToken, isToken } from '../../auth/tokens.ts';
@@ -39,9 +40,16 @@ export async function listInvitations(
   );
   const total = counted?.total ?? 0;
   const page = Math.min(asked, Math.max(1, Math.ceil(total / INVITATIONS_PER_PAGE)));
+  const { limit, offset, isReversed } = partOf(total, page, INVITATIONS_PER_PAGE);
+  const direction = isReversed ? 'asc' : 'desc';
   const invitations = await database.search<InvitationRow>(
-    `select ${COLUMNS} from invitations invitation where ${where} order by invitation.sent_at desc, invitation.id desc
-     limit ${INVITATIONS_PER_PAGE} offset ${(page - 1) * INVITATIONS_PER_PAGE}`,
+    // First the few ids: what is said of each is looked up for these alone.
+    `with picked as materialized (
+       select invitation.id from invitations invitation where ${where}
+       order by invitation.sent_at ${direction}, invitation.id ${direction} limit ${limit} offset ${offset}
+     )
+     select ${COLUMNS} from picked join invitations invitation on invitation.id = picked.id
+     order by invitation.sent_at desc, invitation.id desc`,
     parameters,
   );
   return { invitations, page, total };

@@ -3,6 +3,7 @@ import type { Scope } from '../../access/access.ts';
 import type { Database, Parameter } from '../../database/database.ts';
 import { escapeLike } from '../../database/like.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { type ListPart, partOf } from '../../database/list-part.ts';
 import type { UserFilter, UserRow, UserSort } from '../../contract/page-object.ts';
 import { REMOVED_USERS_DAYS } from '../../infrastructure/retention.ts';
 
@@ -60,7 +61,8 @@ function conditionOf({
   if (status) parts.push(`person.status = ${add(status)}`);
   if (role) parts.push(`person.role = ${add(role)}`);
   if (signIn === 'never') parts.push('person.first_login_at is null');
-  if (locked) parts.push(`person.id = any(string_to_array(${add(locked.join(','))}, ',')::uuid[])`);
+  // As rows, which are joined; an array in a parameter is gone through for every user.
+  if (locked) parts.push(`person.id in (select unnest(string_to_array(${add(locked.join(','))}, ',')::uuid[]))`);
   if (group === 'none') parts.push('person.group_id is null');
   else if (group) parts.push(`person.group_id = ${add(group)}`);
   return { where: parts.join(' and '), parameters };
@@ -103,7 +105,11 @@ export async function listUsers(
   }
   const total = await counted;
   const shown = Math.min(page, lastPage(total));
-  return { users: await listPart(database, condition, filter.sort, partOf(total, shown)), page: shown, total };
+  return {
+    users: await listPart(database, condition, filter.sort, partOf(total, shown, USERS_PER_PAGE)),
+    page: shown,
+    total,
+  };
 }
 
 const lastPage = (total: number) => Math.max(1, Math.ceil(total / USERS_PER_PAGE));
@@ -143,18 +149,12 @@ async function countUsers(database: Database, { where, parameters }: Condition):
   return row?.total ?? 0;
 }
 
-interface Part {
-  limit: number;
-  offset: number;
-  isReversed: boolean;
-}
-
 /** First the few ids, off an index where there is one; then everything about these few. */
 function listPart(
   database: Database,
   { where, parameters }: Condition,
   sort: UserFilter['sort'],
-  { limit, offset, isReversed }: Part,
+  { limit, offset, isReversed }: ListPart,
 ): Promise<UserRow[]> {
   return database.search<UserRow>(
     `with picked as materialized (
@@ -164,14 +164,6 @@ function listPart(
      select ${COLUMNS} from picked join users person on person.id = picked.id order by ${orderOf(sort)}`,
     parameters,
   );
-}
-
-/** Where a page lies; what lies in the second half is counted from the end, so that no page is far away. */
-function partOf(total: number, page: number): Part {
-  const start = (page - 1) * USERS_PER_PAGE;
-  const limit = Math.min(USERS_PER_PAGE, Math.max(0, total - start));
-  const isReversed = start > total / 2;
-  return { limit, offset: isReversed ? total - start - limit : start, isReversed };
 }
 
 /** The ids of all people in the list, in its order. */
