@@ -9,7 +9,10 @@ export function AuthPage({ children }: { children: ReactNode }) {
   const text = useText();
   return (
     <div className="grid min-h-dvh bg-surface max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div className="relative isolate flex flex-col overflow-hidden bg-picture text-on-picture max-lg:h-28 lg:h-dvh lg:sticky lg:top-0">
+      <aside
+        aria-label="Portico"
+        className="relative isolate flex flex-col overflow-hidden bg-picture text-on-picture max-lg:h-28 lg:h-dvh lg:sticky lg:top-0"
+      >
         <div className="absolute inset-x-0 bottom-0 -z-10 max-lg:top-0 lg:h-[72%]">
           <AuthPicture />
         </div>
@@ -20,7 +23,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
         <p className="max-w-md px-10 text-[2rem] leading-tight font-medium tracking-tight text-balance max-lg:hidden">
           {text('brand.tagline')}
         </p>
-      </div>
+      </aside>
       <div className="flex min-w-0 flex-col">
         <header className="flex h-14 items-center justify-end px-4 sm:px-8">
           <LanguageMenu />
