@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { usePortal } from './portal-context.ts';
 
 /** A train in a tunnel, or a change of networks, is nothing to speak of. */
-const PATIENCE_MS = 3_000;
+const DELAY_MS = 3_000;
 
 /** Whether the device has had no connection for a while. */
 function useIsOffline(): [isOffline: boolean, setOffline: (isOffline: boolean) => void] {
@@ -15,7 +15,7 @@ function useIsOffline(): [isOffline: boolean, setOffline: (isOffline: boolean) =
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setOffline(true), PATIENCE_MS);
+      timer = setTimeout(() => setOffline(true), DELAY_MS);
     };
     const end = () => {
       clearTimeout(timer);

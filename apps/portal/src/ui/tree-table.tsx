@@ -36,7 +36,7 @@ export interface TreeTableProps<Row> {
 export function TreeTable<Row>(props: TreeTableProps<Row>) {
   const { label, columns, nodes, isWaiting } = props;
   const { activeIndex, body, onKeyDown, onFocus } = useRowFocus(props);
-  const { frame, indexes, measure } = useRowsInSight(props, activeIndex);
+  const { frame, indexes, measure } = useVisibleRows(props, activeIndex);
   return (
     <div ref={frame} className="table-frame tree-frame" onScroll={() => measure(frame.current)}>
       <InTable value>
@@ -70,7 +70,7 @@ export function TreeTable<Row>(props: TreeTableProps<Row>) {
 }
 
 /** The rows that are in sight, which whoever has the table is told of when scrolling has settled. */
-function useRowsInSight<Row>({ nodes, onShow }: TreeTableProps<Row>, activeIndex: number) {
+function useVisibleRows<Row>({ nodes, onShow }: TreeTableProps<Row>, activeIndex: number) {
   const frame = useRef<HTMLDivElement>(null);
   const { indexes, measure } = useVirtualRows(nodes.length, ROW_HEIGHT, activeIndex);
   useLayoutEffect(() => {
