@@ -97,9 +97,12 @@ type Expected =
   | 'to sign-in'
   | 'to the one-time password'
   | 'home'
+  | 'link_expired'
   | 'signed_out'
   | 'second_factor_open'
   | 'forbidden';
+
+const isLink = (name: RouteName) => name === 'register' || name === 'password.reset';
 
 /** What a route's access means for somebody: let in, or how they are turned away. */
 function expected(name: RouteName, session: Caller): Expected {
@@ -108,7 +111,8 @@ function expected(name: RouteName, session: Caller): Expected {
   if (allow === 'public') return 'in';
   const isOut = session === 'signed out' || session === 'deactivated';
   const isPending = session === 'two-factor pending';
-  if (allow === 'guest') return isOut || isPending ? 'in' : 'home';
+  // The link of this table is none: whoever is signed in is told so rather than sent home.
+  if (allow === 'guest') return isOut || isPending ? 'in' : isLink(name) ? 'link_expired' : 'home';
   if (isOut) return isPage ? 'to sign-in' : 'signed_out';
   if (allow === 'session') return 'in';
   if (allow === 'pending') return isPending ? 'in' : 'home';
@@ -146,6 +150,7 @@ test.each(table)('%s for somebody %s: %s', async (name, session, result) => {
     case 'home':
       expect([answer.status, location]).toEqual([409, '/']);
       break;
+    case 'link_expired':
     case 'signed_out':
     case 'second_factor_open':
     case 'forbidden':

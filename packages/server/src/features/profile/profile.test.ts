@@ -113,9 +113,9 @@ describe('the own account', () => {
     expect((await client.screen('/profile', 'Profile/Edit')).profile).toMatchObject({ language: 'en' });
     const changes = await portal.sql`
       select details from activities where subject_id = ${id} and action = 'profile.updated' order by id`;
-    expect(changes.map(({ details }) => (details as { after: unknown }).after)).toEqual([
-      { language: 'fr' },
-      { language: 'en' },
+    expect(changes).toEqual([
+      { details: { 'before.language': '', 'after.language': 'fr' } },
+      { details: { 'before.language': 'fr', 'after.language': 'en' } },
     ]);
     expect((await client.put('/profile/language', { language: 'xx' })).status).toBe(422);
     expect((await client.put('/profile/language', { language: null })).status).toBe(422);
