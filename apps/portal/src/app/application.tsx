@@ -2,7 +2,7 @@ import type { Language, PageObject, ScreenName } from '@portico/server/page-obje
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { withDocumentContent } from '../navigation/document-content.ts';
-import { ConnectionNotice } from '../navigation/connection-notice.tsx';
+import { OfflineNotice } from '../navigation/offline-notice.tsx';
 import { LinkArea } from '../navigation/link.tsx';
 import { NavigationProgress } from '../navigation/navigation-progress.tsx';
 import { Outlet, usePage } from '../navigation/outlet.tsx';
@@ -53,7 +53,7 @@ export function CurrentPage() {
   return (
     <LinkArea>
       <NavigationProgress />
-      <ConnectionNotice />
+      <OfflineNotice />
       {shell ? (
         <Shell page={page} shell={shell}>
           {outlet}

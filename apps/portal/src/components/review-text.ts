@@ -1,5 +1,5 @@
 import type { PageReview, PublishingReview } from '@portico/server/page-object';
-import { formatLongTimestamp } from '../i18n/dates.ts';
+import { formatLongTimestamp, formatTimeOfDay } from '../i18n/dates.ts';
 import { type Text, useText } from '../i18n/use-text.ts';
 import { usePortal } from '../navigation/portal-context.ts';
 import type { StatusTone } from '../ui/status.tsx';
@@ -48,7 +48,7 @@ function useTimeOf(): (at: string) => string {
   return (at) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const dayOf = (timestamp: string) => formatLongTimestamp(timestamp, language, timeZone);
-    const whole = formatLongTimestamp(at, language, timeZone, true);
-    return dayOf(at) === dayOf(new Date().toISOString()) ? whole.slice(-5) : whole;
+    const isToday = dayOf(at) === dayOf(new Date().toISOString());
+    return isToday ? formatTimeOfDay(at, timeZone) : formatLongTimestamp(at, language, timeZone, true);
   };
 }

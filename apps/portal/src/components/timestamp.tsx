@@ -1,7 +1,5 @@
-import { useContext, useSyncExternalStore } from 'react';
-import { formatLongTimestamp, formatTimestamp } from '../i18n/dates.ts';
-import { InTable } from '../ui/in-table.ts';
-import { usePortal } from '../navigation/portal-context.ts';
+import { useSyncExternalStore } from 'react';
+import { useDateFormat } from './date-format.ts';
 
 const subscribeToNothing = () => () => {};
 
@@ -24,15 +22,13 @@ interface TimestampProps {
 
 /** A time stamp in the user's language, in digits inside tables; the tooltip has the time of day. A dash if there is none. */
 export function Timestamp({ at, withTime = false, children = null }: TimestampProps) {
-  const { view } = usePortal();
+  const format = useDateFormat();
   const timeZone = useTimeZone();
-  const isInTable = useContext(InTable);
   if (at === null) return '–';
-  const format = (hasTime: boolean) =>
-    (isInTable ? formatTimestamp : formatLongTimestamp)(at, view.language, timeZone, hasTime);
+  const title = withTime ? undefined : format(at, timeZone, true);
   return (
-    <time dateTime={at} title={withTime ? undefined : format(true)} className="whitespace-nowrap tabular-nums">
-      {children ?? format(withTime)}
+    <time dateTime={at} title={title} className="whitespace-nowrap tabular-nums">
+      {children ?? format(at, timeZone, withTime)}
     </time>
   );
 }

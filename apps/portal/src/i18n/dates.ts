@@ -45,3 +45,12 @@ export function formatLongTimestamp(timestamp: string, language: Language, timeZ
   const { hour, minute } = fieldsOf(at, timeZone);
   return withTime ? `${date} ${hour}:${minute}` : date;
 }
+
+/**
+ * The time of day of a time stamp.
+ * @param timestamp ISO 8601
+ */
+export function formatTimeOfDay(timestamp: string, timeZone: string): string {
+  const { hour, minute } = fieldsOf(new Date(timestamp), timeZone);
+  return `${hour}:${minute}`;
+}

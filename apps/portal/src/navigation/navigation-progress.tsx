@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { usePortal } from './portal-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 
 const UnexpectedResponseDialog = lazy(() => import('./unexpected-response-dialog.tsx'));
 
@@ -32,14 +33,7 @@ function Unreachable({ retry }: { retry: () => void }) {
         <p className="font-medium text-danger">{text('navigation.failed.heading')}</p>
         <p className="text-muted">{text('navigation.failed.text')}</p>
       </div>
-      <button
-        type="button"
-        onClick={retry}
-        className="inline-flex h-9 items-center gap-2 rounded-normal px-3 font-medium text-accent hover:bg-hover"
-      >
-        <Icon name="retry" className="size-4" />
-        {text('retry.action')}
-      </button>
+      <RetryButton onPress={retry} />
       <IconButton label={text('dialog.close')} onClick={() => router.clearError()}>
         <Icon name="x" className="size-[18px]" />
       </IconButton>

@@ -33,7 +33,7 @@ export function useUrlQuery() {
  * What is open over a list: what was chosen there, or `addition`, while the address asks for the form of what is added
  * (`?add=1`), as a search does that leads there.
  */
-export function useOpened<Opened>(addition: Opened) {
+export function useOpenDialog<Opened>(addition: Opened) {
   const { query, setQuery } = useUrlQuery();
   const [chosen, setOpened] = useState<Opened | null>(null);
   const isAdding = query.has('add');

@@ -8,7 +8,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonStyle } from '../ui/styles.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Motif } from '../ui/motif.tsx';
+import { Illustration } from '../ui/illustration.tsx';
 import { Reference } from '../ui/reference.tsx';
 import { AuthPage } from '../layout/auth-page.tsx';
 
@@ -51,7 +51,7 @@ function Reason({ status, code, reference }: ErrorProps) {
   const user = usePage().props.shell?.user;
   return (
     <div className="flex max-w-md flex-col items-center text-center">
-      <Motif icon={icons[code] ?? 'alert'} />
+      <Illustration icon={icons[code] ?? 'alert'} />
       <p className="mt-4 text-lead font-medium text-muted tabular-nums">{status}</p>
       <h1 className="mt-1 text-display font-medium tracking-tight text-balance">
         {text(headings[code] ?? 'error.heading.unexpected')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { FirstField } from './first-field.tsx';
+import { InitialFocus } from './initial-focus.tsx';
 import { overlayStyle } from './styles.ts';
 
 const widths = { narrow: 'max-w-md', wide: 'max-w-3xl', full: 'max-w-[1200px]' } as const;
@@ -43,7 +43,7 @@ export function ModalDialog(props: ModalDialogProps) {
           <Heading slot="title" className="px-5 pt-5 pb-2 text-heading font-medium text-balance">
             {heading}
           </Heading>
-          <FirstField className="contents">{children}</FirstField>
+          <InitialFocus className="contents">{children}</InitialFocus>
         </Dialog>
       </Modal>
     </ModalOverlay>

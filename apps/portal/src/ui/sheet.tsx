@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { FirstField } from './first-field.tsx';
+import { InitialFocus } from './initial-focus.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -37,9 +37,9 @@ export default function Sheet({ label, side = 'left', closeLabel, heading, isOpe
               <Icon name="x" className="size-5" />
             </IconButton>
           </div>
-          <FirstField className={`flex min-h-0 flex-1 flex-col overflow-y-auto ${side === 'left' ? 'p-3' : ''}`}>
+          <InitialFocus className={`flex min-h-0 flex-1 flex-col overflow-y-auto ${side === 'left' ? 'p-3' : ''}`}>
             {children}
-          </FirstField>
+          </InitialFocus>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,7 +1,7 @@
-import { InTable } from './in-table.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Column } from './data-table.tsx';
+import { InTable } from './in-table.ts';
 import { LoadingCell, Toggle } from './tree-cells.tsx';
 import { ChooseAllCell, ChooseCell, type TreeSelection } from './tree-selection.tsx';
 import type { TreeNode } from './tree.ts';

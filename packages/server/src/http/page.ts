@@ -79,8 +79,7 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
     if (isFromOtherUser(request, session)) return { kind: 'redirect', location: intendedOf(request) };
     const denial = findAccessDenial(definition.allow, session);
     if (denial === 'signed_out') return { kind: 'redirect', location: signInLocation(request) };
-    const home: Result = { kind: 'redirect', location: returnLocation(request) };
-    if (denial === 'signed_in' && !definition.isLink) return home;
+    if (denial === 'signed_in' && !definition.isLink) return { kind: 'redirect', location: returnLocation(request) };
     if (denial === 'second_factor_open') return { kind: 'redirect', location: secondFactorLocation(request) };
     if (denial && denial !== 'signed_in')
       return failed(reportFailure(services.log, definition.route, request, denial, session));
@@ -93,7 +92,7 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
       ? query
       : await definition.load({ scope, query, parameters, language, services, request });
     if (isFailure(props)) return failed(reportFailure(services.log, definition.route, request, props.failure, session));
-    if (denial === 'signed_in') return home;
+    if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
     return { kind: 'page', status: 200, page: present(definition, props, { session, language, request, services }) };
   } catch (error) {
     return failed(reportError(services.log, definition.route, request, error, session));

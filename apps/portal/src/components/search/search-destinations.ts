@@ -67,8 +67,8 @@ export function useDestinations(typed: string, user: string): Destination[] {
   const all = [...useScreens(), ...useOwnActions(user)];
   const wanted = typed.trim();
   if (wanted === '') return [];
-  const chosen = readChosenDestinations(user);
-  const rank = ({ id }: Destination) => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length);
+  const ranks = new Map(readChosenDestinations(user).map((id, rank) => [id, rank]));
+  const rank = ({ id }: Destination) => ranks.get(id) ?? ranks.size;
   return all.filter(({ label }) => isFoundBy(wanted, label)).toSorted((one, other) => rank(one) - rank(other));
 }
 

@@ -1,7 +1,7 @@
 import type { ScreenProps, TagRow } from '@portico/server/page-object';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useOpened, useUrlQuery } from '../../navigation/url-query.ts';
+import { useOpenDialog, useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +18,7 @@ const TagSheet = lazy(() => import('./tag-sheet.tsx'));
 export default function Manage({ tags, search, sort }: ScreenProps['AccessTags/Manage']) {
   const text = useText();
   const { setQuery } = useUrlQuery();
-  const { opened: edited, setOpened: setEdited, close } = useOpened<TagRow | 'new'>('new');
+  const { opened: edited, setOpened: setEdited, close } = useOpenDialog<TagRow | 'new'>('new');
   const columns = useTagColumns(setEdited);
   const actionsOf = useTagActions(setEdited);
   const add = (

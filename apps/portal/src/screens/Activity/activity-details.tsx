@@ -54,8 +54,8 @@ function DetailText({ name, before, value }: Detail) {
   const show = (one: Value | undefined) => {
     if (one === undefined || one === '') return '–';
     if (typeof one === 'boolean') return text(one ? 'activity-log.yes' : 'activity-log.no');
-    if (name === 'icon') return messages[`page.icon.${one}`] as string;
-    if (typeof one === 'string') return (messages[`activity-value.${one}`] as string | undefined) ?? one;
+    const meaning = name === 'icon' ? 'page.icon' : 'activity-value';
+    if (typeof one === 'string') return (messages[`${meaning}.${one}`] as string | undefined) ?? one;
     if (MILLISECONDS.has(name))
       return formatNumber(one / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
     return name === 'seconds' ? formatDuration(one) : formatNumber(one);

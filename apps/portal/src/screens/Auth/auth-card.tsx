@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FirstField } from '../../ui/first-field.tsx';
+import { InitialFocus } from '../../ui/initial-focus.tsx';
 import { AuthPage } from '../../layout/auth-page.tsx';
 
 export interface AuthCardProps {
@@ -18,7 +18,7 @@ export function AuthCard({ heading, lead, footer, isWide = false, children }: Au
       <div className={`w-full ${isWide ? 'max-w-[560px]' : 'max-w-[400px]'}`}>
         <h1 className="text-display font-medium tracking-tight text-balance">{heading}</h1>
         {lead && <p className="mt-1 text-pretty wrap-anywhere text-muted">{lead}</p>}
-        <FirstField className="mt-6">{children}</FirstField>
+        <InitialFocus className="mt-6">{children}</InitialFocus>
         {footer && <div className="mt-5 flex flex-col items-center gap-2 text-center">{footer}</div>}
       </div>
     </AuthPage>

@@ -13,7 +13,7 @@ import { RowMenu } from '../../components/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
-import { useOpened, useUrlQuery } from '../../navigation/url-query.ts';
+import { useOpenDialog, useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -60,7 +60,7 @@ export function PageList(props: PageListProps) {
   const { pages, filter, tags, kind, templates, uses, pagesWithFindings = 0, needsReview = false } = props;
   const text = useText();
   const { view, navigation } = usePortal();
-  const { opened: task, setOpened: setTask, close: endTask } = useOpened<PageTask>(ADDITION);
+  const { opened: task, setOpened: setTask, close: endTask } = useOpenDialog<PageTask>(ADDITION);
   const { nodes, loaded, expand, onShow } = usePageTree(pages, kind, filter);
   const bulk = useBulk({ window: pages, loaded, kind, filter, tags });
   const columns = usePageColumns({ tags, kind, view: filter.view, isFlat: isFiltered(filter), uses });

@@ -1,12 +1,11 @@
-import { LANGUAGES, type ScreenProps, TIME_ZONE } from '@portico/server/page-object';
+import { LANGUAGES, type ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useState } from 'react';
 import { DocumentFrame } from '../../components/document-frame.tsx';
+import { useOrganisationTime } from '../../components/organisation-time.ts';
 import { OrganisationTimeField } from '../../components/organisation-time-field.tsx';
-import { formatLongTimestamp } from '../../i18n/dates.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
-import { usePortal } from '../../navigation/portal-context.ts';
 import { useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -110,7 +109,7 @@ function ReadingTime({ at, onChange }: { at: string; onChange: (at: string) => v
 
 function Shown({ page, groups, chosen, state, reports, shown, width }: PreviewProps & { width: Width }) {
   const text = useText();
-  const { language } = usePortal().view;
+  const timeOf = useOrganisationTime();
   const group = groups.find(({ id }) => id === chosen.group)?.name ?? text('preview.none');
   if (state === 'unpublished') return <Notice kind="info">{text('preview.unpublished')}</Notice>;
   if (state === 'hidden' || !shown) return <Notice kind="info">{text('preview.hidden', { group })}</Notice>;
@@ -122,11 +121,7 @@ function Shown({ page, groups, chosen, state, reports, shown, width }: PreviewPr
   };
   return (
     <>
-      {chosen.at !== '' && (
-        <p className="mb-3 text-muted">
-          {text('preview.then', { time: formatLongTimestamp(chosen.at, language, TIME_ZONE, true) })}
-        </p>
-      )}
+      {chosen.at !== '' && <p className="mb-3 text-muted">{text('preview.then', { time: timeOf(chosen.at) })}</p>}
       <div className={`mx-auto ${WIDTHS[width]}`}>
         <DocumentFrame
           title={text('preview.heading', { name: page.name })}

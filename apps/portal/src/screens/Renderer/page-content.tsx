@@ -124,12 +124,11 @@ function LanguageFallback({ language }: { language: RendererProps['language'] })
 
 /** What the page is called, the pages above it, and what readers do with it. */
 function Heading({ page }: { page: RendererProps }) {
-  const { component, url, props } = usePage();
-  const { navigation = [], user } = props.shell ?? {};
-  const screen = component === 'Renderer/SecuredView' ? component : 'Renderer/View';
+  const { navigation = [], user } = usePage().props.shell ?? {};
+  const screen = page.isSecured ? 'Renderer/SecuredView' : 'Renderer/View';
   return (
     <PageHeading
-      trail={<Breadcrumbs navigation={navigation} slug={(url.split('?')[0] ?? '').slice(1)} />}
+      trail={<Breadcrumbs navigation={navigation} slug={page.slug} />}
       heading={page.name}
       actions={<PageActions screen={screen} page={page} canEdit={user?.role === 'administrator'} />}
     />

@@ -5,7 +5,7 @@ import { ListTable } from '../../components/list-table.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { Timestamp } from '../../components/timestamp.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useOpened, useUrlQuery } from '../../navigation/url-query.ts';
+import { useOpenDialog, useUrlQuery } from '../../navigation/url-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,7 +28,7 @@ export default function Manage(props: ScreenProps['Reports/Manage']) {
   const { reports, paging, filter, groups, tags, workspaces, findings, synchronizedAt } = props;
   const text = useText();
   const { setQuery } = useUrlQuery();
-  const { opened, setOpened, close } = useOpened<Opened>({ kind: 'add' });
+  const { opened, setOpened, close } = useOpenDialog<Opened>({ kind: 'add' });
   const view = (report: ReportRow) => setOpened({ kind: 'view', report });
   const columns = useReportColumns(view);
   const actionsOf = useReportActions({ onView: view, onEdit: (report) => setOpened({ kind: 'edit', report }) });

@@ -1,6 +1,6 @@
 import type { GroupRow, ScreenProps } from '@portico/server/page-object';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useOpened } from '../../navigation/url-query.ts';
+import { useOpenDialog } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -18,7 +18,7 @@ const GroupSheet = lazy(() => import('./group-sheet.tsx'));
 export default function Groups({ groups, tags, search, canSearchDirectory }: ScreenProps['Users/Groups']) {
   const text = useText();
   const columns = useGroupColumns();
-  const { opened: edited, setOpened: setEdited, close } = useOpened<GroupRow | 'new'>('new');
+  const { opened: edited, setOpened: setEdited, close } = useOpenDialog<GroupRow | 'new'>('new');
   const add = (
     <Button variant="primary" onPress={() => setEdited('new')}>
       <Icon name="plus" />

@@ -1,6 +1,6 @@
 import type { InvitationRow, ScreenProps } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
-import { useOpened, useUrlQuery } from '../../navigation/url-query.ts';
+import { useOpenDialog, useUrlQuery } from '../../navigation/url-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -25,7 +25,7 @@ export default function Invites({ invitations, paging, filter, groups, validDays
   const columns = useInvitationColumns();
   const [linked, setLinked] = useState<InvitationRow | null>(null);
   const actionsOf = useInvitationActions(validDays, setLinked);
-  const { opened: open, setOpened: setOpen, close } = useOpened<'invite' | 'import'>('invite');
+  const { opened: open, setOpened: setOpen, close } = useOpenDialog<'invite' | 'import'>('invite');
   const buttons = <InviteButtons onOpen={setOpen} />;
   return (
     <PageFrame heading={text('invites.heading')} lead={text('invites.lead', { days: validDays })} actions={buttons}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useOpened, useUrlQuery } from '../../navigation/url-query.ts';
+import { useOpenDialog, useUrlQuery } from '../../navigation/url-query.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ColumnChoice, useColumnChoice } from '../../components/column-choice.tsx';
 import { ExportButton } from '../../components/export-button.tsx';
@@ -22,7 +22,7 @@ const UserBulkBar = lazy(() => import('./bulk-bar.tsx'));
 export default function Manage({ users, paging, filter, groups, hasDirectory, ownId }: ScreenProps['Users/Manage']) {
   const columns = useUserColumns();
   const { shown, toggle } = useColumnChoice('users', columns);
-  const { opened: edited, setOpened: setEdited, close } = useOpened<UserRow | 'new'>('new');
+  const { opened: edited, setOpened: setEdited, close } = useOpenDialog<UserRow | 'new'>('new');
   const { chosen, choose, selection } = useChosenUsers(filter, users);
   const actionsOf = useUserActions({ ownId, onEdit: setEdited });
   const restore = useRestoreAction();

@@ -18,7 +18,7 @@ export type PageKind = (typeof pageKinds)[number];
 export const pageStatuses = ['draft', 'published', 'unpublished'] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
-/** Ready views of the list: `stale` pages are to translate, `unused` ones nobody has read in 30 days, `findings` are to mend. */
+/** Ready views of the list: `drafts` were never published or differ from what is, `stale` pages are to translate, `unused` ones nobody has read in 30 days, `findings` are to mend. */
 export const pageViews = ['all', 'drafts', 'scheduled', 'stale', 'unused', 'findings', 'reviews', 'removed'] as const;
 export type PageView = (typeof pageViews)[number];
 

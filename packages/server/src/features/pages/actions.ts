@@ -134,7 +134,7 @@ export const updatePage = action({
     const before = {
       name: nameBefore,
       accessLevel: levelBefore,
-      icon: iconBefore ?? '',
+      icon: iconBefore,
       tags: await pageTagLabels(tx, id),
     };
     await holdTags(tx, id, tags);
@@ -143,7 +143,7 @@ export const updatePage = action({
       .set({ accessLevel, icon, ...changedNow(scope) })
       .where(eq(pages.id, id));
     const subject = await pageSubject(tx, id);
-    const after = { name: subject.name, accessLevel, icon: icon ?? '', tags: await pageTagLabels(tx, id) };
+    const after = { name: subject.name, accessLevel, icon, tags: await pageTagLabels(tx, id) };
     return done({}, { action: 'page.updated', subject, details: changedValues(before, after) });
   },
 });

@@ -35,7 +35,7 @@ export const chooseLanguage = action({
       .for('update');
     if (before?.language === language) return done({}, []);
     await tx.update(users).set({ language }).where(eq(users.id, userId));
-    const details = changedValues({ language: before?.language ?? '' }, { language });
+    const details = changedValues({ language: before?.language ?? null }, { language });
     return done({}, { action: 'profile.updated', subject: subjectOf({ userId, name }), details });
   },
 });

@@ -1,7 +1,7 @@
 import { BETWEEN_LEVELS } from '../series.ts';
 import type { CartesianPlan } from './cartesian.ts';
 import { fontSizeOf, LETTER_WIDTH } from './chart-theme.ts';
-import { numberTicks, tickNumber } from './number-axis.ts';
+import { numberTicks, tickFormatter } from './number-axis.ts';
 import { calendarTicks } from './ticks.ts';
 
 /** Above this number of columns, only some are named. */
@@ -104,7 +104,11 @@ export function valueAxisOf(plan: CartesianPlan) {
       color: palette.mutedInk,
       fontSize: fontSizeOf(context),
       hideOverlap: true,
-      formatter: isShare ? (value: number) => `${value} %` : first ? tickNumber(context, first.column, ticks) : String,
+      formatter: isShare
+        ? (value: number) => `${value} %`
+        : first
+          ? tickFormatter(context, first.column, ticks)
+          : String,
     },
   };
 }

@@ -1,11 +1,11 @@
 import { createFormatter } from '../../format.ts';
-import { numberTicks, tickNumber } from './number-axis.ts';
+import { numberTicks, tickFormatter } from './number-axis.ts';
 
 /** What the ticks of an axis read. */
 function labels(locale: string, [low, high, count]: [number, number, number], suffix = ''): string[] {
   const ticks = numberTicks([low, high], count, false);
   const column = { name: 'N', role: 'measure', type: 'decimal', format: { decimals: 2, suffix } } as const;
-  const write = tickNumber({ locale, format: createFormatter(locale, '') }, column, ticks);
+  const write = tickFormatter({ locale, format: createFormatter(locale, '') }, column, ticks);
   const places = Math.round((ticks.max - ticks.min) / ticks.interval);
   return Array.from({ length: places + 1 }, (_, at) => write(ticks.min + at * ticks.interval));
 }

@@ -33,7 +33,7 @@ export function numberTicks(values: readonly (number | null)[], count: number, i
 }
 
 /** Writes the ticks of one axis: all in the same unit and with as many decimals as their distance needs. */
-export function tickNumber(
+export function tickFormatter(
   { locale, format }: Pick<DrawContext, 'locale' | 'format'>,
   column: ResultColumn,
   { min, max, interval }: NumberTicks,

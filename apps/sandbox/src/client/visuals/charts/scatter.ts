@@ -5,7 +5,7 @@ import { highlightedOnly } from '../series.ts';
 import type { DrawContext } from '../visual.ts';
 import type { BuildChart, ChartInput, ChartMark } from './built-chart.ts';
 import { commonOptions, fontSizeOf, opacityOf } from './chart-theme.ts';
-import { numberTicks, tickNumber } from './number-axis.ts';
+import { numberTicks, tickFormatter } from './number-axis.ts';
 import { topLegend } from './top-legend.ts';
 import { plainColor, tooltipOf } from './tooltip.ts';
 
@@ -161,7 +161,7 @@ function axisOf(
       color: palette.mutedInk,
       fontSize,
       hideOverlap: true,
-      formatter: column ? tickNumber(context, column, ticks) : String,
+      formatter: column ? tickFormatter(context, column, ticks) : String,
     },
   };
 }

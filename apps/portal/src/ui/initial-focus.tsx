@@ -3,13 +3,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 const FIELDS =
   'input:not([type="hidden"], [type="file"], [type="checkbox"], [type="radio"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-export interface FirstFieldProps {
+export interface InitialFocusProps {
   className?: string;
   children: ReactNode;
 }
 
 /** Gives the focus to the first field inside it as it comes up, where a keyboard is; the dialog around it has it otherwise. */
-export function FirstField({ className, children }: FirstFieldProps) {
+export function InitialFocus({ className, children }: InitialFocusProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = frame.current;

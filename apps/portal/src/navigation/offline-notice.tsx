@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 import { usePortal } from './portal-context.ts';
 
 /** A train in a tunnel, or a change of networks, is nothing to speak of. */
@@ -33,7 +34,7 @@ function useIsOffline(): [isOffline: boolean, setOffline: (isOffline: boolean) =
 }
 
 /** Says that there is no connection, until there is one again. What is on the screen stays, and what was typed. */
-export function ConnectionNotice() {
+export function OfflineNotice() {
   const text = useText();
   const { router } = usePortal();
   const [isOffline, setOffline] = useIsOffline();
@@ -47,14 +48,7 @@ export function ConnectionNotice() {
         <p className="flex items-center gap-3 rounded-normal border border-line bg-raised py-2 pr-2 pl-4 shadow-high">
           <Icon name="alert" className="size-[18px] text-warning" />
           <span>{text('connection.lost')}</span>
-          <button
-            type="button"
-            onClick={() => void retry()}
-            className="inline-flex h-9 shrink-0 items-center gap-2 rounded-normal px-3 font-medium text-accent hover:bg-hover"
-          >
-            <Icon name="retry" className="size-4" />
-            {text('retry.action')}
-          </button>
+          <RetryButton onPress={() => void retry()} />
         </p>
       )}
     </div>

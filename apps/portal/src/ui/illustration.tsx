@@ -1,12 +1,12 @@
 import { Icon, type IconName } from './icon.tsx';
 
-export interface MotifProps {
+export interface IllustrationProps {
   /** What stands between the columns. */
   icon: IconName;
 }
 
 /** The portal's portico around an icon: where there is nothing to show, or something went wrong. */
-export function Motif({ icon }: MotifProps) {
+export function Illustration({ icon }: IllustrationProps) {
   return (
     <span aria-hidden="true" className="relative grid h-24 w-36 place-items-center text-on-accent-soft">
       <svg viewBox="0 0 144 96" className="absolute inset-0 size-full">
