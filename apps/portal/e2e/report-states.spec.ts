@@ -57,19 +57,29 @@ test('while the analytics service is down the report shows the error label, and 
   stack,
   page,
   signIn,
+  browser,
 }) => {
+  const administrator = await browser.newPage();
   await signIn(page, 'member');
   // Of a report that was viewed a moment ago the portal still has a token.
   await withDatabase(stack, (sql) => sql`update reports set changed_at = now()`);
   await stopService(stack.running.services.sandbox);
   try {
     await page.goto(`${stack.urls.portal}/${PAGE}`);
-    await expect(page.locator(`[data-report-id="${reportId}"]`)).toContainText('Something went wrong', {
-      timeout: 30_000,
-    });
+    const report = page.locator(`[data-report-id="${reportId}"]`);
+    await expect(report).toContainText('Something went wrong', { timeout: 30_000 });
+    // 16.7: what to do, and a reference that an administrator finds in the activity.
+    await expect(report).toContainText('The report service does not answer right now. Try again shortly.');
+    const reference = (await report.getByText(/^[\dA-F]{10}$/).textContent()) ?? '';
+    await signIn(administrator, 'administrator');
+    await administrator.goto(`${stack.urls.portal}/admin/activity?search=${reference}`);
+    const row = administrator.getByRole('row').filter({ hasText: reference });
+    await expect(row).toContainText('Fik en rapport ikke vist');
+    await expect(row).toContainText('rapporttjenesten svarer ikke');
     await page.goto(`${stack.urls.portal}/${samplePages.news.en}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
+    await administrator.close();
     await stack.start('sandbox');
   }
 });
@@ -85,6 +95,7 @@ test('a report whose token is still good says soon that its service is down', as
     await page.reload();
     await token;
     await expect(report).toContainText('Something went wrong', { timeout: 15_000 });
+    await expect(report).toContainText(/give an administrator the reference number\.\s*Reference [\dA-F]{10}/);
   } finally {
     await stack.start('sandbox');
   }

@@ -59,7 +59,7 @@ export const FIELDS = {
    * `contract/web-vtt` try it.
    */
   mended: [
-    'log.report-views views[].reportPage',
+    ...['log.report-views views[].reportPage', 'log.report-views views[].failure.reference'],
     ...[
       'files.store name',
       'uploads.finish name',

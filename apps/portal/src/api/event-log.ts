@@ -77,6 +77,29 @@ export function recordBuilderVisit(pageId: string): void {
   void postEvent(route('log.page.action'), body);
 }
 
+/** Why a report could not be shown. */
+export type ReportFailureCause = NonNullable<ReportView['failure']>['cause'];
+
+interface ReportFailure {
+  reportId: string;
+  /** When the report was asked for, as `performance.now()` counts. */
+  startedAt: number;
+  cause: ReportFailureCause;
+  /** What the reader is shown: it is found in the activity. */
+  reference: string;
+}
+
+/** Tells the server that a report on the page that is being read could not be shown. @returns false if none is being read */
+export function recordReportFailure({ reportId, startedAt, cause, reference }: ReportFailure): boolean {
+  const pageId = readPageId;
+  if (pageId === null) return false;
+  const loadMs = elapsedSince(startedAt);
+  reportQueue.add({ id: randomId(), reportId, pageId, loadMs, failure: { cause, reference } });
+  return true;
+}
+
+const elapsedSince = (startedAt: number) => Math.round(performance.now() - startedAt);
+
 /** As much of an embedded report as is listened to. */
 interface ObservedReport {
   on(event: string, handler: (event: CustomEvent) => void): void;
@@ -97,9 +120,8 @@ export interface ReportObservation {
 export function observeReport(report: ObservedReport, { reportId, startedAt, signal }: ReportObservation): void {
   const pageId = readPageId;
   if (pageId === null || signal.aborted) return;
-  const elapsed = () => Math.round(performance.now() - startedAt);
-  const view: ReportView = { id: randomId(), reportId, pageId, loadMs: elapsed() };
-  report.on('rendered', () => (view.renderMs ??= elapsed()));
+  const view: ReportView = { id: randomId(), reportId, pageId, loadMs: elapsedSince(startedAt) };
+  report.on('rendered', () => (view.renderMs ??= elapsedSince(startedAt)));
   report.on('pageChanged', ({ detail }: CustomEvent<{ newPage?: { name?: string } }>) => {
     const name = detail.newPage?.name;
     if (name !== undefined) view.reportPage = name;

@@ -3,6 +3,7 @@ import type { Report } from '@portico/embed-sdk/report';
 import type { EmbeddedReport, Language } from '@portico/server/page-object';
 import { observeReport } from '../../api/event-log.ts';
 import { whenNearView } from './in-view.ts';
+import { FrameFailure } from './report-failure.ts';
 import type { ReportFrames } from './report-frames.ts';
 import { takeTurn } from './report-queue.ts';
 import type { ReportLayout } from './report-size.ts';
@@ -129,7 +130,7 @@ async function followTheme(report: Report): Promise<void> {
 
 function whenLoaded(report: Report, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error('the report did not load in time'));
+    const late = () => reject(new FrameFailure('frame-silent', 'the report did not load in time'));
     const limit = setTimeout(late, LOAD_TIMEOUT_MS);
     const endWatch = watchSilence(report.iframe, late);
     const endLimits = () => {
@@ -145,7 +146,7 @@ function whenLoaded(report: Report, signal: AbortSignal): Promise<void> {
       endLimits();
       resolve();
     });
-    report.on('error', () => reject(new Error('the report could not be loaded')));
+    report.on('error', () => reject(new FrameFailure('frame-error', 'the report could not be loaded')));
   });
 }
 

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ErrorMessage } from '../../ui/failure-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Reference } from '../../ui/reference.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { listTabs, ReportTabs } from './report-tabs.tsx';
 import type { ReportSelection } from './use-report-choice.ts';
@@ -72,14 +73,15 @@ interface FailedProps {
 function Failed({ label, reason, retry }: FailedProps) {
   const text = useText();
   return (
-    <div className="report-label text-danger">
+    <div className="report-label flex-col text-center text-danger">
       <Icon name="alert" className="size-5" />
-      <span role="alert">
-        {label}
-        {reason && <span className="block text-caption">{text(reason.message, reason.values)}</span>}
-      </span>
+      <div role="alert" className="min-w-0">
+        <span className="font-medium">{label}</span>
+        {reason && <span className="block text-caption text-muted">{text(reason.message, reason.values)}</span>}
+        {reason?.reference && <Reference value={reason.reference} className="mt-1 text-muted" />}
+      </div>
       {retry && (
-        <Button onPress={retry} className="ml-2">
+        <Button onPress={retry} className="mt-1 text-ink">
           <Icon name="retry" className="size-4" />
           {text('retry.action')}
         </Button>

@@ -13,7 +13,7 @@ export class ReportUnavailable extends Error {}
 
 /**
  * Fetches an embed token for a report on a page.
- * @throws ReportUnavailable on 404; ApiError on 429, with the time to wait; Error on every other response without a token.
+ * @throws ReportUnavailable on 404; ApiError on every other response without a token; TypeError without a network.
  */
 export async function fetchReportToken(
   reportId: string,
@@ -24,9 +24,8 @@ export async function fetchReportToken(
   const response = await request(route('report.view', {}, query), { signal }).catch(reloadIfRequired);
   const { status } = response;
   if (status === 404) throw new ReportUnavailable(`no report ${reportId}`);
-  if (status === 429) throw toApiError(await response.json());
-  const answer: unknown = status === 200 ? await response.json() : null;
-  if (!isReportToken(answer)) throw new Error(`no token for report ${reportId}: ${status}`);
+  const answer: unknown = await response.json().catch(() => null);
+  if (status !== 200 || !isReportToken(answer)) throw toApiError(answer);
   return answer;
 }
 

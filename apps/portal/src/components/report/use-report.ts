@@ -1,13 +1,12 @@
 import type { Page, Report } from '@portico/embed-sdk/report';
 import type { EmbeddedReport } from '@portico/server/page-object';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../api/call.ts';
 import { usePage } from '../../navigation/outlet.tsx';
 import { usePortal } from '../../navigation/portal-context.ts';
 import type { ErrorMessage } from '../../ui/failure-notice.tsx';
-import { errorMessage } from '../error-message.ts';
 import type { EmbedOptions, ReportStart } from './embed-report.ts';
 import { type ReportChoice, toReportFilters } from './report-address.ts';
+import { explainFailure } from './report-failure.ts';
 import { type ReportMode, ReportUnavailable } from './report-token.ts';
 import { useReportChoice } from './use-report-choice.ts';
 import { type ShownReport, useReportSize } from './use-report-size.ts';
@@ -73,6 +72,7 @@ async function embed(
   update: (change: Partial<Progress>) => void,
 ): Promise<Report | undefined> {
   const { signal } = controller;
+  const startedAt = performance.now();
   try {
     const { embedReport } = await import('./embed-report.ts');
     signal.throwIfAborted();
@@ -84,8 +84,7 @@ async function embed(
   } catch (error) {
     if (signal.aborted) return undefined;
     controller.abort();
-    // The only error that the user can do something about: wait.
-    const reason = error instanceof ApiError ? errorMessage(error) : null;
+    const reason = explainFailure(error, options.report.report_id, startedAt);
     update({ state: error instanceof ReportUnavailable ? 'unavailable' : 'failed', reason });
     return undefined;
   }

@@ -138,7 +138,19 @@ it('asks for a token for each of several reports, once', async () => {
   );
   expect(await screen.findByText('This report is unavailable')).toBeInTheDocument();
   expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
-  expect(network.seen).toHaveLength(2);
+  expect(network.seen.filter(({ url }) => url.startsWith('/reports/view'))).toHaveLength(2);
+});
+
+it('16.7 says what to do when a report fails, and gives the reference under which its failure is recorded', async () => {
+  const error = { code: 'analytics_unreachable', reference: '0F3A96C1D7' };
+  network.on(call, () => json({ error }, { status: 502 }));
+  await show(page, <Page />);
+  const alert = await within(placeholder()).findByRole('alert');
+  expect(alert).toHaveTextContent('The report service does not answer right now. Try again shortly.');
+  expect(alert).toHaveTextContent('Reference 0F3A96C1D7');
+  const told = network.seen.find(({ url }) => url === '/log/report-views');
+  const failure = { cause: 'analytics_unreachable', reference: '0F3A96C1D7' };
+  expect(told?.body).toMatchObject({ views: [{ reportId: report.report_id, failure }] });
 });
 
 it("follows the links that the page's author wrote without loading a document", async () => {

@@ -179,6 +179,19 @@ describe('a report that was seen', () => {
     ]);
   });
 
+  test('that failed stands in the activity under the reference that its reader was shown', async () => {
+    const failure = { cause: 'analytics_unreachable', reference: '0F3A96C1D7' };
+    const failed = { id: randomUUID(), reportId, pageId: await heldBy(), loadMs: 30_000, failure };
+    expect(await member.post('/log/report-views', { views: [failed, failed] })).toMatchObject({ status: 200 });
+    for (const typed of ['0F3A96C1D7', '0f3a96c1d7'])
+      expect((await show({ search: typed })).entries).toMatchObject([
+        { action: 'report.failed', subjectName: name, details: { ...failure, pageId: failed.pageId } },
+      ]);
+    expect((await show({ search: '0F3A96C1D8' })).entries).toEqual([]);
+    const forged = { ...failed, id: randomUUID(), failure: { ...failure, reference: '<b>' } };
+    expect(await member.post('/log/report-views', { views: [forged] })).toMatchObject({ status: 422 });
+  });
+
   test('is passed over on a page that does not hold it, and for whoever may not see the one or the other', async () => {
     const before = (await views()).length;
     const elsewhere = await author.published('<p>Uden rapport</p>');

@@ -80,6 +80,13 @@ const GATHERED = `with gathered as materialized (
     select * from activities where ${IN_RANGE} and ${HAS_WORDS}
   ), found as (select ${ROW} from gathered ${NEWEST_FIRST}) ${entriesIn('$10')}`;
 
+/** What a reader was shown when something failed, as they tell it an administrator. */
+const REFERENCE = /^[\da-f]{10}$/i;
+
+const REFERENCED = `with found as (
+    select ${ROW} from activities where ${IN_RANGE} and details ->> 'reference' = upper($7) ${NEWEST_FIRST}
+  ) ${entriesIn('$8')}`;
+
 /** The row at which a scan ended; none if it came to the end of the range. */
 const LAST_SCANNED = `select ${KEY} as key from activities where ${IN_RANGE}
   order by at desc, id desc limit 1 offset $6::int`;
@@ -105,6 +112,8 @@ export async function listEntries(
   const patterns = patternsOf(search);
   if (patterns.length === 0)
     return cut(await database.search<KeyedEntry>(LISTED, [...range, limit + 1, language]), limit);
+  if (REFERENCE.test(search))
+    return cut(await database.search<KeyedEntry>(REFERENCED, [...range, limit + 1, search, language]), limit);
   const words: Parameter[] = [0, 1, 2].map((index) => patterns[index] ?? null);
   const parameters = [...range, limit + 1, ...words, language];
   const scanned = await database.search<KeyedEntry>(SCANNED, parameters);

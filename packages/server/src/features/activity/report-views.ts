@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { access, type ReportAccess, type Scope } from '../../access/access.ts';
 import { publishedHolders } from '../../access/published-holders.ts';
 import { tagIds } from '../../access/published-pages.ts';
@@ -44,7 +45,17 @@ async function findSeen(
   return { pages, reports: new Map(granted.map((report) => [report.reportId, report])) };
 }
 
-/** Keeps which reports somebody has seen, and how long they took. What they may not see is passed over without a word. */
+type View = z.output<typeof ReportViews>['views'][number];
+
+const detailsOf = ({ pageId, loadMs, renderMs, reportPage, failure }: View, page: string) => ({
+  ...(failure ?? { loadMs }),
+  ...(renderMs !== undefined && { renderMs }),
+  ...(reportPage && { reportPage }),
+  page,
+  pageId,
+});
+
+/** Keeps which reports somebody has seen and how long they took, or why they could not be shown. What they may not see is passed over without a word. */
 export const recordReportViews = action({
   route: 'log.report-views',
   allow: 'member',
@@ -55,16 +66,10 @@ export const recordReportViews = action({
       ({ pageId, reportId }) => pages.has(pageId) && reports.get(reportId)?.pageIds.includes(pageId),
     );
     const views = await takeNew(tx, visible);
-    const activities = views.map(({ pageId, reportId, loadMs, renderMs, reportPage }): Activity => {
-      const subject = { kind: 'report', id: reportId, name: reports.get(reportId)!.name } as const;
-      const details = {
-        loadMs,
-        ...(renderMs !== undefined && { renderMs }),
-        ...(reportPage && { reportPage }),
-        page: pages.get(pageId)!.name,
-        pageId,
-      };
-      return { action: 'report.viewed', subject, details };
+    const activities = views.map((view): Activity => {
+      const subject = { kind: 'report', id: view.reportId, name: reports.get(view.reportId)!.name } as const;
+      const action = view.failure ? 'report.failed' : 'report.viewed';
+      return { action, subject, details: detailsOf(view, pages.get(view.pageId)!.name) };
     });
     return done({}, activities);
   },

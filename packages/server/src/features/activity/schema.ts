@@ -59,7 +59,7 @@ export const ActivityExport = ActivityQuery.omit({ page: true });
 
 export const ChartsQuery = ActivityQuery.pick({ from: true, to: true });
 
-/** Reports that were seen, each with an id of its own. */
+/** Reports that were seen, or could not be shown, each with an id of its own. */
 export const ReportViews = z.object({
   views: z
     .array(
@@ -72,6 +72,13 @@ export const ReportViews = z.object({
         renderMs: z.number().int().min(0).max(MAX_LOAD_MS).optional(),
         /** The page of the report that was looked at last, as the service calls it. */
         reportPage: z.string().trim().max(MAX_TEXT_LENGTH).optional(),
+        /** Why it could not be shown, and the reference that its reader was given. */
+        failure: z
+          .object({
+            cause: z.enum(['analytics_unreachable', 'frame-silent', 'frame-error', 'unexpected']),
+            reference: z.string().regex(/^[\dA-F]{10}$/),
+          })
+          .optional(),
       }),
     )
     .min(1)
