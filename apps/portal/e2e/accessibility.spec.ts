@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { samplePageIds, sampleUsers } from '../../../packages/database/dist/index.js';
 import { accessibilityViolations } from './axe.ts';
+import { layoutFaults } from './layout-faults.ts';
 import { codeOf, openOtherBrowser, submitSignIn, linkInMail, createUser } from './users.ts';
 import { expect, test, type Stack } from './stack.ts';
 
@@ -139,7 +140,7 @@ const screens: Record<string, Record<string, Screen>> = {
 
 async function expectNoViolations(page: Page) {
   expect(await accessibilityViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await layoutFaults(page)).toEqual([]);
 }
 
 async function open(page: Page, stack: Stack, path: string, heading: string) {

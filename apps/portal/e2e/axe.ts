@@ -31,7 +31,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
 }
 
 /** Waits for transitions: a dialog is transparent at first, and colours change step by step. */
-const animationsEnd = (page: Page) =>
+export const animationsEnd = (page: Page) =>
   page.waitForFunction(() =>
     // What goes on for ever stays as it is, and so does what follows a scroll position.
     document

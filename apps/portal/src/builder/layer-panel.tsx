@@ -111,7 +111,9 @@ function LayerRow({ layer, index, isActive, choose, expand }: LayerRowProps) {
       >
         <Toggle node={{ key: id, hasChildren, isExpanded }} name={name} onExpand={expand} />
         <span className="shrink-0">{name}</span>
-        <span className="min-w-0 flex-1 truncate text-muted">{snippet}</span>
+        <span title={snippet} className="min-w-0 flex-1 truncate text-muted">
+          {snippet}
+        </span>
         <LayerMarks layer={layer} />
       </div>
     </div>

@@ -50,7 +50,7 @@ export function PageField({ label, help, none, value, isLoading = false, without
     >
       <Label className="font-medium">{label}</Label>
       <div className="relative">
-        <Input className={`h-11 w-full pr-10 pl-3 ${fieldFrame}`} />
+        <Input className={`h-11 w-full pr-11 pl-3 ${fieldFrame}`} />
         <Button className="absolute top-0 right-0 grid size-11 place-items-center text-muted">
           <Icon name="chevron-down" className="size-4" />
         </Button>

@@ -56,6 +56,7 @@ function Children({ nodes, path, heading, ...list }: ChildrenProps) {
               to={to}
               prefetch={!isSecured}
               aria-current={to === path ? 'page' : undefined}
+              title={name}
               className="menu-row menu-name"
             >
               {name}

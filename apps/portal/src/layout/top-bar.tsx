@@ -25,7 +25,9 @@ export function TopBar({ page, shell, ...menu }: ShellProps & MenuProps) {
       {heading === null ? (
         <Brand className="flex-1 sm:hidden" />
       ) : (
-        <h1 className="min-w-0 flex-1 truncate text-lead font-medium">{heading}</h1>
+        <h1 title={heading} className="min-w-0 flex-1 truncate text-lead font-medium">
+          {heading}
+        </h1>
       )}
       <SearchButton user={shell.user.email} />
       <div className="ml-auto flex items-center gap-2">

@@ -37,6 +37,7 @@ function Card({ node, description }: { node: NavigationNode; description: string
               <Link
                 to={route('page.show', { slug: child.slug })}
                 prefetch={!child.isSecured}
+                title={child.name}
                 className="block truncate rounded-full border border-line px-3 py-1.5 text-muted transition-colors duration-100 hover:border-line-strong hover:bg-hover hover:text-ink"
               >
                 {child.name}

@@ -26,6 +26,7 @@ export function FilterChip({ label, value, choices, all, onChange }: FilterChipP
       <select
         id={id}
         value={value}
+        title={choices.find((choice) => choice.value === value)?.label}
         onChange={(event) => onChange(event.target.value)}
         className="h-full max-w-52 min-w-0 field-sizing-content cursor-pointer appearance-none truncate rounded-full bg-transparent pr-9 pl-1.5 font-medium"
       >

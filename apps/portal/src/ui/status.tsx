@@ -13,6 +13,7 @@ export type StatusTone = keyof typeof tones;
 export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     <span
+      title={typeof children === 'string' ? children : undefined}
       className={`inline-flex items-center gap-2 align-middle before:size-2 before:shrink-0 before:rounded-full before:content-[''] ${tones[tone]}`}
     >
       {children}
@@ -23,7 +24,10 @@ export function Status({ tone, children }: { tone: StatusTone; children: ReactNo
 /** A short word in a frame, such as the label of a tag. */
 export function Badge({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-block max-w-full truncate rounded-full border border-line bg-sunken px-2 py-0.5 text-caption">
+    <span
+      title={typeof children === 'string' ? children : undefined}
+      className="inline-block max-w-full truncate rounded-full border border-line bg-sunken px-2 py-0.5 text-caption"
+    >
       {children}
     </span>
   );

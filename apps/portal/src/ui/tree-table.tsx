@@ -233,11 +233,19 @@ function Cells<Row>({ node, row, table: { columns, nameOf, onExpand, actions, se
           {nameColumn?.cell(row)}
         </span>
       </th>
-      {others.map(({ id, cell, isTabular, isWide }) => (
-        <td key={id} role="gridcell" className={`${isTabular ? 'tabular-nums' : ''} ${isWide ? 'is-wide' : ''}`}>
-          {cell(row)}
-        </td>
-      ))}
+      {others.map(({ id, cell, isTabular, isWide }) => {
+        const content = cell(row);
+        return (
+          <td
+            key={id}
+            role="gridcell"
+            title={typeof content === 'string' ? content : undefined}
+            className={`${isTabular ? 'tabular-nums' : ''} ${isWide ? 'is-wide' : ''}`}
+          >
+            {content}
+          </td>
+        );
+      })}
       <td role="gridcell" className="is-narrow is-actions">
         {actions(row)}
       </td>

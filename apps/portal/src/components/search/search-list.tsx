@@ -90,7 +90,7 @@ function Result({ hit: { kind, name, heading: under, excerpt } }: { hit: SearchH
     <>
       <Icon name={searchKinds[kind].icon} className="mt-1 size-4 shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">
+        <span title={under ? `${name.text} › ${under.text}` : name.text} className="block truncate font-medium">
           <MarkedText {...name} />
           {under && (
             <span className="font-normal text-muted">
@@ -100,7 +100,7 @@ function Result({ hit: { kind, name, heading: under, excerpt } }: { hit: SearchH
           )}
         </span>
         {excerpt.text !== '' && (
-          <span className="line-clamp-2 text-muted">
+          <span title={excerpt.text} className="line-clamp-2 text-muted">
             <MarkedText {...excerpt} />
           </span>
         )}

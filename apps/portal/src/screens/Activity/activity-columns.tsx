@@ -34,7 +34,7 @@ function User({ id, name, hasUser }: { id: string | null; name: string; hasUser:
   const text = useText();
   if (id === null || !hasUser) return name || text('activity-log.nobody');
   return (
-    <Link to={route('users.show', { id })} className={textLink}>
+    <Link to={route('users.show', { id })} title={name} className={textLink}>
       {name}
     </Link>
   );

@@ -70,9 +70,13 @@ function Name({ file, onPreview }: { file: ManagedFile; onPreview: () => void })
             {name}
           </a>
         ) : (
-          <span className="block truncate">{name}</span>
+          <span title={name} className="block truncate">
+            {name}
+          </span>
         )}
-        <span className="block truncate text-caption text-muted">{describeFile(file, language)}</span>
+        <span title={describeFile(file, language)} className="block truncate text-caption text-muted">
+          {describeFile(file, language)}
+        </span>
       </span>
     </span>
   );

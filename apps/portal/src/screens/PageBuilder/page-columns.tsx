@@ -95,7 +95,9 @@ function Name({ page, isFlat }: { page: PageRow; isFlat: boolean }) {
   if (!isFlat || page.path.length === 0) return <PageLink page={page} />;
   return (
     <>
-      <span className="shrink truncate font-normal text-muted">{page.path.join(' / ')} /</span>
+      <span title={page.path.join(' / ')} className="shrink truncate font-normal text-muted">
+        {page.path.join(' / ')} /
+      </span>
       <PageLink page={page} />
     </>
   );
@@ -104,7 +106,12 @@ function Name({ page, isFlat }: { page: PageRow; isFlat: boolean }) {
 function PageLink({ page }: { page: PageRow }) {
   const { language } = usePortal().view;
   const name = pageName(page, language);
-  if (page.removedAt !== null) return <span className="truncate">{name}</span>;
+  if (page.removedAt !== null)
+    return (
+      <span title={name} className="truncate">
+        {name}
+      </span>
+    );
   return (
     <Link
       to={route('pages.builder', { id: page.id })}

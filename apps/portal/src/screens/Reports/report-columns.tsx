@@ -70,7 +70,7 @@ function Use({ report: { lastViewedOn, views, loadMs } }: { report: ReportRow })
 /** A value with what belongs to it below. */
 function StackedText({ first, second, third }: { first: string; second: string; third?: string }) {
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-col whitespace-normal">
       <span>{first}</span>
       <span className="text-caption text-muted">{second}</span>
       {third && <span className="text-caption text-muted">{third}</span>}
@@ -83,13 +83,24 @@ function Name({ report, onView }: { report: ReportRow; onView: (report: ReportRo
   return (
     <span className="flex min-w-0 flex-col">
       {removedAt === null ? (
-        <button type="button" className="rounded-small text-left hover:underline" onClick={() => onView(report)}>
+        <button
+          type="button"
+          title={name}
+          className="truncate rounded-small text-left hover:underline"
+          onClick={() => onView(report)}
+        >
           {name}
         </button>
       ) : (
-        <span>{name}</span>
+        <span title={name} className="truncate">
+          {name}
+        </span>
       )}
-      {description && <span className="truncate text-caption font-normal text-muted">{description}</span>}
+      {description && (
+        <span title={description} className="truncate text-caption font-normal text-muted">
+          {description}
+        </span>
+      )}
     </span>
   );
 }

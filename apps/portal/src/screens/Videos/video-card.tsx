@@ -61,7 +61,7 @@ export function VideoCard({ video, level = 3 }: { video: Video; level?: 2 | 3 })
         </p>
       )}
       {description && (
-        <p lang={language} className="line-clamp-2 text-muted wrap-anywhere">
+        <p lang={language} title={description} className="line-clamp-2 text-muted wrap-anywhere">
           {description}
         </p>
       )}

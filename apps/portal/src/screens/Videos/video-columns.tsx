@@ -73,11 +73,17 @@ function Title({ video: { id, title, posterHref, removedAt } }: { video: VideoRo
         )}
       </span>
       {removedAt === null ? (
-        <Link to={route('videos.edit', { id })} className="truncate rounded-small hover:underline">
+        <Link
+          to={route('videos.edit', { id })}
+          title={title}
+          className="line-clamp-2 rounded-small whitespace-normal hover:underline"
+        >
           {title}
         </Link>
       ) : (
-        <span className="truncate">{title}</span>
+        <span title={title} className="truncate">
+          {title}
+        </span>
       )}
     </span>
   );

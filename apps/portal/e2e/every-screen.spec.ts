@@ -1,0 +1,191 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { samplePageIds } from '../../../packages/database/dist/index.js';
+import { routes } from '../../../packages/server/dist/contract/routes.js';
+import { routeAccess } from '../../../packages/server/testing/route-access.ts';
+import { signIn } from '../../../scripts/sign-in.mjs';
+import { animationsEnd, runAxe } from './axe.ts';
+import { layoutFaults, layoutOf } from './layout-faults.ts';
+import { expect, test, withDatabase, type Stack } from './stack.ts';
+import { createUser } from './users.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+const VISITORS = ['guest', 'pending', 'member', 'administrator'] as const;
+const HALFWAY_EMAIL = 'halfway@portico.example';
+const LONG_NAME = 'Maximiliane-Charlotte Hohenstein von Wolfenbüttelsdorf-Østergaard';
+const LONG_EMAIL =
+  'maximiliane-charlotte.hohenstein-von-wolfenbuettelsdorf@afdelingen-for-meget-lange-adresser.portico.example';
+
+type RouteName = keyof typeof routeAccess;
+type Visitor = (typeof VISITORS)[number];
+
+/** Where a screen lies whose path has parameters or whose query decides what is seen. A screen that is not here lies at its path. */
+type Addresses = Partial<Record<RouteName, string[]>>;
+
+// A Portico of its own: it is without an administrator at the end.
+test.use({ portico: 'every screen' });
+
+/** Everything that a screen needs to be seen: a person with a long name, links of mails, a release. @returns where they are. */
+async function arrange(stack: Stack): Promise<Addresses> {
+  await createUser(stack, LONG_EMAIL);
+  await createUser(stack, HALFWAY_EMAIL);
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest();
+  return withDatabase(stack, async (sql) => {
+    const [user] = await sql<[{ id: string }]>`
+      update users set name = ${LONG_NAME}, role = 'administrator', company = 'Nordhavn Forsyningsselskab A.m.b.A.'
+      where email = ${LONG_EMAIL} returning id`;
+    await sql`insert into second_factors (user_id, secret, confirmed_at)
+      select id, 'x', now() from users where email = ${HALFWAY_EMAIL}`;
+    await sql`insert into notifications (id, kind, requester_id)
+      select gen_random_uuid(), kind, ${user.id} from unnest(array['otp-reset', 'password-reset']) kind`;
+    await sql`insert into password_links (token_hash, user_id, expires_at)
+      values (${hash}, ${user.id}, now() + interval '1 day')`;
+    await sql`insert into invitations (id, email, group_id, token_hash, expires_at)
+      select gen_random_uuid(), ${`invited.${LONG_EMAIL}`}, id, ${hash}, now() + interval '1 day' from groups limit 1`;
+    const [release] = await sql<[{ id: string }]>`
+      insert into releases (id, name) values (gen_random_uuid(), 'Halbjahreszahlen der Arbeitsmarktberichterstattung')
+      returning id`;
+    const [video] = await sql<[{ id: string }]>`select id from videos limit 1`;
+    const of = (name: RouteName, id: string) => routes[name].path.replace(':id', id);
+    return {
+      register: [`/register/${token}`, '/register/used-or-wrong'],
+      'password.reset': [`/reset-password/${token}`],
+      'page.show': ['/news', '/key-figures', '/no-such-page'],
+      search: ['/search', '/search?q=unemployment', '/search?q=nothing-is-called-so'],
+      'users.manage': ['/admin/users', `/admin/users?search=${LONG_EMAIL}`, '/admin/users?search=nobody-is-called-so'],
+      'users.show': [of('users.show', user.id)],
+      'activity.manage': ['/admin/activity', '/admin/activity?view=visits', '/admin/activity?view=users'],
+      'pages.builder': [of('pages.builder', samplePageIds.news)],
+      'pages.compare': [of('pages.compare', samplePageIds.news)],
+      'pages.preview': [of('pages.preview', samplePageIds.news)],
+      'releases.show': [of('releases.show', release.id)],
+      'videos.show': [of('videos.show', video.id)],
+      'videos.edit': [of('videos.edit', video.id)],
+    };
+  });
+}
+
+/** Every screen that somebody may see: a new route of a screen is among them by itself. */
+function addressesFor(visitor: Visitor, known: Addresses): string[] {
+  const screens = (Object.keys(routeAccess) as RouteName[]).filter((name) => routeAccess[name][1] === 'screen');
+  const forNobody = screens.filter((name) => !VISITORS.some((each) => each === routeAccess[name][0]));
+  expect(forNobody, 'none of the visitors here sees these').toEqual([]);
+  // The set-up is there without an administrator alone; it is looked at on its own.
+  const names = screens.filter((name) => routeAccess[name][0] === visitor && name !== 'setup');
+  const addresses = names.flatMap((name) => known[name] ?? [routes[name].path]);
+  const unknown = addresses.filter((address) => address.includes(':'));
+  expect(unknown, 'these have a parameter: say in `arrange` where there is one to look at').toEqual([]);
+  expect(addresses.length).toBeGreaterThan(0);
+  return addresses;
+}
+
+/** Opens every screen of each of these visitors in turn, in a browser of its own, and looks at it. */
+async function visitAll(
+  browser: Browser,
+  stack: Stack,
+  { visitors, language, known, look }: Visit & { visitors: Visitor[] },
+): Promise<void> {
+  for (const visitor of visitors) {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const cookies = [`portico.language=${language}`, ...(await cookiesOf(stack, visitor))];
+    await context.addCookies(
+      cookies.map((cookie) => {
+        const [name = '', ...value] = cookie.split('=');
+        return { name, value: value.join('='), url: stack.urls.portal };
+      }),
+    );
+    await context.addInitScript((value) => localStorage.setItem('portico.language', value), language);
+    const page = await context.newPage();
+    for (const address of addressesFor(visitor, known)) {
+      await page.goto(stack.urls.portal + address);
+      // Who is not let in would see the sign-in time and again.
+      expect(new URL(page.url()).pathname).toBe(new URL(address, stack.urls.portal).pathname);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await look(page, `${visitor} ${address}`);
+    }
+    await context.close();
+  }
+}
+
+interface Visit {
+  language: string;
+  known: Addresses;
+  look: (page: Page, screen: string) => Promise<void>;
+}
+
+/** Two look at once, which takes as long as the administrator needs alone. */
+const visitEverything = (browser: Browser, stack: Stack, visit: Visit) =>
+  Promise.all([
+    visitAll(browser, stack, { ...visit, visitors: ['guest', 'pending', 'member'] }),
+    visitAll(browser, stack, { ...visit, visitors: ['administrator'] }),
+  ]);
+
+/** The session of such a visitor. */
+async function cookiesOf(stack: Stack, visitor: Visitor): Promise<string[]> {
+  if (visitor === 'guest') return [];
+  const emails = { pending: HALFWAY_EMAIL, member: stack.users.member.email, administrator: LONG_EMAIL };
+  const { password } = stack.users.member;
+  return (await signIn(stack.urls.portal, { email: emails[visitor], password })).split('; ');
+}
+
+/** What is wrong with a screen at every width, in the language and colours that it has. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults = [];
+  for (const { width, height } of SIZES) {
+    await page.setViewportSize({ width, height });
+    faults.push(...(await layoutFaults(page)).map((fault) => `${width}: ${fault}`));
+  }
+  return faults;
+}
+
+let known: Addresses | undefined;
+
+for (const language of ['en', 'de', 'fr', 'da'] as const) {
+  test(`nothing is cut off, overflows or is covered on any screen: ${language}`, async ({ stack, browser }) => {
+    known ??= await arrange(stack);
+    const faults: string[] = [];
+    const look = async (page: Page, screen: string) => {
+      faults.push(...(await faultsOf(page)).map((fault) => `${screen} ${fault}`));
+    };
+    await visitEverything(browser, stack, { language, known, look });
+    expect(faults).toEqual([]);
+  });
+}
+
+test('in dark everything lies where it lies in light, and its contrast is enough', async ({ stack, browser }) => {
+  known ??= await arrange(stack);
+  const faults: string[] = [];
+  const look = async (page: Page, screen: string) => {
+    // What arrives between two looks is not of the colours.
+    await expect(async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      const light = await layoutOf(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await layoutOf(page), screen).toEqual(light);
+    }).toPass({ timeout: 20_000 });
+    await animationsEnd(page);
+    const found = await runAxe(page, { iframes: false, runOnly: ['color-contrast'] });
+    faults.push(...found.map((fault) => `${screen} ${fault}`));
+  };
+  await visitEverything(browser, stack, { language: 'en', known, look });
+  expect(faults).toEqual([]);
+});
+
+test('nor is anything where a Portico is set up', async ({ stack, browser }) => {
+  await withDatabase(stack, (sql) => sql`update users set status = 'inactive' where role = 'administrator'`);
+  const faults: string[] = [];
+  for (const language of ['en', 'de', 'fr', 'da']) {
+    const page = await browser.newPage();
+    await page.context().addCookies([{ name: 'portico.language', value: language, url: stack.urls.portal }]);
+    await page.goto(stack.urls.portal + routes.setup.path);
+    await expect(page.locator('input[name=email]')).toBeVisible();
+    faults.push(...(await faultsOf(page)).map((fault) => `${language} ${fault}`));
+    await page.close();
+  }
+  expect(faults).toEqual([]);
+});
