@@ -12,7 +12,7 @@ export function ActivityList({ activity }: { activity: readonly ActivityRow[] })
     <ul className="flex flex-col gap-2.5">
       {activity.map(({ id, at, action, subject }) => (
         <li key={id} className="flex flex-wrap gap-x-4">
-          <span className="w-32 text-muted">
+          <span className="w-40 text-muted">
             <Timestamp at={at} withTime />
           </span>
           <span>
