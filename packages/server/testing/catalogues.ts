@@ -68,6 +68,11 @@ function usedIds(ids: readonly string[], folders: readonly string[]): Set<string
 export function testCatalogues(catalogues: Record<Language, Catalogue>, folders: readonly string[]): void {
   const english = catalogues.en;
 
+  it('French has no-break spaces before its marks, so that none begins a line', () => {
+    const breaking = Object.entries(catalogues.fr).filter(([, text]) => / [:;!?»]|« /.test(text));
+    expect(breaking).toEqual([]);
+  });
+
   describe.each(LANGUAGES)('the catalogue %s', (language) => {
     const entries = Object.entries(catalogues[language]);
 

@@ -13,7 +13,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
         aria-label="Portico"
         className="relative isolate flex flex-col overflow-hidden bg-picture text-on-picture max-lg:h-28 lg:h-dvh lg:sticky lg:top-0"
       >
-        <div className="absolute inset-x-0 bottom-0 -z-10 max-lg:top-0 lg:h-[72%]">
+        <div className="absolute inset-x-0 -z-10 max-lg:-top-44 max-lg:h-160 lg:bottom-0 lg:h-[72%]">
           <AuthPicture />
         </div>
         <p className="flex items-center gap-3 p-4 sm:px-8 lg:p-10">

@@ -34,7 +34,11 @@ function User({ id, name, hasUser }: { id: string | null; name: string; hasUser:
   const text = useText();
   if (id === null || !hasUser) return name || text('activity-log.nobody');
   return (
-    <Link to={route('users.show', { id })} title={name} className={textLink}>
+    <Link
+      to={route('users.show', { id })}
+      title={name}
+      className={`${textLink} align-middle sm:inline-block sm:max-w-48 sm:truncate`}
+    >
       {name}
     </Link>
   );
@@ -45,7 +49,7 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
   const { messages } = useIntl();
   const { action, subjectName, userName } = entry;
   return (
-    <span className="whitespace-normal">
+    <span className="inline-block min-w-48 whitespace-normal">
       {/* An action of a newer server has no message here yet; then its name is shown. */}
       {(messages[`activity.${action}`] as string | undefined) ?? action}
       {subjectName && subjectName !== userName && (

@@ -64,7 +64,7 @@ function Languages({ languages }: { languages: readonly Language[] }) {
 
 function Title({ video: { id, title, posterHref, removedAt } }: { video: VideoRow }) {
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-56 items-center gap-3">
       <span className="grid h-9 w-16 shrink-0 place-items-center overflow-hidden rounded-small bg-sunken text-muted">
         {posterHref ? (
           <img src={posterHref} alt="" loading="lazy" width={64} height={36} className="size-full object-cover" />
