@@ -39,7 +39,7 @@ test('an access tag is added, changed, found, sorted and removed', async ({ stac
   await page.getByRole('searchbox').fill('nothing is called so');
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('columnheader', { name: 'People' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Users' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=users/);
   await expect(page.getByRole('rowheader').first()).toHaveText('Board');
 

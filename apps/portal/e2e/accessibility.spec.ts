@@ -225,7 +225,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await expectNoViolations(page);
       await page.getByRole('link', { name: 'Cannot use your app?' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Reset one-time password' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Reset two-factor sign-in' })).toBeVisible();
       await expectNoViolations(page);
     });
 

@@ -116,12 +116,12 @@ test('from the invitation to a second authenticator', async ({ stack, page: admi
     const badge = administrator.getByRole('link', { name: 'Notifications: 2' });
     await expect(badge).toBeVisible();
     await badge.click();
-    await expect(administrator.getByText('Lone Rejse asks for an OTP reset')).toBeVisible();
+    await expect(administrator.getByText('Lone Rejse asks for a two-factor reset')).toBeVisible();
     expect(await accessibilityViolations(administrator)).toEqual([]);
-    await administrator.getByRole('button', { name: 'Reset OTP' }).click();
-    await confirm(administrator, 'Reset OTP');
-    await expect(administrator.getByText('OTP reset sent to Lone Rejse')).toBeVisible();
-    await expect(administrator.getByText('Lone Rejse asks for an OTP reset')).toHaveCount(0);
+    await administrator.getByRole('button', { name: 'Reset two-factor' }).click();
+    await confirm(administrator, 'Reset two-factor');
+    await expect(administrator.getByText('Two-factor is reset for Lone Rejse')).toBeVisible();
+    await expect(administrator.getByText('Lone Rejse asks for a two-factor reset')).toHaveCount(0);
     await expect(administrator.getByRole('link', { name: 'Notifications: 1' })).toBeVisible();
     await administrator.getByRole('button', { name: 'Dismiss' }).click();
     await confirm(administrator, 'Dismiss');

@@ -85,7 +85,7 @@ test('11 the list of pages says what is to be mended, and publishing from it is 
     `/admin/pages/${samplePageIds.personnel}/builder`,
   );
   await blocked(page).getByRole('button', { name: 'Cancel' }).click();
-  const toMend = page.getByRole('link', { name: /^To mend \(\d\)$/ });
+  const toMend = page.getByRole('link', { name: /^To fix \(\d\)$/ });
   await expect(toMend).toBeVisible();
   await publish();
   await blocked(page).getByLabel('Why the page is published anyway').fill('Agreed with Nadia');
@@ -94,7 +94,7 @@ test('11 the list of pages says what is to be mended, and publishing from it is 
   await toMend.click();
   await expect(page).toHaveURL(/view=findings/);
   await expect(page.getByRole('rowheader', { name: 'People', exact: true })).toBeVisible();
-  await expect(page.getByRole('row', { name: /People/ })).toContainText('2 things to mend');
+  await expect(page.getByRole('row', { name: /People/ })).toContainText('2 things to fix');
 });
 
 test('11 errors stand in the way of a schedule and of many pages at once, until there is a reason', async ({
@@ -172,11 +172,11 @@ test('11 what the night has found is told to administrators, until one has taken
   await signIn(page, 'administrator');
   await page.goto(`${stack.urls.portal}/notifications`);
   const news = page.getByRole('region', { name: 'New findings on published pages' });
-  await expect(news).toContainText('Key figures · 2 things to mend');
+  await expect(news).toContainText('Key figures · 2 things to fix');
   expect(await accessibilityViolations(page)).toEqual([]);
   await news.getByRole('button', { name: 'Mark as noted' }).click();
   await expect(page.getByText('Noted. The pages stay under')).toBeVisible();
   await expect(news).toHaveCount(0);
   await page.goto(`${stack.urls.portal}/admin/pages?view=findings`);
-  await expect(page.getByRole('row', { name: /Key figures/ })).toContainText('2 things to mend');
+  await expect(page.getByRole('row', { name: /Key figures/ })).toContainText('2 things to fix');
 });

@@ -57,7 +57,7 @@ test('a reader follows a page by keyboard, copies its link, and switches the mai
   await menu.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Follow page' }).press('Enter');
-  await expect(page.getByText('You get at most one mail a day')).toBeVisible();
+  await expect(page.getByText('You get at most one email a day')).toBeVisible();
   await menu.click();
   await expect(page.getByRole('menuitem', { name: 'Stop following' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Edit page' })).toHaveCount(0);
@@ -65,7 +65,7 @@ test('a reader follows a page by keyboard, copies its link, and switches the mai
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await page.goto(`${stack.urls.portal}/profile#digest`);
-  const digest = page.getByRole('checkbox', { name: 'Send me at most one mail a day when they change' });
+  const digest = page.getByRole('checkbox', { name: 'Send me at most one email a day when they change' });
   await expect(digest).toBeChecked();
   await digest.click();
   await expect(digest).not.toBeChecked();

@@ -69,13 +69,13 @@ test('while the analytics service is down the report shows the error label, and 
     const report = page.locator(`[data-report-id="${reportId}"]`);
     await expect(report).toContainText('Something went wrong', { timeout: 30_000 });
     // 16.7: what to do, and a reference that an administrator finds in the activity.
-    await expect(report).toContainText('The report service does not answer right now. Try again shortly.');
+    await expect(report).toContainText('The analytics service does not answer right now. Try again shortly.');
     const reference = (await report.getByText(/^[\dA-F]{10}$/).textContent()) ?? '';
     await signIn(administrator, 'administrator');
     await administrator.goto(`${stack.urls.portal}/admin/activity?search=${reference}`);
     const row = administrator.getByRole('row').filter({ hasText: reference });
     await expect(row).toContainText('Fik en rapport ikke vist');
-    await expect(row).toContainText('rapporttjenesten svarer ikke');
+    await expect(row).toContainText('analysetjenesten svarer ikke');
     await page.goto(`${stack.urls.portal}/${samplePages.news.en}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {

@@ -21,7 +21,7 @@ test('16.5 who has no password and forgets it is a request with that reason; the
   await guest.goto(`${stack.urls.portal}/forgot-password`);
   await guest.getByLabel('Email').fill(email);
   await guest.getByRole('button', { name: 'Send link' }).click();
-  await expect(guest.getByText(`If there is an account for ${email}, a mail follows`)).toBeVisible();
+  await expect(guest.getByText(`If there is an account for ${email}, an email follows`)).toBeVisible();
 
   await signIn(page, 'administrator');
   await expect(async () => {

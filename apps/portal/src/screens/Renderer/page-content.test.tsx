@@ -146,7 +146,7 @@ it('16.7 says what to do when a report fails, and gives the reference under whic
   network.on(call, () => json({ error }, { status: 502 }));
   await show(page, <Page />);
   const alert = await within(placeholder()).findByRole('alert');
-  expect(alert).toHaveTextContent('The report service does not answer right now. Try again shortly.');
+  expect(alert).toHaveTextContent('The analytics service does not answer right now. Try again shortly.');
   expect(alert).toHaveTextContent('Reference 0F3A96C1D7');
   // Those of other tests, which no server has confirmed, are told again with it.
   const told = () => JSON.stringify(network.seen.filter(({ url }) => url === '/log/report-views'));
