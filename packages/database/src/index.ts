@@ -32,7 +32,7 @@ export { reportIdentities, reports, reportTags } from './schema/reports.ts';
 export { directorySignIns, notifications, passwordLinks, rateLimits } from './schema/requests.ts';
 export { recoveryCodes, rememberedDevices, secondFactors } from './schema/second-factors.ts';
 export { fileTexts, searchEntries, searchWords } from './schema/search.ts';
-export { settings } from './schema/settings.ts';
+export { brandImages, settings } from './schema/settings.ts';
 export { signInTickets } from './schema/sign-in-tickets.ts';
 export { passwords, roles, sessions, users } from './schema/users.ts';
 export {

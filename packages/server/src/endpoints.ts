@@ -93,6 +93,9 @@ import {
 } from './features/pages/releases/publish.ts';
 import { approveReview, returnReview, sendForReview } from './features/pages/reviews/actions.ts';
 import { showReview } from './features/pages/reviews/endpoints.ts';
+import { updateBrand } from './features/brand/actions.ts';
+import { showBrandImage } from './features/brand/endpoints.ts';
+import { brandPage } from './features/brand/pages.ts';
 import { changePublishingSettings } from './features/pages/reviews/setting.ts';
 import { cancelSchedule, schedulePage } from './features/pages/scheduling.ts';
 import { requestPassword, storePassword, updatePassword } from './features/passwords/actions.ts';
@@ -278,6 +281,9 @@ export const endpoints = {
   'pages.take-over': takeOverBlock,
   'pages.publish': publishPage,
   'settings.publishing': changePublishingSettings,
+  'settings.brand': brandPage,
+  'brand.update': updateBrand,
+  'brand.image': showBrandImage,
   'reviews.show': showReview,
   'reviews.store': sendForReview,
   'reviews.approve': approveReview,

@@ -11,6 +11,7 @@ import type { ServerEnvironment } from './env.ts';
 import { redeemTicket } from './features/session/redeem-ticket.ts';
 import { type HttpResponse, toHttpResponse, withoutBody } from './http/response.ts';
 import { createHostCheck, hostsOf, hostsOfRequest } from './http/own-host.ts';
+import type { Brand } from './contract/brand.ts';
 import type { PageObject } from './contract/page-object.ts';
 import { routes } from './contract/routes.ts';
 import {
@@ -45,6 +46,8 @@ export interface Portal {
   handle(message: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The page object of a document's address, in process. */
   answer(request: Request, bindings?: NodeBindings): Promise<DocumentAnswer>;
+  /** What the portal is called and looks like now. */
+  brand(): Promise<Brand>;
   /** Whether a raw request is for `fetch` or `handle`; everything else is for the HTML rendering. */
   isOwn(method: string, pathname: string, hasMarker: boolean): boolean;
   /** Exchanges a one-time sign-in ticket for the token of a new session; null if it is used up or too old. */
@@ -73,6 +76,7 @@ export function createPortal({ environment, version, hasBackground = true, ...op
         ? write(toHttpResponse(MISDIRECTED_REQUEST, environment.portalUrl), response)
         : handle(routing, services, message, response),
     answer: (request, bindings) => answerDocument(routing, services, request, bindings ?? {}),
+    brand: () => services.brand.current(),
     isOwn,
     redeemTicket: (ticket) => redeemTicket(services, ticket),
     endStreams: () => services.notificationChannel.closeAll(),

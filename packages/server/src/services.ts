@@ -1,4 +1,5 @@
 import type { Logger } from '@portico/log';
+import { type BrandSource, createBrandSource } from './infrastructure/brand-source.ts';
 import { createAnalytics, type Analytics } from './analytics/analytics.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
@@ -35,6 +36,8 @@ export interface Services {
   fileStorage: FileStorage;
   /** Looks at each file before it is stored. */
   virusScanner: VirusScanner;
+  /** What the portal is called and looks like. */
+  brand: BrandSource;
   /** Notifies of changes that other requests and processes make. */
   notificationChannel: NotificationChannel;
   log: Logger;
@@ -58,6 +61,8 @@ export function createServices(
   const callback = portalUrl + routes['login.directory.callback'].path;
   const database = openDatabase(databaseUrl);
   const encryption = createEncryption(environment.encryptionSecret);
+  const notificationChannel = createNotificationChannel(databaseUrl, log);
+  const brand = createBrandSource(database, notificationChannel);
   return {
     environment,
     version,
@@ -66,11 +71,12 @@ export function createServices(
     analytics: createAnalytics(environment.analytics, log),
     passwords: createPasswordCheck(),
     rateLimit: createRateLimit(database, environment.limits),
-    mailQueue: createMailQueue(portalUrl, encryption),
+    brand,
+    mailQueue: createMailQueue(portalUrl, encryption, brand),
     directory: directory && createDirectory(directory, callback, askDirectory),
     fileStorage: openFileStorage(environment.files),
     virusScanner: createVirusScanner(environment.files.virusScanner, log),
-    notificationChannel: createNotificationChannel(databaseUrl, log),
+    notificationChannel,
     log,
   };
 }

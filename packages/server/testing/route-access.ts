@@ -15,6 +15,7 @@ type Kind = 'screen' | 'call' | 'resource';
 export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   health: ['public', 'call'],
   ready: ['public', 'call'],
+  'brand.image': ['public', 'call'],
 
   setup: ['guest', 'screen'],
   'setup.store': ['guest', 'call'],
@@ -220,6 +221,8 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'pages.take-over': ['administrator', 'call'],
   'pages.publish': ['administrator', 'call'],
   'settings.publishing': ['administrator', 'call'],
+  'settings.brand': ['administrator', 'screen'],
+  'brand.update': ['administrator', 'call'],
   'reviews.show': ['administrator', 'call'],
   'reviews.store': ['administrator', 'call'],
   'reviews.approve': ['administrator', 'call'],

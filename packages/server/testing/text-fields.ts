@@ -17,7 +17,7 @@ export const FIELDS = {
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
     ...['pages.store locales[].name', 'pages.update locales[].name', 'releases.store name', 'releases.update name'],
-    ...['reports.store name', 'reports.update name'],
+    ...['reports.store name', 'reports.update name', 'brand.update name', 'brand.update shortName'],
     ...['reports.store identities[].roles[]', 'reports.update identities[].roles[]'],
     ...['linked-blocks.store name', 'signing-keys.store name'],
     ...['folders.store name', 'folders.update name'],
@@ -107,6 +107,7 @@ export const FIELDS = {
     ...['login.password email', 'login.password password', 'login.password intended', 'login intended'],
     // A template of known parts, which administrators alone read.
     ...['reports.store identities[].username', 'reports.update identities[].username'],
+    ...['brand.update accent', 'brand.update supportUrl', 'brand.update logo', 'brand.update picture'],
     'file.view download',
     'video.track version',
     'files.list ids',

@@ -3,7 +3,7 @@ import { Link } from '../navigation/link.tsx';
 import { choosePreference } from '../ui/preferences.ts';
 import { useText } from '../i18n/use-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { BrandLogo, useBrand } from './brand-logo.tsx';
 import { AdministrationList } from './administration-list.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import type { NavigationNode } from './navigation-tree.ts';
@@ -11,14 +11,17 @@ import { Icon } from '../ui/icon.tsx';
 
 /** The portal's logo and name, as a link to the home screen. */
 export function Brand({ className = '' }: { className?: string }) {
+  const { name, logoHref } = useBrand();
   return (
     <Link
       to={route('home')}
       prefetch={false}
-      className={`flex items-center gap-3 rounded-normal font-medium ${className}`}
+      className={`flex min-w-0 items-center gap-3 rounded-normal font-medium ${className}`}
     >
-      <Logo />
-      <span className="text-lead narrow:sr-only">Portico</span>
+      <BrandLogo href={logoHref} />
+      <span title={name} className="min-w-0 truncate text-lead narrow:sr-only">
+        {name}
+      </span>
     </Link>
   );
 }

@@ -34,12 +34,14 @@ const themeChoice = (id: Preference<'theme'>, text: Text) => ({
 
 /** The signed-in user, the theme, and sign-out. */
 export function UserMenu({ user }: { user: Shell['user'] }) {
-  const { router } = usePortal();
+  const { router, settings } = usePortal();
+  const { supportUrl } = settings.brand;
   const text = useText();
   const theme = useTheme();
   const endSession = useSignOut(user.email);
   const choose = (section: string, item: string) => {
     if (section === 'theme') choosePreference('theme', item as Preference<'theme'>);
+    else if (item === 'support') window.location.assign(supportUrl ?? '');
     else if (item === 'profile') void router.navigate(route('profile.edit'));
     else endSession();
   };
@@ -54,6 +56,9 @@ export function UserMenu({ user }: { user: Shell['user'] }) {
       id: 'session',
       items: [
         { id: 'profile', label: text('user.profile'), icon: <Icon name="user" className={MUTED} /> },
+        ...(supportUrl === null
+          ? []
+          : [{ id: 'support', label: text('support.link'), icon: <Icon name="info" className={MUTED} /> }]),
         { id: 'sign-out', label: text('user.sign-out'), icon: <Icon name="sign-out" className={MUTED} /> },
       ],
     },

@@ -1,3 +1,4 @@
+import type { Brand } from '@portico/server/page-object';
 import { createContext, use } from 'react';
 import type { NavigationState, View, Router } from './router.ts';
 
@@ -7,6 +8,8 @@ export interface PortalSettings {
   frameOrigins: string[];
   /** Origins whose pages links may open in a dialog. */
   dialogOrigins: string[];
+  /** What the portal is called and looks like. */
+  brand: Brand;
 }
 
 export interface PortalContextValue {

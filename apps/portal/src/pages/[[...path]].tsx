@@ -28,7 +28,11 @@ export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async (
     props: {
       page: moveContentToContext(answer.page),
       language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
-      settings: { frameOrigins: environment.analytics.frameOrigins, dialogOrigins: environment.dialogOrigins },
+      settings: {
+        frameOrigins: environment.analytics.frameOrigins,
+        dialogOrigins: environment.dialogOrigins,
+        brand: await portal.brand(),
+      },
       chosen: {
         theme: readPreference('theme', req.cookies[preferences.theme.cookie]),
         sidebar: readPreference('sidebar', req.cookies[preferences.sidebar.cookie]),

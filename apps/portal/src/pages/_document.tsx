@@ -1,3 +1,5 @@
+import { accentCss } from '@portico/server/accent';
+import { DELIVERED_BRAND } from '@portico/server/page-object';
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
 import { preferences } from '../ui/preferences.ts';
 import { requestContext } from '../server/request-context.ts';
@@ -6,7 +8,8 @@ import type { DocumentPageProps } from './[[...path]].tsx';
 
 /** The document around the portal: the user's language and preferences, and the nonce of its scripts. */
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
-  const { page, language, chosen } = __NEXT_DATA__.props.pageProps as Partial<DocumentPageProps>;
+  const { page, language, chosen, settings } = __NEXT_DATA__.props.pageProps as Partial<DocumentPageProps>;
+  const brand = settings?.brand ?? DELIVERED_BRAND;
   const { nonce } = requestContext() ?? {};
   const allowed = nonce === undefined ? {} : { nonce };
   return (
@@ -16,8 +19,13 @@ export default function Document({ __NEXT_DATA__ }: DocumentProps) {
       data-sidebar={chosen?.sidebar ?? preferences.sidebar.values[0]}
     >
       <Head {...allowed}>
-        <FirstTitle text={page?.title ?? 'Portico'} />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <FirstTitle text={page?.title ?? brand.shortName} />
+        {brand.logoHref ? (
+          <link rel="icon" href={brand.logoHref} type="image/png" />
+        ) : (
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        )}
+        {brand.accent !== null && <style dangerouslySetInnerHTML={{ __html: accentCss(brand.accent) }} />}
       </Head>
       <body>
         <Main />

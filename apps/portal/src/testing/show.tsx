@@ -1,4 +1,4 @@
-import type { Language, PageObject } from '@portico/server/page-object';
+import { DELIVERED_BRAND, type Language, type PageObject } from '@portico/server/page-object';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Portal } from '../app/portal.tsx';
@@ -17,7 +17,11 @@ export async function show(page: PageObject, children: ReactNode, language: Lang
       <Portal
         page={page}
         language={language}
-        settings={{ frameOrigins: ['https://reports.example'], dialogOrigins: ['https://framed.example'] }}
+        settings={{
+          frameOrigins: ['https://reports.example'],
+          dialogOrigins: ['https://framed.example'],
+          brand: DELIVERED_BRAND,
+        }}
         loadScreen={() => Promise.resolve()}
         loadDocument={(location) => loadedDocuments.push(location)}
       >

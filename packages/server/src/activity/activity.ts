@@ -96,6 +96,7 @@ export const activityNames = [
   'release.failed',
   'release.taken-back',
   'page-findings.acknowledged',
+  'brand.updated',
   'reviews.required',
   'reviews.waived',
   'page.builder-visited',

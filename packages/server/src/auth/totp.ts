@@ -2,7 +2,6 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { toString } from 'qrcode';
 import type { TwoFactorEnrolment } from '../contract/page-object.ts';
 
-const ISSUER = 'Portico';
 /** A code is good half a minute before and after its own: clocks differ, and typing takes time. */
 const TOLERANCE_S = 30;
 const CODE = /^\d{6}$/;
@@ -12,9 +11,9 @@ export function newTotpSecret(): string {
   return generateSecret();
 }
 
-/** A secret as a person takes it into an authenticator app: to scan, or to type. */
-export async function toEnrolment(secret: string, email: string): Promise<TwoFactorEnrolment> {
-  const uri = generateURI({ issuer: ISSUER, label: email, secret });
+/** A secret as a person takes it into an authenticator app, which calls it by `issuer`: to scan, or to type. */
+export async function toEnrolment(secret: string, email: string, issuer: string): Promise<TwoFactorEnrolment> {
+  const uri = generateURI({ issuer, label: email, secret });
   return { key: secret.replace(/(.{4})(?=.)/g, '$1 '), uri, picture: await toPicture(uri) };
 }
 

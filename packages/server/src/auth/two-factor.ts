@@ -23,11 +23,12 @@ export async function checkCode({ database, encryption }: Deps, userId: string, 
 
 /** A new secret for a user: encrypted, to be kept, and as an authenticator app takes it. */
 export async function newEnrolment(
-  { encryption }: Pick<Services, 'encryption'>,
+  { encryption, brand }: Pick<Services, 'encryption' | 'brand'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<{ sealed: Buffer; shown: TwoFactorEnrolment }> {
   const secret = newTotpSecret();
-  return { sealed: encryption.encrypt(secret, userId), shown: await toEnrolment(secret, email) };
+  const { name: issuer } = await brand.current();
+  return { sealed: encryption.encrypt(secret, userId), shown: await toEnrolment(secret, email, issuer) };
 }
 
 /** What a right code of an enrolment under way proves: that its owner has the secret that was shown. */

@@ -1,6 +1,7 @@
 import type { FailureCode } from './failures.ts';
 import type { AuthScreenProps } from './props/auth.ts';
 import type { ActivityScreenProps } from './props/activity.ts';
+import type { BrandScreenProps } from './props/brand.ts';
 import type { AccessTagScreenProps } from './props/access-tags.ts';
 import type { AdministrationScreenProps } from './props/administration.ts';
 import type { PageIcon } from './page-icons.ts';
@@ -16,6 +17,7 @@ import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 export { pageIcons, type PageIcon } from './page-icons.ts';
+export { type Brand, DELIVERED_BRAND } from './brand.ts';
 export { TIME_ZONE } from './time-zone.ts';
 export type * from './props/activity.ts';
 export type * from './props/auth.ts';
@@ -98,6 +100,7 @@ export interface ScreenProps
     ProfileScreenProps,
     AdministrationScreenProps,
     AccessTagScreenProps,
+    BrandScreenProps,
     PagesScreenProps,
     ImportScreenProps,
     ReleaseScreenProps,

@@ -87,6 +87,9 @@ export const routes = {
   'tags.destroy': { method: 'DELETE', path: '/admin/tags/:id' },
 
   'settings.publishing': { method: 'PUT', path: '/admin/settings/publishing' },
+  'settings.brand': { method: 'GET', path: '/admin/settings/brand' },
+  'brand.update': { method: 'PUT', path: '/admin/settings/brand' },
+  'brand.image': { method: 'GET', path: '/brand/:id' },
   notifications: { method: 'GET', path: '/notifications' },
   'notifications.stream': { method: 'GET', path: '/notifications/stream' },
   'notifications.send': { method: 'POST', path: '/notifications/:id/send' },

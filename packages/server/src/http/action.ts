@@ -61,6 +61,8 @@ export interface ActionDefinition<
   run(
     context: ActionContext<Name, Rule, Input> & { prepared: Prepared; tx: Transaction },
   ): Promise<Done<Result> | Failure>;
+  /** What this process does once the transaction is done. */
+  after?(services: Services): void;
 }
 
 /** Makes a route that writes: session → access → input → prepare → one transaction of run and activity → result. */
@@ -82,7 +84,9 @@ export function action<
     const result = await inTransaction(services.database, scope, (tx) =>
       definition.run({ ...context, prepared: prepared as Prepared, tx }),
     );
-    return isFailure(result) ? result : { kind: 'data', body: result.data, headers: result.headers };
+    if (isFailure(result)) return result;
+    definition.after?.(services);
+    return { kind: 'data', body: result.data, headers: result.headers };
   });
 }
 

@@ -11,6 +11,8 @@ import {
 import type { Services } from '../services.ts';
 import { type Failure, failureStatus, isFailure } from '../contract/failures.ts';
 import { safeRedirect } from './safe-redirect.ts';
+import type { Brand } from '../contract/brand.ts';
+import { versionWith } from '../infrastructure/brand-source.ts';
 import { access } from '../access/access.ts';
 import { toEntry, visiblePages } from '../access/navigation.ts';
 import type { Result } from './response.ts';
@@ -72,8 +74,9 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
 ): Promise<Result> {
   const language = readLanguage(request);
   const token = readCookie(request, sessionCookieName(services.environment.portalUrl));
+  const brand = await services.brand.current();
   let session: SessionWithNavigation | null = null;
-  const failed = (failure: LoggedFailure) => failedPage(failure, { session, language, request, services });
+  const failed = (failure: LoggedFailure) => failedPage(failure, { session, language, request, services, brand });
   try {
     session = await findSessionWithNavigation(services, token, language);
     if (isFromOtherUser(request, session)) return { kind: 'redirect', location: intendedOf(request) };
@@ -93,7 +96,11 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
       : await definition.load({ scope, query, parameters, language, services, request });
     if (isFailure(props)) return failed(reportFailure(services.log, definition.route, request, props.failure, session));
     if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
-    return { kind: 'page', status: 200, page: present(definition, props, { session, language, request, services }) };
+    return {
+      kind: 'page',
+      status: 200,
+      page: present(definition, props, { session, language, request, services, brand }),
+    };
   } catch (error) {
     return failed(reportError(services.log, definition.route, request, error, session));
   }
@@ -104,6 +111,7 @@ interface Presentation {
   language: Language;
   request: PortalRequest;
   services: Services;
+  brand: Brand;
 }
 
 /** The page object of what a loader gave: screen, title and address by the definition, inside the shell. */
@@ -114,14 +122,14 @@ function present<Component extends ScreenName>(
     path,
   }: Pick<PageDefinition<RouteName, Component, Allow, unknown>, 'component' | 'title' | 'path'>,
   props: ScreenProps[Component],
-  { session, language, request, services }: Presentation,
+  { session, language, request, services, brand }: Presentation,
 ): PageObject {
   const shown = {
     component: typeof component === 'function' ? component(props) : component,
     props: { ...props, shell: shellOf(session) },
     url: (path?.(props) ?? request.path) + request.search,
-    title: pageTitle(typeof title === 'function' ? title(props) : formatText(title, language)),
-    version: services.version,
+    title: pageTitle(typeof title === 'function' ? title(props) : formatText(title, language), brand),
+    version: versionWith(services.version, brand),
   };
   // The compiler cannot see that the chosen component and its props belong together; the definition's types do.
   return shown as unknown as PageObject;
@@ -136,15 +144,15 @@ function readQuery<Query>(schema: z.ZodType<Query> | undefined, request: PortalR
 /** A failed page is a page too: the screen `Error`, inside the shell if somebody is signed in. */
 function failedPage(
   { code, reference }: LoggedFailure,
-  { session, language, request, services }: Presentation,
+  { session, language, request, services, brand }: Presentation,
 ): Result {
   const status = failureStatus[code];
   const page: PageObject = {
     component: 'Error',
     props: { status, code, reference, shell: shellOf(session) },
     url: request.path + request.search,
-    title: pageTitle(failureName(code, language)),
-    version: services.version,
+    title: pageTitle(failureName(code, language), brand),
+    version: versionWith(services.version, brand),
   };
   return { kind: 'page', status, page };
 }

@@ -1,3 +1,4 @@
+import { versionWith } from '../infrastructure/brand-source.ts';
 import { type Context, Hono } from 'hono';
 import { type PortalRequest, fromFetch, type NodeBindings } from './request.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -79,15 +80,14 @@ export const MISDIRECTED_REQUEST: Result = { kind: 'misdirected' };
 export const NO_ROUTE: Result = { kind: 'no-route' };
 
 /** Answers a request of the portal's client. Without the marker there is nothing here but the public routes. */
-export function answerClient(endpoint: Endpoint, request: PortalRequest, services: Services): Promise<Result> {
+export async function answerClient(endpoint: Endpoint, request: PortalRequest, services: Services): Promise<Result> {
   const { route: name, allow, isResource } = endpoint;
   if (allow !== 'public' && request.header(XHR_HEADER.name) !== XHR_HEADER.value)
-    return isResource ? answerBrowser(endpoint, request, services) : Promise.resolve(NO_ROUTE);
+    return isResource ? answerBrowser(endpoint, request, services) : NO_ROUTE;
   if (routes[name].method === 'GET') {
     const build = request.header(VERSION_HEADER);
-    if (build !== null && build !== services.version) {
-      return Promise.resolve({ kind: 'redirect', location: ownUrl(request) });
-    }
+    if (build !== null && build !== versionWith(services.version, await services.brand.current()))
+      return { kind: 'redirect', location: ownUrl(request) };
   }
   return endpoint.answer(request, services);
 }

@@ -1,3 +1,4 @@
+import type { Brand } from '../contract/brand.ts';
 import type { FailureCode } from '../contract/failures.ts';
 import type { Language } from '../contract/page-object.ts';
 import { createMessageFormat } from '../infrastructure/messages.ts';
@@ -10,16 +11,14 @@ type TextId = keyof typeof en;
 
 export type TitleId = Extract<TextId, `title.${string}`>;
 
-const PRODUCT = 'Portico';
-
 /** A text of the server's own in a language: names of screens and failures, headings of files. */
 export const formatText = createMessageFormat<TextId>({ da, de, en, fr });
 
 const isNamed = (id: string): id is Extract<TextId, `failure.${string}`> => id in en;
 
 /** The document's title: the page's name, a dash, the short product name. */
-export function pageTitle(name: string): string {
-  return `${name} - ${PRODUCT}`;
+export function pageTitle(name: string, { shortName }: Brand): string {
+  return `${name} - ${shortName}`;
 }
 
 /** What a failed page is called in a language. */

@@ -17,6 +17,9 @@ interface Link {
 
 /** What a mail is put together from. */
 export interface MailContent {
+  /** What the portal is called. */
+  product: string;
+  supportUrl?: string;
   values: Record<string, string>;
   /** Where the button leads; null: the mail has none. */
   url: string | null;
@@ -28,9 +31,9 @@ export interface MailContent {
 export function composeMail(
   kind: MailKind,
   language: Language,
-  { values, url, links = [], stopUrl }: MailContent,
+  { product, supportUrl, values, url, links = [], stopUrl }: MailContent,
 ): ComposedMail {
-  const format = (id: Parameters<typeof formatMailText>[0]) => formatMailText(id, language, values);
+  const format = (id: Parameters<typeof formatMailText>[0]) => formatMailText(id, language, { product, ...values });
   const subject = format(`${kind}.subject`);
   const greeting = format(values['name'] ? 'greeting.named' : 'greeting.unnamed');
   const paragraphs = [greeting, ...format(`${kind}.body`).trim().split('\n\n')];
@@ -38,32 +41,56 @@ export function composeMail(
   const label = buttonId(kind);
   const button = label !== null && url !== null ? { label: format(label), url } : null;
   const stop = stopUrl === undefined ? null : { label: format('stop.link'), url: stopUrl };
+  const support = supportUrl === undefined ? null : { label: format('support.link'), url: supportUrl };
   const asText = (link: Link | null) => (link ? [`${link.label}: ${link.url}`] : []);
-  const text = [...paragraphs, ...links.flatMap(asText), ...asText(button), reason, ...asText(stop), 'Portico'];
+  const text = [
+    ...paragraphs,
+    ...links.flatMap(asText),
+    ...asText(button),
+    reason,
+    ...asText(support),
+    ...asText(stop),
+    product,
+  ];
   return {
     subject,
     text: text.join('\n\n'),
-    html: toHtml({ language, subject, paragraphs, links, button, reason, stop, copyUrl: format('copy-url') }),
+    html: toHtml({
+      language,
+      product,
+      subject,
+      paragraphs,
+      links,
+      button,
+      reason,
+      support,
+      stop,
+      copyUrl: format('copy-url'),
+    }),
     ...(stopUrl !== undefined && { stopUrl }),
   };
 }
 
 interface HtmlParts {
   language: Language;
+  product: string;
   subject: string;
   paragraphs: string[];
   links: readonly Link[];
   button: Link | null;
   /** Why it came, or what to do about one that was not expected. */
   reason: string;
+  support: Link | null;
   stop: Link | null;
   copyUrl: string;
 }
 
 /** Tables and style attributes: what mail programs understand. Nothing is loaded from anywhere. */
-function toHtml({ language, subject, paragraphs, links, button, reason, stop, copyUrl }: HtmlParts): string {
+function toHtml(parts: HtmlParts): string {
+  const { language, product, subject, paragraphs, links, button, reason, support, stop, copyUrl } = parts;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const linked = ({ label, url }: Link) => `<a href="${escape(url)}" style="color:#374151">${escape(label)}</a>`;
+  const footnotes = [support, stop].flatMap((link) => (link ? [` ${linked(link)}`] : []));
   const buttonHtml = button
     ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="background:#1f2937;border-radius:8px;color:#ffffff;` +
       `display:inline-block;padding:12px 20px;text-decoration:none">${escape(button.label)}</a></p>` +
@@ -74,12 +101,12 @@ function toHtml({ language, subject, paragraphs, links, button, reason, stop, co
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
     `<body style="background:#f3f4f6;color:#111827;font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px">` +
     `<table role="presentation" style="background:#ffffff;border-radius:12px;margin:0 auto;max-width:560px;width:100%"><tr>` +
-    `<td style="padding:32px"><h1 style="font-size:20px;margin:0 0 16px">${escape(subject)}</h1>` +
+    `<td style="padding:32px"><p style="color:#4b5563;font-size:13px;font-weight:600;margin:0 0 16px">${escape(product)}</p><h1 style="font-size:20px;margin:0 0 16px">${escape(subject)}</h1>` +
     paragraphs.map(paragraph).join('') +
     links.map((link) => `<p style="margin:0 0 8px">${linked(link)}</p>`).join('') +
     buttonHtml +
     `<p style="border-top:1px solid #e5e7eb;color:#4b5563;font-size:13px;margin:24px 0 0;padding-top:16px">` +
-    `${escape(reason)}${stop ? ` ${linked(stop)}` : ''}<br>Portico</p></td></tr></table></body></html>`
+    `${escape(reason)}${footnotes.join('')}<br>${escape(product)}</p></td></tr></table></body></html>`
   );
 }
 

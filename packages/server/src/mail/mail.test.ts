@@ -194,7 +194,11 @@ describe.each(LANGUAGES)('every mail in %s', (language) => {
       reader: 'Ida',
       comment: 'Fin',
     };
-    const { subject, text, html } = composeMail(kind, language, { values, url: 'https://portal.example/x?a=1&b=2' });
+    const { subject, text, html } = composeMail(kind, language, {
+      product: 'Portico',
+      values,
+      url: 'https://portal.example/x?a=1&b=2',
+    });
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined/);
     expect(text).toContain('Bo <script>');
     expect(html).not.toContain('<script>');
@@ -205,6 +209,8 @@ describe.each(LANGUAGES)('every mail in %s', (language) => {
 
   test('a digest lists pages as links, and says where it is switched off', () => {
     const { text, html } = composeMail('digest', language, {
+      product: 'Havnen',
+      supportUrl: 'https://help.example/?a=1&b=2',
       values: { name: 'Bo' },
       url: 'https://portal.example/',
       links: [{ label: 'Tal <b>', url: 'https://portal.example/tal?a=1&b=2' }],
@@ -213,6 +219,9 @@ describe.each(LANGUAGES)('every mail in %s', (language) => {
     expect(text).toContain('Tal <b>: https://portal.example/tal?a=1&b=2');
     expect(html).toContain('<a href="https://portal.example/tal?a=1&amp;b=2" style="color:#374151">Tal &lt;b&gt;</a>');
     expect(text).toContain(': https://portal.example/profile#digest');
+    expect(text).toContain(': https://help.example/?a=1&b=2');
+    expect(html).toContain('href="https://help.example/?a=1&amp;b=2"');
+    expect(html).toContain('<br>Havnen</p>');
     expect(html).toContain('href="https://portal.example/profile#digest"');
   });
 });

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../database/database.ts';
 import { enqueue } from '../infrastructure/jobs.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
+import type { BrandSource } from '../infrastructure/brand-source.ts';
 import type { Encryption } from '../infrastructure/encryption.ts';
 import { composeMail } from './compose.ts';
 import type { MailKind } from './messages.ts';
@@ -31,13 +32,16 @@ export interface MailQueue {
   queueAgain(tx: Transaction, mailId: string): Promise<void>;
 }
 
-export function createMailQueue(portalUrl: string, encryption: Encryption): MailQueue {
+export function createMailQueue(portalUrl: string, encryption: Encryption, brand: BrandSource): MailQueue {
   return {
     async queue(tx, { kind, to, values = {}, path, links = [], stopPath }) {
       const id = uuidv7();
       const language = to.language ?? FALLBACK_LANGUAGE;
       const urlOf = (each: string) => new URL(each, portalUrl).href;
+      const { name: product, supportUrl } = await brand.current();
       const { subject, ...body } = composeMail(kind, language, {
+        product,
+        ...(supportUrl !== null && { supportUrl }),
         values: { name: to.name, ...values },
         url: path === undefined ? null : urlOf(path),
         links: links.map(({ label, path: linked }) => ({ label, url: urlOf(linked) })),

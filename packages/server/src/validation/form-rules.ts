@@ -12,6 +12,9 @@ import { asTyped, optional, required, rule } from './text-rule.ts';
  */
 
 const MAX_LIST_LENGTH = 200_000;
+/** The name has its place in the menu, the short one in titles of documents. */
+const MAX_BRAND_LENGTH = 40;
+const MAX_SHORT_BRAND_LENGTH = 20;
 
 const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -78,6 +81,18 @@ const webVtt = rule(
   (typed) => formatWebVtt(parseWebVtt(typed).cues),
 );
 
+/** Where people get help: a web or mail address, or nowhere. */
+const supportUrl = rule(
+  '',
+  (typed) => {
+    const text = typed.trim();
+    if (text.length > MAX_TEXT_LENGTH) return 'validation.too-long';
+    const isAddress = URL.canParse(text) && ['https:', 'http:', 'mailto:'].includes(new URL(text).protocol);
+    return text === '' || isAddress ? undefined : 'validation.support-address';
+  },
+  (typed) => (typed.trim() === '' ? '' : new URL(typed.trim()).href),
+);
+
 const video = {
   video: { title: required('validation.title-required') },
   videoDescription: { description: optional },
@@ -107,6 +122,11 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     ...video,
     file: { name: required('validation.name-required') },
     fileFolder: { name: required('validation.name-required') },
+    brand: {
+      name: required('validation.name-required', normalizeText, MAX_BRAND_LENGTH),
+      shortName: required('validation.name-required', normalizeText, MAX_SHORT_BRAND_LENGTH),
+      supportUrl,
+    },
     trustedKey: { name: required('validation.name-required') },
     pageDescription: { description: optional },
     versionNote: { note: optional },

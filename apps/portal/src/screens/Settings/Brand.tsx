@@ -1,0 +1,113 @@
+import { isColour, isReadableAccent, nearestAccent } from '@portico/server/accent';
+import { DELIVERED_BRAND, type ScreenProps } from '@portico/server/page-object';
+import { useMutations } from '../../api/mutations.ts';
+import { Form } from '../../components/form.tsx';
+import { formRules } from '../../components/form-rules.ts';
+import { useUnsavedChanges } from '../../components/unsaved-changes.ts';
+import { useForm } from '../../components/use-form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccentField } from './accent-field.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { ImageField } from './image-field.tsx';
+
+type BrandProps = ScreenProps['Settings/Brand'];
+
+/** What the fields hold: pictures as addresses, of those that are stored or of new ones. */
+export interface BrandValues {
+  name: string;
+  shortName: string;
+  /** Empty: as delivered. */
+  accent: string;
+  supportUrl: string;
+  logo: string | null;
+  picture: string | null;
+}
+
+const valuesOf = ({ name, shortName, accent, supportUrl, logoHref, pictureHref }: BrandProps): BrandValues => ({
+  name,
+  shortName,
+  accent: accent ?? '',
+  supportUrl: supportUrl ?? '',
+  logo: logoHref,
+  picture: pictureHref,
+});
+
+function findAccentProblem(accent: string) {
+  if (accent === '') return undefined;
+  if (!isColour(accent)) return 'validation.colour-invalid';
+  return isReadableAccent(accent) ? undefined : 'validation.accent-contrast';
+}
+
+/** A new picture is sent; of one that is there already, the server knows. */
+const toSent = (image: string | null) => (image === null || image.startsWith('data:') ? image : 'unchanged');
+
+/** What the portal is called and looks like, seen before it is saved. */
+export default function Brand(props: BrandProps) {
+  const text = useText();
+  const { mutate } = useMutations();
+  const form = useForm<BrandValues>({
+    initial: valuesOf(props),
+    rules: { ...formRules.brand, accent: findAccentProblem },
+    async send({ accent, logo, picture, ...texts }) {
+      const body = { ...texts, accent: accent === '' ? null : accent, logo: toSent(logo), picture: toSent(picture) };
+      await mutate('brand.update', { body, success: text('brand.saved') });
+      // The document around the page has the colours and the icon.
+      window.location.reload();
+    },
+  });
+  useUnsavedChanges(form.isDirty && !form.isBusy);
+  const { values, set, field, error } = form;
+  const delivered = valuesOf(DELIVERED_BRAND);
+  const isDelivered = JSON.stringify(values) === JSON.stringify(delivered);
+  const reset = () => (Object.keys(delivered) as (keyof BrandValues)[]).forEach((name) => set(name, delivered[name]));
+  return (
+    <PageFrame heading={text('brand.heading')} lead={text('brand.lead')}>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Section
+          heading={text('brand.settings')}
+          aside={
+            <Button onPress={reset} isDisabled={isDelivered}>
+              {text('brand.reset')}
+            </Button>
+          }
+        >
+          <Form form={form} submitLabel={text('brand.save')} size="normal">
+            <TextField {...field('name')} label={text('brand.name')} maxLength={40} />
+            <TextField
+              {...field('shortName')}
+              label={text('brand.short-name')}
+              help={text('brand.short-name.help')}
+              maxLength={20}
+            />
+            <AccentField
+              value={values.accent}
+              error={error('accent')}
+              nearest={
+                isColour(values.accent) && !isReadableAccent(values.accent) ? nearestAccent(values.accent) : null
+              }
+              onChange={(accent) => set('accent', accent)}
+            />
+            <ImageField kind="logo" value={values.logo} error={error('logo')} onChange={(logo) => set('logo', logo)} />
+            <ImageField
+              kind="picture"
+              value={values.picture}
+              error={error('picture')}
+              onChange={(picture) => set('picture', picture)}
+            />
+            <TextField
+              {...field('supportUrl')}
+              label={text('brand.support')}
+              help={text('brand.support.help')}
+              placeholder="https://"
+            />
+          </Form>
+        </Section>
+        <BrandPreview values={values} />
+      </div>
+    </PageFrame>
+  );
+}
