@@ -1,8 +1,8 @@
-import type { Language, PageObject, ScreenName } from '@portico/server/page-object';
+import type { Language, PageObject } from '@portico/server/page-object';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { isAdministration, loadAdministrationIntl, loadIntl } from '../i18n/catalogues.ts';
+import { loadTexts } from '../i18n/catalogues.ts';
 import { setDocumentUser } from '../api/request.ts';
 import { Confirmations } from '../components/confirmations.tsx';
 import { storeLanguage, storedLanguage } from '../navigation/stored-language.ts';
@@ -24,9 +24,6 @@ export interface PortalProps {
   loadDocument?: (url: string) => void;
   children: ReactNode;
 }
-
-const loadTexts = (screen: ScreenName, language: Language) =>
-  isAdministration(screen) ? loadAdministrationIntl(language) : loadIntl(language);
 
 const assignLocation = (url: string) => window.location.assign(url);
 

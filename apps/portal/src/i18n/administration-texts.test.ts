@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isAdministration } from './catalogues.ts';
+import { isAdministration, isAuthoring } from './catalogues.ts';
+import authoring from './catalogues/authoring/en.json';
 import administration from './catalogues/administration/en.json';
 
 const source = path.join(__dirname, '..');
@@ -8,14 +9,15 @@ const IMPORT = /^(?!import type).*?(?:from|import) ?\(?['"](\.[^'"]+)['"]/gm;
 
 /** The name that page objects give a screen's file: `Users/Show`. */
 const screenOf = (file: string) => /screens\/(.+)\.tsx$/.exec(file)?.[1] ?? '';
-const isOfAdministration = (file: string) => isAdministration(screenOf(file) as Parameters<typeof isAdministration>[0]);
 
-/** Every file that is loaded with screens that are not of the administration. */
-function filesForEverybody(): Set<string> {
+type IsOf = typeof isAdministration;
+
+/** Every file that is loaded with screens other than these. */
+function filesWithout(isOf: IsOf): Set<string> {
   const found = new Set<string>();
   const waiting = ['app/application.tsx', 'app/crash.tsx'].map((file) => path.join(source, file));
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file) || !/\.tsx?$/.test(file) || isOfAdministration(file)) continue;
+    if (found.has(file) || !/\.tsx?$/.test(file) || isOf(screenOf(file) as Parameters<IsOf>[0])) continue;
     found.add(file);
     for (const [, imported = ''] of fs.readFileSync(file, 'utf8').matchAll(IMPORT)) {
       waiting.push(path.join(path.dirname(file), imported));
@@ -24,9 +26,12 @@ function filesForEverybody(): Set<string> {
   return found;
 }
 
-test('screens for everybody name no text of the administration, which they do not have', () => {
-  const ids = new Set(Object.keys(administration));
-  const files = [...filesForEverybody()];
+test.each([
+  ['screens for everybody name no text of the administration', isAdministration, { ...administration, ...authoring }],
+  ['screens on which no pages are written name no text of those', isAuthoring, authoring],
+])('%s, which they do not have', (_, isOf, texts) => {
+  const ids = new Set(Object.keys(texts));
+  const files = [...filesWithout(isOf)];
   expect(files.length).toBeGreaterThan(100);
   const named = files.flatMap((file) => {
     const text = fs.readFileSync(file, 'utf8');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { failureStatus } from '@portico/server/failures';
 import { LANGUAGES } from '@portico/server/page-object';
 import { testCatalogues } from '../../../../packages/server/testing/catalogues.ts';
-import { loadAdministrationIntl, loadIntl } from './catalogues.ts';
+import { loadAuthoringIntl, loadIntl } from './catalogues.ts';
 import administrationDa from './catalogues/administration/da.json';
 import administrationDe from './catalogues/administration/de.json';
 import administrationEn from './catalogues/administration/en.json';
@@ -11,23 +11,27 @@ import da from './catalogues/da.json';
 import de from './catalogues/de.json';
 import en from './catalogues/en.json';
 import fr from './catalogues/fr.json';
+import authoringDa from './catalogues/authoring/da.json';
 import viewerDa from './catalogues/viewer/da.json';
+import authoringDe from './catalogues/authoring/de.json';
 import viewerDe from './catalogues/viewer/de.json';
+import authoringEn from './catalogues/authoring/en.json';
 import viewerEn from './catalogues/viewer/en.json';
+import authoringFr from './catalogues/authoring/fr.json';
 import viewerFr from './catalogues/viewer/fr.json';
 import { isLanguage, languages } from './languages.ts';
 
 const messages = async (language: (typeof LANGUAGES)[number]) =>
-  (await loadAdministrationIntl(language)).messages as Record<string, string>;
+  (await loadAuthoringIntl(language)).messages as Record<string, string>;
 
 // The server names messages too: those of its rules of forms.
 const source = path.join(__dirname, '..');
-const english = { ...en, ...administrationEn, ...viewerEn };
+const english = { ...en, ...administrationEn, ...authoringEn, ...viewerEn };
 const catalogues = {
-  da: { ...da, ...administrationDa, ...viewerDa },
-  de: { ...de, ...administrationDe, ...viewerDe },
+  da: { ...da, ...administrationDa, ...authoringDa, ...viewerDa },
+  de: { ...de, ...administrationDe, ...authoringDe, ...viewerDe },
   en: english,
-  fr: { ...fr, ...administrationFr, ...viewerFr },
+  fr: { ...fr, ...administrationFr, ...authoringFr, ...viewerFr },
 };
 testCatalogues(catalogues, [source, path.join(source, '../../../packages/server/src')]);
 

@@ -1,11 +1,16 @@
 import type { Language, ScreenName } from '@portico/server/page-object';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type administration from './catalogues/administration/en.json';
+import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
 import type viewer from './catalogues/viewer/en.json';
 
 /** The id of a text; English is the catalogue that the others are compared with. */
-export type MessageId = keyof typeof english | keyof typeof administration | keyof typeof viewer;
+export type MessageId =
+  | keyof typeof english
+  | keyof typeof administration
+  | keyof typeof authoring
+  | keyof typeof viewer;
 
 type Catalogue = Partial<Record<MessageId, string>>;
 export type Load = () => Promise<{ default: Catalogue }>;
@@ -26,11 +31,23 @@ const administrators: Record<Language, Load> = {
   fr: () => import('./catalogues/administration/fr.json'),
 };
 
-const ADMINISTRATION =
-  /^(?:(?:AccessTags|Activity|Files|LinkedBlocks|Mails|PageBuilder|Releases|Reports|Templates|Users)\/|Videos\/(?:Manage|Edit)$)/;
+/** The texts that only screens for pages, their pieces and their releases show. */
+const authors: Record<Language, Load> = {
+  da: () => import('./catalogues/authoring/da.json'),
+  de: () => import('./catalogues/authoring/de.json'),
+  en: () => import('./catalogues/authoring/en.json'),
+  fr: () => import('./catalogues/authoring/fr.json'),
+};
+
+const AUTHORING = /^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//;
+
+/** Whether a screen is for writing pages. */
+export const isAuthoring = (screen: ScreenName): boolean => AUTHORING.test(screen);
+
+const ADMINISTRATION = /^(?:(?:AccessTags|Activity|Files|Mails|Reports|Settings|Users)\/|Videos\/(?:Manage|Edit)$)/;
 
 /** Whether a screen shows texts of the administration. */
-export const isAdministration = (screen: ScreenName): boolean => ADMINISTRATION.test(screen);
+export const isAdministration = (screen: ScreenName): boolean => ADMINISTRATION.test(screen) || isAuthoring(screen);
 
 const cache = createIntlCache();
 
@@ -62,3 +79,12 @@ export const loadIntl = loader([everybody]);
 
 /** For those, with the texts for everybody. */
 export const loadAdministrationIntl = loader([everybody, administrators]);
+
+/** For those that pages are written on, with all others. */
+export const loadAuthoringIntl = loader([everybody, administrators, authors]);
+
+/** The texts of a screen in a language. */
+export function loadTexts(screen: ScreenName, language: Language): Promise<IntlShape> {
+  if (isAuthoring(screen)) return loadAuthoringIntl(language);
+  return isAdministration(screen) ? loadAdministrationIntl(language) : loadIntl(language);
+}
