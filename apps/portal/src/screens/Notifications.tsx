@@ -116,7 +116,7 @@ function Request({ notification }: { notification: NotificationRow }) {
         </p>
         {kind === 'password-reset' && !hasPassword && <p>{text('notifications.no-password')}</p>}
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button size="small" onPress={dismiss}>
           {text('notifications.dismiss')}
         </Button>

@@ -6,7 +6,10 @@ const DARK_GROUNDS = ['#15171c', '#0f1115', '#1b1e25'];
 
 /** 15 steps a channel: every kind of colour. */
 const colours = Array.from({ length: 16 ** 3 }, (_, index) =>
-  [index >> 8, (index >> 4) & 15, index & 15].reduce((hex, part) => hex + (part * 17).toString(16).padStart(2, '0'), '#'),
+  [index >> 8, (index >> 4) & 15, index & 15].reduce(
+    (hex, part) => hex + (part * 17).toString(16).padStart(2, '0'),
+    '#',
+  ),
 );
 
 /** What stands on what, in either theme. */
