@@ -14,14 +14,14 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ];
-const VISITORS = ['guest', 'pending', 'member', 'administrator'] as const;
+const VIEWERS = ['guest', 'pending', 'member', 'administrator'] as const;
 const HALFWAY_EMAIL = 'halfway@portico.example';
 const LONG_NAME = 'Maximiliane-Charlotte Hohenstein von Wolfenbüttelsdorf-Østergaard';
 const LONG_EMAIL =
   'maximiliane-charlotte.hohenstein-von-wolfenbuettelsdorf@afdelingen-for-meget-lange-adresser.portico.example';
 
 type RouteName = keyof typeof routeAccess;
-type Visitor = (typeof VISITORS)[number];
+type Viewer = (typeof VIEWERS)[number];
 
 /** Where a screen lies whose path has parameters or whose query decides what is seen. A screen that is not here lies at its path. */
 type Addresses = Partial<Record<RouteName, string[]>>;
@@ -71,12 +71,12 @@ async function arrange(stack: Stack): Promise<Addresses> {
 }
 
 /** Every screen that somebody may see: a new route of a screen is among them by itself. */
-function addressesFor(visitor: Visitor, known: Addresses): string[] {
+function addressesFor(viewer: Viewer, known: Addresses): string[] {
   const screens = (Object.keys(routeAccess) as RouteName[]).filter((name) => routeAccess[name][1] === 'screen');
-  const forNobody = screens.filter((name) => !VISITORS.some((each) => each === routeAccess[name][0]));
-  expect(forNobody, 'none of the visitors here sees these').toEqual([]);
+  const forNobody = screens.filter((name) => !VIEWERS.some((each) => each === routeAccess[name][0]));
+  expect(forNobody, 'none of the viewers here sees these').toEqual([]);
   // The set-up is there without an administrator alone; it is looked at on its own.
-  const names = screens.filter((name) => routeAccess[name][0] === visitor && name !== 'setup');
+  const names = screens.filter((name) => routeAccess[name][0] === viewer && name !== 'setup');
   const addresses = names.flatMap((name) => known[name] ?? [routes[name].path]);
   const unknown = addresses.filter((address) => address.includes(':'));
   expect(unknown, 'these have a parameter: say in `arrange` where there is one to look at').toEqual([]);
@@ -84,15 +84,15 @@ function addressesFor(visitor: Visitor, known: Addresses): string[] {
   return addresses;
 }
 
-/** Opens every screen of each of these visitors in turn, in a browser of its own, and looks at it. */
-async function visitAll(
+/** Opens every screen of each of these viewers in turn, in a browser of its own, and looks at it. */
+async function openAll(
   browser: Browser,
   stack: Stack,
-  { visitors, language, known, look }: Visit & { visitors: Visitor[] },
+  { viewers, language, known, inspect }: Inspection & { viewers: Viewer[] },
 ): Promise<void> {
-  for (const visitor of visitors) {
+  for (const viewer of viewers) {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
-    const cookies = [`portico.language=${language}`, ...(await cookiesOf(stack, visitor))];
+    const cookies = [`portico.language=${language}`, ...(await cookiesOf(stack, viewer))];
     await context.addCookies(
       cookies.map((cookie) => {
         const [name = '', ...value] = cookie.split('=');
@@ -101,36 +101,36 @@ async function visitAll(
     );
     await context.addInitScript((value) => localStorage.setItem('portico.language', value), language);
     const page = await context.newPage();
-    for (const address of addressesFor(visitor, known)) {
+    for (const address of addressesFor(viewer, known)) {
       await page.goto(stack.urls.portal + address);
       // Who is not let in would see the sign-in time and again.
       expect(new URL(page.url()).pathname).toBe(new URL(address, stack.urls.portal).pathname);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await look(page, `${visitor} ${address}`);
+      await inspect(page, `${viewer} ${address}`);
     }
     await context.close();
   }
 }
 
-interface Visit {
+interface Inspection {
   language: string;
   known: Addresses;
-  look: (page: Page, screen: string) => Promise<void>;
+  inspect: (page: Page, screen: string) => Promise<void>;
 }
 
 /** Two look at once, which takes as long as the administrator needs alone. */
-const visitEverything = (browser: Browser, stack: Stack, visit: Visit) =>
+const openEverything = (browser: Browser, stack: Stack, inspection: Inspection) =>
   Promise.all([
-    visitAll(browser, stack, { ...visit, visitors: ['guest', 'pending', 'member'] }),
-    visitAll(browser, stack, { ...visit, visitors: ['administrator'] }),
+    openAll(browser, stack, { ...inspection, viewers: ['guest', 'pending', 'member'] }),
+    openAll(browser, stack, { ...inspection, viewers: ['administrator'] }),
   ]);
 
-/** The session of such a visitor. */
-async function cookiesOf(stack: Stack, visitor: Visitor): Promise<string[]> {
-  if (visitor === 'guest') return [];
+/** The session of such a viewer. */
+async function cookiesOf(stack: Stack, viewer: Viewer): Promise<string[]> {
+  if (viewer === 'guest') return [];
   const emails = { pending: HALFWAY_EMAIL, member: stack.users.member.email, administrator: LONG_EMAIL };
   const { password } = stack.users.member;
-  return (await signIn(stack.urls.portal, { email: emails[visitor], password })).split('; ');
+  return (await signIn(stack.urls.portal, { email: emails[viewer], password })).split('; ');
 }
 
 /** What is wrong with a screen at every width, in the language and colours that it has. */
@@ -149,10 +149,10 @@ for (const language of ['en', 'de', 'fr', 'da'] as const) {
   test(`nothing is cut off, overflows or is covered on any screen: ${language}`, async ({ stack, browser }) => {
     known ??= await arrange(stack);
     const faults: string[] = [];
-    const look = async (page: Page, screen: string) => {
+    const inspect = async (page: Page, screen: string) => {
       faults.push(...(await faultsOf(page)).map((fault) => `${screen} ${fault}`));
     };
-    await visitEverything(browser, stack, { language, known, look });
+    await openEverything(browser, stack, { language, known, inspect });
     expect(faults).toEqual([]);
   });
 }
@@ -160,7 +160,7 @@ for (const language of ['en', 'de', 'fr', 'da'] as const) {
 test('in dark everything lies where it lies in light, and its contrast is enough', async ({ stack, browser }) => {
   known ??= await arrange(stack);
   const faults: string[] = [];
-  const look = async (page: Page, screen: string) => {
+  const inspect = async (page: Page, screen: string) => {
     // What arrives between two looks is not of the colours.
     await expect(async () => {
       await page.emulateMedia({ colorScheme: 'light' });
@@ -172,7 +172,7 @@ test('in dark everything lies where it lies in light, and its contrast is enough
     const found = await runAxe(page, { iframes: false, runOnly: ['color-contrast'] });
     faults.push(...found.map((fault) => `${screen} ${fault}`));
   };
-  await visitEverything(browser, stack, { language: 'en', known, look });
+  await openEverything(browser, stack, { language: 'en', known, inspect });
   expect(faults).toEqual([]);
 });
 

@@ -273,6 +273,14 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     async () => byAdministrator(`/admin/groups/${await newGroup()}`, { groupId: newEmail(), name: 'Anden', tags: [] }),
   ],
   'groups.destroy': ['group.removed', async () => byAdministrator(`/admin/groups/${await newGroup()}`)],
+  'brand.update': [
+    'brand.updated',
+    async () => {
+      const [name, shortName] = [newEmail().slice(0, 40), 'Havnen'];
+      const own = { accent: null, supportUrl: '', logo: null, picture: null };
+      return byAdministrator('/admin/settings/brand', { name, shortName, ...own });
+    },
+  ],
   'tags.store': ['tag.added', async () => byAdministrator('/admin/tags', newTag())],
   'tags.update': ['tag.updated', async () => byAdministrator(`/admin/tags/${await addNewTag()}`, newTag())],
   'tags.destroy': ['tag.removed', async () => byAdministrator(`/admin/tags/${await addNewTag()}`)],

@@ -17,7 +17,7 @@ export const FIELDS = {
     ]),
     ...['groupId', 'name'].flatMap((field) => [`groups.store ${field}`, `groups.update ${field}`]),
     ...['pages.store locales[].name', 'pages.update locales[].name', 'releases.store name', 'releases.update name'],
-    ...['reports.store name', 'reports.update name', 'brand.update name', 'brand.update shortName'],
+    ...['reports.store name', 'reports.update name'],
     ...['reports.store identities[].roles[]', 'reports.update identities[].roles[]'],
     ...['linked-blocks.store name', 'signing-keys.store name'],
     ...['folders.store name', 'folders.update name'],
@@ -55,7 +55,7 @@ export const FIELDS = {
     'invites.import invitations[].email',
   ],
   /**
-   * Stored as it is meant, and read by others: tests of `features/files/upload`, `features/pages/archives`, `features/activity` and
+   * Stored as it is meant, and read by others: tests of `features/brand`, `features/files/upload`, `features/pages/archives`, `features/activity` and
    * `contract/web-vtt` try it.
    */
   mended: [
@@ -69,7 +69,7 @@ export const FIELDS = {
       'log.page.action details',
       'search.empty q',
     ],
-    'videos.update tracks[].content',
+    ...['videos.update tracks[].content', 'brand.update name', 'brand.update shortName'],
   ],
   /** Shown again to whoever sent it. */
   echo: [

@@ -32,6 +32,11 @@ const themeChoice = (id: Preference<'theme'>, text: Text) => ({
   icon: <Icon name={icons[id]} className={MUTED} />,
 });
 
+const supportItems = (supportUrl: string | null, text: Text) =>
+  supportUrl === null
+    ? []
+    : [{ id: 'support', label: text('support.link'), icon: <Icon name="info" className={MUTED} /> }];
+
 /** The signed-in user, the theme, and sign-out. */
 export function UserMenu({ user }: { user: Shell['user'] }) {
   const { router, settings } = usePortal();
@@ -56,9 +61,7 @@ export function UserMenu({ user }: { user: Shell['user'] }) {
       id: 'session',
       items: [
         { id: 'profile', label: text('user.profile'), icon: <Icon name="user" className={MUTED} /> },
-        ...(supportUrl === null
-          ? []
-          : [{ id: 'support', label: text('support.link'), icon: <Icon name="info" className={MUTED} /> }]),
+        ...supportItems(supportUrl, text),
         { id: 'sign-out', label: text('user.sign-out'), icon: <Icon name="sign-out" className={MUTED} /> },
       ],
     },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from './icon.tsx';
 import type { TreeNode } from './tree.ts';
@@ -32,5 +33,24 @@ export function Toggle({ node: { key, hasChildren, isExpanded }, name, onExpand 
     >
       <Icon name={isExpanded ? 'chevron-down' : 'chevron-right'} />
     </button>
+  );
+}
+
+interface ValueCellProps {
+  content: ReactNode;
+  isTabular?: boolean;
+  isWide?: boolean;
+}
+
+/** What a row says in a column; the tooltip has all of a text. */
+export function ValueCell({ content, isTabular = false, isWide = false }: ValueCellProps) {
+  return (
+    <td
+      role="gridcell"
+      title={typeof content === 'string' ? content : undefined}
+      className={`${isTabular ? 'tabular-nums' : ''} ${isWide ? 'is-wide' : ''}`}
+    >
+      {content}
+    </td>
   );
 }

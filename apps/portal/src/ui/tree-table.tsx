@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { useText } from '../i18n/use-text.ts';
 import type { Column } from './data-table.tsx';
 import { InTable } from './in-table.ts';
-import { LoadingCell, Toggle } from './tree-cells.tsx';
+import { LoadingCell, Toggle, ValueCell } from './tree-cells.tsx';
 import { ChooseAllCell, ChooseCell, type TreeSelection } from './tree-selection.tsx';
 import type { TreeNode } from './tree.ts';
 import { useVirtualRows } from './virtual-rows.ts';
@@ -233,19 +233,9 @@ function Cells<Row>({ node, row, table: { columns, nameOf, onExpand, actions, se
           {nameColumn?.cell(row)}
         </span>
       </th>
-      {others.map(({ id, cell, isTabular, isWide }) => {
-        const content = cell(row);
-        return (
-          <td
-            key={id}
-            role="gridcell"
-            title={typeof content === 'string' ? content : undefined}
-            className={`${isTabular ? 'tabular-nums' : ''} ${isWide ? 'is-wide' : ''}`}
-          >
-            {content}
-          </td>
-        );
-      })}
+      {others.map((column) => (
+        <ValueCell key={column.id} {...column} content={column.cell(row)} />
+      ))}
       <td role="gridcell" className="is-narrow is-actions">
         {actions(row)}
       </td>

@@ -77,12 +77,17 @@ export function accentTones(hex: string): AccentTones {
   };
 }
 
-/** The tones in the place of those of the style sheet, wherever this stands. */
+/** The tones in the place of those of the style sheet, wherever this stands: in the theme that is chosen, or the system's. */
 export function accentCss(hex: string): string {
-  const lines = Object.entries(accentTones(hex)).map(
-    ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
-  );
-  return `html:root{${lines.join(';')}}`;
+  const tones = Object.entries(accentTones(hex));
+  const block = (theme: 0 | 1) => `{${tones.map(([name, tone]) => `--${name}:${tone[theme]}`).join(';')}}`;
+  const root = 'html:root';
+  return [
+    root + block(0),
+    `@media (prefers-color-scheme:dark){${root}${block(1)}}`,
+    `${root}[data-theme=light]${block(0)}`,
+    `${root}[data-theme=dark]${block(1)}`,
+  ].join('');
 }
 
 /** Whether a text is a colour that a colour field gives. */

@@ -1,4 +1,4 @@
-import { type Brand, DELIVERED_BRAND } from '../contract/brand.ts';
+import { type Brand, DELIVERED_BRAND } from '../contract/page-object.ts';
 import { route } from '../contract/routes.ts';
 import type { Database } from '../database/database.ts';
 import type { NotificationChannel } from './notification-channel.ts';

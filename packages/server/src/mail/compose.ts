@@ -42,36 +42,12 @@ export function composeMail(
   const button = label !== null && url !== null ? { label: format(label), url } : null;
   const stop = stopUrl === undefined ? null : { label: format('stop.link'), url: stopUrl };
   const support = supportUrl === undefined ? null : { label: format('support.link'), url: supportUrl };
-  const asText = (link: Link | null) => (link ? [`${link.label}: ${link.url}`] : []);
-  const text = [
-    ...paragraphs,
-    ...links.flatMap(asText),
-    ...asText(button),
-    reason,
-    ...asText(support),
-    ...asText(stop),
-    product,
-  ];
-  return {
-    subject,
-    text: text.join('\n\n'),
-    html: toHtml({
-      language,
-      product,
-      subject,
-      paragraphs,
-      links,
-      button,
-      reason,
-      support,
-      stop,
-      copyUrl: format('copy-url'),
-    }),
-    ...(stopUrl !== undefined && { stopUrl }),
-  };
+  const copyUrl = format('copy-url');
+  const parts = { language, product, subject, paragraphs, links, button, reason, support, stop, copyUrl };
+  return { subject, text: toText(parts), html: toHtml(parts), ...(stopUrl !== undefined && { stopUrl }) };
 }
 
-interface HtmlParts {
+interface MailParts {
   language: Language;
   product: string;
   subject: string;
@@ -85,8 +61,14 @@ interface HtmlParts {
   copyUrl: string;
 }
 
+function toText({ product, paragraphs, links, button, reason, support, stop }: MailParts): string {
+  const linesOf = (link: Link | null) => (link ? [`${link.label}: ${link.url}`] : []);
+  const lines = [...paragraphs, ...links.flatMap(linesOf), ...linesOf(button), reason];
+  return [...lines, ...linesOf(support), ...linesOf(stop), product].join('\n\n');
+}
+
 /** Tables and style attributes: what mail programs understand. Nothing is loaded from anywhere. */
-function toHtml(parts: HtmlParts): string {
+function toHtml(parts: MailParts): string {
   const { language, product, subject, paragraphs, links, button, reason, support, stop, copyUrl } = parts;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const linked = ({ label, url }: Link) => `<a href="${escape(url)}" style="color:#374151">${escape(label)}</a>`;

@@ -48,6 +48,8 @@ forms['invites.preview'] = [rules.invitationList, { csv: email }];
 forms['groups.store'] = [rules.group, { groupId: 'finance', name: 'Finance' }];
 forms['groups.update'] = [rules.group, { groupId: 'finance', name: 'Finance' }];
 
+const images = { accent: null, logo: null, picture: null };
+forms['brand.update'] = [rules.brand, { name: 'Harbour', shortName: 'Harbour', supportUrl: '', ...images }];
 forms['tags.store'] = [rules.tag, { label: 'Finance', description: '' }];
 forms['tags.update'] = [rules.tag, { label: 'Finance', description: 'Budgets' }];
 forms['releases.store'] = [rules.release, { name: 'January' }];

@@ -45,8 +45,7 @@ function findAccentProblem(accent: string) {
 /** A new picture is sent; of one that is there already, the server knows. */
 const toSent = (image: string | null) => (image === null || image.startsWith('data:') ? image : 'unchanged');
 
-/** What the portal is called and looks like, seen before it is saved. */
-export default function Brand(props: BrandProps) {
+function useBrandForm(props: BrandProps) {
   const text = useText();
   const { mutate } = useMutations();
   const form = useForm<BrandValues>({
@@ -60,7 +59,14 @@ export default function Brand(props: BrandProps) {
     },
   });
   useUnsavedChanges(form.isDirty && !form.isBusy);
-  const { values, set, field, error } = form;
+  return form;
+}
+
+/** What the portal is called and looks like, seen before it is saved. */
+export default function Brand(props: BrandProps) {
+  const text = useText();
+  const form = useBrandForm(props);
+  const { values, set } = form;
   const delivered = valuesOf(DELIVERED_BRAND);
   const isDelivered = JSON.stringify(values) === JSON.stringify(delivered);
   const reset = () => (Object.keys(delivered) as (keyof BrandValues)[]).forEach((name) => set(name, delivered[name]));
@@ -76,38 +82,48 @@ export default function Brand(props: BrandProps) {
           }
         >
           <Form form={form} submitLabel={text('brand.save')} size="normal">
-            <TextField {...field('name')} label={text('brand.name')} maxLength={40} />
-            <TextField
-              {...field('shortName')}
-              label={text('brand.short-name')}
-              help={text('brand.short-name.help')}
-              maxLength={20}
-            />
-            <AccentField
-              value={values.accent}
-              error={error('accent')}
-              nearest={
-                isColour(values.accent) && !isReadableAccent(values.accent) ? nearestAccent(values.accent) : null
-              }
-              onChange={(accent) => set('accent', accent)}
-            />
-            <ImageField kind="logo" value={values.logo} error={error('logo')} onChange={(logo) => set('logo', logo)} />
-            <ImageField
-              kind="picture"
-              value={values.picture}
-              error={error('picture')}
-              onChange={(picture) => set('picture', picture)}
-            />
-            <TextField
-              {...field('supportUrl')}
-              label={text('brand.support')}
-              help={text('brand.support.help')}
-              placeholder="https://"
-            />
+            <BrandFields form={form} />
           </Form>
         </Section>
         <BrandPreview values={values} />
       </div>
     </PageFrame>
+  );
+}
+
+function BrandFields({ form: { values, set, field, error } }: { form: ReturnType<typeof useBrandForm> }) {
+  const text = useText();
+  const isUnreadable = isColour(values.accent) && !isReadableAccent(values.accent);
+  return (
+    <>
+      <TextField {...field('name')} label={text('brand.name')} maxLength={40} />
+      <TextField
+        {...field('shortName')}
+        label={text('brand.short-name')}
+        help={text('brand.short-name.help')}
+        maxLength={20}
+      />
+      <AccentField
+        value={values.accent}
+        error={error('accent')}
+        nearest={isUnreadable ? nearestAccent(values.accent) : null}
+        onChange={(accent) => set('accent', accent)}
+      />
+      {(['logo', 'picture'] as const).map((kind) => (
+        <ImageField
+          key={kind}
+          kind={kind}
+          value={values[kind]}
+          error={error(kind)}
+          onChange={(image) => set(kind, image)}
+        />
+      ))}
+      <TextField
+        {...field('supportUrl')}
+        label={text('brand.support')}
+        help={text('brand.support.help')}
+        placeholder="https://"
+      />
+    </>
   );
 }

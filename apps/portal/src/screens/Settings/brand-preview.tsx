@@ -13,30 +13,36 @@ const themes = ['light', 'dark'] as const;
 function styleOf(theme: (typeof themes)[number], accent: string): CSSProperties {
   const tones = isColour(accent) ? Object.entries(accentTones(nearestAccent(accent))) : [];
   const properties = tones.map(([name, [light, dark]]) => [`--${name}`, theme === 'light' ? light : dark]);
-  return { colorScheme: theme, ...Object.fromEntries(properties) } as CSSProperties;
+  return Object.fromEntries(properties) as CSSProperties;
 }
 
 /** The portal as it would be, in both themes: its bar, its controls, its sign-in, and how its mails are signed. */
 export function BrandPreview({ values }: { values: BrandValues }) {
   const text = useText();
   return (
-    <Section heading={text('brand.preview')} lead={text('brand.preview.lead')}>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-        {themes.map((theme) => (
-          <figure key={theme} style={styleOf(theme, values.accent)} className="min-w-0">
-            <figcaption className="mb-1.5 text-caption text-muted">{text(`theme.${theme}`)}</figcaption>
-            <div className="overflow-hidden rounded-normal border border-line bg-surface text-ink">
-              <Bar values={values} />
-              <SignIn values={values} />
-            </div>
-          </figure>
-        ))}
-      </div>
-      <p className="mt-4 text-caption text-muted">{text('brand.preview.title')}</p>
-      <p className="font-medium wrap-anywhere">{`${text('navigation.home')} - ${values.shortName}`}</p>
-      <p className="mt-3 text-caption text-muted">{text('brand.preview.mail')}</p>
-      <p className="font-medium wrap-anywhere">{text('brand.preview.subject', { name: values.name })}</p>
-    </Section>
+    <div className="lg:sticky lg:top-20">
+      <Section heading={text('brand.preview')} lead={text('brand.preview.lead')}>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          {themes.map((theme) => (
+            <figure key={theme} className="min-w-0">
+              <figcaption className="mb-1.5 text-caption text-muted">{text(`theme.${theme}`)}</figcaption>
+              <div
+                data-theme={theme}
+                style={styleOf(theme, values.accent)}
+                className="theme overflow-hidden rounded-normal border border-line bg-surface text-ink"
+              >
+                <Bar values={values} />
+                <SignIn values={values} />
+              </div>
+            </figure>
+          ))}
+        </div>
+        <p className="mt-4 text-caption text-muted">{text('brand.preview.title')}</p>
+        <p className="font-medium wrap-anywhere">{`${text('navigation.home')} - ${values.shortName}`}</p>
+        <p className="mt-3 text-caption text-muted">{text('brand.preview.mail')}</p>
+        <p className="font-medium wrap-anywhere">{text('brand.preview.subject', { name: values.name })}</p>
+      </Section>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { brandImages, settings } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { changedValues } from '../../activity/changes.ts';
-import { DELIVERED_BRAND } from '../../contract/brand.ts';
+import { DELIVERED_BRAND } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { BRAND_TOPIC, type BrandSetting } from '../../infrastructure/brand-source.ts';

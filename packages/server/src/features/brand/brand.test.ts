@@ -18,7 +18,8 @@ const OWN = { ...BRAND, logo: null, picture: null };
 const change = (body: object) => administrator.put('/admin/settings/brand', body);
 
 const pictureOf = async (width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') => {
-  const bytes = await sharp({ create: { width, height, channels: 3, background: '#8a1c4a' } })
+  const raw = { width, height, channels: 3 } as const;
+  const bytes = await sharp(Buffer.alloc(width * height * 3, 120), { raw })
     .toFormat(format)
     .toBuffer();
   return `data:image/${format};base64,${bytes.toString('base64')}`;
@@ -96,6 +97,7 @@ test.each([
   ['an accent that cannot be read', { accent: '#ffe066' }, 'accent'],
   ['no name', { name: ' ' }, 'name'],
   ['a name that fills the menu', { name: 'N'.repeat(41) }, 'name'],
+  ['a name that turns the text around it', { name: 'Havn\u202enen\u0300\u0301\u0302\u0303\u0304\u0305' }, 'name'],
   ['a help address that runs', { supportUrl: 'javascript:alert(1)' }, 'supportUrl'],
   ['a vector picture', { logo: svg }, 'logo'],
   ['a page called a picture', { logo: `data:image/png;base64,${Buffer.from('<html>').toString('base64')}` }, 'logo'],
@@ -106,6 +108,11 @@ test.each([
   const { status, body } = await change({ ...OWN, ...wrong });
   expect([status, Object.keys((body as { error: { fields: object } }).error.fields)]).toEqual([422, [field]]);
   expect((await shown()).props).toEqual(before);
+});
+
+test('a name is kept as it is meant', async () => {
+  await change({ ...OWN, name: '  Havnens\u200b   Intranet ', shortName: ' Havnen' });
+  expect((await shown()).props).toMatchObject({ name: 'Havnens Intranet', shortName: 'Havnen' });
 });
 
 test('members do not change it, and find no settings', async () => {

@@ -2,6 +2,7 @@ import { fail } from '../../contract/failures.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import { reportError } from '../../http/error-report.ts';
 import { hasPossibleId } from '../../http/request.ts';
+import { EmptyInput } from '../../validation/fields.ts';
 import { failureResult } from '../../http/response.ts';
 
 const IMAGE = 'select content, type from brand_images where id = $1';
@@ -19,6 +20,7 @@ export const showBrandImage: Endpoint<'brand.image', unknown, never> = {
   allow: 'public',
   isPage: false,
   isResource: true,
+  input: EmptyInput,
   async answer(request, { database, log }) {
     if (!hasPossibleId(request)) return { kind: 'no-route' };
     try {
