@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { request } from '../../api/request.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,9 +30,18 @@ export async function findFailure(file: ViewerFile, fallback: ViewFailure): Prom
 export function FailureView(props: { failure: ViewFailure; file: ViewerFile; onRetry: () => void }) {
   const { failure, file, onRetry } = props;
   const text = useText();
+  const element = useRef<HTMLDivElement>(null);
+  // What was shown before had the focus, and took it along: Escape and the arrow keys are for the dialog still.
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus();
+  }, []);
   const isThere = failure !== 'gone' && failure !== 'unreachable';
   return (
-    <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto bg-sunken p-6">
+    <div
+      ref={element}
+      tabIndex={-1}
+      className="grid min-h-0 flex-1 place-items-center overflow-y-auto bg-sunken p-6 outline-none"
+    >
       <div className="flex max-w-md flex-col items-center text-center">
         <Icon name="file-x" className="size-10 text-muted" />
         <p role="alert" className="mt-4 text-lead text-pretty">
