@@ -39,16 +39,20 @@ export function createBrandSource(database: Database, channel: NotificationChann
   const forget = () => {
     known = null;
   };
-  const listen = () =>
-    (listening ??= channel.listen({
+  const listen = () => {
+    // Where it begins to listen, the channel tells so: what was read before that is read again.
+    listening ??= channel.listen({
       onChange: (topic) => {
         if (topic === BRAND_TOPIC || topic === null) forget();
       },
       onClose: () => {},
-    }));
+    });
+    listening.catch(() => {
+      listening = null;
+    });
+  };
   const load = async () => {
-    // Before it is read: a change in between is heard of.
-    await listen();
+    listen();
     const [row] = await database.query<SettingRow>(SETTING, []);
     last = row ? toBrand(row) : DELIVERED_BRAND;
     return last;
@@ -59,7 +63,6 @@ export function createBrandSource(database: Database, channel: NotificationChann
       try {
         return await (known ??= load());
       } catch {
-        listening = null;
         forget();
         return last;
       }
