@@ -74,9 +74,11 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
 ): Promise<Result> {
   const language = readLanguage(request);
   const token = readCookie(request, sessionCookieName(services.environment.portalUrl));
-  const brand = await services.brand.current();
+  // Beside the session, so that a database that does not answer is waited for once.
+  const reading = services.brand.current();
   let session: SessionWithNavigation | null = null;
-  const failed = (failure: LoggedFailure) => failedPage(failure, { session, language, request, services, brand });
+  const failed = async (failure: LoggedFailure) =>
+    failedPage(failure, { session, language, request, services, brand: await reading });
   try {
     session = await findSessionWithNavigation(services, token, language);
     if (isFromOtherUser(request, session)) return { kind: 'redirect', location: intendedOf(request) };
@@ -96,11 +98,9 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
       : await definition.load({ scope, query, parameters, language, services, request });
     if (isFailure(props)) return failed(reportFailure(services.log, definition.route, request, props.failure, session));
     if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
-    return {
-      kind: 'page',
-      status: 200,
-      page: present(definition, props, { session, language, request, services, brand }),
-    };
+    const brand = await reading;
+    const page = present(definition, props, { session, language, request, services, brand });
+    return { kind: 'page', status: 200, page };
   } catch (error) {
     return failed(reportError(services.log, definition.route, request, error, session));
   }
