@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { BrandLogo, useBrand } from './brand-logo.tsx';
-import { AuthPicture } from './auth-picture.tsx';
+import { BrandName, BrandPicture, useBrand } from './brand.tsx';
 import { textLink } from '../ui/styles.ts';
 import { LanguageMenu } from './language-menu.tsx';
 
@@ -15,13 +14,9 @@ export function AuthPage({ children }: { children: ReactNode }) {
         aria-label={name}
         className="relative isolate flex flex-col overflow-hidden bg-picture text-on-picture max-lg:h-28 lg:h-dvh lg:sticky lg:top-0"
       >
-        <div className="absolute inset-x-0 -z-10 max-lg:-top-44 max-lg:h-160 lg:bottom-0 lg:h-[72%]">
-          {pictureHref === null ? <AuthPicture /> : null}
-        </div>
-        {pictureHref !== null && <OwnPicture href={pictureHref} />}
+        <BrandPicture href={pictureHref} className="max-lg:-top-44 max-lg:h-160 lg:bottom-0 lg:h-[72%]" />
         <p className="flex items-center gap-3 p-4 sm:px-8 lg:p-10">
-          <BrandLogo href={logoHref} />
-          <span className="text-lead font-medium">{name}</span>
+          <BrandName name={name} logo={logoHref} className="text-lead font-medium" />
         </p>
         <p className="max-w-md px-10 text-[2rem] leading-tight font-medium tracking-tight text-balance max-lg:hidden">
           {text('brand.tagline')}
@@ -40,16 +35,6 @@ export function AuthPage({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-    </div>
-  );
-}
-
-/** A picture of the organisation's own, dark enough for the words over it. */
-function OwnPicture({ href }: { href: string }) {
-  return (
-    <div className="absolute inset-0 -z-10">
-      <img src={href} alt="" className="size-full object-cover" />
-      <div className="absolute inset-0 bg-picture opacity-75" />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from '../navigation/link.tsx';
 import { choosePreference } from '../ui/preferences.ts';
 import { useText } from '../i18n/use-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { BrandLogo, useBrand } from './brand-logo.tsx';
 import { AdministrationList } from './administration-list.tsx';
+import { BrandName, useBrand } from './brand.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import type { NavigationNode } from './navigation-tree.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -18,10 +18,7 @@ export function Brand({ className = '' }: { className?: string }) {
       prefetch={false}
       className={`flex min-w-0 items-center gap-3 rounded-normal font-medium ${className}`}
     >
-      <BrandLogo href={logoHref} />
-      <span title={name} className="min-w-0 truncate text-lead narrow:sr-only">
-        {name}
-      </span>
+      <BrandName name={name} logo={logoHref} className="text-lead narrow:sr-only" />
     </Link>
   );
 }

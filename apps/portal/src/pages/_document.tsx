@@ -1,5 +1,5 @@
 import { accentCss } from '@portico/server/accent';
-import { DELIVERED_BRAND } from '@portico/server/page-object';
+import { DEFAULT_BRAND } from '@portico/server/page-object';
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
 import { preferences } from '../ui/preferences.ts';
 import { requestContext } from '../server/request-context.ts';
@@ -9,7 +9,7 @@ import type { DocumentPageProps } from './[[...path]].tsx';
 /** The document around the portal: the user's language and preferences, and the nonce of its scripts. */
 export default function Document({ __NEXT_DATA__ }: DocumentProps) {
   const { page, language, chosen, settings } = __NEXT_DATA__.props.pageProps as Partial<DocumentPageProps>;
-  const brand = settings?.brand ?? DELIVERED_BRAND;
+  const brand = settings?.brand ?? DEFAULT_BRAND;
   const { nonce } = requestContext() ?? {};
   const allowed = nonce === undefined ? {} : { nonce };
   return (

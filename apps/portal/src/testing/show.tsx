@@ -1,4 +1,4 @@
-import { DELIVERED_BRAND, type Language, type PageObject } from '@portico/server/page-object';
+import { DEFAULT_BRAND, type Language, type PageObject } from '@portico/server/page-object';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Portal } from '../app/portal.tsx';
@@ -20,7 +20,7 @@ export async function show(page: PageObject, children: ReactNode, language: Lang
         settings={{
           frameOrigins: ['https://reports.example'],
           dialogOrigins: ['https://framed.example'],
-          brand: DELIVERED_BRAND,
+          brand: DEFAULT_BRAND,
         }}
         loadScreen={() => Promise.resolve()}
         loadDocument={(location) => loadedDocuments.push(location)}

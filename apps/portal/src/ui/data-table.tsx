@@ -4,6 +4,7 @@ import { InTable } from './in-table.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
 import { moveToRow, openRow } from './row-keys.ts';
+import { textTitle } from './text-title.ts';
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -143,7 +144,7 @@ type BodyCellProps<Row> = { column: Column<Row>; isName: boolean; content: React
 
 function BodyCell<Row>({ column: { heading, isTabular }, isName, content }: BodyCellProps<Row>) {
   // What does not fit is cut off; the hint has all of it.
-  const shared = { 'data-heading': heading, title: typeof content === 'string' ? content : undefined };
+  const shared = { 'data-heading': heading, title: textTitle(content) };
   if (isName) {
     return (
       <th {...shared} role="rowheader" scope="row">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textTitle } from './text-title.ts';
 
 const tones = {
   good: 'text-success before:bg-success',
@@ -13,7 +14,7 @@ export type StatusTone = keyof typeof tones;
 export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     <span
-      title={typeof children === 'string' ? children : undefined}
+      title={textTitle(children)}
       className={`inline-flex items-center gap-2 align-middle before:size-2 before:shrink-0 before:rounded-full before:content-[''] ${tones[tone]}`}
     >
       {children}
@@ -25,7 +26,7 @@ export function Status({ tone, children }: { tone: StatusTone; children: ReactNo
 export function Badge({ children }: { children: ReactNode }) {
   return (
     <span
-      title={typeof children === 'string' ? children : undefined}
+      title={textTitle(children)}
       className="inline-block max-w-full truncate rounded-full border border-line bg-sunken px-2 py-0.5 text-caption"
     >
       {children}

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { THEME_COLORS } from '@portico/page-document/check';
+import { accentPalette, nearestReadableAccent } from '@portico/server/accent';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const declared = new Map(
@@ -25,10 +26,12 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string, theme: 0 | 1): number {
-  const [low, high] = [luminance(colour(one, theme)), luminance(colour(other, theme))].sort((a, b) => a - b);
+function contrastOf(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high! + 0.05) / (low! + 0.05);
 }
+
+const contrast = (one: string, other: string, theme: 0 | 1) => contrastOf(colour(one, theme), colour(other, theme));
 
 const grounds = ['--surface', '--surface-sunken', '--surface-raised'];
 const texts = ['--ink', '--ink-muted', '--accent', '--success', '--warning', '--danger'];
@@ -51,6 +54,14 @@ const pairs = [
 it('the check of pages knows the same colours', () => {
   const own = Object.keys(THEME_COLORS).map((token) => [token, [colour(token, 0), colour(token, 1)]]);
   expect(Object.fromEntries(own)).toEqual(THEME_COLORS);
+});
+
+it('an accent of an organisation can be read on these grounds too', () => {
+  const { accent } = accentPalette(nearestReadableAccent('#ffe066'));
+  const least = grounds.flatMap((ground) =>
+    ([0, 1] as const).map((theme) => contrastOf(accent[theme], colour(ground, theme))),
+  );
+  expect(Math.min(...least)).toBeGreaterThanOrEqual(4.5);
 });
 
 describe.each([

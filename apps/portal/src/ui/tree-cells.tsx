@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Icon } from './icon.tsx';
 import type { TreeNode } from './tree.ts';
+import { textTitle } from './text-title.ts';
 
 /** The room of a row that is not loaded yet; the arrow keys go over it as over others. */
 export function LoadingCell({ columns }: { columns: number }) {
@@ -47,7 +48,7 @@ export function ValueCell({ content, isTabular = false, isWide = false }: ValueC
   return (
     <td
       role="gridcell"
-      title={typeof content === 'string' ? content : undefined}
+      title={textTitle(content)}
       className={`${isTabular ? 'tabular-nums' : ''} ${isWide ? 'is-wide' : ''}`}
     >
       {content}

@@ -1,5 +1,12 @@
 import { wcagContrast } from 'culori';
-import { accentCss, accentTones, isColour, isReadableAccent, nearestAccent, type AccentTones } from './accent.ts';
+import {
+  accentCss,
+  accentPalette,
+  isHexColor,
+  isReadableAccent,
+  nearestReadableAccent,
+  type AccentPalette,
+} from './accent.ts';
 
 const LIGHT_GROUNDS = ['#ffffff', '#f7f8fa'];
 const DARK_GROUNDS = ['#15171c', '#0f1115', '#1b1e25'];
@@ -13,8 +20,8 @@ const colours = Array.from({ length: 16 ** 3 }, (_, index) =>
 );
 
 /** What stands on what, in either theme. */
-function pairsOf(tones: AccentTones): [string, string, number][] {
-  const at = (name: keyof AccentTones, theme: 0 | 1) => tones[name][theme];
+function pairsOf(tones: AccentPalette): [string, string, number][] {
+  const at = (name: keyof AccentPalette, theme: 0 | 1) => tones[name][theme];
   return ([0, 1] as const).flatMap((theme): [string, string, number][] => [
     ...(theme === 0 ? LIGHT_GROUNDS : DARK_GROUNDS).flatMap((ground): [string, string, number][] => [
       [at('accent', theme), ground, 4.5],
@@ -29,8 +36,8 @@ function pairsOf(tones: AccentTones): [string, string, number][] {
 
 test('every tone that follows from an accent can be read, whatever the colour', () => {
   const wrong = colours.flatMap((colour) => {
-    const accent = nearestAccent(colour);
-    return pairsOf(accentTones(accent)).flatMap(([one, other, least]) =>
+    const accent = nearestReadableAccent(colour);
+    return pairsOf(accentPalette(accent)).flatMap(([one, other, least]) =>
       wcagContrast(one, other) < least ? [`${colour} → ${accent}: ${one} on ${other}`] : [],
     );
   });
@@ -39,7 +46,7 @@ test('every tone that follows from an accent can be read, whatever the colour', 
 
 test('a colour that can be read is its own nearest; another one gets darker, in its hue, and no darker than it must', () => {
   for (const colour of colours) {
-    const nearest = nearestAccent(colour);
+    const nearest = nearestReadableAccent(colour);
     expect(isReadableAccent(nearest)).toBe(true);
     if (isReadableAccent(colour)) expect(nearest).toBe(colour);
     else expect(wcagContrast(nearest, '#f7f8fa')).toBeLessThan(4.9);
@@ -47,12 +54,12 @@ test('a colour that can be read is its own nearest; another one gets darker, in 
 });
 
 test('greys stay grey', () => {
-  for (const [light, dark] of Object.values(accentTones('#555555')))
+  for (const [light, dark] of Object.values(accentPalette('#555555')))
     for (const tone of [light, dark]) expect(new Set(/^#(..)(..)(..)$/.exec(tone)?.slice(1)).size).toBe(1);
 });
 
 test.each(['#12345', 'red', '#gggggg', '#1234567', '', 'url(x)', '#123456;}'])('%j is no colour', (text) => {
-  expect(isColour(text)).toBe(false);
+  expect(isHexColor(text)).toBe(false);
 });
 
 test('the style sheet holds nothing but tones', () => {

@@ -1,13 +1,12 @@
-import { clampChroma, formatHex, oklch, parse, wcagContrast } from 'culori';
+import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
 
 /** What text needs against what it stands on (WCAG 2.2, 1.4.3). */
 const LEAST_CONTRAST = 4.5;
 
-/** The grounds that the accent is read on as text, the one with the least contrast in each theme: see `tokens.css`. */
+/** The light theme's ground with the least contrast: see `tokens.css`. */
 const LIGHT_GROUND = '#f7f8fa';
-const DARK_GROUND = '#1b1e25';
 
-/** As bright as the accent of the dark theme is as delivered. */
+/** As bright as the portal's own accent in the dark theme, which can be read on all of its grounds. */
 const DARK_LIGHTNESS = 0.77;
 const STEP = 0.005;
 
@@ -15,44 +14,28 @@ const STEP = 0.005;
 export type Tone = readonly [light: string, dark: string];
 
 /** What follows from an accent, by the names of the style sheet. */
-export type AccentTones = Record<
+export type AccentPalette = Record<
   'accent' | 'accent-hover' | 'on-accent' | 'accent-soft' | 'on-accent-soft' | 'picture' | 'on-picture' | 'focus',
   Tone
 >;
 
-interface Shade {
-  lightness: number;
-  chroma: number;
-}
-
-const contrast = (one: string, other: string) => wcagContrast(one, other);
-
 /** A tone of a colour's hue that a screen can show. */
-function shade(hex: string, { lightness, chroma }: Shade): string {
+function shade(hex: string, lightness: number, chroma: number): string {
   const { h } = oklch(hex) ?? {};
   return formatHex(clampChroma({ mode: 'oklch', l: lightness, c: chroma, ...(h !== undefined && { h }) }, 'oklch'));
 }
 
 /** Whether a colour can be read on the light theme's grounds, and white on it. */
-export const isReadableAccent = (hex: string) => contrast(hex, LIGHT_GROUND) >= LEAST_CONTRAST;
+export const isReadableAccent = (hex: string) => wcagContrast(hex, LIGHT_GROUND) >= LEAST_CONTRAST;
 
 /** The colour of the same hue that is nearest to this one and can be read: itself, or a darker one. */
-export function nearestAccent(hex: string): string {
+export function nearestReadableAccent(hex: string): string {
   const { l = 0, c = 0 } = oklch(hex) ?? {};
   for (let lightness = l; lightness > 0; lightness -= STEP) {
-    const darker = lightness === l ? hex.toLowerCase() : shade(hex, { lightness, chroma: c });
+    const darker = lightness === l ? hex.toLowerCase() : shade(hex, lightness, c);
     if (isReadableAccent(darker)) return darker;
   }
   return '#000000';
-}
-
-/** The tone of the dark theme: bright enough to be read on its grounds. */
-function darkAccent(hex: string, chroma: number): string {
-  for (let lightness = DARK_LIGHTNESS; lightness < 1; lightness += STEP) {
-    const tone = shade(hex, { lightness, chroma });
-    if (contrast(tone, DARK_GROUND) >= LEAST_CONTRAST) return tone;
-  }
-  return '#ffffff';
 }
 
 /**
@@ -60,14 +43,14 @@ function darkAccent(hex: string, chroma: number): string {
  * greys stay grey.
  * @param hex `#rrggbb`, which `isReadableAccent`
  */
-export function accentTones(hex: string): AccentTones {
+export function accentPalette(hex: string): AccentPalette {
   const { l = 0, c = 0 } = oklch(hex) ?? {};
-  const at = (lightness: number, most: number) => shade(hex, { lightness, chroma: Math.min(c, most) });
+  const at = (lightness: number, most: number) => shade(hex, lightness, Math.min(c, most));
   const accent = hex.toLowerCase();
-  const dark = darkAccent(hex, Math.min(c, 0.13));
+  const dark = at(DARK_LIGHTNESS, 0.13);
   return {
     accent: [accent, dark],
-    'accent-hover': [shade(hex, { lightness: Math.max(0, l - 0.09), chroma: c }), at(0.85, 0.09)],
+    'accent-hover': [shade(hex, Math.max(0, l - 0.09), c), at(0.85, 0.09)],
     'on-accent': ['#ffffff', at(0.21, 0.05)],
     'accent-soft': [at(0.955, 0.025), at(0.29, 0.06)],
     'on-accent-soft': [at(0.4, 0.16), at(0.87, 0.07)],
@@ -79,7 +62,7 @@ export function accentTones(hex: string): AccentTones {
 
 /** The tones in the place of those of the style sheet, wherever this stands: in the theme that is chosen, or the system's. */
 export function accentCss(hex: string): string {
-  const tones = Object.entries(accentTones(hex));
+  const tones = Object.entries(accentPalette(hex));
   const block = (theme: 0 | 1) => `{${tones.map(([name, tone]) => `--${name}:${tone[theme]}`).join(';')}}`;
   const root = 'html:root';
   return [
@@ -91,4 +74,4 @@ export function accentCss(hex: string): string {
 }
 
 /** Whether a text is a colour that a colour field gives. */
-export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text) && parse(text) !== undefined;
+export const isHexColor = (text: string) => /^#[\da-f]{6}$/i.test(text);

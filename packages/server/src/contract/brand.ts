@@ -14,8 +14,17 @@ export interface Brand {
   supportUrl: string | null;
 }
 
-/** As the portal is delivered. */
-export const DELIVERED_BRAND: Brand = {
+/** What becomes of a new picture: it is written anew, no larger than this. */
+export const brandImages = {
+  logo: { width: 256, height: 256, type: 'image/png' },
+  picture: { width: 1280, height: 1440, type: 'image/webp' },
+} as const;
+
+/** The name has its place in the menu, the short one in titles of documents. In characters. */
+export const MAX_BRAND_LENGTHS = { name: 40, shortName: 20 } as const;
+
+/** As the portal is without a setting. */
+export const DEFAULT_BRAND: Brand = {
   revision: '',
   name: 'Portico',
   shortName: 'Portico',

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { type Failure, failureStatus, isFailure } from '../contract/failures.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import type { Brand } from '../contract/brand.ts';
-import { versionWith } from '../infrastructure/brand-source.ts';
+import { clientVersion } from '../infrastructure/brand-source.ts';
 import { access } from '../access/access.ts';
 import { toEntry, visiblePages } from '../access/navigation.ts';
 import type { Result } from './response.ts';
@@ -129,7 +129,7 @@ function present<Component extends ScreenName>(
     props: { ...props, shell: shellOf(session) },
     url: (path?.(props) ?? request.path) + request.search,
     title: pageTitle(typeof title === 'function' ? title(props) : formatText(title, language), brand),
-    version: versionWith(services.version, brand),
+    version: clientVersion(services.version, brand),
   };
   // The compiler cannot see that the chosen component and its props belong together; the definition's types do.
   return shown as unknown as PageObject;
@@ -152,7 +152,7 @@ function failedPage(
     props: { status, code, reference, shell: shellOf(session) },
     url: request.path + request.search,
     title: pageTitle(failureName(code, language), brand),
-    version: versionWith(services.version, brand),
+    version: clientVersion(services.version, brand),
   };
   return { kind: 'page', status, page };
 }

@@ -1,4 +1,4 @@
-import { versionWith } from '../infrastructure/brand-source.ts';
+import { clientVersion } from '../infrastructure/brand-source.ts';
 import { type Context, Hono } from 'hono';
 import { type PortalRequest, fromFetch, type NodeBindings } from './request.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -86,7 +86,7 @@ export async function answerClient(endpoint: Endpoint, request: PortalRequest, s
     return isResource ? answerBrowser(endpoint, request, services) : NO_ROUTE;
   if (routes[name].method === 'GET') {
     const build = request.header(VERSION_HEADER);
-    if (build !== null && build !== versionWith(services.version, await services.brand.current()))
+    if (build !== null && build !== clientVersion(services.version, await services.brand.current()))
       return { kind: 'redirect', location: ownUrl(request) };
   }
   return endpoint.answer(request, services);

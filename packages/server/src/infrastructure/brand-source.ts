@@ -1,4 +1,4 @@
-import { type Brand, DELIVERED_BRAND } from '../contract/page-object.ts';
+import { type Brand, DEFAULT_BRAND } from '../contract/page-object.ts';
 import { route } from '../contract/routes.ts';
 import type { Database } from '../database/database.ts';
 import type { NotificationChannel } from './notification-channel.ts';
@@ -34,7 +34,7 @@ export interface BrandSource {
 
 export function createBrandSource(database: Database, channel: NotificationChannel): BrandSource {
   let known: Promise<Brand> | null = null;
-  let last = DELIVERED_BRAND;
+  let last = DEFAULT_BRAND;
   let listening: Promise<unknown> | null = null;
   const forget = () => {
     known = null;
@@ -54,7 +54,7 @@ export function createBrandSource(database: Database, channel: NotificationChann
   const load = async () => {
     listen();
     const [row] = await database.query<SettingRow>(SETTING, []);
-    last = row ? toBrand(row) : DELIVERED_BRAND;
+    last = row ? toBrand(row) : DEFAULT_BRAND;
     return last;
   };
   return {
@@ -77,4 +77,4 @@ function toBrand({ value: { logoId, pictureId, ...brand }, revision }: SettingRo
 }
 
 /** What runs in a browser: the build, and what it is called and looks like. A client with another one loads its page anew. */
-export const versionWith = (build: string, { revision }: Brand) => (revision === '' ? build : `${build}.${revision}`);
+export const clientVersion = (build: string, { revision }: Brand) => (revision === '' ? build : `${build}.${revision}`);

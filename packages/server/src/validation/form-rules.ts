@@ -1,3 +1,4 @@
+import { MAX_BRAND_LENGTHS } from '../contract/page-object.ts';
 import { routes } from '../contract/routes.ts';
 import { formatWebVtt, parseWebVtt } from '../contract/web-vtt.ts';
 import { normalizeText } from '../text/normalize-text.ts';
@@ -12,9 +13,6 @@ import { asTyped, optional, required, rule } from './text-rule.ts';
  */
 
 const MAX_LIST_LENGTH = 200_000;
-/** The name has its place in the menu, the short one in titles of documents. */
-const MAX_BRAND_LENGTH = 40;
-const MAX_SHORT_BRAND_LENGTH = 20;
 
 const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -123,8 +121,8 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
     file: { name: required('validation.name-required') },
     fileFolder: { name: required('validation.name-required') },
     brand: {
-      name: required('validation.name-required', normalizeText, MAX_BRAND_LENGTH),
-      shortName: required('validation.name-required', normalizeText, MAX_SHORT_BRAND_LENGTH),
+      name: required('validation.name-required', normalizeText, MAX_BRAND_LENGTHS.name),
+      shortName: required('validation.name-required', normalizeText, MAX_BRAND_LENGTHS.shortName),
       supportUrl,
     },
     trustedKey: { name: required('validation.name-required') },

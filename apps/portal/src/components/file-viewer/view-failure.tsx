@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { request } from '../../api/request.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { buttonStyle } from '../../ui/styles.ts';
+import { useRecoveredFocus } from './use-recovered-focus.ts';
 import type { ViewerFile } from './viewer-file.ts';
 
 /** Why a file is not shown. */
@@ -31,10 +32,7 @@ export function FailureView(props: { failure: ViewFailure; file: ViewerFile; onR
   const { failure, file, onRetry } = props;
   const text = useText();
   const element = useRef<HTMLDivElement>(null);
-  // What was shown before had the focus, and took it along: Escape and the arrow keys are for the dialog still.
-  useEffect(() => {
-    if (document.activeElement === document.body) element.current?.focus();
-  }, []);
+  useRecoveredFocus(element);
   const isThere = failure !== 'gone' && failure !== 'unreachable';
   return (
     <div

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { use, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -8,6 +8,7 @@ import { loadViewerIntl } from '../../i18n/viewer-catalogues.ts';
 import { usePortal } from '../../navigation/portal-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useRecoveredFocus } from './use-recovered-focus.ts';
 
 /** Gives what stands inside the viewer's texts, which pages are loaded without. */
 export function ViewerTexts({ children }: { children: ReactNode }) {
@@ -30,9 +31,7 @@ interface ViewerDialogProps {
 export function ViewerDialog({ heading, actions, onClose, onKeyDown, shown, children }: ViewerDialogProps) {
   const text = useText();
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) content.current?.focus();
-  }, [shown]);
+  useRecoveredFocus(content, shown);
   return (
     <ModalOverlay
       isOpen

@@ -28,7 +28,7 @@ function causeOf(error: unknown): ReportFailureCause {
  * What the reader of a report that failed can do about it. What only an administrator can mend is recorded in the activity, under
  * the reference that the reader is shown.
  */
-export function explainFailure(error: unknown, reportId: string, startedAt: number): ErrorMessage | null {
+export function describeReportFailure(error: unknown, reportId: string, startedAt: number): ErrorMessage | null {
   if (error instanceof ReportUnavailable || error instanceof FullReloadRequired) return null;
   const isOwn = error instanceof TypeError || (error instanceof ApiError && error.code === 'too_many_attempts');
   if (isOwn) return errorMessage(error);

@@ -6,7 +6,7 @@ import { usePortal } from '../../navigation/portal-context.ts';
 import type { ErrorMessage } from '../../ui/failure-notice.tsx';
 import type { EmbedOptions, ReportStart } from './embed-report.ts';
 import { type ReportChoice, toReportFilters } from './report-address.ts';
-import { explainFailure } from './report-failure.ts';
+import { describeReportFailure } from './report-failure.ts';
 import { type ReportMode, ReportUnavailable } from './report-token.ts';
 import { useReportChoice } from './use-report-choice.ts';
 import { type ShownReport, useReportSize } from './use-report-size.ts';
@@ -84,7 +84,7 @@ async function embed(
   } catch (error) {
     if (signal.aborted) return undefined;
     controller.abort();
-    const reason = explainFailure(error, options.report.report_id, startedAt);
+    const reason = describeReportFailure(error, options.report.report_id, startedAt);
     update({ state: error instanceof ReportUnavailable ? 'unavailable' : 'failed', reason });
     return undefined;
   }

@@ -49,6 +49,7 @@ export function useFileColumns(
 function Name({ file, onPreview }: { file: ManagedFile; onPreview: () => void }) {
   const { language } = usePortal().view;
   const { name, href, removedAt } = file;
+  const description = describeFile(file, language);
   return (
     <span className="flex min-w-0 items-center gap-3">
       <FilePicture file={file} className="h-9 w-12" />
@@ -74,8 +75,8 @@ function Name({ file, onPreview }: { file: ManagedFile; onPreview: () => void })
             {name}
           </span>
         )}
-        <span title={describeFile(file, language)} className="block truncate text-caption text-muted">
-          {describeFile(file, language)}
+        <span title={description} className="block truncate text-caption text-muted">
+          {description}
         </span>
       </span>
     </span>

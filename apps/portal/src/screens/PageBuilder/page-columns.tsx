@@ -93,10 +93,11 @@ const changedColumn = (text: Text): Column => ({
 /** In a list a page stands after those above it. */
 function Name({ page, isFlat }: { page: PageRow; isFlat: boolean }) {
   if (!isFlat || page.path.length === 0) return <PageLink page={page} />;
+  const path = page.path.join(' / ');
   return (
     <>
-      <span title={page.path.join(' / ')} className="shrink truncate font-normal text-muted">
-        {page.path.join(' / ')} /
+      <span title={path} className="shrink truncate font-normal text-muted">
+        {path} /
       </span>
       <PageLink page={page} />
     </>

@@ -1,5 +1,5 @@
-import { isColour, isReadableAccent, nearestAccent } from '@portico/server/accent';
-import { DELIVERED_BRAND, type ScreenProps } from '@portico/server/page-object';
+import { isHexColor, isReadableAccent, nearestReadableAccent } from '@portico/server/accent';
+import { DEFAULT_BRAND, MAX_BRAND_LENGTHS, type ScreenProps } from '@portico/server/page-object';
 import { useMutations } from '../../api/mutations.ts';
 import { Form } from '../../components/form.tsx';
 import { formRules } from '../../components/form-rules.ts';
@@ -38,7 +38,7 @@ const valuesOf = ({ name, shortName, accent, supportUrl, logoHref, pictureHref }
 
 function findAccentProblem(accent: string) {
   if (accent === '') return undefined;
-  if (!isColour(accent)) return 'validation.colour-invalid';
+  if (!isHexColor(accent)) return 'validation.colour-invalid';
   return isReadableAccent(accent) ? undefined : 'validation.accent-contrast';
 }
 
@@ -67,7 +67,7 @@ export default function Brand(props: BrandProps) {
   const text = useText();
   const form = useBrandForm(props);
   const { values, set } = form;
-  const delivered = valuesOf(DELIVERED_BRAND);
+  const delivered = valuesOf(DEFAULT_BRAND);
   const isDelivered = JSON.stringify(values) === JSON.stringify(delivered);
   const reset = () => (Object.keys(delivered) as (keyof BrandValues)[]).forEach((name) => set(name, delivered[name]));
   return (
@@ -93,20 +93,20 @@ export default function Brand(props: BrandProps) {
 
 function BrandFields({ form: { values, set, field, error } }: { form: ReturnType<typeof useBrandForm> }) {
   const text = useText();
-  const isUnreadable = isColour(values.accent) && !isReadableAccent(values.accent);
+  const isUnreadable = isHexColor(values.accent) && !isReadableAccent(values.accent);
   return (
     <>
-      <TextField {...field('name')} label={text('brand.name')} maxLength={40} />
+      <TextField {...field('name')} label={text('brand.name')} maxLength={MAX_BRAND_LENGTHS.name} />
       <TextField
         {...field('shortName')}
         label={text('brand.short-name')}
         help={text('brand.short-name.help')}
-        maxLength={20}
+        maxLength={MAX_BRAND_LENGTHS.shortName}
       />
       <AccentField
         value={values.accent}
         error={error('accent')}
-        nearest={isUnreadable ? nearestAccent(values.accent) : null}
+        nearest={isUnreadable ? nearestReadableAccent(values.accent) : null}
         onChange={(accent) => set('accent', accent)}
       />
       {(['logo', 'picture'] as const).map((kind) => (

@@ -1,3 +1,4 @@
+import { isHexColor } from '@portico/server/accent';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,7 +25,7 @@ export function AccentField({ value, error, nearest, onChange }: AccentFieldProp
         <input
           type="color"
           aria-label={text('brand.accent.choose')}
-          value={/^#[\da-f]{6}$/i.test(value) ? value : DELIVERED_ACCENT}
+          value={isHexColor(value) ? value : DELIVERED_ACCENT}
           onChange={({ target }) => onChange(target.value)}
           className="mt-[26px] h-11 w-14 shrink-0 cursor-pointer rounded-normal border border-line-strong bg-surface p-1"
         />

@@ -1,8 +1,7 @@
-import { accentTones, isColour, nearestAccent } from '@portico/server/accent';
+import { accentPalette, isHexColor, nearestReadableAccent } from '@portico/server/accent';
 import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { AuthPicture } from '../../layout/auth-picture.tsx';
-import { BrandLogo } from '../../layout/brand-logo.tsx';
+import { BrandName, BrandPicture } from '../../layout/brand.tsx';
 import { Section } from '../../ui/section.tsx';
 import { buttonStyle, textLink } from '../../ui/styles.ts';
 import type { BrandValues } from './Brand.tsx';
@@ -11,7 +10,7 @@ const themes = ['light', 'dark'] as const;
 
 /** The colours of a theme with an accent; as they are without one. */
 function styleOf(theme: (typeof themes)[number], accent: string): CSSProperties {
-  const tones = isColour(accent) ? Object.entries(accentTones(nearestAccent(accent))) : [];
+  const tones = isHexColor(accent) ? Object.entries(accentPalette(nearestReadableAccent(accent))) : [];
   const properties = tones.map(([name, [light, dark]]) => [`--${name}`, theme === 'light' ? light : dark]);
   return Object.fromEntries(properties) as CSSProperties;
 }
@@ -51,10 +50,7 @@ function Bar({ values: { name, logo } }: { values: BrandValues }) {
   return (
     <>
       <div className="flex items-center gap-3 border-b border-line bg-sunken px-3 py-2">
-        <BrandLogo href={logo} className="size-6" />
-        <span className="truncate font-medium" title={name}>
-          {name}
-        </span>
+        <BrandName name={name} logo={logo} logoClassName="size-6" className="font-medium" />
       </div>
       <div className="flex flex-wrap items-center gap-3 p-3">
         <span className="rounded-normal bg-accent-soft px-3 py-1.5 font-medium text-on-accent-soft">
@@ -70,21 +66,9 @@ function Bar({ values: { name, logo } }: { values: BrandValues }) {
 function SignIn({ values: { name, logo, picture } }: { values: BrandValues }) {
   return (
     <div className="relative isolate h-40 overflow-hidden bg-picture text-on-picture">
-      {picture === null ? (
-        <div className="absolute inset-x-0 bottom-0 -z-10 h-3/4">
-          <AuthPicture />
-        </div>
-      ) : (
-        <div className="absolute inset-0 -z-10">
-          <img src={picture} alt="" className="size-full object-cover" />
-          <div className="absolute inset-0 bg-picture opacity-75" />
-        </div>
-      )}
+      <BrandPicture href={picture} className="bottom-0 h-3/4" />
       <p className="flex items-center gap-2 p-3">
-        <BrandLogo href={logo} className="size-6" />
-        <span className="truncate font-medium" title={name}>
-          {name}
-        </span>
+        <BrandName name={name} logo={logo} logoClassName="size-6" className="font-medium" />
       </p>
     </div>
   );

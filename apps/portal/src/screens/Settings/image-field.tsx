@@ -1,11 +1,12 @@
+import type { brandImages } from '@portico/server/page-object';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { drawImage, type imageKinds } from './brand-image.ts';
+import { resizeImage } from './resize-image.ts';
 
 interface ImageFieldProps {
-  kind: keyof typeof imageKinds;
+  kind: keyof typeof brandImages;
   /** Where the picture is; null: the portal's own. */
   value: string | null;
   error: string | undefined;
@@ -18,7 +19,7 @@ export function ImageField({ kind, value, error, onChange }: ImageFieldProps) {
   const [isBroken, setBroken] = useState(false);
   const take = async (file: File) => {
     setBroken(false);
-    await drawImage(file, kind).then(onChange, () => setBroken(true));
+    await resizeImage(file, kind).then(onChange, () => setBroken(true));
   };
   const problem = isBroken ? text('validation.file-broken') : error;
   return (

@@ -2,15 +2,15 @@ import { brandImages, settings } from '@portico/database';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { changedValues } from '../../activity/changes.ts';
-import { DELIVERED_BRAND } from '../../contract/page-object.ts';
+import { DEFAULT_BRAND } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import { BRAND_TOPIC, type BrandSetting } from '../../infrastructure/brand-source.ts';
 import { CHANNEL_NAME } from '../../infrastructure/notification-channel.ts';
-import { readImages, type ReadImage } from './images.ts';
+import { processImages, type ImageChange } from './images.ts';
 import { BrandChange, MAX_BRAND_BODY_LENGTH } from './schema.ts';
 
-const { name, shortName } = DELIVERED_BRAND;
+const { name, shortName } = DEFAULT_BRAND;
 const DELIVERED: BrandSetting = { name, shortName, accent: null, supportUrl: null, logoId: null, pictureId: null };
 
 /** A brand as the activity has it: pictures by their ids. */
@@ -22,7 +22,7 @@ export const updateBrand = action({
   input: BrandChange,
   allow: 'administrator',
   maxBodyLength: MAX_BRAND_BODY_LENGTH,
-  prepare: ({ input }) => readImages(input),
+  prepare: ({ input }) => processImages(input),
   async run({ scope, input, prepared: images, tx }) {
     const before = await lockBrand(tx);
     const after: BrandSetting = {
@@ -53,7 +53,7 @@ async function lockBrand(tx: Transaction): Promise<BrandSetting> {
   return row?.value as BrandSetting;
 }
 
-async function store(tx: Transaction, image: ReadImage, before: string | null): Promise<string | null> {
+async function store(tx: Transaction, image: ImageChange, before: string | null): Promise<string | null> {
   if (image === 'unchanged') return before;
   if (image === null) return null;
   const id = uuidv7();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isColour, isReadableAccent } from '../../contract/accent.ts';
+import { isHexColor, isReadableAccent } from '../../contract/accent.ts';
 import { formRules, textsOf } from '../../validation/fields.ts';
 
 /** As JSON has it: two pictures of half a megabyte at most. */
@@ -22,7 +22,7 @@ export const BrandChange = z.object({
   ...textsOf(formRules.brand),
   accent: z
     .string()
-    .refine(isColour, { error: 'validation.colour-invalid', abort: true })
+    .refine(isHexColor, { error: 'validation.colour-invalid', abort: true })
     .refine(isReadableAccent, 'validation.accent-contrast')
     .transform((colour) => colour.toLowerCase())
     .nullable(),

@@ -1,8 +1,4 @@
-/** How large a picture is drawn, and as what. */
-export const imageKinds = {
-  logo: { width: 256, height: 256, type: 'image/png' },
-  picture: { width: 1280, height: 1440, type: 'image/webp' },
-} as const;
+import { brandImages } from '@portico/server/page-object';
 
 const QUALITY = 0.8;
 /** Vector pictures may have no size of their own. */
@@ -13,8 +9,8 @@ const DEFAULT_SIZE = 256;
  * reaches the server.
  * @throws if it is no picture
  */
-export async function drawImage(file: File, kind: keyof typeof imageKinds): Promise<string> {
-  const { width, height, type } = imageKinds[kind];
+export async function resizeImage(file: File, kind: keyof typeof brandImages): Promise<string> {
+  const { width, height, type } = brandImages[kind];
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
