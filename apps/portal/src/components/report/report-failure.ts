@@ -33,8 +33,10 @@ export function describeReportFailure(error: unknown, reportId: string, startedA
   const isOwn = error instanceof TypeError || (error instanceof ApiError && error.code === 'too_many_attempts');
   if (isOwn) return errorMessage(error);
   const cause = causeOf(error);
-  const reference = (error instanceof ApiError && error.reference) || newReference();
+  const known = error instanceof ApiError ? error.reference : '';
+  const reference = known || newReference();
   const isRecorded = recordReportFailure({ reportId, startedAt, cause, reference });
   const message = cause === 'analytics_unreachable' ? 'failure.analytics_unreachable' : 'failure.unexpected';
-  return { message, ...((isRecorded || error instanceof ApiError) && { reference }) };
+  // One that neither the server's log nor the activity has is of no use.
+  return { message, ...((isRecorded || known !== '') && { reference }) };
 }
