@@ -107,7 +107,8 @@ function findFaults(): string[] {
       if (display === 'inline' || each === document.body || each === document.documentElement) continue;
       canScroll = { x: canScroll.x || scrolls(overflowX), y: canScroll.y || scrolls(overflowY) };
       const edge = boxOf(each);
-      const isEllipsed = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      // Of a box in a box no ellipsis is drawn.
+      const isEllipsed = (textOverflow === 'ellipsis' && each === holder) || webkitLineClamp !== 'none';
       const isCutX =
         !canScroll.x && hides(overflowX) && (box.right > edge.right + TOLERANCE || box.left < edge.left - TOLERANCE);
       const isCutY =

@@ -33,7 +33,11 @@ export function useUserColumns(): readonly Column<UserRow>[] {
         id: 'lastLoginAt',
         heading: text('user.last-login'),
         sort: 'lastLoginAt',
-        cell: ({ lastLoginAt }) => (lastLoginAt ? <RelativeTime at={lastLoginAt} /> : text('user.never-signed-in')),
+        cell: ({ lastLoginAt }) => (
+          <span className="whitespace-nowrap">
+            {lastLoginAt ? <RelativeTime at={lastLoginAt} /> : text('user.never-signed-in')}
+          </span>
+        ),
       },
       ...OPTIONAL.map(([id, heading]) => ({
         ...{ id, heading: text(heading), sort: id, isOptional: true, isTabular: id === 'contactNumber' },
