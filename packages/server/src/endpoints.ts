@@ -93,6 +93,8 @@ import {
 } from './features/pages/releases/publish.ts';
 import { approveReview, returnReview, sendForReview } from './features/pages/reviews/actions.ts';
 import { showReview } from './features/pages/reviews/endpoints.ts';
+import { changeLocationSettings, setLocation } from './features/location/actions.ts';
+import { settingsPage } from './features/location/pages.ts';
 import { updateBrand } from './features/brand/actions.ts';
 import { showBrandImage } from './features/brand/endpoints.ts';
 import { brandPage } from './features/brand/pages.ts';
@@ -281,6 +283,9 @@ export const endpoints = {
   'pages.take-over': takeOverBlock,
   'pages.publish': publishPage,
   'settings.publishing': changePublishingSettings,
+  'settings.general': settingsPage,
+  'settings.location': changeLocationSettings,
+  'set.location': setLocation,
   'settings.brand': brandPage,
   'brand.update': updateBrand,
   'brand.image': showBrandImage,

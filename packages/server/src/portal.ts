@@ -48,6 +48,8 @@ export interface Portal {
   answer(request: Request, bindings?: NodeBindings): Promise<DocumentAnswer>;
   /** What the portal is called and looks like now. */
   brand(): Promise<Brand>;
+  /** Whether browsers are asked where they are. */
+  asksLocation(): Promise<boolean>;
   /** Whether a raw request is for `fetch` or `handle`; everything else is for the HTML rendering. */
   isOwn(method: string, pathname: string, hasMarker: boolean): boolean;
   /** Exchanges a one-time sign-in ticket for the token of a new session; null if it is used up or too old. */
@@ -77,6 +79,7 @@ export function createPortal({ environment, version, hasBackground = true, ...op
         : handle(routing, services, message, response),
     answer: (request, bindings) => answerDocument(routing, services, request, bindings ?? {}),
     brand: () => services.brand.current(),
+    asksLocation: () => services.asksLocation.current(),
     isOwn,
     redeemTicket: (ticket) => redeemTicket(services, ticket),
     endStreams: () => services.notificationChannel.closeAll(),

@@ -1,5 +1,6 @@
 import type { Logger } from '@portico/log';
 import { type BrandSource, createBrandSource } from './infrastructure/brand-source.ts';
+import { createSettingSource, type SettingSource } from './infrastructure/setting-source.ts';
 import { createAnalytics, type Analytics } from './analytics/analytics.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
@@ -38,6 +39,8 @@ export interface Services {
   virusScanner: VirusScanner;
   /** What the portal is called and looks like. */
   brand: BrandSource;
+  /** Whether browsers are asked where they are. */
+  asksLocation: SettingSource<boolean>;
   /** Notifies of changes that other requests and processes make. */
   notificationChannel: NotificationChannel;
   log: Logger;
@@ -72,6 +75,11 @@ export function createServices(
     passwords: createPasswordCheck(),
     rateLimit: createRateLimit(database, environment.limits),
     brand,
+    asksLocation: createSettingSource<boolean, boolean>(database, notificationChannel, {
+      key: 'location',
+      delivered: false,
+      toValue: ({ value }) => value,
+    }),
     mailQueue: createMailQueue(portalUrl, encryption, brand),
     directory: directory && createDirectory(directory, callback, askDirectory),
     fileStorage: openFileStorage(environment.files),

@@ -273,6 +273,21 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
     async () => byAdministrator(`/admin/groups/${await newGroup()}`, { groupId: newEmail(), name: 'Anden', tags: [] }),
   ],
   'groups.destroy': ['group.removed', async () => byAdministrator(`/admin/groups/${await newGroup()}`)],
+  'settings.location': [
+    'location.enabled',
+    async () => {
+      await portal.sql`delete from settings where key = 'location'`;
+      return byAdministrator('/admin/settings/location', { isAsked: true });
+    },
+  ],
+  'set.location': [
+    'location.saved',
+    async () => {
+      await portal.sql`insert into settings (key, value) values ('location', 'true')
+        on conflict (key) do update set value = excluded.value`;
+      return byAdministrator('/location', { location: '55.6761,12.5683' });
+    },
+  ],
   'brand.update': [
     'brand.updated',
     async () => {

@@ -24,6 +24,7 @@ export const administration = [
   { route: 'tags.manage', label: 'tags.heading', icon: 'tag' },
   { route: 'activity.manage', label: 'activity-log.heading', icon: 'history' },
   { route: 'notifications', label: 'notifications.heading', icon: 'bell' },
+  { route: 'settings.general', label: 'settings.heading', icon: 'settings' },
   { route: 'settings.brand', label: 'brand.heading', icon: 'briefcase' },
   { route: 'mails.manage', label: 'mails.heading', icon: 'mail' },
 ] as const satisfies readonly AdministrationEntry[];

@@ -25,7 +25,8 @@ export function SessionList({ sessions, action }: SessionListProps) {
               {session.isCurrent && <Status tone="good">{text('sessions.current')}</Status>}
             </p>
             <p className="text-muted">
-              {session.address} · {text(`sessions.by.${session.signedInBy}`)}{' '}
+              {session.address}
+              {session.location !== null && ` · ${text('sessions.location', { location: session.location })}`} · {text(`sessions.by.${session.signedInBy}`)}{' '}
               <Timestamp at={session.startedAt} withTime />
               {' · '}
               {text('sessions.seen')} <Timestamp at={session.seenAt} withTime />

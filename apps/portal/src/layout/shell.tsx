@@ -3,6 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { removeKeptDrafts } from '../api/kept-drafts.ts';
 import { removeRecentSearches } from '../api/recent-searches.ts';
 import { useText } from '../i18n/use-text.ts';
+import { usePortal } from '../navigation/portal-context.ts';
 import { navigationTree } from './navigation-tree.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -22,6 +23,13 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
     removeKeptDrafts(email);
     removeRecentSearches(email);
   }, [email]);
+  const { asksLocation } = usePortal().settings;
+  const { id } = shell.user;
+  useEffect(() => {
+    if (!asksLocation) return;
+    const texts = { unsupported: text('location.unsupported'), failed: text('error.heading.unexpected') };
+    void import('../components/location.ts').then(({ shareLocation }) => shareLocation(id, texts));
+  }, [asksLocation, id, text]);
   const path = page.url.split('?')[0] ?? '/';
   const menu = { tree, path, isAdministrator: shell.user.role === 'administrator', hasVideos: shell.hasVideos };
   return (

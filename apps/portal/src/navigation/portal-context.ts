@@ -10,6 +10,8 @@ export interface PortalSettings {
   dialogOrigins: string[];
   /** What the portal is called and looks like. */
   brand: Brand;
+  /** Browsers are asked where they are. */
+  asksLocation: boolean;
 }
 
 export interface PortalContextValue {

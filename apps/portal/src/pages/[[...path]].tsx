@@ -32,6 +32,7 @@ export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async (
         frameOrigins: environment.analytics.frameOrigins,
         dialogOrigins: environment.dialogOrigins,
         brand: await portal.brand(),
+        asksLocation: await portal.asksLocation(),
       },
       chosen: {
         theme: readPreference('theme', req.cookies[preferences.theme.cookie]),

@@ -21,6 +21,7 @@ export async function show(page: PageObject, children: ReactNode, language: Lang
           frameOrigins: ['https://reports.example'],
           dialogOrigins: ['https://framed.example'],
           brand: DEFAULT_BRAND,
+          asksLocation: false,
         }}
         loadScreen={() => Promise.resolve()}
         loadDocument={(location) => loadedDocuments.push(location)}

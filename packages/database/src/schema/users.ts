@@ -129,6 +129,8 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     device: text().notNull().default(''),
     address: text().notNull().default(''),
+    /** Where the browser says that it is, as `latitude,longitude` in degrees. */
+    location: text(),
     signedInBy: text({ enum: ['password', 'directory'] })
       .notNull()
       .default('password'),

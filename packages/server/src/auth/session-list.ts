@@ -5,7 +5,7 @@ import { isoTime } from '../database/iso-time.ts';
 import type { SessionRow, TwoFactorState } from '../contract/page-object.ts';
 import { isTwoFactorRequired } from './two-factor-policy.ts';
 
-const SESSIONS = `select session.id, session.device, session.address, session.signed_in_by as "signedInBy",
+const SESSIONS = `select session.id, session.device, session.address, session.location, session.signed_in_by as "signedInBy",
     ${isoTime('session.started_at')} as "startedAt", ${isoTime('session.seen_at')} as "seenAt",
     ${isoTime('session.expires_at')} as "expiresAt", session.id = $2 as "isCurrent"
   from sessions session

@@ -26,6 +26,8 @@ export const failureStatus = {
   link_expired: 410,
   signed_out: 401,
   forbidden: 403,
+  /** Browsers are not asked where they are. */
+  location_off: 403,
   not_found: 404,
   /** Nobody would be left who can manage the portal. */
   last_administrator: 409,

@@ -87,6 +87,9 @@ export const routes = {
   'tags.destroy': { method: 'DELETE', path: '/admin/tags/:id' },
 
   'settings.publishing': { method: 'PUT', path: '/admin/settings/publishing' },
+  'settings.general': { method: 'GET', path: '/admin/settings' },
+  'settings.location': { method: 'PUT', path: '/admin/settings/location' },
+  'set.location': { method: 'POST', path: '/location' },
   'settings.brand': { method: 'GET', path: '/admin/settings/brand' },
   'brand.update': { method: 'PUT', path: '/admin/settings/brand' },
   'brand.image': { method: 'GET', path: '/brand/:id' },

@@ -2,9 +2,7 @@ import { type Brand, DEFAULT_BRAND } from '../contract/page-object.ts';
 import { route } from '../contract/routes.ts';
 import type { Database } from '../database/database.ts';
 import type { NotificationChannel } from './notification-channel.ts';
-
-/** The topic under which processes tell each other that the brand has changed. */
-export const BRAND_TOPIC = 'brand';
+import { createSettingSource, type SettingRow, type SettingSource } from './setting-source.ts';
 
 /** What administrators have set, as the table of settings keeps it. */
 export interface BrandSetting {
@@ -16,63 +14,15 @@ export interface BrandSetting {
   pictureId: string | null;
 }
 
-interface SettingRow {
-  value: BrandSetting;
-  revision: string;
-}
+/** What the portal is called and looks like. */
+export type BrandSource = SettingSource<Brand>;
 
-const SETTING = `select value, (extract(epoch from changed_at) * 1000)::bigint::text as revision
-  from settings where key = 'brand'`;
-
-/** What the portal is called and looks like, read once by each process and again after every change. */
-export interface BrandSource {
-  /** Never fails: without a database it is as it was read last. */
-  current(): Promise<Brand>;
-  /** The next one who asks gets what is stored then. */
-  forget(): void;
-}
-
-export function createBrandSource(database: Database, channel: NotificationChannel): BrandSource {
-  let known: Promise<Brand> | null = null;
-  let last = DEFAULT_BRAND;
-  let listening: Promise<unknown> | null = null;
-  const forget = () => {
-    known = null;
-  };
-  const listen = () => {
-    // Where it begins to listen, the channel tells so: what was read before that is read again.
-    listening ??= channel.listen({
-      onChange: (topic) => {
-        if (topic === BRAND_TOPIC || topic === null) forget();
-      },
-      onClose: () => {},
-    });
-    listening.catch(() => {
-      listening = null;
-    });
-  };
-  const load = async () => {
-    listen();
-    const [row] = await database.query<SettingRow>(SETTING, []);
-    last = row ? toBrand(row) : DEFAULT_BRAND;
-    return last;
-  };
-  return {
-    forget,
-    async current() {
-      try {
-        return await (known ??= load());
-      } catch {
-        forget();
-        return last;
-      }
-    },
-  };
-}
+export const createBrandSource = (database: Database, channel: NotificationChannel): BrandSource =>
+  createSettingSource(database, channel, { key: 'brand', delivered: DEFAULT_BRAND, toValue: toBrand });
 
 const imageHref = (id: string | null) => id && route('brand.image', { id });
 
-function toBrand({ value: { logoId, pictureId, ...brand }, revision }: SettingRow): Brand {
+function toBrand({ value: { logoId, pictureId, ...brand }, revision }: SettingRow<BrandSetting>): Brand {
   return { ...brand, revision, logoHref: imageHref(logoId), pictureHref: imageHref(pictureId) };
 }
 

@@ -34,7 +34,7 @@ export function useUserColumns(): readonly Column<UserRow>[] {
         heading: text('user.last-login'),
         sort: 'lastLoginAt',
         cell: ({ lastLoginAt }) => (
-          <span className="whitespace-nowrap">
+          <span className="inline-block sm:min-w-28">
             {lastLoginAt ? <RelativeTime at={lastLoginAt} /> : text('user.never-signed-in')}
           </span>
         ),

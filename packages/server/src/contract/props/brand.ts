@@ -2,4 +2,8 @@ import type { Brand } from '../brand.ts';
 
 export interface BrandScreenProps {
   'Settings/Brand': Omit<Brand, 'revision'>;
+  'Settings/General': {
+    /** Browsers are asked where they are. */
+    asksLocation: boolean;
+  };
 }

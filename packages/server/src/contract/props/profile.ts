@@ -6,6 +6,8 @@ export interface SessionRow {
   /** Browser and system in words, such as "Firefox, Linux"; empty when it said nothing. */
   device: string;
   address: string;
+  /** Where the browser says that it is, as `latitude,longitude` in degrees; null if it was not asked or did not say. */
+  location: string | null;
   startedAt: string;
   seenAt: string;
   expiresAt: string;

@@ -5,7 +5,8 @@ import { changedValues } from '../../activity/changes.ts';
 import { DEFAULT_BRAND } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
-import { BRAND_TOPIC, type BrandSetting } from '../../infrastructure/brand-source.ts';
+import type { BrandSetting } from '../../infrastructure/brand-source.ts';
+import { settingTopic } from '../../infrastructure/setting-source.ts';
 import { CHANNEL_NAME } from '../../infrastructure/notification-channel.ts';
 import { processImages, type ImageChange } from './images.ts';
 import { BrandChange, MAX_BRAND_BODY_LENGTH } from './schema.ts';
@@ -36,7 +37,7 @@ export const updateBrand = action({
     const changed = { value: after, changedBy: scope.userId, changedAt: sql`now()` };
     await tx.update(settings).set(changed).where(eq(settings.key, 'brand'));
     await removeUnused(tx, after);
-    await tx.execute(sql`select pg_notify(${CHANNEL_NAME}, ${BRAND_TOPIC})`);
+    await tx.execute(sql`select pg_notify(${CHANNEL_NAME}, ${settingTopic('brand')})`);
     return done({}, { action: 'brand.updated', details: changedValues(detailsOf(before), detailsOf(after)) });
   },
   after: ({ brand }) => brand.forget(),

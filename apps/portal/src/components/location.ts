@@ -1,0 +1,51 @@
+import { ApiError, call } from '../api/call.ts';
+
+/** Where the browser keeps its location, as the text `latitude,longitude` in degrees. */
+const LOCATION_KEY = 'portico.location';
+/** Whose location this tab has shared, or will not. */
+const ASKED_KEY = 'portico.location.asked';
+/** About a metre. */
+const DECIMALS = 5;
+
+/** What is said where a location could not be sent. */
+export interface LocationFailure {
+  message: string;
+  innerError: string;
+}
+
+interface Texts {
+  unsupported: string;
+  /** What is said of a failure that has no text of its own. */
+  failed: string;
+}
+
+/** Sends a location to the server. @returns why that failed, or null. */
+export async function sendLocation(location: string, failed: string): Promise<LocationFailure | null> {
+  try {
+    await call('set.location', { body: { location } });
+    return null;
+  } catch (error) {
+    const innerError = error instanceof ApiError ? `${error.code} ${error.reference}` : String(error);
+    return { message: failed, innerError };
+  }
+}
+
+/** Asks the browser where it is, once for a user in a tab, keeps the answer, and sends it. What goes wrong is logged alone. */
+export function shareLocation(userId: string, { unsupported, failed }: Texts): void {
+  if (sessionStorage.getItem(ASKED_KEY) === userId) return;
+  sessionStorage.setItem(ASKED_KEY, userId);
+  if (!('geolocation' in navigator)) {
+    console.info(unsupported);
+    return;
+  }
+  const onGranted = async ({ coords: { latitude, longitude } }: GeolocationPosition) => {
+    const location = `${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}`;
+    localStorage.setItem(LOCATION_KEY, location);
+    const failure = await sendLocation(location, failed);
+    if (failure) console.error(failure.message, failure.innerError);
+  };
+  navigator.geolocation.getCurrentPosition(
+    (position) => void onGranted(position),
+    (error) => console.error(error.message),
+  );
+}

@@ -1,0 +1,43 @@
+import type { ScreenProps } from '@portico/server/page-object';
+import { useMutations } from '../../api/mutations.ts';
+import { Form } from '../../components/form.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** What holds for the whole portal. */
+export default function General({ asksLocation }: ScreenProps['Settings/General']) {
+  const text = useText();
+  return (
+    <PageFrame heading={text('settings.heading')} lead={text('settings.lead')} width="reading">
+      <Section heading={text('settings.location')}>
+        <LocationForm asksLocation={asksLocation} />
+      </Section>
+    </PageFrame>
+  );
+}
+
+function LocationForm({ asksLocation }: { asksLocation: boolean }) {
+  const text = useText();
+  const { mutate } = useMutations();
+  const form = useForm({
+    initial: { isAsked: asksLocation },
+    send: async (body) => {
+      const success = text(body.isAsked ? 'settings.location.enabled' : 'settings.location.disabled');
+      await mutate('settings.location', { body, success });
+    },
+  });
+  return (
+    <Form form={form} submitLabel={text('settings.save')} size="normal">
+      <Checkbox
+        isChecked={form.values.isAsked}
+        onChange={(isChecked) => form.set('isAsked', isChecked)}
+        help={text('settings.location.help')}
+      >
+        {text('settings.location.ask')}
+      </Checkbox>
+    </Form>
+  );
+}

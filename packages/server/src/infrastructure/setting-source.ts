@@ -1,0 +1,69 @@
+import type { settings } from '@portico/database';
+import type { Database } from '../database/database.ts';
+import type { NotificationChannel } from './notification-channel.ts';
+
+type SettingKey = (typeof settings.$inferSelect)['key'];
+
+/** A setting as the table keeps it. */
+export interface SettingRow<Stored> {
+  value: Stored;
+  /** Another one after every change. */
+  revision: string;
+}
+
+const SETTING = `select value, (extract(epoch from changed_at) * 1000)::bigint::text as revision
+  from settings where key = $1`;
+
+/** A setting that nearly every request needs: read once by each process, and again after every change. */
+export interface SettingSource<Value> {
+  /** Never fails: without a database it is as it was read last. */
+  current(): Promise<Value>;
+  /** The next one who asks gets what is stored then. */
+  forget(): void;
+}
+
+/** The topic under which processes tell each other that a setting has changed. */
+export const settingTopic = (key: SettingKey) => `setting ${key}`;
+
+/** @param delivered what holds until administrators have set something. */
+export function createSettingSource<Stored, Value>(
+  database: Database,
+  channel: NotificationChannel,
+  { key, delivered, toValue }: { key: SettingKey; delivered: Value; toValue: (row: SettingRow<Stored>) => Value },
+): SettingSource<Value> {
+  let known: Promise<Value> | null = null;
+  let last = delivered;
+  let listening: Promise<unknown> | null = null;
+  const forget = () => {
+    known = null;
+  };
+  const listen = () => {
+    // Where it begins to listen, the channel tells so: what was read before that is read again.
+    listening ??= channel.listen({
+      onChange: (topic) => {
+        if (topic === settingTopic(key) || topic === null) forget();
+      },
+      onClose: () => {},
+    });
+    listening.catch(() => {
+      listening = null;
+    });
+  };
+  const load = async () => {
+    listen();
+    const [row] = await database.query<SettingRow<Stored>>(SETTING, [key]);
+    last = row ? toValue(row) : delivered;
+    return last;
+  };
+  return {
+    forget,
+    async current() {
+      try {
+        return await (known ??= load());
+      } catch {
+        forget();
+        return last;
+      }
+    },
+  };
+}
