@@ -31,10 +31,13 @@ export const test = base.extend<
   {
     /** Tests that change the sample data for good name a Portico of their own; the others of a worker share one. */
     portico: string;
+    /** Settings of its operator. */
+    settings: Record<string, string>;
     stack: Stack;
   }
 >({
   portico: ['shared', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   language: ['da', { option: true }],
   context: async ({ context, stack, language }, use) => {
     await context.addCookies([{ name: 'portico.language', value: language, url: stack.urls.portal }]);
@@ -46,8 +49,7 @@ export const test = base.extend<
     await use(page);
   },
   stack: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
+    async ({ settings: own }, use) => {
       const data = temporaryData();
       const settings = readSettings({
         ...(await freePorts()),
@@ -58,6 +60,7 @@ export const test = base.extend<
         FRAME_ORIGINS: 'https://framed.example',
         // The directory then has people who come back with wrong tokens.
         SANDBOX_FAULTS: 'on',
+        ...own,
       });
       const stack = await startStack(settings, { log: openLog(settings.logFile), keepsDatabase: false });
       await use(stack);

@@ -91,6 +91,14 @@ test('links open in a dialog for the origins that are set, never for the portalâ
     expect(() => testEnvironment({ FRAME_ORIGINS: wrong })).toThrow('FRAME_ORIGINS');
 });
 
+test('pictures of flags come from where the operator says, by the code of the country', () => {
+  expect(testEnvironment({}).flagImagesUrl).toBeNull();
+  const url = 'https://flags.example.com/w40/{code}.png';
+  expect(testEnvironment({ FLAG_IMAGES_URL: url }).flagImagesUrl).toBe(url);
+  for (const wrong of ['https://flags.example.com/', '{code}', 'javascript:{code}', 'file:///{code}.png'])
+    expect(() => testEnvironment({ FLAG_IMAGES_URL: wrong })).toThrow('FLAG_IMAGES_URL');
+});
+
 describe('the company directory', () => {
   const whole = {
     DIRECTORY_AUTHORITY: 'https://login.microsoftonline.us/5d0c9c1e-8a51-4b0f-9a3e-2f6f0d7c1b11/',

@@ -108,6 +108,14 @@ const variables = {
     'set it to the origins of sites that links may open in a dialog, separated by commas, for example ' +
       'https://maps.example.com, or leave it out: links then open as links',
   ],
+  FLAG_IMAGES_URL: [
+    z
+      .string()
+      .refine((value) => value.includes('{code}') && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+      .optional(),
+    'set it to the address of a flag with {code} for the country, for example https://flags.example.com/{code}.svg, or ' +
+      'leave it out: the portal then draws the flags itself',
+  ],
   ACTIVITY_MONTHS: [
     count(0, 1200, 0),
     'set it to the months for which activity is kept, for example 24, or to 0: it is then kept for good',
@@ -163,6 +171,8 @@ export interface ServerEnvironment {
   analytics: AnalyticsSettings;
   /** Origins of sites that links of pages may open in a dialog; never the portal's own. */
   dialogOrigins: string[];
+  /** Where pictures of flags come from, with `{code}` for the country; null: the portal draws them. */
+  flagImagesUrl: string | null;
   logLevel: Values['LOG_LEVEL'];
   isDevelopment: boolean;
 }
@@ -216,6 +226,7 @@ function toEnvironment(values: Values, directory: DirectorySettings | null): Ser
     analytics: toAnalyticsSettings(values),
     // A page of the portal's own in a sandbox that lets it be itself could leave it.
     dialogOrigins: (values.FRAME_ORIGINS ?? []).filter((origin) => origin !== values.PORTAL_URL),
+    flagImagesUrl: values.FLAG_IMAGES_URL ?? null,
     logLevel: values.LOG_LEVEL,
     isDevelopment: values.NODE_ENV === 'development',
   };

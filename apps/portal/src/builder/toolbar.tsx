@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@portico/server/page-object';
 import { blocksToTranslate } from '@portico/page-document';
 import type { ReactNode } from 'react';
+import { LanguageFlag } from '../components/language-flag.tsx';
 import { languages } from '../i18n/languages.ts';
 import { useText } from '../i18n/use-text.ts';
-import { Flag } from '../ui/flag.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
@@ -87,7 +87,7 @@ function WritingLanguage() {
     const count = blocksToTranslate(content, id).length;
     const name = languages[id].name;
     const label = count === 0 ? name : text('builder.language.open', { language: name, count });
-    return { id, label, icon: <Flag country={languages[id].flag} /> };
+    return { id, label, icon: <LanguageFlag language={id} /> };
   });
   const label = text('text.labelled', { label: text('builder.language'), value: languages[language].name });
   return (
@@ -100,7 +100,7 @@ function WritingLanguage() {
       }}
       className="flex h-9 items-center gap-2 rounded-normal px-2.5 text-muted hover:bg-hover hover:text-ink"
     >
-      <Flag country={languages[language].flag} />
+      <LanguageFlag language={language} />
       <span className="font-medium">{languages[language].name}</span>
     </MenuButton>
   );

@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from '@portico/server/page-object';
 import { call } from '../api/call.ts';
+import { LanguageFlag } from '../components/language-flag.tsx';
 import { usePage } from '../navigation/outlet.tsx';
 import { usePortal } from '../navigation/portal-context.ts';
 import { languages } from '../i18n/languages.ts';
 import { useText } from '../i18n/use-text.ts';
-import { Flag } from '../ui/flag.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 
-const items = LANGUAGES.map((id) => ({ id, label: languages[id].name, icon: <Flag country={languages[id].flag} /> }));
+const items = LANGUAGES.map((id) => ({ id, label: languages[id].name, icon: <LanguageFlag language={id} /> }));
 
 /** Chooses the portal's language; the current page is fetched in it, without loading a document. */
 export function LanguageMenu() {
@@ -24,7 +24,7 @@ export function LanguageMenu() {
       onChoose={(_, language) => choose(language as Language)}
       className="flex h-9 items-center gap-2 rounded-normal px-2.5 text-muted transition-colors duration-100 hover:bg-hover hover:text-ink"
     >
-      <Flag country={languages[view.language].flag} />
+      <LanguageFlag language={view.language} />
       <span className="font-medium uppercase max-sm:sr-only">{view.language}</span>
     </MenuButton>
   );

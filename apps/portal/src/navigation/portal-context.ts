@@ -8,6 +8,8 @@ export interface PortalSettings {
   frameOrigins: string[];
   /** Origins whose pages links may open in a dialog. */
   dialogOrigins: string[];
+  /** Where pictures of flags come from, with `{code}` for the country; null: they are drawn here. */
+  flagImagesUrl: string | null;
   /** What the portal is called and looks like. */
   brand: Brand;
   /** Browsers are asked where they are. */

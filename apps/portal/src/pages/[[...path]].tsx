@@ -31,6 +31,7 @@ export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async (
       settings: {
         frameOrigins: environment.analytics.frameOrigins,
         dialogOrigins: environment.dialogOrigins,
+        flagImagesUrl: environment.flagImagesUrl,
         brand: await portal.brand(),
         asksLocation: await portal.asksLocation(),
       },

@@ -8,16 +8,19 @@ const FILE_HEADERS = ['Cache-Control', 'Vary'];
 const DEVELOPMENT_FILE_HEADERS = [...FILE_HEADERS, 'X-Content-Type-Options'];
 
 /** Sets the headers of a response that Next will write. @returns the nonce in its policy. */
-export function applyDocumentHeaders({ portalUrl, analytics, dialogOrigins, isDevelopment }: ServerEnvironment) {
+export function applyDocumentHeaders(environment: ServerEnvironment) {
+  const { portalUrl, analytics, dialogOrigins, flagImagesUrl, isDevelopment } = environment;
   const headers = Object.entries(documentHeaders(portalUrl));
   const fileHeaders = new Set(isDevelopment ? DEVELOPMENT_FILE_HEADERS : FILE_HEADERS);
   const frameOrigins = [...analytics.frameOrigins, ...dialogOrigins];
+  const imageOrigins = flagImagesUrl === null ? [] : [new URL(flagImagesUrl).origin];
   return (response: ServerResponse, isFile: boolean): string => {
     const nonce = randomBytes(16).toString('base64');
     for (const [name, value] of headers) {
       if (!isFile || !fileHeaders.has(name)) response.setHeader(name, value);
     }
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy({ nonce, frameOrigins, dev: isDevelopment }));
+    const policy = contentSecurityPolicy({ nonce, frameOrigins, imageOrigins, dev: isDevelopment });
+    response.setHeader('Content-Security-Policy', policy);
     return nonce;
   };
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Country } from '../i18n/languages.ts';
 
-/** Drawn here and not fetched: the portal also runs on closed networks, and sends no requests to others. */
+/** For portals whose operator names no service of flags: closed networks have none, and others need not know who reads. */
 const drawings: Record<Country, ReactNode> = {
   dk: (
     <>
@@ -34,10 +34,23 @@ const drawings: Record<Country, ReactNode> = {
   ),
 };
 
-/** A country's flag, as decoration beside the language's name. */
-export function Flag({ country }: { country: Country }) {
+const STYLE = 'h-[15px] w-5 shrink-0 rounded-[2px] ring-1 ring-line';
+
+interface FlagProps {
+  country: Country;
+  /** Where pictures of flags come from, with `{code}` for the country; null: it is drawn here. */
+  imagesUrl: string | null;
+}
+
+/** A country's flag, as decoration beside the language's name. Where its picture cannot be had, it is drawn. */
+export function Flag({ country, imagesUrl }: FlagProps) {
+  const [hasFailed, setFailed] = useState(false);
+  if (imagesUrl !== null && !hasFailed) {
+    const src = imagesUrl.replaceAll('{code}', country);
+    return <img src={src} alt="" width={20} height={15} className={STYLE} onError={() => setFailed(true)} />;
+  }
   return (
-    <svg viewBox="0 0 20 15" className="h-[15px] w-5 shrink-0 rounded-[2px] ring-1 ring-line" aria-hidden="true">
+    <svg viewBox="0 0 20 15" className={STYLE} aria-hidden="true">
       {drawings[country]}
     </svg>
   );

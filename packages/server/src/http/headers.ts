@@ -39,6 +39,8 @@ export interface PolicyOptions {
   nonce: string;
   /** Origins that frames come from: of reports, and in dialogs. */
   frameOrigins: readonly string[];
+  /** Origins that pictures come from, besides the portal's own. */
+  imageOrigins?: readonly string[];
   /** Hot reload evaluates code and speaks over a web socket. */
   dev: boolean;
 }
@@ -47,12 +49,12 @@ export interface PolicyOptions {
  * The Content-Security-Policy of a document. Styles may stand in the page: pages have CSS and style attributes of their
  * own. Scripts in a page do not run, whoever has written it.
  */
-export function contentSecurityPolicy({ nonce, frameOrigins, dev }: PolicyOptions): string {
+export function contentSecurityPolicy({ nonce, frameOrigins, imageOrigins = [], dev }: PolicyOptions): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(dev ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
     'frame-src': frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],

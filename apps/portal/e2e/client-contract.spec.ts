@@ -1,0 +1,308 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test, withDatabase, type Stack } from './stack.ts';
+import { createUser } from './users.ts';
+
+const FLAGS = 'https://flags.example/w40';
+const LANGUAGES = {
+  da: { flag: 'dk', date: /^\d\d\.\d\d\.\d\d /, login: 'Log ind', notFound: 'Ingen fundet', wrong: 'Noget gik galt' },
+  de: {
+    flag: 'de',
+    date: /^\d\d\.\d\d\.\d\d /,
+    login: 'Anmelden',
+    notFound: 'Keine gefunden',
+    wrong: 'Etwas ist schiefgelaufen',
+  },
+  en: {
+    flag: 'gb',
+    date: /^\d\d\/\d\d\/\d\d /,
+    login: 'Sign in',
+    notFound: 'Not found',
+    wrong: 'Something went wrong',
+  },
+  fr: {
+    flag: 'fr',
+    date: /^\d\d\/\d\d\/\d\d /,
+    login: 'Connexion',
+    notFound: 'Aucun trouvé',
+    wrong: 'Une erreur est survenue',
+  },
+} as const;
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const COPENHAGEN = { latitude: 55.6761, longitude: 12.5683 };
+
+test.use({ portico: 'client contract', settings: { FLAG_IMAGES_URL: `${FLAGS}/{code}.png` } });
+test.beforeEach(({ context }) =>
+  context.route(`${FLAGS}/**`, (route) => route.fulfill({ body: PIXEL, contentType: 'image/png' })),
+);
+
+/** The page below an entry of the menu, asked for as the client does. */
+const toNews = (page: Page) =>
+  page.getByRole('navigation').first().locator('a[href$="/news"], a[href$="/nyheder"]').click();
+const isNews = (url: URL) => /^\/(news|nyheder)$/.test(url.pathname);
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isFirst: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isFirst' in window);
+
+/** Answers the next page object in place of the server. */
+const answerPage = (
+  page: Page,
+  answer: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0],
+  waitMs = 0,
+) =>
+  page.route(isNews, async (route) => {
+    if (route.request().resourceType() === 'document') return route.fallback();
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return answer ? route.fulfill(answer) : route.fallback();
+  });
+
+for (const [language, { flag, date, login, notFound }] of Object.entries(LANGUAGES)) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test(`every request of the client is marked: ${language}`, async ({ stack, page, signIn }) => {
+      const unmarked: string[] = [];
+      let count = 0;
+      page.on('request', (request) => {
+        if (!request.url().startsWith(stack.urls.portal) || !['fetch', 'xhr'].includes(request.resourceType())) return;
+        count += 1;
+        if (request.headers()['x-requested-with'] !== 'XMLHttpRequest') unmarked.push(request.url());
+      });
+      await signIn(page, 'member');
+      await toNews(page);
+      await page.waitForURL(isNews);
+      expect(unmarked).toEqual([]);
+      expect(count).toBeGreaterThan(1);
+    });
+
+    test(`409 with a location loads that as a document: ${language}`, async ({ stack, page, signIn }) => {
+      await signIn(page, 'member');
+      await mark(page);
+      await answerPage(page, { status: 409, headers: { Location: '/profile' } });
+      await toNews(page);
+      await page.waitForURL(`${stack.urls.portal}/profile`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await isMarked(page)).toBe(false);
+    });
+
+    test(`what is no page object is shown over the page, where it can do nothing: ${language}`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(page, 'member');
+      await mark(page);
+      const body = '<h1>Gateway</h1><script>parent.document.title = "taken"</script>';
+      await answerPage(page, { contentType: 'text/html', body });
+      const { url, title } = { url: page.url(), title: await page.title() };
+      await toNews(page);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Gateway' })).toBeVisible();
+      await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      expect([page.url(), await page.title(), await isMarked(page)]).toEqual([url, title, true]);
+    });
+
+    test(`after 250 ms a bar in its colour says that a page is on its way: ${language}`, async ({ page, signIn }) => {
+      await signIn(page, 'member');
+      await answerPage(page, undefined, 1500);
+      await toNews(page);
+      const bar = page.getByTestId('progress');
+      await expect(bar).toHaveCSS('background-color', 'rgb(75, 85, 99)');
+      await expect(bar).toHaveCSS('animation-delay', '0.25s, 0.25s');
+      await expect(bar).toHaveCSS('opacity', '1');
+      await page.waitForURL(isNews);
+      await expect(bar).toHaveCount(0);
+    });
+
+    test(`a title is the page, a dash and the short name: ${language}`, async ({ stack, page, signIn }) => {
+      await page.goto(`${stack.urls.portal}/login`);
+      await expect(page).toHaveTitle(`${login} - Portico`);
+      await signIn(page, 'member');
+      await toNews(page);
+      await expect(page).toHaveTitle(/^(News|Nyheder) - Portico$/);
+    });
+
+    test(`flags come from the service that the operator names; what it does not have is drawn: ${language}`, async ({
+      stack,
+      page,
+    }) => {
+      await page.goto(`${stack.urls.portal}/login`);
+      const menu = page.locator('button[aria-haspopup="menu"]');
+      await expect(menu.locator('img')).toHaveAttribute('src', `${FLAGS}/${flag}.png`);
+      await menu.click();
+      await expect(page.getByRole('menuitemradio').locator('img')).toHaveCount(4);
+      await page.context().route(`${FLAGS}/**`, (route) => route.abort());
+      await page.reload();
+      await expect(menu.locator('svg')).toBeVisible();
+      await expect(menu.locator('img')).toHaveCount(0);
+    });
+
+    test(`dates in tables and the text where nothing is found: ${language}`, async ({ stack, page, signIn }) => {
+      await signIn(page, 'administrator');
+      await page.goto(`${stack.urls.portal}/admin/activity`);
+      await expect(page.locator('td time').first()).toHaveText(date);
+      await page.goto(`${stack.urls.portal}/admin/reports?search=nothing-is-called-so`);
+      await expect(page.getByText(notFound, { exact: true })).toBeVisible();
+    });
+
+    test(`after registration sign-in follows in five seconds: ${language}`, async ({ stack, page }) => {
+      const token = randomBytes(32).toString('base64url');
+      const hash = createHash('sha256').update(token).digest();
+      await withDatabase(
+        stack,
+        (sql) => sql`insert into invitations (id, email, group_id, token_hash, expires_at)
+        select gen_random_uuid(), ${`register.${language}@portico.example`}, id, ${hash}, now() + interval '1 day'
+        from groups limit 1`,
+      );
+      await page.goto(`${stack.urls.portal}/register/${token}`);
+      await page.locator('input[name=name]').fill('Vera Prøve');
+      await page.locator('input[name=company]').fill('Nordhavn');
+      await page.locator('input[name=contactNumber]').fill('+45 1');
+      for (const name of ['password', 'confirmation'])
+        await page.locator(`input[name=${name}]`).fill('Kobberkande-1947!');
+      await page.locator('form button[type=submit]').click();
+      await fiveSecondsToSignIn(page);
+    });
+  });
+}
+
+/** The redirect comes five seconds after the notice. */
+async function fiveSecondsToSignIn(page: Page): Promise<void> {
+  await expect(page.locator('form')).toHaveCount(0);
+  const begun = Date.now();
+  await page.waitForURL(/\/login$/);
+  const seconds = (Date.now() - begun) / 1000;
+  expect(seconds).toBeGreaterThan(4);
+  expect(seconds).toBeLessThan(8);
+}
+
+test('after a change of the password sign-in follows in five seconds', async ({ stack, page, signIn }) => {
+  const { email, password } = await createUser(stack, 'changes.password@portico.example');
+  await signIn(page, 'member');
+  await page.context().clearCookies({ name: /session/ });
+  await page.goto(`${stack.urls.portal}/login`);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(`${stack.urls.portal}/`);
+  await page.goto(`${stack.urls.portal}/change-password`);
+  await page.locator('input[name=oldPassword]').fill(password);
+  for (const name of ['password', 'confirmation']) await page.locator(`input[name=${name}]`).fill('Kobberkande-1947!');
+  await page.locator('form button[type=submit]').click();
+  await fiveSecondsToSignIn(page);
+});
+
+test('without a stored language Danish is stored and used; a choice stays', async ({ stack, browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const stored = () => page.evaluate(() => localStorage.getItem('portico.language'));
+  await page.goto(`${stack.urls.portal}/login`);
+  await expect(page).toHaveTitle('Log ind - Portico');
+  await expect.poll(stored).toBe('da');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  await page.locator('button[aria-haspopup="menu"]').click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await expect(page).toHaveTitle('Connexion - Portico');
+  await page.reload();
+  await expect(page).toHaveTitle('Connexion - Portico');
+  expect(await stored()).toBe('fr');
+  await context.close();
+});
+
+test.describe('location', () => {
+  const ask = (stack: Stack, isAsked: boolean) =>
+    withDatabase(stack, async (sql) => {
+      await sql`insert into settings (key, value) values ('location', ${sql.json(isAsked)})
+        on conflict (key) do update set value = excluded.value`;
+      await sql`select pg_notify('portico_changes', 'setting location')`;
+    });
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('portico.location'));
+  const logOf = (page: Page, type: 'error' | 'info') => {
+    const lines: string[] = [];
+    page.on('console', (message) => message.type() === type && lines.push(message.text()));
+    return lines;
+  };
+  const sentBy = (page: Page) => {
+    const sent: (string | null)[] = [];
+    page.on('request', (request) => new URL(request.url()).pathname === '/location' && sent.push(request.postData()));
+    return sent;
+  };
+  const grant = async (context: BrowserContext) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(COPENHAGEN);
+  };
+
+  test('nobody is asked before an administrator switches it on', async ({ stack, page, context, signIn }) => {
+    await grant(context);
+    const sent = sentBy(page);
+    await signIn(page, 'administrator');
+    await page.goto(`${stack.urls.portal}/admin/settings`);
+    const box = page.getByRole('checkbox');
+    await expect(box).not.toBeChecked();
+    expect([await stored(page), sent]).toEqual([null, []]);
+    await box.check();
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await page.reload();
+    await expect(box).toBeChecked();
+    await expect.poll(() => sent).toEqual(['{"location":"55.67610,12.56830"}']);
+  });
+
+  for (const [language, { wrong }] of Object.entries(LANGUAGES)) {
+    test.describe(language, () => {
+      test.use({ language });
+      test.beforeEach(({ stack }) => ask(stack, true));
+
+      test(`granted: stored as text, sent once, and seen with the session: ${language}`, async ({
+        stack,
+        page,
+        context,
+        signIn,
+      }) => {
+        await grant(context);
+        const sent = sentBy(page);
+        await signIn(page, 'member');
+        await expect.poll(() => sent).toEqual(['{"location":"55.67610,12.56830"}']);
+        expect(await stored(page)).toBe('55.67610,12.56830');
+        await page.goto(`${stack.urls.portal}/profile`);
+        await expect(page.getByText('55.67610,12.56830').first()).toBeVisible();
+        expect(sent).toHaveLength(1);
+      });
+
+      test(`refused: an error in the log alone: ${language}`, async ({ page, signIn }) => {
+        const sent = sentBy(page);
+        const errors = logOf(page, 'error');
+        await signIn(page, 'member');
+        await expect.poll(() => errors.join()).toMatch(/denied/i);
+        expect([await stored(page), sent]).toEqual([null, []]);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+
+      test(`unsupported: a message in the log alone: ${language}`, async ({ page, signIn }) => {
+        await page.addInitScript(() => {
+          delete (Navigator.prototype as Partial<Navigator>).geolocation;
+        });
+        const sent = sentBy(page);
+        const [infos, errors] = [logOf(page, 'info'), logOf(page, 'error')];
+        await signIn(page, 'member');
+        await expect.poll(() => infos).toHaveLength(1);
+        expect([await stored(page), sent, errors]).toEqual([null, [], []]);
+      });
+
+      test(`failing: message and inner error are read: ${language}`, async ({ page, context, signIn }) => {
+        await grant(context);
+        const errors = logOf(page, 'error');
+        await page.route('**/location', (route) =>
+          route.fulfill({ status: 500, json: { error: { code: 'unexpected', reference: 'A1B2C3D4E5' } } }),
+        );
+        await signIn(page, 'member');
+        await expect.poll(() => errors.join()).toContain(`${wrong} unexpected A1B2C3D4E5`);
+        expect(await stored(page)).toBe('55.67610,12.56830');
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+    });
+  }
+});
