@@ -25,9 +25,10 @@ const LANGUAGES = {
     date: /^\d\d\/\d\d\/\d\d /,
     login: 'Connexion',
     notFound: 'Aucun trouvé',
-    wrong: 'Une erreur est survenue',
+    wrong: 'Une erreur s’est produite',
   },
 } as const;
+const languages = ['da', 'de', 'en', 'fr'] as const;
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -58,7 +59,8 @@ const answerPage = (
     return answer ? route.fulfill(answer) : route.fallback();
   });
 
-for (const [language, { flag, date, login, notFound }] of Object.entries(LANGUAGES)) {
+for (const language of languages) {
+  const { flag, date, login, notFound } = LANGUAGES[language];
   test.describe(language, () => {
     test.use({ language });
 
@@ -66,7 +68,10 @@ for (const [language, { flag, date, login, notFound }] of Object.entries(LANGUAG
       const unmarked: string[] = [];
       let count = 0;
       page.on('request', (request) => {
-        if (!request.url().startsWith(stack.urls.portal) || !['fetch', 'xhr'].includes(request.resourceType())) return;
+        const { origin, pathname } = new URL(request.url());
+        // The sign-in library makes its own requests.
+        if (origin !== stack.urls.portal || pathname.startsWith('/api/auth/')) return;
+        if (!['fetch', 'xhr'].includes(request.resourceType())) return;
         count += 1;
         if (request.headers()['x-requested-with'] !== 'XMLHttpRequest') unmarked.push(request.url());
       });
@@ -95,6 +100,7 @@ for (const [language, { flag, date, login, notFound }] of Object.entries(LANGUAG
       await mark(page);
       const body = '<h1>Gateway</h1><script>parent.document.title = "taken"</script>';
       await answerPage(page, { contentType: 'text/html', body });
+      await expect(page).not.toHaveTitle(`${login} - Portico`);
       const { url, title } = { url: page.url(), title: await page.title() };
       await toNews(page);
       const dialog = page.getByRole('dialog');
@@ -217,7 +223,7 @@ test.describe('location', () => {
     withDatabase(stack, async (sql) => {
       await sql`insert into settings (key, value) values ('location', ${sql.json(isAsked)})
         on conflict (key) do update set value = excluded.value`;
-      await sql`select pg_notify('portico_changes', 'setting location')`;
+      await sql`select pg_notify('portico_notifications', 'setting location')`;
     });
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('portico.location'));
   const logOf = (page: Page, type: 'error' | 'info') => {
@@ -251,7 +257,8 @@ test.describe('location', () => {
     await expect.poll(() => sent).toEqual(['{"location":"55.67610,12.56830"}']);
   });
 
-  for (const [language, { wrong }] of Object.entries(LANGUAGES)) {
+  for (const language of languages) {
+    const { wrong } = LANGUAGES[language];
     test.describe(language, () => {
       test.use({ language });
       test.beforeEach(({ stack }) => ask(stack, true));
@@ -278,12 +285,12 @@ test.describe('location', () => {
         await signIn(page, 'member');
         await expect.poll(() => errors.join()).toMatch(/denied/i);
         expect([await stored(page), sent]).toEqual([null, []]);
-        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
       });
 
       test(`unsupported: a message in the log alone: ${language}`, async ({ page, signIn }) => {
         await page.addInitScript(() => {
-          delete (Navigator.prototype as Partial<Navigator>).geolocation;
+          Reflect.deleteProperty(Navigator.prototype, 'geolocation');
         });
         const sent = sentBy(page);
         const [infos, errors] = [logOf(page, 'info'), logOf(page, 'error')];
@@ -301,7 +308,7 @@ test.describe('location', () => {
         await signIn(page, 'member');
         await expect.poll(() => errors.join()).toContain(`${wrong} unexpected A1B2C3D4E5`);
         expect(await stored(page)).toBe('55.67610,12.56830');
-        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
       });
     });
   }

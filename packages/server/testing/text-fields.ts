@@ -107,6 +107,8 @@ export const FIELDS = {
     ...['login.password email', 'login.password password', 'login.password intended', 'login intended'],
     // A template of known parts, which administrators alone read.
     ...['reports.store identities[].username', 'reports.update identities[].username'],
+    // Degrees alone.
+    'set.location location',
     ...['brand.update accent', 'brand.update supportUrl', 'brand.update logo', 'brand.update picture'],
     'file.view download',
     'video.track version',

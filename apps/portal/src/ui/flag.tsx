@@ -46,8 +46,21 @@ interface FlagProps {
 export function Flag({ country, imagesUrl }: FlagProps) {
   const [hasFailed, setFailed] = useState(false);
   if (imagesUrl !== null && !hasFailed) {
-    const src = imagesUrl.replaceAll('{code}', country);
-    return <img src={src} alt="" width={20} height={15} className={STYLE} onError={() => setFailed(true)} />;
+    const fail = () => setFailed(true);
+    return (
+      <img
+        src={imagesUrl.replaceAll('{code}', country)}
+        alt=""
+        width={20}
+        height={15}
+        className={STYLE}
+        onError={fail}
+        // In a document from the server it can have failed before anybody listens.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) fail();
+        }}
+      />
+    );
   }
   return (
     <svg viewBox="0 0 20 15" className={STYLE} aria-hidden="true">

@@ -25,11 +25,18 @@ export interface SettingSource<Value> {
 /** The topic under which processes tell each other that a setting has changed. */
 export const settingTopic = (key: SettingKey) => `setting ${key}`;
 
-/** @param delivered what holds until administrators have set something. */
+interface Setting<Stored, Value> {
+  key: SettingKey;
+  /** What holds until administrators have set something. */
+  delivered: Value;
+  toValue: (row: SettingRow<Stored>) => Value;
+}
+
+/** A source of one setting, for a process. */
 export function createSettingSource<Stored, Value>(
   database: Database,
   channel: NotificationChannel,
-  { key, delivered, toValue }: { key: SettingKey; delivered: Value; toValue: (row: SettingRow<Stored>) => Value },
+  { key, delivered, toValue }: Setting<Stored, Value>,
 ): SettingSource<Value> {
   let known: Promise<Value> | null = null;
   let last = delivered;
@@ -37,14 +44,12 @@ export function createSettingSource<Stored, Value>(
   const forget = () => {
     known = null;
   };
+  // Where it begins to listen, the channel tells so: what was read before that is read again.
+  const onChange = (topic: string | null) => {
+    if (topic === settingTopic(key) || topic === null) forget();
+  };
   const listen = () => {
-    // Where it begins to listen, the channel tells so: what was read before that is read again.
-    listening ??= channel.listen({
-      onChange: (topic) => {
-        if (topic === settingTopic(key) || topic === null) forget();
-      },
-      onClose: () => {},
-    });
+    listening ??= channel.listen({ onChange, onClose: () => {} });
     listening.catch(() => {
       listening = null;
     });

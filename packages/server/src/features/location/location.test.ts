@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../../contract/page-object.ts';
+import type { SessionRow } from '../../contract/page-object.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -25,8 +25,10 @@ test('nobody is asked until an administrator says so; what is sent all the same 
 
 test('a location is kept with its session, which its user and administrators see, and goes when it is switched off', async () => {
   expect((await send('55.67610,-12.56830')).status).toBe(200);
-  const { props } = await member.page("/profile");
-  expect(props.sessions).toMatchObject([{ isCurrent: true, location: '55.67610,-12.56830' }]);
+  const { props } = await member.page('/profile');
+  expect((props as unknown as { sessions: SessionRow[] }).sessions).toMatchObject([
+    { isCurrent: true, location: '55.67610,-12.56830' },
+  ]);
   const [activity] = await portal.sql`select details from activities where action = 'location.saved'`;
   expect(JSON.stringify(activity)).not.toContain('55.6');
   await ask(false);
