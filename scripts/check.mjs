@@ -26,7 +26,14 @@ const STAGES = [
       { name: 'format', command: ['oxfmt', '--check'] },
       {
         name: 'guards',
-        command: ['node', '--test', '--test-reporter=dot', 'scripts/guards.test.mjs', 'scripts/vocabulary.test.mjs'],
+        command: [
+          'node',
+          '--test',
+          '--test-reporter=dot',
+          'scripts/guards.test.mjs',
+          'scripts/vocabulary.test.mjs',
+          'scripts/coverage.test.mjs',
+        ],
       },
       { name: 'unused', command: ['knip'] },
       { name: 'packages', command: ['turbo', 'run', 'check:package', '--output-logs=errors-only'] },

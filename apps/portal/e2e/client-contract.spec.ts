@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
+import { publishPage } from './file-pages.ts';
+import { textBlock } from './page-calls.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
 import { createUser } from './users.ts';
 
@@ -216,6 +218,62 @@ test('without a stored language Danish is stored and used; a choice stays', asyn
   await expect(page).toHaveTitle('Connexion - Portico');
   expect(await stored()).toBe('fr');
   await context.close();
+});
+
+test('the content is as wide as specified, in its font', async ({ page, signIn }) => {
+  await signIn(page, 'member');
+  await toNews(page);
+  await page.waitForURL(isNews);
+  const content = page.locator('article').first();
+  for (const width of [390, 1440, 2600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(content).toHaveCSS('padding-left', `${width * 0.09}px`);
+    await expect(content).toHaveCSS('padding-right', `${width * 0.09}px`);
+  }
+  const box = await content.boundingBox();
+  expect(box?.width).toBe(1880);
+  const main = await page.locator('main').boundingBox();
+  expect(box!.x - main!.x).toBeCloseTo(main!.x + main!.width - box!.x - box!.width, 0);
+  const faces = await content.evaluate(async (element) => {
+    const [family] = getComputedStyle(element).fontFamily.split(',');
+    const asked = [300, 400, 450, 500, 700].flatMap((weight) => [`${weight} 16px`, `italic ${weight} 16px`]);
+    const found = await Promise.all(asked.map((font) => document.fonts.load(`${font} ${family}`, 'a')));
+    return found.map(([face]) => face?.status);
+  });
+  expect(faces).toEqual(Array(10).fill('loaded'));
+});
+
+test('an accordion opens and closes in its times, and its arrow turns', async ({ stack, page, signIn }) => {
+  await signIn(page, 'administrator');
+  const text = textBlock('textblock1', '<p>Inside</p>');
+  const item = {
+    id: 'accitem001',
+    type: 'accordion-item',
+    settings: {},
+    texts: { en: { title: 'More' } },
+    children: [text],
+  };
+  await publishPage(page, stack, 'Accordion', [
+    { id: 'accordion1', type: 'accordion', settings: {}, texts: {}, children: [item] },
+  ]);
+  await page.goto(`${stack.urls.portal}/accordion`);
+  const [heading, inside] = [page.locator('summary'), page.getByText('Inside')];
+  const styles = () =>
+    page.locator('details').evaluate((details) => {
+      const arrow = getComputedStyle(details.querySelector('summary')!, '::after');
+      const { transitionDuration } = getComputedStyle(details, '::details-content');
+      return { angle: parseFloat(arrow.rotate), duration: transitionDuration.split(',')[0] };
+    });
+  await expect(inside).toBeHidden();
+  const { angle, duration } = await styles();
+  expect(duration).toBe('0.15s');
+  await heading.click();
+  await expect(inside).toBeVisible();
+  await expect.poll(async () => (await styles()).angle).toBe(angle + 180);
+  expect((await styles()).duration).toBe('0.1s');
+  await heading.press('Enter');
+  await expect(inside).toBeHidden();
+  await expect.poll(async () => (await styles()).angle).toBe(angle);
 });
 
 test.describe('location', () => {
