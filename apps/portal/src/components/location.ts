@@ -14,13 +14,7 @@ export interface LocationFailure {
   innerError: string;
 }
 
-interface Texts {
-  unsupported: string;
-  /** What is said of a failure that has no text of its own. */
-  failed: string;
-}
-
-/** Sends a location to the server. @returns why that failed, or null. */
+/** Sends a location to the server. @param failed what is said where it could not be sent @returns why that failed, or null */
 export async function sendLocation(location: string, failed: string): Promise<LocationFailure | null> {
   try {
     await call('set.location', { body: { location } });
@@ -31,12 +25,15 @@ export async function sendLocation(location: string, failed: string): Promise<Lo
   }
 }
 
-/** Asks the browser where it is, once for a user in a tab, keeps the answer, and sends it. What goes wrong is logged alone. */
-export function shareLocation(userId: string, { unsupported, failed }: Texts): void {
+/**
+ * Asks the browser where it is, once for a user in a tab, keeps the answer, and sends it. What goes wrong is logged alone.
+ * @param failed what is said where it could not be sent
+ */
+export function shareLocation(userId: string, failed: string): void {
   if (sessionStorage.getItem(ASKED_KEY) === userId) return;
   sessionStorage.setItem(ASKED_KEY, userId);
   if (!('geolocation' in navigator)) {
-    console.info(unsupported);
+    console.info('This browser has no geolocation.');
     return;
   }
   const onGranted = async ({ coords: { latitude, longitude } }: GeolocationPosition) => {

@@ -26,8 +26,8 @@ export function SessionList({ sessions, action }: SessionListProps) {
             </p>
             <p className="text-muted">
               {session.address}
-              {session.location !== null && ` · ${text('sessions.location', { location: session.location })}`} ·{' '}
-              {text(`sessions.by.${session.signedInBy}`)} <Timestamp at={session.startedAt} withTime />
+              {session.location !== null && ` · ${session.location}`} · {text(`sessions.by.${session.signedInBy}`)}{' '}
+              <Timestamp at={session.startedAt} withTime />
               {' · '}
               {text('sessions.seen')} <Timestamp at={session.seenAt} withTime />
             </p>

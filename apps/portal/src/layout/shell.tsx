@@ -17,18 +17,17 @@ export interface ShellProps {
 export function Shell({ page, shell, children }: ShellProps & { children: ReactNode }) {
   const text = useText();
   const tree = useMemo(() => navigationTree(shell.navigation), [shell.navigation]);
-  const { email } = shell.user;
+  const { id, email } = shell.user;
   // Another user's: they have left this device without signing out.
   useEffect(() => {
     removeKeptDrafts(email);
     removeRecentSearches(email);
   }, [email]);
   const { asksLocation } = usePortal().settings;
-  const { id } = shell.user;
   useEffect(() => {
     if (!asksLocation) return;
-    const texts = { unsupported: text('location.unsupported'), failed: text('error.heading.unexpected') };
-    void import('../components/location.ts').then(({ shareLocation }) => shareLocation(id, texts));
+    const failed = text('error.heading.unexpected');
+    void import('../components/location.ts').then(({ shareLocation }) => shareLocation(id, failed));
   }, [asksLocation, id, text]);
   const path = page.url.split('?')[0] ?? '/';
   const menu = { tree, path, isAdministrator: shell.user.role === 'administrator', hasVideos: shell.hasVideos };

@@ -31,7 +31,7 @@ function Unreachable({ retry }: { retry: () => void }) {
     <div className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl items-start gap-3 rounded-normal border border-line bg-raised p-4 shadow-high">
       <div role="alert" className="min-w-0 flex-1">
         <p className="font-medium text-danger">{text('navigation.failed.heading')}</p>
-        <p className="text-muted">{text('navigation.failed.text')}</p>
+        <p className="text-muted">{text('failure.unreachable')}</p>
       </div>
       <RetryButton onPress={retry} />
       <IconButton label={text('dialog.close')} onClick={() => router.clearError()}>

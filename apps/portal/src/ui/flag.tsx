@@ -51,8 +51,6 @@ export function Flag({ country, imagesUrl }: FlagProps) {
       <img
         src={imagesUrl.replaceAll('{code}', country)}
         alt=""
-        width={20}
-        height={15}
         className={STYLE}
         onError={fail}
         // In a document from the server it can have failed before anybody listens.

@@ -10,7 +10,7 @@ export default function ChangePassword({ hasPassword }: ScreenProps['Auth/Change
     <PageFrame
       width="reading"
       heading={text('password.heading')}
-      lead={text(hasPassword ? 'password.lead' : 'profile.password.directory')}
+      lead={text(hasPassword ? 'password.lead' : 'failure.no_password')}
     >
       {hasPassword && <PasswordForm />}
     </PageFrame>

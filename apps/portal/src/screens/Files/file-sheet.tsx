@@ -28,7 +28,7 @@ export default function FileSheet({ file, folders, onClose }: FileSheetProps) {
     },
   });
   return (
-    <FormSheet heading={text('files.edit.heading')} submitLabel={text('files.save')} form={form} onClose={onClose}>
+    <FormSheet heading={text('files.edit.heading')} submitLabel={text('form.save')} form={form} onClose={onClose}>
       <TextField
         {...form.field('name')}
         label={text('files.name')}

@@ -24,7 +24,7 @@ export default function PublishingSettings({ needsReview, onClose }: PublishingS
   });
   const { values, set } = form;
   return (
-    <FormSheet heading={text('publishing.open')} submitLabel={text('publishing.save')} form={form} onClose={onClose}>
+    <FormSheet heading={text('publishing.open')} submitLabel={text('form.save')} form={form} onClose={onClose}>
       <Checkbox
         isChecked={values.needsReview}
         onChange={(isChecked) => set('needsReview', isChecked)}

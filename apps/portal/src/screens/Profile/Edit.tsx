@@ -24,7 +24,7 @@ export default function Edit(props: ScreenProps['Profile/Edit']) {
         <Section
           id="password"
           heading={text('password.heading')}
-          lead={text(hasPassword ? 'password.lead' : 'profile.password.directory')}
+          lead={text(hasPassword ? 'password.lead' : 'failure.no_password')}
         >
           {hasPassword && <PasswordForm variant="secondary" />}
         </Section>

@@ -12,7 +12,7 @@ export function DigestSetting({ isOn }: { isOn: boolean }) {
   const change = (wantsDigest: boolean) =>
     void tryMutate('profile.digest', {
       body: { isOn: wantsDigest },
-      success: text('profile.digest.saved'),
+      success: text('form.saved'),
       optimistic: optimisticProps('Profile/Edit', ({ profile }) => ({ profile: { ...profile, wantsDigest } })),
     });
   return (

@@ -24,13 +24,13 @@ export function useItemColumns(
     { id: 'content', heading: text('releases.item.content'), cell: (item) => <Content item={item} /> },
     {
       id: 'access',
-      heading: text('releases.item.access'),
+      heading: text('page.access'),
       cell: ({ accessLevel, current }) =>
         accessLevel === null ? '–' : becomes(level(current.accessLevel), level(accessLevel)),
     },
     {
       id: 'tags',
-      heading: text('releases.item.tags'),
+      heading: text('tags.heading'),
       cell: ({ tags: ids, current }) => (ids === null ? '–' : becomes(labelsOf(current.tags), labelsOf(ids))),
     },
     {

@@ -75,7 +75,7 @@ function AccessFields({ form: { values, set }, item, tags }: AccessFieldsProps) 
     <>
       <SelectField
         name="accessLevel"
-        label={text('releases.item.access')}
+        label={text('page.access')}
         value={values.accessLevel}
         onChange={(level) => set('accessLevel', level)}
         choices={[

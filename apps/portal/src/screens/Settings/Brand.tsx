@@ -81,7 +81,7 @@ export default function Brand(props: BrandProps) {
             </Button>
           }
         >
-          <Form form={form} submitLabel={text('settings.save')} size="normal">
+          <Form form={form} submitLabel={text('form.save')} size="normal">
             <BrandFields form={form} />
           </Form>
         </Section>

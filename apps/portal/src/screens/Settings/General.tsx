@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 export default function General({ asksLocation }: ScreenProps['Settings/General']) {
   const text = useText();
   return (
-    <PageFrame heading={text('settings.heading')} lead={text('settings.lead')} width="reading">
+    <PageFrame heading={text('settings.heading')} width="reading">
       <Section heading={text('settings.location')}>
         <LocationForm asksLocation={asksLocation} />
       </Section>
@@ -24,13 +24,10 @@ function LocationForm({ asksLocation }: { asksLocation: boolean }) {
   const { mutate } = useMutations();
   const form = useForm({
     initial: { isAsked: asksLocation },
-    send: async (body) => {
-      const success = text(body.isAsked ? 'settings.location.enabled' : 'settings.location.disabled');
-      await mutate('settings.location', { body, success });
-    },
+    send: (body) => mutate('settings.location', { body, success: text('form.saved') }),
   });
   return (
-    <Form form={form} submitLabel={text('settings.save')} size="normal">
+    <Form form={form} submitLabel={text('form.save')} size="normal">
       <Checkbox
         isChecked={form.values.isAsked}
         onChange={(isChecked) => form.set('isAsked', isChecked)}

@@ -56,7 +56,7 @@ function Bar({ values: { name, logo } }: { values: BrandValues }) {
         <span className="rounded-normal bg-accent-soft px-3 py-1.5 font-medium text-on-accent-soft">
           {text('navigation.home')}
         </span>
-        <span className={buttonStyle('primary', 'small')}>{text('settings.save')}</span>
+        <span className={buttonStyle('primary', 'small')}>{text('form.save')}</span>
         <span className={textLink}>{text('brand.preview.link')}</span>
       </div>
     </>

@@ -8,8 +8,8 @@ const isOnEarth = (location: string) => {
 };
 
 /** Where a browser is: degrees as the text `latitude,longitude`. */
-export const Position = z.object({
-  location: z.string().regex(LOCATION, 'validation.location').refine(isOnEarth, 'validation.location'),
+export const LocationUpdate = z.object({
+  location: z.string().regex(LOCATION).refine(isOnEarth),
 });
 
 /** Whether browsers are asked where they are. */
