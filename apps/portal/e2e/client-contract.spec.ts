@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
+import { signIn as signInOverHttp } from '../../../scripts/sign-in.mjs';
 import { publishPage } from './file-pages.ts';
 import { textBlock } from './page-calls.ts';
-import { expect, test, withDatabase, type Stack } from './stack.ts';
-import { createUser } from './users.ts';
+import { expect, test, type Stack } from './stack.ts';
+import { createUser, invite, submitSignIn } from './users.ts';
 
 const FLAGS = 'https://flags.example/w40';
 const LANGUAGES = {
@@ -157,15 +157,8 @@ for (const language of languages) {
     });
 
     test(`after registration sign-in follows in five seconds: ${language}`, async ({ stack, page }) => {
-      const token = randomBytes(32).toString('base64url');
-      const hash = createHash('sha256').update(token).digest();
-      await withDatabase(
-        stack,
-        (sql) => sql`insert into invitations (id, email, group_id, token_hash, expires_at)
-        select gen_random_uuid(), ${`register.${language}@portico.example`}, id, ${hash}, now() + interval '1 day'
-        from groups limit 1`,
-      );
-      await page.goto(`${stack.urls.portal}/register/${token}`);
+      const path = await invite(stack, `register.${language}@portico.example`);
+      await page.goto(stack.urls.portal + path);
       await page.locator('input[name=name]').fill('Vera Prøve');
       await page.locator('input[name=company]').fill('Nordhavn');
       await page.locator('input[name=contactNumber]').fill('+45 1');
@@ -187,17 +180,11 @@ async function fiveSecondsToSignIn(page: Page): Promise<void> {
   expect(seconds).toBeLessThan(8);
 }
 
-test('after a change of the password sign-in follows in five seconds', async ({ stack, page, signIn }) => {
-  const { email, password } = await createUser(stack, 'changes.password@portico.example');
-  await signIn(page, 'member');
-  await page.context().clearCookies({ name: /session/ });
-  await page.goto(`${stack.urls.portal}/login`);
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL(`${stack.urls.portal}/`);
+test('after a change of the password sign-in follows in five seconds', async ({ stack, page }) => {
+  const user = await createUser(stack, 'changes.password@portico.example');
+  await submitSignIn(page, stack, user);
   await page.goto(`${stack.urls.portal}/change-password`);
-  await page.locator('input[name=oldPassword]').fill(password);
+  await page.locator('input[name=oldPassword]').fill(user.password);
   for (const name of ['password', 'confirmation']) await page.locator(`input[name=${name}]`).fill('Kobberkande-1947!');
   await page.locator('form button[type=submit]').click();
   await fiveSecondsToSignIn(page);
@@ -277,12 +264,16 @@ test('an accordion opens and closes in its times, and its arrow turns', async ({
 });
 
 test.describe('location', () => {
-  const ask = (stack: Stack, isAsked: boolean) =>
-    withDatabase(stack, async (sql) => {
-      await sql`insert into settings (key, value) values ('location', ${sql.json(isAsked)})
-        on conflict (key) do update set value = excluded.value`;
-      await sql`select pg_notify('portico_notifications', 'setting location')`;
-    });
+  const ask = async ({ urls, users }: Stack) => {
+    const headers = {
+      cookie: await signInOverHttp(urls.portal, users.administrator),
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+    };
+    const body = JSON.stringify({ isAsked: true });
+    const answer = await fetch(`${urls.portal}/admin/settings/location`, { method: 'PUT', headers, body });
+    expect(answer.status).toBe(200);
+  };
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('portico.location'));
   const logOf = (page: Page, type: 'error' | 'info') => {
     const lines: string[] = [];
@@ -319,7 +310,7 @@ test.describe('location', () => {
     const { wrong } = LANGUAGES[language];
     test.describe(language, () => {
       test.use({ language });
-      test.beforeEach(({ stack }) => ask(stack, true));
+      test.beforeEach(({ stack }) => ask(stack));
 
       test(`granted: stored as text, sent once, and seen with the session: ${language}`, async ({
         stack,

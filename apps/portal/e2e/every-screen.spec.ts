@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { samplePageIds } from '../../../packages/database/dist/index.js';
 import { routes } from '../../../packages/server/dist/contract/routes.js';
@@ -7,7 +6,7 @@ import { signIn } from '../../../scripts/sign-in.mjs';
 import { animationsEnd, runAxe } from './axe.ts';
 import { layoutFaults, layoutOf } from './layout-faults.ts';
 import { expect, test, withDatabase, type Stack } from './stack.ts';
-import { createUser } from './users.ts';
+import { createToken, createUser, invite } from './users.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -33,8 +32,8 @@ test.use({ portico: 'every screen' });
 async function arrange(stack: Stack): Promise<Addresses> {
   await createUser(stack, LONG_EMAIL);
   await createUser(stack, HALFWAY_EMAIL);
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest();
+  const { token, hash } = createToken();
+  const invitation = await invite(stack, `invited.${LONG_EMAIL}`);
   return withDatabase(stack, async (sql) => {
     const [user] = await sql<[{ id: string }]>`
       update users set name = ${LONG_NAME}, role = 'administrator', company = 'Nordhavn Forsyningsselskab A.m.b.A.'
@@ -45,15 +44,13 @@ async function arrange(stack: Stack): Promise<Addresses> {
       select gen_random_uuid(), kind, ${user.id} from unnest(array['otp-reset', 'password-reset']) kind`;
     await sql`insert into password_links (token_hash, user_id, expires_at)
       values (${hash}, ${user.id}, now() + interval '1 day')`;
-    await sql`insert into invitations (id, email, group_id, token_hash, expires_at)
-      select gen_random_uuid(), ${`invited.${LONG_EMAIL}`}, id, ${hash}, now() + interval '1 day' from groups limit 1`;
     const [release] = await sql<[{ id: string }]>`
       insert into releases (id, name) values (gen_random_uuid(), 'Halbjahreszahlen der Arbeitsmarktberichterstattung')
       returning id`;
     const [video] = await sql<[{ id: string }]>`select id from videos limit 1`;
     const of = (name: RouteName, id: string) => routes[name].path.replace(':id', id);
     return {
-      register: [`/register/${token}`, '/register/used-or-wrong'],
+      register: [invitation, '/register/used-or-wrong'],
       'password.reset': [`/reset-password/${token}`],
       'page.show': ['/news', '/key-figures', '/no-such-page'],
       search: ['/search', '/search?q=unemployment', '/search?q=nothing-is-called-so'],

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { signInByForm } from '../../../scripts/sign-in.mjs';
@@ -38,6 +39,23 @@ export async function createUser(stack: Stack, email: string, group?: string) {
     }),
   );
   return { email, password };
+}
+
+/** A link's token, and what the database keeps of it. */
+export function createToken() {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: createHash('sha256').update(token).digest() };
+}
+
+/** Invites somebody without a mail. @returns the path that the mail would lead to */
+export async function invite(stack: Stack, email: string): Promise<string> {
+  const { token, hash } = createToken();
+  await withDatabase(
+    stack,
+    (sql) => sql`insert into invitations (id, email, group_id, token_hash, expires_at)
+      select gen_random_uuid(), ${email}, id, ${hash}, now() + interval '1 day' from groups limit 1`,
+  );
+  return `/register/${token}`;
 }
 
 /** A page in a browser context of its own, in English: another user's browser. */

@@ -94,7 +94,7 @@ import {
 import { approveReview, returnReview, sendForReview } from './features/pages/reviews/actions.ts';
 import { showReview } from './features/pages/reviews/endpoints.ts';
 import { changeLocationSettings, setLocation } from './features/location/actions.ts';
-import { settingsPage } from './features/location/pages.ts';
+import { generalSettingsPage } from './features/location/pages.ts';
 import { updateBrand } from './features/brand/actions.ts';
 import { showBrandImage } from './features/brand/endpoints.ts';
 import { brandPage } from './features/brand/pages.ts';
@@ -283,7 +283,7 @@ export const endpoints = {
   'pages.take-over': takeOverBlock,
   'pages.publish': publishPage,
   'settings.publishing': changePublishingSettings,
-  'settings.general': settingsPage,
+  'settings.general': generalSettingsPage,
   'settings.location': changeLocationSettings,
   'set.location': setLocation,
   'settings.brand': brandPage,

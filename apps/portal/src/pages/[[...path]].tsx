@@ -20,7 +20,12 @@ export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async (
   const { cookie = '', 'x-forwarded-for': forwarded = '' } = req.headers;
   const headers = { cookie, 'x-forwarded-for': forwarded.toString() };
   const request = new Request(new URL(req.url ?? '/', environment.portalUrl), { headers });
-  const answer = await portal.answer(request, { incoming: req });
+  // At once, so that a database that does not answer is waited for once.
+  const [answer, brand, asksLocation] = await Promise.all([
+    portal.answer(request, { incoming: req }),
+    portal.brand(),
+    portal.asksLocation(),
+  ]);
   if (answer.kind === 'redirect') return { redirect: { destination: answer.location, permanent: false } };
   res.statusCode = answer.status;
   const language = req.cookies[LANGUAGE_COOKIE];
@@ -32,8 +37,8 @@ export const getServerSideProps: GetServerSideProps<DocumentPageProps> = async (
         frameOrigins: environment.analytics.frameOrigins,
         dialogOrigins: environment.dialogOrigins,
         flagImagesUrl: environment.flagImagesUrl,
-        brand: await portal.brand(),
-        asksLocation: await portal.asksLocation(),
+        brand,
+        asksLocation,
       },
       chosen: {
         theme: readPreference('theme', req.cookies[preferences.theme.cookie]),

@@ -1,7 +1,7 @@
 import type { FailureCode } from './failures.ts';
 import type { AuthScreenProps } from './props/auth.ts';
 import type { ActivityScreenProps } from './props/activity.ts';
-import type { BrandScreenProps } from './props/brand.ts';
+import type { SettingsScreenProps } from './props/settings.ts';
 import type { AccessTagScreenProps } from './props/access-tags.ts';
 import type { AdministrationScreenProps } from './props/administration.ts';
 import type { PageIcon } from './page-icons.ts';
@@ -100,7 +100,7 @@ export interface ScreenProps
     ProfileScreenProps,
     AdministrationScreenProps,
     AccessTagScreenProps,
-    BrandScreenProps,
+    SettingsScreenProps,
     PagesScreenProps,
     ImportScreenProps,
     ReleaseScreenProps,

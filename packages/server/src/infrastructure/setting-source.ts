@@ -2,7 +2,7 @@ import type { settings } from '@portico/database';
 import type { Database } from '../database/database.ts';
 import type { NotificationChannel } from './notification-channel.ts';
 
-type SettingKey = (typeof settings.$inferSelect)['key'];
+export type SettingKey = (typeof settings.$inferSelect)['key'];
 
 /** A setting as the table keeps it. */
 export interface SettingRow<Stored> {

@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts';
 
-export interface BrandScreenProps {
+export interface SettingsScreenProps {
   'Settings/Brand': Omit<Brand, 'revision'>;
   'Settings/General': {
     /** Browsers are asked where they are. */

@@ -1,13 +1,12 @@
-import { brandImages, settings } from '@portico/database';
-import { eq, sql } from 'drizzle-orm';
+import { brandImages } from '@portico/database';
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { changedValues } from '../../activity/changes.ts';
 import { DEFAULT_BRAND } from '../../contract/page-object.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
 import type { BrandSetting } from '../../infrastructure/brand-source.ts';
-import { settingTopic } from '../../infrastructure/setting-source.ts';
-import { CHANNEL_NAME } from '../../infrastructure/notification-channel.ts';
+import { lockSetting, storeSetting } from '../../infrastructure/setting-change.ts';
 import { processImages, type ImageChange } from './images.ts';
 import { BrandChange, MAX_BRAND_BODY_LENGTH } from './schema.ts';
 
@@ -25,7 +24,7 @@ export const updateBrand = action({
   maxBodyLength: MAX_BRAND_BODY_LENGTH,
   prepare: ({ input }) => processImages(input),
   async run({ scope, input, prepared: images, tx }) {
-    const before = await lockBrand(tx);
+    const before = await lockSetting(tx, 'brand', DELIVERED);
     const after: BrandSetting = {
       name: input.name,
       shortName: input.shortName,
@@ -34,25 +33,12 @@ export const updateBrand = action({
       logoId: await store(tx, images.logo, before.logoId),
       pictureId: await store(tx, images.picture, before.pictureId),
     };
-    const changed = { value: after, changedBy: scope.userId, changedAt: sql`now()` };
-    await tx.update(settings).set(changed).where(eq(settings.key, 'brand'));
+    await storeSetting(tx, 'brand', { value: after, changedBy: scope.userId });
     await removeUnused(tx, after);
-    await tx.execute(sql`select pg_notify(${CHANNEL_NAME}, ${settingTopic('brand')})`);
     return done({}, { action: 'brand.updated', details: changedValues(detailsOf(before), detailsOf(after)) });
   },
   after: ({ brand }) => brand.forget(),
 });
-
-/** The brand as it is; nobody else changes it until the transaction ends. */
-async function lockBrand(tx: Transaction): Promise<BrandSetting> {
-  await tx.insert(settings).values({ key: 'brand', value: DELIVERED }).onConflictDoNothing();
-  const [row] = await tx
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, 'brand'))
-    .for('update');
-  return row?.value as BrandSetting;
-}
 
 async function store(tx: Transaction, image: ImageChange, before: string | null): Promise<string | null> {
   if (image === 'unchanged') return before;

@@ -4,19 +4,23 @@ import { subjectOf } from '../../activity/activity.ts';
 import { fail } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
-import { CHANNEL_NAME } from '../../infrastructure/notification-channel.ts';
-import { settingTopic } from '../../infrastructure/setting-source.ts';
-import { LocationSettings, Position } from './schema.ts';
+import { lockSetting, storeSetting } from '../../infrastructure/setting-change.ts';
+import { LocationSettings, LocationUpdate } from './schema.ts';
 
+/** Whether browsers are asked; that is not changed until the transaction ends, so that what it deletes is all there is. */
 async function isAsked(tx: Transaction): Promise<boolean> {
-  const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, 'location'));
+  const [row] = await tx
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, 'location'))
+    .for('share');
   return row?.value === true;
 }
 
 /** Keeps with the session where its browser is. The activity says that it did, not where. */
 export const setLocation = action({
   route: 'set.location',
-  input: Position,
+  input: LocationUpdate,
   allow: 'member',
   async run({ scope, input: { location }, tx }) {
     if (!(await isAsked(tx))) return fail('location_off');
@@ -31,13 +35,9 @@ export const changeLocationSettings = action({
   input: LocationSettings,
   allow: 'administrator',
   async run({ scope, input: { isAsked: value }, tx }) {
-    await tx.insert(settings).values({ key: 'location', value: false }).onConflictDoNothing();
-    const [before] = await tx.select().from(settings).where(eq(settings.key, 'location')).for('update');
-    if (before?.value === value) return done({}, []);
-    const changed = { value, changedBy: scope.userId, changedAt: sql`now()` };
-    await tx.update(settings).set(changed).where(eq(settings.key, 'location'));
+    if ((await lockSetting(tx, 'location', false)) === value) return done({}, []);
+    await storeSetting(tx, 'location', { value, changedBy: scope.userId });
     if (!value) await tx.execute(sql`update sessions set location = null where location is not null`);
-    await tx.execute(sql`select pg_notify(${CHANNEL_NAME}, ${settingTopic('location')})`);
     return done({}, { action: value ? 'location.enabled' : 'location.disabled' });
   },
   after: ({ asksLocation }) => asksLocation.forget(),

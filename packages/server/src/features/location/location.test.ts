@@ -1,4 +1,5 @@
 import type { SessionRow } from '../../contract/page-object.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -54,4 +55,21 @@ test.each(['0,0', '-90,-180', '90,180', '55.123456789,12.1'])('%s is a location'
   await ask(true);
   expect((await send(location)).status).toBe(200);
   expect(await known()).toEqual([{ location }]);
+});
+
+test('what comes while it is being switched off is not kept', async () => {
+  await ask(true);
+  let sending: ReturnType<typeof send> | undefined;
+  await portal.sql.begin(async (held) => {
+    await held`update settings set value = 'false' where key = 'location'`;
+    await held`update sessions set location = null`;
+    sending = send('1,1');
+    await eventually(async () => {
+      const waiting = await portal.sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return waiting.length > 0;
+    });
+  });
+  expect((await sending)?.status).toBe(403);
+  expect(await known()).toEqual([]);
 });

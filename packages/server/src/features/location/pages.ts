@@ -1,6 +1,6 @@
 import { page } from '../../http/page.ts';
 
-export const settingsPage = page({
+export const generalSettingsPage = page({
   route: 'settings.general',
   component: 'Settings/General',
   title: 'title.settings',
