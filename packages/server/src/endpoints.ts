@@ -95,6 +95,7 @@ import { approveReview, returnReview, sendForReview } from './features/pages/rev
 import { showReview } from './features/pages/reviews/endpoints.ts';
 import { changeLocationSettings, setLocation } from './features/location/actions.ts';
 import { generalSettingsPage } from './features/location/pages.ts';
+import { dashboardPage } from './features/dashboard/pages.ts';
 import { updateBrand } from './features/brand/actions.ts';
 import { showBrandImage } from './features/brand/endpoints.ts';
 import { brandPage } from './features/brand/pages.ts';
@@ -284,6 +285,7 @@ export const endpoints = {
   'pages.publish': publishPage,
   'settings.publishing': changePublishingSettings,
   'settings.general': generalSettingsPage,
+  dashboard: dashboardPage,
   'settings.location': changeLocationSettings,
   'set.location': setLocation,
   'settings.brand': brandPage,

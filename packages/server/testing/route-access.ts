@@ -221,6 +221,7 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'pages.take-over': ['administrator', 'call'],
   'pages.publish': ['administrator', 'call'],
   'settings.publishing': ['administrator', 'call'],
+  dashboard: ['administrator', 'screen'],
   'settings.general': ['administrator', 'screen'],
   'settings.location': ['administrator', 'call'],
   'set.location': ['member', 'call'],

@@ -11,6 +11,7 @@ interface AdministrationEntry {
 
 /** The screens that administrators have besides the pages, in the order of the menu. */
 export const administration = [
+  { route: 'dashboard', label: 'dashboard.heading', icon: 'gauge' },
   { route: 'pages.manage', label: 'pages.heading', icon: 'file-text' },
   { route: 'releases.manage', label: 'releases.heading', icon: 'layers' },
   { route: 'templates.manage', label: 'templates.heading', icon: 'copy' },

@@ -44,7 +44,8 @@ const AUTHORING = /^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//;
 /** Whether a screen is for writing pages. */
 export const isAuthoring = (screen: ScreenName): boolean => AUTHORING.test(screen);
 
-const ADMINISTRATION = /^(?:(?:AccessTags|Activity|Files|Mails|Reports|Settings|Users)\/|Videos\/(?:Manage|Edit)$)/;
+const ADMINISTRATION =
+  /^(?:Dashboard$|(?:AccessTags|Activity|Files|Mails|Reports|Settings|Users)\/|Videos\/(?:Manage|Edit)$)/;
 
 /** Whether a screen shows texts of the administration. */
 export const isAdministration = (screen: ScreenName): boolean => ADMINISTRATION.test(screen) || isAuthoring(screen);

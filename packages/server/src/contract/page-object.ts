@@ -2,6 +2,7 @@ import type { FailureCode } from './failures.ts';
 import type { AuthScreenProps } from './props/auth.ts';
 import type { ActivityScreenProps } from './props/activity.ts';
 import type { SettingsScreenProps } from './props/settings.ts';
+import type { DashboardScreenProps } from './props/dashboard.ts';
 import type { AccessTagScreenProps } from './props/access-tags.ts';
 import type { AdministrationScreenProps } from './props/administration.ts';
 import type { PageIcon } from './page-icons.ts';
@@ -21,6 +22,7 @@ export { type Brand, brandImages, DEFAULT_BRAND, MAX_BRAND_LENGTHS } from './bra
 export { TIME_ZONE } from './time-zone.ts';
 export type * from './props/activity.ts';
 export type * from './props/auth.ts';
+export type * from './props/dashboard.ts';
 export type * from './props/access-tags.ts';
 export type * from './props/administration.ts';
 export type * from './props/sign-in.ts';
@@ -101,6 +103,7 @@ export interface ScreenProps
     AdministrationScreenProps,
     AccessTagScreenProps,
     SettingsScreenProps,
+    DashboardScreenProps,
     PagesScreenProps,
     ImportScreenProps,
     ReleaseScreenProps,

@@ -86,6 +86,7 @@ export const routes = {
   'tags.update': { method: 'PUT', path: '/admin/tags/:id' },
   'tags.destroy': { method: 'DELETE', path: '/admin/tags/:id' },
 
+  dashboard: { method: 'GET', path: '/dashboard' },
   'settings.publishing': { method: 'PUT', path: '/admin/settings/publishing' },
   'settings.general': { method: 'GET', path: '/admin/settings' },
   'settings.location': { method: 'PUT', path: '/admin/settings/location' },

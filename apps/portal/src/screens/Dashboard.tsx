@@ -1,0 +1,135 @@
+import type { ScreenProps, VisitDay } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { useId, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { formatSize } from '../builder/files/file-kinds.ts';
+import { useDateFormat } from '../components/date-format.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Link } from '../navigation/link.tsx';
+import { usePage } from '../navigation/outlet.tsx';
+import { usePortal } from '../navigation/portal-context.ts';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { Section } from '../ui/section.tsx';
+
+interface Figure {
+  label: string;
+  value: number;
+  /** Where it is dealt with. */
+  href: string;
+}
+
+/** What waits for administrators, how much there is, and how much the portal is used. */
+export default function Dashboard({ figures, visits }: ScreenProps['Dashboard']) {
+  const text = useText();
+  const { language } = usePortal().view;
+  const requests = usePage().props.shell?.pendingNotifications ?? 0;
+  const waiting: Figure[] = [
+    { label: text('dashboard.requests'), value: requests, href: route('notifications') },
+    {
+      label: text('dashboard.pages-to-fix'),
+      value: figures.pagesToFix,
+      href: route('pages.manage', {}, { view: 'findings' }),
+    },
+    {
+      label: text('dashboard.missing-reports'),
+      value: figures.missingReports,
+      href: route('reports.manage', {}, { finding: 'any' }),
+    },
+    { label: text('dashboard.failed-mails'), value: figures.failedMails, href: route('mails.manage') },
+  ];
+  const size = formatSize(figures.fileBytes, language);
+  const portal: Figure[] = [
+    {
+      label: text('dashboard.active-users'),
+      value: figures.activeUsers,
+      href: route('users.manage', {}, { status: 'active' }),
+    },
+    {
+      label: text('dashboard.never-signed-in'),
+      value: figures.neverSignedIn,
+      href: route('users.manage', {}, { signIn: 'never' }),
+    },
+    {
+      label: text('dashboard.open-invitations'),
+      value: figures.openInvitations,
+      href: route('users.invites', {}, { state: 'open' }),
+    },
+    { label: text('dashboard.files', { size }), value: figures.files, href: route('files.manage') },
+  ];
+  return (
+    <PageFrame heading={text('dashboard.heading')} lead={text('dashboard.lead')} width="overview">
+      <div className="flex flex-col gap-6">
+        <Figures heading={text('dashboard.waiting')} figures={waiting} isUrgent />
+        <Figures heading={text('dashboard.portal')} figures={portal} />
+        <Section
+          heading={<Link to={route('activity.manage', {}, { view: 'visits' })}>{text('dashboard.visits')}</Link>}
+        >
+          <Visits visits={visits} />
+        </Section>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Figures, each a link to where it is dealt with. */
+function Figures({
+  heading,
+  figures,
+  isUrgent = false,
+}: {
+  heading: ReactNode;
+  figures: Figure[];
+  isUrgent?: boolean;
+}) {
+  const { formatNumber } = useIntl();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 font-medium">
+        {heading}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {figures.map(({ label, value, href }) => (
+          <li key={label}>
+            <Link
+              to={href}
+              className="flex h-full flex-col gap-1 rounded-normal border border-line bg-surface p-5 shadow-low transition-colors duration-100 hover:border-line-strong"
+            >
+              <span className={`text-display font-medium tabular-nums ${isUrgent && value > 0 ? 'text-accent' : ''}`}>
+                {formatNumber(value)}
+              </span>
+              <span className="text-muted">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A bar for each of the days. */
+function Visits({ visits }: { visits: readonly VisitDay[] }) {
+  const text = useText();
+  const formatDate = useDateFormat();
+  const most = visits.reduce((one, other) => (other.visits > one.visits ? other : one), { day: '', visits: 0 });
+  if (most.visits === 0) return <p className="text-muted">{text('dashboard.visits.none')}</p>;
+  const count = visits.reduce((sum, day) => sum + day.visits, 0);
+  // Noon, so that it is the same day everywhere.
+  const day = formatDate(`${most.day}T12:00:00Z`, 'UTC', false);
+  return (
+    <figure>
+      <div aria-hidden="true" className="flex h-32 items-end gap-0.5 sm:gap-1">
+        {visits.map((one) => (
+          <span
+            key={one.day}
+            className="min-h-px flex-1 rounded-t-small bg-accent"
+            style={{ height: `${(one.visits / most.visits) * 100}%` }}
+          />
+        ))}
+      </div>
+      <figcaption className="mt-3 text-muted">
+        {text('dashboard.visits.summary', { count, day, most: most.visits })}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Scope } from '../../access/access.ts';
+import type { DashboardFigures, VisitDay } from '../../contract/page-object.ts';
+import { TIME_ZONE } from '../../contract/time-zone.ts';
+import type { Database } from '../../database/database.ts';
+
+const FIGURES = `select
+    (select count(*)::int from mails
+      where status = 'failed' and created_at > now() - interval '30 days') as "failedMails",
+    (select count(distinct found.page_id)::int from page_findings found
+      join pages page on page.id = found.page_id and page.status = 'published' and page.removed_at is null
+    ) as "pagesToFix",
+    (select count(*)::int from reports where removed_at is null and missing_since is not null) as "missingReports",
+    (select count(*)::int from users where removed_at is null and status = 'active') as "activeUsers",
+    (select count(*)::int from users where removed_at is null and first_login_at is null) as "neverSignedIn",
+    (select count(*)::int from invitations
+      where accepted_at is null and status = 'active' and expires_at > now()) as "openInvitations",
+    files.count as "files", files.bytes as "fileBytes"
+  from (select count(*)::int as count, coalesce(sum(size_bytes), 0)::float8 as bytes
+    from files where removed_at is null) files`;
+
+const VISITS = `select step::date::text as day, coalesce(sum(used.uses), 0)::int as visits
+  from generate_series((now() at time zone '${TIME_ZONE}')::date - 29, (now() at time zone '${TIME_ZONE}')::date,
+    interval '1 day') step
+  left join (
+    select day, uses from use_days
+      where action = 'page.visited' and day > (now() at time zone '${TIME_ZONE}')::date - 30
+    union all
+    select (at at time zone '${TIME_ZONE}')::date, 1 from uncounted_uses where action = 'page.visited'
+  ) used on used.day = step::date
+  group by step order by step`;
+
+/** What waits for administrators, and how much there is. */
+export async function readFigures(_scope: Scope, database: Database): Promise<DashboardFigures> {
+  const [figures] = await database.query<DashboardFigures>(FIGURES, []);
+  if (!figures) throw new Error('No figures');
+  return figures;
+}
+
+/** How often pages were read on each of the last thirty days of the organisation's calendar, today's included. */
+export const listVisitDays = (_scope: Scope, database: Database): Promise<VisitDay[]> =>
+  database.query<VisitDay>(VISITS, []);
