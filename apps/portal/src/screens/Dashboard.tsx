@@ -1,21 +1,25 @@
 import type { ScreenProps, VisitDay } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { formatSize } from '../builder/files/file-kinds.ts';
 import { useDateFormat } from '../components/date-format.ts';
+import { errorMessage } from '../components/error-message.ts';
+import { useConnectionCheck } from '../components/use-connection-check.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Link } from '../navigation/link.tsx';
 import { usePage } from '../navigation/outlet.tsx';
 import { usePortal } from '../navigation/portal-context.ts';
+import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Section } from '../ui/section.tsx';
+import { Status } from '../ui/status.tsx';
 
 interface Figure {
   label: string;
   value: number;
-  /** Where it is dealt with. */
-  href: string;
+  /** Where it is dealt with, if there is a screen for it. */
+  href?: string;
 }
 
 /** What waits for administrators, how much there is, and how much the portal is used. */
@@ -35,7 +39,13 @@ export default function Dashboard({ figures, visits }: ScreenProps['Dashboard'])
       value: figures.missingReports,
       href: route('reports.manage', {}, { finding: 'any' }),
     },
+    {
+      label: text('dashboard.stale-translations'),
+      value: figures.staleTranslations,
+      href: route('pages.manage', {}, { view: 'stale' }),
+    },
     { label: text('dashboard.failed-mails'), value: figures.failedMails, href: route('mails.manage') },
+    { label: text('dashboard.late-jobs'), value: figures.lateJobs },
   ];
   const size = formatSize(figures.fileBytes, language);
   const portal: Figure[] = [
@@ -54,6 +64,12 @@ export default function Dashboard({ figures, visits }: ScreenProps['Dashboard'])
       value: figures.openInvitations,
       href: route('users.invites', {}, { state: 'open' }),
     },
+    {
+      label: text('dashboard.published-pages'),
+      value: figures.publishedPages,
+      href: route('pages.manage', {}, { status: 'published' }),
+    },
+    { label: text('reports.heading'), value: figures.reports, href: route('reports.manage') },
     { label: text('dashboard.files', { size }), value: figures.files, href: route('files.manage') },
   ];
   return (
@@ -61,8 +77,12 @@ export default function Dashboard({ figures, visits }: ScreenProps['Dashboard'])
       <div className="flex flex-col gap-6">
         <Figures heading={text('dashboard.waiting')} figures={waiting} isUrgent />
         <Figures heading={text('dashboard.portal')} figures={portal} />
+        <Section heading={text('dashboard.connections')}>
+          <AnalyticsState />
+        </Section>
         <Section
-          heading={<Link to={route('activity.manage', {}, { view: 'visits' })}>{text('dashboard.visits')}</Link>}
+          heading={text('dashboard.visits')}
+          aside={<Link to={route('activity.manage', {}, { view: 'visits' })}>{text('dashboard.visits.all')}</Link>}
         >
           <Visits visits={visits} />
         </Section>
@@ -72,38 +92,62 @@ export default function Dashboard({ figures, visits }: ScreenProps['Dashboard'])
 }
 
 /** Figures, each a link to where it is dealt with. */
-function Figures({
-  heading,
-  figures,
-  isUrgent = false,
-}: {
-  heading: ReactNode;
-  figures: Figure[];
-  isUrgent?: boolean;
-}) {
-  const { formatNumber } = useIntl();
+function Figures({ heading, figures, isUrgent = false }: { heading: string; figures: Figure[]; isUrgent?: boolean }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 font-medium">
         {heading}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {figures.map(({ label, value, href }) => (
-          <li key={label}>
-            <Link
-              to={href}
-              className="flex h-full flex-col gap-1 rounded-normal border border-line bg-surface p-5 shadow-low transition-colors duration-100 hover:border-line-strong"
-            >
-              <span className={`text-display font-medium tabular-nums ${isUrgent && value > 0 ? 'text-accent' : ''}`}>
-                {formatNumber(value)}
-              </span>
-              <span className="text-muted">{label}</span>
-            </Link>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {figures.map((figure) => (
+          <li key={figure.label}>
+            <FigureCard {...figure} isUrgent={isUrgent && figure.value > 0} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+const CARD = 'flex h-full flex-col gap-1 rounded-normal border border-line bg-surface p-5';
+
+function FigureCard({ label, value, href, isUrgent }: Figure & { isUrgent: boolean }) {
+  const { formatNumber } = useIntl();
+  const content = (
+    <>
+      <span className={`text-display font-medium tabular-nums ${isUrgent ? 'text-accent' : ''}`}>
+        {formatNumber(value)}
+      </span>
+      <span className="text-muted">{label}</span>
+    </>
+  );
+  if (!href) return <div className={CARD}>{content}</div>;
+  return (
+    <Link to={href} className={`${CARD} shadow-low transition-colors duration-100 hover:border-line-strong`}>
+      {content}
+    </Link>
+  );
+}
+
+/** Whether reports can be shown, asked once the screen is there: the service may take its time. */
+function AnalyticsState() {
+  const text = useText();
+  const { data, error } = useConnectionCheck();
+  const failed = data?.steps.find(({ state }) => state === 'failed');
+  return (
+    <div className="flex min-h-6 flex-wrap items-baseline gap-x-4 gap-y-1" role="status">
+      <Link to={route('reports.manage')}>{text('dashboard.analytics')}</Link>
+      {error && <FailureNotice failure={errorMessage(error)} />}
+      {!data && !error && <span className="text-muted">{text('connection.checking')}</span>}
+      {data && !failed && <Status tone="good">{text('connection.state.passed')}</Status>}
+      {failed && (
+        <>
+          <Status tone="bad">{text('connection.state.failed')}</Status>
+          <span className="text-muted">{text(`connection.step.${failed.step}`)}</span>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ConnectionCheck } from '@portico/server/page-object';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
 import { errorMessage } from '../../components/error-message.ts';
+import { useConnectionCheck } from '../../components/use-connection-check.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -13,13 +12,7 @@ import { ConnectionProblemNotice } from './connection-problem.tsx';
 /** Each step between the portal and a report on the screen, tried now. */
 export default function ConnectionDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['connection'],
-    queryFn: () => call('reports.connection'),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
+  const { data, error, isFetching, refetch } = useConnectionCheck();
   return (
     <ModalDialog heading={text('connection.heading')} width="wide" isOpen onClose={onClose}>
       <div className="flex flex-col gap-3 px-5 pb-5" aria-busy={isFetching}>

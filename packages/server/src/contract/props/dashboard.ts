@@ -4,12 +4,18 @@ export interface DashboardFigures {
   failedMails: number;
   /** Published pages with something that their check has found. */
   pagesToFix: number;
+  /** Pages with a text that is missing in a language, or older than what it translates. */
+  staleTranslations: number;
   /** Reports that the analytics service no longer lists. */
   missingReports: number;
+  /** Background work that should have begun some minutes ago. */
+  lateJobs: number;
   activeUsers: number;
   neverSignedIn: number;
   /** Invitations that can still be accepted. */
   openInvitations: number;
+  publishedPages: number;
+  reports: number;
   files: number;
   /** Size of all files together, in bytes. */
   fileBytes: number;

@@ -1,3 +1,4 @@
+import { MAIL_QUEUE } from '@portico/database/queues';
 import type { DashboardFigures, VisitDay } from '../../contract/page-object.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { addUser } from '../../../testing/users.ts';
@@ -29,9 +30,13 @@ test('figures follow what there is', async () => {
   await portal.sql`insert into page_findings (page_id, key, rule, severity)
     select id, key, 'page-empty', 'warning' from (select id from pages where status = 'published' limit 1) page,
       unnest(array['a', 'b']) key`;
+  await portal.sql`update page_drafts set translations = '{"da": "current"}'
+    where page_id in (select id from pages where kind = 'page' and status = 'published' limit 1)`;
+  await portal.sql`insert into pgboss.job (name, data, start_after)
+    select ${MAIL_QUEUE}, '{}', now() - make_interval(mins => n) from unnest(array[4, 6]) n`;
   await portal.sql`update reports set missing_since = now() where id in (select id from reports limit 1)`;
   await portal.sql`insert into files (id, name, type, size_bytes, checksum, storage_key)
-    select gen_random_uuid(), 'f', 'text/plain', 1500, sha256('f'), gen_random_uuid()`;
+    select gen_random_uuid(), 'f', 'text/plain', 1500, encode(sha256('f'), 'hex'), gen_random_uuid()`;
   const { figures } = await shown();
   expect(figures).toEqual({
     activeUsers: before.activeUsers + 1,
@@ -39,7 +44,11 @@ test('figures follow what there is', async () => {
     openInvitations: before.openInvitations + 1,
     failedMails: before.failedMails + 2,
     pagesToFix: before.pagesToFix + 1,
+    staleTranslations: before.staleTranslations + 1,
     missingReports: before.missingReports + 1,
+    lateJobs: before.lateJobs + 1,
+    publishedPages: before.publishedPages,
+    reports: before.reports,
     files: before.files + 1,
     fileBytes: before.fileBytes + 1500,
   });

@@ -3,17 +3,29 @@ import type { DashboardFigures, VisitDay } from '../../contract/page-object.ts';
 import { TIME_ZONE } from '../../contract/time-zone.ts';
 import type { Database } from '../../database/database.ts';
 
+const IS_PAGE = `page.kind = 'page' and page.removed_at is null`;
+const IS_PUBLISHED_PAGE = `${IS_PAGE} and page.status = 'published'`;
+
+/** Work that should have begun by then waits for a worker that is not there, or is tried again after failures. */
+const LATE = '5 minutes';
+
 const FIGURES = `select
     (select count(*)::int from mails
       where status = 'failed' and created_at > now() - interval '30 days') as "failedMails",
-    (select count(distinct found.page_id)::int from page_findings found
-      join pages page on page.id = found.page_id and page.status = 'published' and page.removed_at is null
-    ) as "pagesToFix",
+    (select count(*)::int from pages page where ${IS_PUBLISHED_PAGE}
+      and exists (select from page_findings found where found.page_id = page.id)) as "pagesToFix",
+    (select count(*)::int from pages page join page_drafts draft on draft.page_id = page.id
+      where ${IS_PAGE} and exists (select from page_locales text where text.page_id = page.id
+        and coalesce(draft.translations ->> text.locale, 'missing') <> 'current')) as "staleTranslations",
     (select count(*)::int from reports where removed_at is null and missing_since is not null) as "missingReports",
+    (select count(*)::int from pgboss.job
+      where state in ('created', 'retry') and start_after < now() - interval '${LATE}') as "lateJobs",
     (select count(*)::int from users where removed_at is null and status = 'active') as "activeUsers",
     (select count(*)::int from users where removed_at is null and first_login_at is null) as "neverSignedIn",
     (select count(*)::int from invitations
       where accepted_at is null and status = 'active' and expires_at > now()) as "openInvitations",
+    (select count(*)::int from pages page where ${IS_PUBLISHED_PAGE}) as "publishedPages",
+    (select count(*)::int from reports where removed_at is null) as "reports",
     files.count as "files", files.bytes as "fileBytes"
   from (select count(*)::int as count, coalesce(sum(size_bytes), 0)::float8 as bytes
     from files where removed_at is null) files`;
