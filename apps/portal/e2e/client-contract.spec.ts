@@ -362,3 +362,33 @@ test.describe('location', () => {
     });
   }
 });
+
+test('the tooltip of an icon appears in 250 ms, by pointer and by key, and Escape takes it away', async ({
+  stack,
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'member');
+  await page.goto(stack.urls.portal);
+  const button = page.getByRole('complementary').getByRole('button').filter({ visible: true }).last();
+  const name = (await button.getAttribute('aria-label')) ?? 'nothing';
+  const tooltip = page.locator('.tooltip');
+  // The first time may be before the document listens.
+  await expect(async () => {
+    await page.mouse.move(0, 400);
+    await button.hover();
+    await expect(tooltip).toHaveText(name, { timeout: 2_000 });
+  }).toPass();
+  expect(await tooltip.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.25s');
+  await tooltip.hover();
+  await expect(tooltip).toBeVisible();
+  await page.mouse.move(0, 400);
+  await expect(tooltip).toHaveCount(0);
+  // From the entry before it.
+  await page.getByRole('complementary').getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(tooltip).toHaveText(name);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+});

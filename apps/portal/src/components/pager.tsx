@@ -44,7 +44,7 @@ function PageLink({ label, icon, page, isPossible }: PageLinkProps) {
   );
   if (!isPossible) return <span className={`${style} pointer-events-none opacity-40`}>{content}</span>;
   return (
-    <Link to={urlWithQuery({ page: page > 1 ? String(page) : undefined })} title={label} className={style}>
+    <Link to={urlWithQuery({ page: page > 1 ? String(page) : undefined })} data-tooltip={label} className={style}>
       {content}
     </Link>
   );

@@ -13,7 +13,7 @@ export function NotificationsLink({ pending }: { pending: number }) {
     <Link
       to={route('notifications')}
       prefetch={false}
-      title={label}
+      data-tooltip={label}
       className="relative grid size-9 shrink-0 place-items-center rounded-normal text-muted transition-colors duration-100 hover:bg-hover hover:text-ink"
     >
       <Icon name="bell" className="size-5" />

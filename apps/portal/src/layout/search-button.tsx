@@ -32,7 +32,7 @@ export function SearchButton({ user }: { user: string }) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title={text('search.label')}
+        data-tooltip={text('search.label')}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
         onClick={() => setOpen(true)}

@@ -44,7 +44,7 @@ export function Sidebar({ tree, path, isAdministrator, hasVideos }: MenuProps) {
       <div className="flex h-(--top-bar) shrink-0 items-center px-[18px] narrow:justify-center narrow:px-0">
         <Brand />
       </div>
-      <div className="flex-1 overflow-y-auto px-3 py-2">
+      <div className="menu-scroll flex-1 overflow-y-auto px-3 py-2">
         <NavigationList tree={tree} path={path} hasVideos={hasVideos} />
         {isAdministrator && <AdministrationList path={path} />}
       </div>

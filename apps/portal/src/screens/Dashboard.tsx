@@ -14,6 +14,7 @@ import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
+import { textLink } from '../ui/styles.ts';
 
 interface Figure {
   label: string;
@@ -82,7 +83,11 @@ export default function Dashboard({ figures, visits }: ScreenProps['Dashboard'])
         </Section>
         <Section
           heading={text('dashboard.visits')}
-          aside={<Link to={route('activity.manage', {}, { view: 'visits' })}>{text('dashboard.visits.all')}</Link>}
+          aside={
+            <Link to={route('activity.manage', {}, { view: 'visits' })} className={textLink}>
+              {text('dashboard.visits.all')}
+            </Link>
+          }
         >
           <Visits visits={visits} />
         </Section>
@@ -99,7 +104,7 @@ function Figures({ heading, figures, isUrgent = false }: { heading: string; figu
       <h2 id={id} className="mb-2 font-medium">
         {heading}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
         {figures.map((figure) => (
           <li key={figure.label}>
             <FigureCard {...figure} isUrgent={isUrgent && figure.value > 0} />
@@ -110,7 +115,7 @@ function Figures({ heading, figures, isUrgent = false }: { heading: string; figu
   );
 }
 
-const CARD = 'flex h-full flex-col gap-1 rounded-normal border border-line bg-surface p-5';
+const CARD = 'flex h-full flex-col gap-1 rounded-normal border border-line bg-surface p-4 sm:p-5';
 
 function FigureCard({ label, value, href, isUrgent }: Figure & { isUrgent: boolean }) {
   const { formatNumber } = useIntl();
@@ -137,7 +142,9 @@ function AnalyticsState() {
   const failed = data?.steps.find(({ state }) => state === 'failed');
   return (
     <div className="flex min-h-6 flex-wrap items-baseline gap-x-4 gap-y-1" role="status">
-      <Link to={route('reports.manage')}>{text('dashboard.analytics')}</Link>
+      <Link to={route('reports.manage')} className={textLink}>
+        {text('dashboard.analytics')}
+      </Link>
       {error && <FailureNotice failure={errorMessage(error)} />}
       {!data && !error && <span className="text-muted">{text('connection.checking')}</span>}
       {data && !failed && <Status tone="good">{text('connection.state.passed')}</Status>}

@@ -37,7 +37,7 @@ export function MenuButton({ label, children, sections, onChoose, header, classN
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen === true}
-        title={label}
+        data-tooltip={label}
         className={className}
         onClick={open}
         onKeyDown={openByArrow}
