@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isAdministration, isAuthoring } from './catalogues.ts';
-import authoring from './catalogues/authoring/en.json';
-import administration from './catalogues/administration/en.json';
+import { areas } from './catalogues.ts';
+
+const textsOf = (folder: string) =>
+  JSON.parse(fs.readFileSync(path.join(__dirname, 'catalogues', folder, 'en.json'), 'utf8')) as Record<string, string>;
 
 const source = path.join(__dirname, '..');
 const IMPORT = /^(?!import type).*?(?:from|import) ?\(?['"](\.[^'"]+)['"]/gm;
@@ -10,14 +11,12 @@ const IMPORT = /^(?!import type).*?(?:from|import) ?\(?['"](\.[^'"]+)['"]/gm;
 /** The name that page objects give a screen's file: `Users/Show`. */
 const screenOf = (file: string) => /screens\/(.+)\.tsx$/.exec(file)?.[1] ?? '';
 
-type IsOf = typeof isAdministration;
-
 /** Every file that is loaded with screens other than these. */
-function filesWithout(isOf: IsOf): Set<string> {
+function filesWithout(isOf: (screen: string) => boolean): Set<string> {
   const found = new Set<string>();
   const waiting = ['app/application.tsx', 'app/crash.tsx'].map((file) => path.join(source, file));
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file) || !/\.tsx?$/.test(file) || isOf(screenOf(file) as Parameters<IsOf>[0])) continue;
+    if (found.has(file) || !/\.tsx?$/.test(file) || isOf(screenOf(file))) continue;
     found.add(file);
     for (const [, imported = ''] of fs.readFileSync(file, 'utf8').matchAll(IMPORT)) {
       waiting.push(path.join(path.dirname(file), imported));
@@ -26,9 +25,17 @@ function filesWithout(isOf: IsOf): Set<string> {
   return found;
 }
 
+const isAdministration = (screen: string) => Object.values(areas).some(({ screens }) => screens.test(screen));
+const withTexts = Object.entries(areas).filter(([name]) => fs.existsSync(path.join(__dirname, 'catalogues', name)));
+const texts = Object.assign({}, textsOf('administration'), ...withTexts.map(([name]) => textsOf(name))) as object;
+
 test.each([
-  ['screens for everybody name no text of the administration', isAdministration, { ...administration, ...authoring }],
-  ['screens on which no pages are written name no text of those', isAuthoring, authoring],
+  ['screens for everybody name no text of the administration', isAdministration, texts],
+  ...withTexts.map(([name, { screens }]): [string, typeof isAdministration, object] => [
+    `screens of other areas name no text of ${name}`,
+    (screen) => screens.test(screen),
+    textsOf(name),
+  ]),
 ])('%s, which they do not have', (_, isOf, texts) => {
   const ids = new Set(Object.keys(texts));
   const files = [...filesWithout(isOf)];

@@ -1,42 +1,37 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { failureStatus } from '@portico/server/failures';
 import { LANGUAGES } from '@portico/server/page-object';
 import { testCatalogues } from '../../../../packages/server/testing/catalogues.ts';
-import { loadAuthoringIntl, loadIntl } from './catalogues.ts';
-import administrationDa from './catalogues/administration/da.json';
-import administrationDe from './catalogues/administration/de.json';
-import administrationEn from './catalogues/administration/en.json';
-import administrationFr from './catalogues/administration/fr.json';
-import da from './catalogues/da.json';
-import de from './catalogues/de.json';
-import en from './catalogues/en.json';
-import fr from './catalogues/fr.json';
-import authoringDa from './catalogues/authoring/da.json';
-import viewerDa from './catalogues/viewer/da.json';
-import authoringDe from './catalogues/authoring/de.json';
-import viewerDe from './catalogues/viewer/de.json';
-import authoringEn from './catalogues/authoring/en.json';
-import viewerEn from './catalogues/viewer/en.json';
-import authoringFr from './catalogues/authoring/fr.json';
-import viewerFr from './catalogues/viewer/fr.json';
+import { loadIntl } from './catalogues.ts';
 import { isLanguage, languages } from './languages.ts';
 
-const messages = async (language: (typeof LANGUAGES)[number]) =>
-  (await loadAuthoringIntl(language)).messages as Record<string, string>;
+/** The texts of a language, whoever is shown them; each stands once. */
+function catalogueOf(language: (typeof LANGUAGES)[number]): Record<string, string> {
+  const folder = path.join(__dirname, 'catalogues');
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === `${language}.json`);
+  const texts = files.flatMap((file) =>
+    Object.entries(JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>),
+  );
+  const catalogue = Object.fromEntries(texts);
+  expect({ language, ids: Object.keys(catalogue).length }).toEqual({ language, ids: texts.length });
+  return catalogue;
+}
 
 // The server names messages too: those of its rules of forms.
 const source = path.join(__dirname, '..');
-const english = { ...en, ...administrationEn, ...authoringEn, ...viewerEn };
 const catalogues = {
-  da: { ...da, ...administrationDa, ...authoringDa, ...viewerDa },
-  de: { ...de, ...administrationDe, ...authoringDe, ...viewerDe },
-  en: english,
-  fr: { ...fr, ...administrationFr, ...authoringFr, ...viewerFr },
+  da: catalogueOf('da'),
+  de: catalogueOf('de'),
+  en: catalogueOf('en'),
+  fr: catalogueOf('fr'),
 };
 testCatalogues(catalogues, [source, path.join(source, '../../../packages/server/src')]);
 
-it.each(LANGUAGES)('the catalogue %s has a text for every failure', async (language) => {
-  const texts = await messages(language);
+it.each(LANGUAGES)('the catalogue %s has a text for every failure', (language) => {
+  const texts = catalogues[language];
   expect(Object.keys(failureStatus).filter((code) => !texts[`failure.${code}`])).toEqual([]);
 });
 
@@ -81,7 +76,7 @@ it.each([
   ['validation.email-required', 'Email is required.'],
   ['validation.email-invalid', 'Invalid email address.'],
 ] as const)('%s reads in English as the specification says', (id, text) => {
-  expect(english[id]).toBe(text);
+  expect(catalogues.en[id]).toBe(text);
 });
 
 it.each([
@@ -89,8 +84,8 @@ it.each([
   ['de', 'Keine gefunden'],
   ['en', 'Not found'],
   ['fr', 'Aucun trouvé'],
-] as const)('an empty selection in %s reads as the specification says', async (language, text) => {
-  expect((await messages(language))['list.not-found']).toBe(text);
+] as const)('an empty selection in %s reads as the specification says', (language, text) => {
+  expect(catalogues[language]['list.not-found']).toBe(text);
 });
 
 it('formats with en-US where a language has no format of its own', async () => {

@@ -3,6 +3,9 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
+import type reportTexts from './catalogues/reports/en.json';
+import type settings from './catalogues/settings/en.json';
+import type userTexts from './catalogues/users/en.json';
 import type viewer from './catalogues/viewer/en.json';
 
 /** The id of a text; English is the catalogue that the others are compared with. */
@@ -10,6 +13,9 @@ export type MessageId =
   | keyof typeof english
   | keyof typeof administration
   | keyof typeof authoring
+  | keyof typeof reportTexts
+  | keyof typeof settings
+  | keyof typeof userTexts
   | keyof typeof viewer;
 
 type Catalogue = Partial<Record<MessageId, string>>;
@@ -39,16 +45,29 @@ const authors: Record<Language, Load> = {
   fr: () => import('./catalogues/authoring/fr.json'),
 };
 
-const AUTHORING = /^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//;
+/** The texts that only the dashboard and the settings show. */
+const settingUp: Record<Language, Load> = {
+  da: () => import('./catalogues/settings/da.json'),
+  de: () => import('./catalogues/settings/de.json'),
+  en: () => import('./catalogues/settings/en.json'),
+  fr: () => import('./catalogues/settings/fr.json'),
+};
 
-/** Whether a screen is for writing pages. */
-export const isAuthoring = (screen: ScreenName): boolean => AUTHORING.test(screen);
+/** The texts that only screens for users, groups and access tags show. */
+const users: Record<Language, Load> = {
+  da: () => import('./catalogues/users/da.json'),
+  de: () => import('./catalogues/users/de.json'),
+  en: () => import('./catalogues/users/en.json'),
+  fr: () => import('./catalogues/users/fr.json'),
+};
 
-const ADMINISTRATION =
-  /^(?:Dashboard$|(?:AccessTags|Activity|Files|Mails|Reports|Settings|Users)\/|Videos\/(?:Manage|Edit)$)/;
-
-/** Whether a screen shows texts of the administration. */
-export const isAdministration = (screen: ScreenName): boolean => ADMINISTRATION.test(screen) || isAuthoring(screen);
+/** The texts that only screens for reports and activity show. */
+const reports: Record<Language, Load> = {
+  da: () => import('./catalogues/reports/da.json'),
+  de: () => import('./catalogues/reports/de.json'),
+  en: () => import('./catalogues/reports/en.json'),
+  fr: () => import('./catalogues/reports/fr.json'),
+};
 
 const cache = createIntlCache();
 
@@ -78,14 +97,22 @@ export function loader(loads: readonly Record<Language, Load>[]): (language: Lan
 /** For all screens but those of the administration. */
 export const loadIntl = loader([everybody]);
 
-/** For those, with the texts for everybody. */
-export const loadAdministrationIntl = loader([everybody, administrators]);
+const area = (screens: RegExp, ...own: Record<Language, Load>[]) => ({
+  screens,
+  load: loader([everybody, administrators, ...own]),
+});
 
-/** For those that pages are written on, with all others. */
-export const loadAuthoringIntl = loader([everybody, administrators, authors]);
+/** The areas of the administration, each with the texts that none but its screens show. */
+export const areas = {
+  authoring: area(/^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//, authors),
+  settings: area(/^(?:Dashboard$|Settings\/)/, settingUp),
+  users: area(/^(?:AccessTags|Users)\//, users),
+  reports: area(/^(?:Activity|Reports)\//, reports),
+  files: area(/^(?:Files\/|Mails\/|Videos\/(?:Manage|Edit)$)/),
+};
 
 /** The texts of a screen in a language. */
 export function loadTexts(screen: ScreenName, language: Language): Promise<IntlShape> {
-  if (isAuthoring(screen)) return loadAuthoringIntl(language);
-  return isAdministration(screen) ? loadAdministrationIntl(language) : loadIntl(language);
+  const { load } = Object.values(areas).find(({ screens }) => screens.test(screen)) ?? { load: loadIntl };
+  return load(language);
 }

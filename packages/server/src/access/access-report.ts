@@ -1,43 +1,43 @@
 import { access, type PageAccess, type Scope } from './access.ts';
 import type { Database } from '../database/database.ts';
+import { type Everything, getEverythingThen } from './access-history.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../contract/languages.ts';
 import { type ListedReport, listedReports, visibleHolders } from './listed-reports.ts';
-import { listedPages, type ListedPage } from './navigation.ts';
+import { listedPages } from './navigation.ts';
 import type { ScreenProps, AccessReport, TagOption, UserRow } from '../contract/page-object.ts';
 
-interface Everything {
-  pages: ListedPage[];
-  reports: ListedReport[];
-  labels: Record<string, string>;
-}
-
-/** SQL: all that can be seen, and all access tags by name. `$1` is the language. */
+/** SQL: `Everything`. `$1` is the language. */
 const EVERYTHING = `select ${listedPages('$1')} as pages,
   (select coalesce(json_object_agg(id, label), '{}') from access_tags) as labels,
   ${listedReports('$1')} as reports`;
 
 /**
  * What somebody can see, and why, decided by the same rules that let them in. People who cannot sign in see nothing;
- * they are shown what they would see.
+ * they are shown what they would see. With `at`, what they could see at that time.
  */
 export async function getAccessReport(
   _scope: Scope,
   database: Database,
   user: UserRow,
   tags: readonly TagOption[],
-  language: Language,
-): Promise<ScreenProps['Users/Show']['sight']> {
+  { language, at }: { language: Language; at: string | undefined },
+): Promise<Pick<ScreenProps['Users/Show'], 'sight' | 'past'>> {
+  const { id: userId, name, email, role } = user;
+  if (at !== undefined) {
+    const { subject, past, ...then } = await getEverythingThen(database, { userId, name, email }, at, language);
+    return { sight: sightOf(subject, then), past };
+  }
   const [everything] = await database.query<Everything>(EVERYTHING, [language]);
-  const { pages, reports, labels } = everything as Everything;
   const subject: Scope = {
     sessionId: '',
-    userId: user.id,
-    name: user.name,
-    email: user.email,
-    role: user.role,
+    ...{ userId, name, email, role },
     isPending: false,
     tags: tags.map(({ id }) => id),
   };
+  return { sight: sightOf(subject, everything as Everything), past: null };
+}
+
+function sightOf(subject: Scope, { pages, reports, labels }: Everything): ScreenProps['Users/Show']['sight'] {
   return {
     pages: pages.map((page) => ({ ...pageReport(subject, page, labels), name: page.name, slug: page.slug })),
     reports: reports.map((report) => reportReport(subject, report, labels)),

@@ -3,11 +3,10 @@ import { route } from '@portico/server/routes';
 import { useState } from 'react';
 import { DocumentFrame } from '../../components/document-frame.tsx';
 import { useOrganisationTime } from '../../components/organisation-time.ts';
-import { OrganisationTimeField } from '../../components/organisation-time-field.tsx';
+import { TimeChoice } from '../../components/time-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useUrlQuery } from '../../navigation/url-query.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -81,28 +80,7 @@ function Choices({ page, groups, chosen }: PreviewProps) {
         ]}
       />
       <LanguageChoice value={chosen.language} choices={LANGUAGES} onChange={(language) => setQuery({ language })} />
-      <ReadingTime key={chosen.at} at={chosen.at} onChange={(at) => setQuery({ at })} />
-    </div>
-  );
-}
-
-/** The time that the page is read at: now, until another is chosen. */
-function ReadingTime({ at, onChange }: { at: string; onChange: (at: string) => void }) {
-  const text = useText();
-  const [value, setValue] = useState(at);
-  return (
-    <div className="flex flex-col gap-2">
-      <OrganisationTimeField label={text('preview.at')} value={value} onChange={setValue} />
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" isDisabled={value === '' || value === at} onPress={() => onChange(value)}>
-          {text('preview.at.show')}
-        </Button>
-        {at !== '' && (
-          <Button size="small" onPress={() => onChange('')}>
-            {text('preview.at.now')}
-          </Button>
-        )}
-      </div>
+      <TimeChoice key={chosen.at} label={text('preview.at')} at={chosen.at} onChange={(at) => setQuery({ at })} />
     </div>
   );
 }

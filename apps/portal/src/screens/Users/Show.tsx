@@ -12,7 +12,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type RowAction, RowMenu } from '../../components/row-menu.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { AccessReportTable } from './access-report-table.tsx';
+import { AccessSection } from './access-section.tsx';
 import { useRestoreAction, useUserActions } from './user-actions.ts';
 import { SignInVerdict } from './sign-in-verdict.tsx';
 import { UserDetails } from './user-details.tsx';
@@ -25,11 +25,10 @@ type ShowProps = ScreenProps['Users/Show'];
 
 /** One user: details, sign-in, sessions, activity, and what the user can see and why. */
 export default function Show(props: ShowProps) {
-  const { user, tags, twoFactor, sessions, activity, sight, groups, isOneself } = props;
+  const { user, tags, twoFactor, sessions, activity, sight, past, groups, isOneself } = props;
   const text = useText();
   const [edited, setEdited] = useState<UserRow | null>(null);
   const actions = useActions(user, isOneself, setEdited);
-  const canEnter = user.status === 'active' && user.group !== null && user.removedAt === null;
   return (
     <PageFrame
       heading={user.name}
@@ -39,12 +38,7 @@ export default function Show(props: ShowProps) {
       <div className="flex max-w-6xl flex-col gap-5">
         <Standing {...props} actions={actions} />
         <UserDetails user={user} tags={tags} twoFactor={twoFactor} />
-        <Section
-          heading={text('access-report.heading')}
-          lead={text(canEnter ? 'access-report.lead' : 'access-report.lead.out', { name: user.name })}
-        >
-          <AccessReportTable sight={sight} />
-        </Section>
+        <AccessSection user={user} sight={sight} past={past} />
         <UserSessions user={user} sessions={sessions} />
         <Section heading={text('users.activity')}>
           <ActivityList activity={activity} />

@@ -81,6 +81,15 @@ export interface AccessReport {
   tags: string[];
 }
 
+/** A time in the past at which access is looked at. */
+export interface PastAccess {
+  at: string;
+  /** Since when the portal keeps what access is decided by; what was before is not known. */
+  keptSince: string | null;
+  /** Whether the user could sign in then, and what stood in the way. */
+  standing: 'active' | 'inactive' | 'no-group' | 'absent';
+}
+
 export type AccessReason =
   | 'open-to-everyone'
   | 'administrator'
@@ -212,8 +221,9 @@ export interface AdministrationScreenProps {
     signIn: SignInVerdict;
     sessions: SessionRow[];
     activity: ActivityRow[];
-    /** What this person can see, and why. */
+    /** What this person can see, and why: now, or at the time of `past`. */
     sight: { pages: (AccessReport & { slug: string })[]; reports: (AccessReport & { pages: string[] })[] };
+    past: PastAccess | null;
     groups: GroupOption[];
     isOneself: boolean;
     isLastAdministrator: boolean;

@@ -4,7 +4,7 @@ import { page } from '../../http/page.ts';
 import { getTwoFactorState, listSessions } from '../../auth/session-list.ts';
 import { getUser, listActivityOf, listTagsOf } from './detail.ts';
 import { listUsers, USERS_PER_PAGE } from './queries.ts';
-import { UsersQuery } from './schema.ts';
+import { UserQuery, UsersQuery } from './schema.ts';
 import { getSignInVerdict, resolveUserFilter } from './sign-in-verdict.ts';
 import { getAccessReport } from '../../access/access-report.ts';
 
@@ -30,7 +30,8 @@ export const userPage = page({
   component: 'Users/Show',
   title: ({ user }) => user.name,
   allow: 'administrator',
-  async load({ scope, parameters: { id }, language, services }) {
+  query: UserQuery,
+  async load({ scope, parameters: { id }, query: { at }, language, services }) {
     const { database } = services;
     const found = await getUser(scope, database, id);
     if (isFailure(found)) return found;
@@ -43,8 +44,8 @@ export const userPage = page({
       listActivityOf(scope, database, id),
       listGroupOptions(scope, database),
     ]);
-    const row = await getAccessReport(scope, database, user, tags, language);
+    const seen = await getAccessReport(scope, database, user, tags, { language, at });
     const isOneself = id === scope.userId;
-    return { user, tags, twoFactor, signIn, sessions, activity, sight: row, groups, isOneself, isLastAdministrator };
+    return { user, tags, twoFactor, signIn, sessions, activity, ...seen, groups, isOneself, isLastAdministrator };
   },
 });

@@ -59,4 +59,12 @@ export const UsersQuery = z.object({
   page: fields.page,
 });
 
+/** Times that PostgreSQL and calendars agree on. */
+const isPlausible = (at: string) => Math.abs(Date.parse(at)) < Date.UTC(3000, 0);
+
+/** The time at which a user's access is looked at; now where it is left out. */
+export const UserQuery = z.object({
+  at: z.iso.datetime({ offset: true }).refine(isPlausible).optional().catch(undefined),
+});
+
 export const UsersFilter = UsersQuery.omit({ page: true });
