@@ -1,5 +1,6 @@
 import type { Language, ScreenName } from '@portico/server/page-object';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import type account from './catalogues/account/en.json';
 import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
@@ -11,6 +12,7 @@ import type viewer from './catalogues/viewer/en.json';
 /** The id of a text; English is the catalogue that the others are compared with. */
 export type MessageId =
   | keyof typeof english
+  | keyof typeof account
   | keyof typeof administration
   | keyof typeof authoring
   | keyof typeof reportTexts
@@ -27,6 +29,14 @@ export const everybody: Record<Language, Load> = {
   de: () => import('./catalogues/de.json'),
   en: () => import('./catalogues/en.json'),
   fr: () => import('./catalogues/fr.json'),
+};
+
+/** The texts that only screens before sign-in and the profile show. */
+const account: Record<Language, Load> = {
+  da: () => import('./catalogues/account/da.json'),
+  de: () => import('./catalogues/account/de.json'),
+  en: () => import('./catalogues/account/en.json'),
+  fr: () => import('./catalogues/account/fr.json'),
 };
 
 /** The texts that only screens of the administration show: most of all, and nothing that members wait for. */
@@ -94,22 +104,22 @@ export function loader(loads: readonly Record<Language, Load>[]): (language: Lan
   };
 }
 
-/** For all screens but those of the administration. */
+/** For all screens that are in no area. */
 export const loadIntl = loader([everybody]);
 
-const area = (screens: RegExp, ...own: Record<Language, Load>[]) => ({
-  screens,
-  load: loader([everybody, administrators, ...own]),
-});
+const area = (screens: RegExp, ...own: Record<Language, Load>[]) => ({ screens, load: loader([everybody, ...own]) });
 
 /** The areas of the administration, each with the texts that none but its screens show. */
-export const areas = {
-  authoring: area(/^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//, authors),
-  settings: area(/^(?:Dashboard$|Settings\/)/, settingUp),
-  users: area(/^(?:AccessTags|Users)\//, users),
-  reports: area(/^(?:Activity|Reports)\//, reports),
-  files: area(/^(?:Files\/|Mails\/|Videos\/(?:Manage|Edit)$)/),
+export const administrationAreas = {
+  authoring: area(/^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//, administrators, authors),
+  settings: area(/^(?:Dashboard$|Settings\/)/, administrators, settingUp),
+  users: area(/^(?:AccessTags|Users)\//, administrators, users),
+  reports: area(/^(?:Activity|Reports)\//, administrators, reports),
+  files: area(/^(?:Files\/|Mails\/|Videos\/(?:Manage|Edit)$)/, administrators),
 };
+
+/** All areas: screens with texts that the others do without. */
+export const areas = { account: area(/^(?:Auth|Profile)\//, account), ...administrationAreas };
 
 /** The texts of a screen in a language. */
 export function loadTexts(screen: ScreenName, language: Language): Promise<IntlShape> {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { areas } from './catalogues.ts';
+import { administrationAreas, areas } from './catalogues.ts';
 
 const textsOf = (folder: string) =>
   JSON.parse(fs.readFileSync(path.join(__dirname, 'catalogues', folder, 'en.json'), 'utf8')) as Record<string, string>;
@@ -25,9 +25,15 @@ function filesWithout(isOf: (screen: string) => boolean): Set<string> {
   return found;
 }
 
-const isAdministration = (screen: string) => Object.values(areas).some(({ screens }) => screens.test(screen));
+const isAdministration = (screen: string) =>
+  Object.values(administrationAreas).some(({ screens }) => screens.test(screen));
 const withTexts = Object.entries(areas).filter(([name]) => fs.existsSync(path.join(__dirname, 'catalogues', name)));
-const texts = Object.assign({}, textsOf('administration'), ...withTexts.map(([name]) => textsOf(name))) as object;
+const isOfAdministration = ([name]: [string, unknown]) => name in administrationAreas;
+const texts = Object.assign(
+  {},
+  textsOf('administration'),
+  ...withTexts.filter(isOfAdministration).map(([name]) => textsOf(name)),
+) as object;
 
 test.each([
   ['screens for everybody name no text of the administration', isAdministration, texts],
@@ -42,10 +48,10 @@ test.each([
   expect(files.length).toBeGreaterThan(100);
   const named = files.flatMap((file) => {
     const text = fs.readFileSync(file, 'utf8');
-    const whole = [...text.matchAll(/['"`]([a-z0-9][a-z0-9.-]*)['"`]/g)]
+    const whole = [...text.matchAll(/['"`]([a-z0-9][a-z0-9._-]*)['"`]/g)]
       .map(([, id = '']) => id)
       .filter((id) => ids.has(id));
-    const begun = [...text.matchAll(/`([a-z0-9][a-z0-9.-]*\.)\$\{/g)].map(([, prefix = '']) => prefix);
+    const begun = [...text.matchAll(/`([a-z0-9][a-z0-9._-]*\.)\$\{/g)].map(([, prefix = '']) => prefix);
     const completed = begun.filter((prefix) => [...ids].some((id) => id.startsWith(prefix)));
     return [...whole, ...completed].map((id) => `${path.relative(source, file)}: ${id}`);
   });
