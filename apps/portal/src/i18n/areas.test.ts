@@ -8,8 +8,8 @@ const textsOf = (folder: string) =>
 const source = path.join(__dirname, '..');
 const IMPORT = /^(?!import type).*?(?:from|import) ?\(?['"](\.[^'"]+)['"]/gm;
 
-/** The name that page objects give a screen's file: `Users/Show`. */
-const screenOf = (file: string) => /screens\/(.+)\.tsx$/.exec(file)?.[1] ?? '';
+/** The name that page objects give a screen's file: `Users/Show`. What stands beside it may be a part of other screens too. */
+const screenOf = (file: string) => /screens\/((?:\w+\/)?[A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? '';
 
 /** Every file that is loaded with screens other than these. */
 function filesWithout(isOf: (screen: string) => boolean): Set<string> {

@@ -112,7 +112,7 @@ const area = (screens: RegExp, ...own: Record<Language, Load>[]) => ({ screens, 
 /** The areas of the administration, each with the texts that none but its screens show. */
 export const administrationAreas = {
   authoring: area(/^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//, administrators, authors),
-  settings: area(/^(?:Dashboard$|Settings\/)/, administrators, settingUp),
+  settings: area(/^(?:Dashboard$|Notifications$|Settings\/)/, administrators, settingUp),
   users: area(/^(?:AccessTags|Users)\//, administrators, users),
   reports: area(/^(?:Activity|Reports)\//, administrators, reports),
   files: area(/^(?:Files\/|Mails\/|Videos\/(?:Manage|Edit)$)/, administrators),
