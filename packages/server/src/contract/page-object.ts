@@ -2,6 +2,7 @@ import type { FailureCode } from './failures.ts';
 import type { AuthScreenProps } from './props/auth.ts';
 import type { ActivityScreenProps } from './props/activity.ts';
 import type { SettingsScreenProps } from './props/settings.ts';
+import type { WebhookScreenProps } from './props/webhooks.ts';
 import type { DashboardScreenProps } from './props/dashboard.ts';
 import type { AccessTagScreenProps } from './props/access-tags.ts';
 import type { AdministrationScreenProps } from './props/administration.ts';
@@ -39,6 +40,7 @@ export type * from './props/files.ts';
 export type * from './props/reports.ts';
 export type * from './props/videos.ts';
 export type * from './props/search.ts';
+export type * from './props/webhooks.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */
 export const XHR_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
@@ -103,6 +105,7 @@ export interface ScreenProps
     AdministrationScreenProps,
     AccessTagScreenProps,
     SettingsScreenProps,
+    WebhookScreenProps,
     DashboardScreenProps,
     PagesScreenProps,
     ImportScreenProps,
