@@ -34,5 +34,5 @@ CREATE TABLE "webhooks" (
 --> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_list_index" ON "webhook_deliveries" USING btree ("webhook_id","created_at","activity_id");--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_due_index" ON "webhook_deliveries" USING btree ("webhook_id","due_at") WHERE "webhook_deliveries"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_open_index" ON "webhook_deliveries" USING btree ("webhook_id","state","due_at") WHERE "webhook_deliveries"."state" <> 'delivered';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_created_index" ON "webhook_deliveries" USING btree ("created_at");

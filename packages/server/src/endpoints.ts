@@ -169,6 +169,11 @@ import { addCategory, orderCategories, removeCategory, updateCategory } from './
 import { showVideoImpact, viewTrack } from './features/videos/endpoints.ts';
 import { cataloguePage, videoEditPage, videoPage, videosPage } from './features/videos/pages.ts';
 import { recordProgress } from './features/videos/progress.ts';
+import { addWebhook, changeWebhookState, removeWebhook, updateWebhook } from './features/webhooks/actions.ts';
+import { replayDelivery, replayFailed, testWebhook } from './features/webhooks/delivery-actions.ts';
+import { showDelivery } from './features/webhooks/endpoints.ts';
+import { webhookPage, webhooksPage } from './features/webhooks/pages.ts';
+import { rotateSecret } from './features/webhooks/secrets.ts';
 import type { RouteName } from './contract/routes.ts';
 
 /**

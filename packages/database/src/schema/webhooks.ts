@@ -62,9 +62,9 @@ export const webhookDeliveries = pgTable(
   (table) => [
     unique('webhook_deliveries_activity_unique').on(table.webhookId, table.activityId),
     index('webhook_deliveries_list_index').on(table.webhookId, table.createdAt, table.activityId),
-    index('webhook_deliveries_due_index')
-      .on(table.webhookId, table.dueAt)
-      .where(sql`${table.state} = 'waiting'`),
+    index('webhook_deliveries_open_index')
+      .on(table.webhookId, table.state, table.dueAt)
+      .where(sql`${table.state} <> 'delivered'`),
     index('webhook_deliveries_created_index').on(table.createdAt),
     check('webhook_deliveries_state_check', sql`${table.state} in ('waiting', 'delivered', 'failed')`),
   ],

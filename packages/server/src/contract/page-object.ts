@@ -22,6 +22,8 @@ export { pageIcons, type PageIcon } from './page-icons.ts';
 export { type Brand, brandImages, DEFAULT_BRAND, MAX_BRAND_LENGTHS } from './brand.ts';
 export { TIME_ZONE } from './time-zone.ts';
 export type * from './props/activity.ts';
+export { UNSHOWN_DETAILS } from './props/activity.ts';
+export { deliveryStates } from './props/webhooks.ts';
 export type * from './props/auth.ts';
 export type * from './props/dashboard.ts';
 export type * from './props/access-tags.ts';
