@@ -65,7 +65,9 @@ export function isPublicHost(hostname: string): boolean {
   return isIP(name) === 0 ? !LOCAL_NAME.test(name) : isPublicAddress(name);
 }
 
-const isHost = (host: string) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).hostname === host;
+const HOST = /^(?:[a-z\d][a-z\d.-]*|\[[\da-f:]+\])$/;
+
+const isHost = (host: string) => HOST.test(host) && new URL(`https://${host}`).hostname === host;
 
 /** Hosts as `URL` gives them, separated by commas. */
 export const webhookHosts = z

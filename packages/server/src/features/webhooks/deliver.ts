@@ -21,7 +21,7 @@ const MAX_ROUNDS = 20;
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 /** The pauses before the second attempt and the others, about a day together. */
-export const PAUSES_S = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_S).concat([2, 4, 8, 8].map((h) => h * HOUR_S));
+const PAUSES_S = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_S).concat([2, 4, 7, 10].map((h) => h * HOUR_S));
 
 /** An activity that is delivered now. */
 interface Delivery extends SentActivity {

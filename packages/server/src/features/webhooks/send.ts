@@ -71,11 +71,16 @@ function post(url: URL, { headers, body, timeoutMs }: Message, isAllowed: boolea
     headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
     ...(!isAllowed && { lookup: publicLookup }),
   };
+  let hasStatus = false;
   return new Promise((resolve) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
+      hasStatus = true;
       void readExcerpt(response).then((excerpt) => resolve({ ...outcomeOf(response), excerpt }));
     });
-    request.on('error', (error) => resolve(failed(signal.aborted ? 'timeout' : errorOf(error))));
+    request.on('error', (error) => {
+      // An answer that is cut, or that never ends, has said its status.
+      if (!hasStatus) resolve(failed(signal.aborted ? 'timeout' : errorOf(error)));
+    });
     request.end(body);
   });
 }
@@ -103,7 +108,7 @@ async function readExcerpt(response: http.IncomingMessage): Promise<string | nul
       if (length >= MAX_ANSWER_BYTES) break;
     }
   } catch {
-    // An answer that ends too early has said its status.
+    // The rest of it does not matter.
   }
   response.destroy();
   const text = Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString();
