@@ -69,9 +69,14 @@ export async function deliverNow({ environment }: Pick<TestPortal, 'environment'
 }
 
 /** The writes of webhooks, each with the activity that it leaves. */
-export function webhookWrites(portal: () => TestPortal, administrator: () => Client): Partial<Record<RouteName, [ActivityName, Prepare]>> {
+export function webhookWrites(
+  portal: () => TestPortal,
+  administrator: () => Client,
+): Partial<Record<RouteName, [ActivityName, Prepare]>> {
   const added = () => addWebhook(administrator(), 'https://hooks.example/portico');
-  const write = (prepare: (webhook: TestWebhook) => { path: string; body?: object } | Promise<{ path: string }>): Prepare => {
+  const write = (
+    prepare: (webhook: TestWebhook) => { path: string; body?: object } | Promise<{ path: string }>,
+  ): Prepare => {
     return async () => ({ client: administrator(), ...(await prepare(await clean())) });
   };
   /** The only one there is: there may not be many. */

@@ -39,12 +39,18 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.128.0.1', '192.0.3.1', '2606:4700::1111', '2a00:1450::1'])(
-  '%j is public',
-  (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  },
-);
+test.each([
+  '8.8.8.8',
+  '1.1.1.1',
+  '172.15.255.255',
+  '172.32.0.1',
+  '100.128.0.1',
+  '192.0.3.1',
+  '2606:4700::1111',
+  '2a00:1450::1',
+])('%j is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
 
 test.each([
   'http://localhost',

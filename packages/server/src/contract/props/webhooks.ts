@@ -10,7 +10,17 @@ export type DeliveryState = (typeof deliveryStates)[number];
  * Why an attempt failed. `answer`: the status is not 2xx; `redirect`: it is 3xx, which is not followed; `blocked`: the host
  * has an address that the portal does not connect to; `expired`: the activity is gone; `secret`: the webhook's secret cannot be decrypted.
  */
-export const deliveryErrors = ['answer', 'redirect', 'blocked', 'dns', 'timeout', 'tls', 'connection', 'expired', 'secret'] as const;
+export const deliveryErrors = [
+  'answer',
+  'redirect',
+  'blocked',
+  'dns',
+  'timeout',
+  'tls',
+  'connection',
+  'expired',
+  'secret',
+] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 
 /** Another system that hears of activities. Its secret is shown once, when it is made. */

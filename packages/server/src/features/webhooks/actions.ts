@@ -68,10 +68,16 @@ export const changeWebhookState = action({
     await tx.update(webhooks).set({ state, failingSince: null }).where(eq(webhooks.id, id));
     if (state === 'active') {
       const waits = and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, 'waiting'));
-      await tx.update(webhookDeliveries).set({ dueAt: sql`now()` }).where(waits);
+      await tx
+        .update(webhookDeliveries)
+        .set({ dueAt: sql`now()` })
+        .where(waits);
       await enqueue(tx, WEBHOOK_QUEUE, {});
     }
-    return done({}, { action: state === 'active' ? 'webhook.resumed' : 'webhook.paused', subject: webhookSubject(webhook) });
+    return done(
+      {},
+      { action: state === 'active' ? 'webhook.resumed' : 'webhook.paused', subject: webhookSubject(webhook) },
+    );
   },
 });
 

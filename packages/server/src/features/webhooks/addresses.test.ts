@@ -120,6 +120,9 @@ test.each([
   expect(testEnvironment({ WEBHOOK_HOSTS: text }).webhookHosts).toEqual(hosts);
 });
 
-test.each(['https://queue.example', 'queue.example:8080', '10.0.0.0/8', '*', 'a b'])('%j is no list of hosts', (text) => {
-  expect(() => testEnvironment({ WEBHOOK_HOSTS: text })).toThrow('WEBHOOK_HOSTS');
-});
+test.each(['https://queue.example', 'queue.example:8080', '10.0.0.0/8', '*', 'a b'])(
+  '%j is no list of hosts',
+  (text) => {
+    expect(() => testEnvironment({ WEBHOOK_HOSTS: text })).toThrow('WEBHOOK_HOSTS');
+  },
+);

@@ -62,11 +62,7 @@ const CONTENT = `select delivery.excerpt, ${PAYLOAD_COLUMNS}
   left join activities activity on activity.id = delivery.activity_id and activity.at = delivery.activity_at
   where delivery.id = $1::uuid`;
 
-export async function getDelivery(
-  _scope: Scope,
-  database: Database,
-  id: string,
-): Promise<DeliveryContent | Failure> {
+export async function getDelivery(_scope: Scope, database: Database, id: string): Promise<DeliveryContent | Failure> {
   const [row] = await database.query<SentActivity & { excerpt: string | null }>(CONTENT, [id]);
   if (!row) return fail('not_found');
   return { payload: row.activityId === null ? null : payloadOf(row), excerpt: row.excerpt };

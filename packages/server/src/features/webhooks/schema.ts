@@ -31,4 +31,7 @@ export const SecretRotation = z.object({ keepsPrevious: z.boolean() });
 export const ReplaySince = z.object({ since: z.iso.datetime() });
 
 /** The state of the log's screen, as its address carries it. */
-export const DeliveriesQuery = z.object({ state: z.enum(deliveryStates).or(z.literal('')).catch(''), page: fields.page });
+export const DeliveriesQuery = z.object({
+  state: z.enum(deliveryStates).or(z.literal('')).catch(''),
+  page: fields.page,
+});

@@ -109,7 +109,9 @@ describe('a delivery', () => {
     await Promise.all([deliverNow(portal), deliverNow(portal), deliverNow(portal)]);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(12);
     expect(receiver.received).toHaveLength(12);
-    expect((await deliveries(webhook)).map(({ state }) => state)).toEqual(Array.from({ length: 12 }, () => 'delivered'));
+    expect((await deliveries(webhook)).map(({ state }) => state)).toEqual(
+      Array.from({ length: 12 }, () => 'delivered'),
+    );
   });
 });
 
@@ -120,7 +122,8 @@ describe('a secret', () => {
     await administrator.put(webhook.path, { url: `${receiver.url}?key=geheim-18`, description: 'Ny', events: null });
     await addTag();
     await deliverNow(portal);
-    const rows = await portal.sql`select to_jsonb(webhooks)::text || coalesce((select string_agg(to_jsonb(delivery)::text, '')
+    const rows =
+      await portal.sql`select to_jsonb(webhooks)::text || coalesce((select string_agg(to_jsonb(delivery)::text, '')
       from webhook_deliveries delivery), '') as text from webhooks`;
     const activities = JSON.stringify(await portal.sql`select * from activities where action like 'webhook.%'`);
     const jobs = JSON.stringify(await portal.sql`select to_jsonb(job)::text from pgboss.job`);
@@ -183,7 +186,12 @@ describe('a receiver that fails', () => {
     const total = pauses.reduce((sum, pause) => sum + pause);
     expect(total).toBeGreaterThan(23 * 3600);
     expect(total).toBeLessThan(27 * 3600);
-    expect((await deliveries(webhook))[0]).toMatchObject({ state: 'waiting', attempts: 8, status: 500, error: 'answer' });
+    expect((await deliveries(webhook))[0]).toMatchObject({
+      state: 'waiting',
+      attempts: 8,
+      status: 500,
+      error: 'answer',
+    });
     await deliverNow(portal);
     expect((await deliveries(webhook))[0]).toMatchObject({ state: 'failed', attempts: 9, dueAt: null });
     await makeDue();
@@ -221,7 +229,10 @@ describe('a receiver that fails', () => {
     await addTag();
     await deliverNow(portal);
     const [{ id }] = (await deliveries(webhook)) as [DeliveryRow];
-    const { excerpt, payload } = (await administrator.get(`/admin/webhook-deliveries/${id}`)).body as Record<string, string>;
+    const { excerpt, payload } = (await administrator.get(`/admin/webhook-deliveries/${id}`)).body as Record<
+      string,
+      string
+    >;
     expect(excerpt).toMatch(/^<b>nej<\/b>\P{C}* x+$/u);
     expect(excerpt?.length).toBe(500);
     expect(payload).toBe(receiver.received[0]?.body);
@@ -239,7 +250,8 @@ describe('a receiver that fails', () => {
     await makeDue();
     await Promise.all([deliverNow(portal), deliverNow(portal)]);
     expect(await state()).toBe('switched-off');
-    const [{ count }] = (await portal.sql`select count(*)::int from users where role = 'administrator' and status = 'active'
+    const [{ count }] =
+      (await portal.sql`select count(*)::int from users where role = 'administrator' and status = 'active'
       and removed_at is null and group_id is not null`) as unknown as [{ count: number }];
     expect(await portal.sql`select from mails where kind = 'webhook-switched-off'`).toHaveLength(count);
     expect(await portal.sql`select from activities where action = 'webhook.switched-off'`).toHaveLength(1);
@@ -287,9 +299,9 @@ describe('administrators', () => {
     expect(receiver.received).toHaveLength(0);
     await administrator.put(`${webhook.path}/state`, { state: 'active' });
     await deliverNow(portal);
-    expect(receiver.received.map(({ body }) => (JSON.parse(body) as { subject: { name: string } }).subject.name)).toEqual([
-      `Mærke ${serial - 1}`,
-    ]);
+    expect(
+      receiver.received.map(({ body }) => (JSON.parse(body) as { subject: { name: string } }).subject.name),
+    ).toEqual([`Mærke ${serial - 1}`]);
   });
 
   test('send a test to one webhook, also while it is paused, and it is not tried again', async () => {
