@@ -1,5 +1,6 @@
 import { startTestPortal, type Client, type TestPortal, testEnvironment } from '../../../testing/portal.ts';
-import { addWebhook, deliverNow, Receiver } from '../../../testing/webhooks.ts';
+import { Receiver } from '../../../testing/webhook-receiver.ts';
+import { addWebhook, deliverNow } from '../../../testing/webhooks.ts';
 
 let portal: TestPortal;
 let administrator: Client;

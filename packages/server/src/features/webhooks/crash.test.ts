@@ -1,7 +1,8 @@
 import { eventually } from '../../../testing/eventually.ts';
 import { startTestPortal, type Client, type TestPortal } from '../../../testing/portal.ts';
 import { type PortalProcess, startPortalProcess } from '../../../testing/processes.ts';
-import { addWebhook, Receiver } from '../../../testing/webhooks.ts';
+import { Receiver } from '../../../testing/webhook-receiver.ts';
+import { addWebhook } from '../../../testing/webhooks.ts';
 
 let portal: TestPortal;
 let administrator: Client;

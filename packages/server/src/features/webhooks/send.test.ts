@@ -1,5 +1,5 @@
 import dns from 'node:dns';
-import { Receiver } from '../../../testing/webhooks.ts';
+import { Receiver } from '../../../testing/webhook-receiver.ts';
 import { send } from './send.ts';
 
 let receiver: Receiver;

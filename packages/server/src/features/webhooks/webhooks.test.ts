@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { startTestPortal, type Client, type TestPortal } from '../../../testing/portal.ts';
-import { addWebhook, deliverNow, type Received, Receiver, type TestWebhook } from '../../../testing/webhooks.ts';
+import { type Received, Receiver } from '../../../testing/webhook-receiver.ts';
+import { addWebhook, deliverNow, type TestWebhook } from '../../../testing/webhooks.ts';
 import type { DeliveryRow } from '../../contract/page-object.ts';
 import { applyRetention } from '../../infrastructure/retention.ts';
 import { closeServices, createServices } from '../../services.ts';
