@@ -91,7 +91,7 @@ function Notices({ webhook: { state, failingSince, previousSecretUntil } }: Pick
   );
 }
 
-function Log({ deliveries, paging, state }: WebhookProps) {
+function Log({ webhook, deliveries, paging, state }: WebhookProps) {
   const text = useText();
   const { setQuery } = useUrlQuery();
   const [opened, setOpened] = useState<DeliveryRow | null>(null);
@@ -109,7 +109,7 @@ function Log({ deliveries, paging, state }: WebhookProps) {
         />
       </div>
       <ListTable<DeliveryRow>
-        label={text('webhooks.log')}
+        label={text('webhooks.log.of', { name: webhook.description })}
         columns={columns}
         rows={deliveries}
         paging={paging}

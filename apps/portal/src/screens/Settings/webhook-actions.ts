@@ -89,6 +89,8 @@ function useRemoval() {
         await call('webhooks.destroy', { parameters: { id } });
         toast({ text: text('webhooks.removed', { name }) });
         await router.navigate(route('settings.webhooks'), { replace: true });
+        // The list that was kept still has it.
+        await router.reload();
       },
     });
 }

@@ -8,7 +8,8 @@ import { PAYLOAD_COLUMNS, payloadOf, type SentActivity } from './payload.ts';
 export const DELIVERIES_PER_PAGE = 25;
 
 /** SQL: webhooks without their secrets. */
-const WEBHOOKS = `select webhook.id, webhook.url, webhook.description, webhook.events, webhook.state,
+const WEBHOOKS = `select webhook.id, webhook.url, webhook.description, to_jsonb(webhook.events) as events,
+    webhook.state,
     ${isoTime('webhook.failing_since')} as "failingSince",
     case when webhook.previous_secret_until > now() then ${isoTime('webhook.previous_secret_until')} end
       as "previousSecretUntil", counted.waiting, counted.failed, last.last

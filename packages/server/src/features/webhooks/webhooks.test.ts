@@ -71,7 +71,9 @@ describe('a delivery', () => {
 
   test('is of what the webhook has chosen: actions, areas, or all', async () => {
     const other = await new Receiver().start();
-    await addWebhook(administrator, receiver.url, { events: ['tag.removed', 'group.*'] });
+    const { path } = await addWebhook(administrator, receiver.url, { events: ['tag.removed', 'group.*'] });
+    const { webhook } = await administrator.screen(path, 'Settings/Webhook');
+    expect(webhook.events).toEqual(['group.*', 'tag.removed']);
     await addWebhook(administrator, other.url);
     const { body } = await addTag();
     await administrator.delete(`/admin/tags/${(body as { id: string }).id}`);
