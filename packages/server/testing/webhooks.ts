@@ -3,7 +3,7 @@ import type { RouteName } from '../src/contract/routes.ts';
 import { deliverDue } from '../src/features/webhooks/deliver.ts';
 import { closeServices, createServices } from '../src/services.ts';
 import type { Prepare } from './page-writes.ts';
-import type { Client, TestPortal } from './portal.ts';
+import type { Client, TestPortal, TestResponse } from './portal.ts';
 
 export interface TestWebhook {
   id: string;
@@ -70,5 +70,44 @@ export function webhookWrites(
     ],
     // The last of them: without webhooks, the writes after it are as they were.
     'webhooks.destroy': ['webhook.removed', write(({ path }) => ({ path }))],
+  };
+}
+
+/** One route that stores texts of webhooks: how the same text comes into it, and how it is read again. */
+interface Storing {
+  fields: Record<string, string>;
+  send(typed: string): Promise<TestResponse>;
+  stored(answer: TestResponse): Promise<Record<string, string>>;
+}
+
+/** The routes of webhooks that store texts. */
+export function webhookTexts(portal: () => TestPortal): Partial<Record<RouteName, () => Promise<Storing>>> {
+  const fields = { description: 'validation.webhook-description' };
+  const rest = { url: 'https://hooks.example/', events: ['tag.*'] };
+  return {
+    async 'webhooks.store'() {
+      const client = await portal().as('administrator');
+      return {
+        fields,
+        send: (description) => client.post('/admin/settings/webhooks', { ...rest, description }),
+        async stored({ body }) {
+          const { id } = body as { id: string };
+          const [row] = await portal().sql`delete from webhooks where id = ${id} returning description`;
+          return row as Record<string, string>;
+        },
+      };
+    },
+    async 'webhooks.update'() {
+      const client = await portal().as('administrator');
+      const { id, path } = await addWebhook(client, rest.url, rest);
+      return {
+        fields,
+        send: (description) => client.put(path, { ...rest, description }),
+        async stored() {
+          const [row] = await portal().sql`select description from webhooks where id = ${id}`;
+          return row as Record<string, string>;
+        },
+      };
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { normalizeText } from '../text/normalize-text.ts';
 import { required, rule } from './text-rule.ts';
 
 const MAX_URL_LENGTH = 2_000;
@@ -26,5 +25,5 @@ const toUrl = (typed: string) => {
 /** The texts of a webhook, for the server and for its screen. */
 export const webhookRules = {
   url: rule('validation.webhook-url-required', (typed) => findUrlProblem(typed.trim()), toUrl),
-  description: required('validation.webhook-description', normalizeText, 100),
+  description: required('validation.webhook-description'),
 };

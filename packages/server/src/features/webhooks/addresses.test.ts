@@ -74,7 +74,7 @@ test.each([
   [{ events: ['webhook.tested'] }],
   [{ events: [null] }],
   [{ description: '' }],
-  [{ description: 'x'.repeat(101) }],
+  [{ description: 'x'.repeat(201) }],
   [{ description: 7 }],
   [{ url: 7 }],
   [{ url: null }],
