@@ -3,9 +3,9 @@ import { port, processSettings, readSettings, type Setting, type SettingValues }
 import { isLoopbackHost } from '@portico/service/loopback';
 import { z } from 'zod';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
-import { webhookHosts } from './infrastructure/public-address.ts';
 import { type FileSettings, fileVariables, toFileSettings } from './infrastructure/file-settings.ts';
 import { origins, portalOrigin, serviceUrl } from './infrastructure/service-urls.ts';
+import { webhookVariables } from './infrastructure/webhook-settings.ts';
 
 /**
  * A mail server. Mails carry links that open accounts: on their way to another machine they are encrypted, unless the
@@ -125,11 +125,7 @@ const variables = {
     count(0, 100, 0),
     'set it to the number of people below which charts do not say how many they are, for example 5, or to 0',
   ],
-  WEBHOOK_HOSTS: [
-    webhookHosts,
-    'set it to the hosts of your own network that webhooks may have, separated by commas, for example ' +
-      'queue.intranet.example,10.0.0.7, or leave it out: webhooks then reach public addresses only',
-  ],
+  ...webhookVariables,
   ...fileVariables,
   ...directoryVariables,
   ...processSettings,

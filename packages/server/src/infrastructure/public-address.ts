@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import { z } from 'zod';
 
 /** Addresses of IPv4 that are not public, by the registry of IANA, and the one at which Azure answers for its machines. */
 const NOT_PUBLIC_IPV4 = [
@@ -64,19 +63,3 @@ export function isPublicHost(hostname: string): boolean {
   const name = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(name) === 0 ? !LOCAL_NAME.test(name) : isPublicAddress(name);
 }
-
-const HOST = /^(?:[a-z\d][a-z\d.-]*|\[[\da-f:]+\])$/;
-
-const isHost = (host: string) => HOST.test(host) && new URL(`https://${host}`).hostname === host;
-
-/** Hosts as `URL` gives them, separated by commas. */
-export const webhookHosts = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter((host) => host !== ''),
-  )
-  .pipe(z.array(z.string().refine(isHost)));

@@ -26,15 +26,7 @@ export function useDeliveryColumns(onOpen: (delivery: DeliveryRow) => void): Col
     {
       id: 'type',
       heading: text('webhooks.delivery.type'),
-      cell: (delivery) => (
-        <button
-          type="button"
-          className="rounded-small text-left wrap-anywhere hover:underline"
-          onClick={() => onOpen(delivery)}
-        >
-          {delivery.type}
-        </button>
-      ),
+      cell: (delivery) => <OpenButton delivery={delivery} onOpen={onOpen} />,
     },
     {
       id: 'at',
@@ -56,4 +48,17 @@ export function useDeliveryColumns(onOpen: (delivery: DeliveryRow) => void): Col
       cell: ({ dueAt, attempts }) => <Timestamp at={attempts === 0 ? null : dueAt} withTime />,
     },
   ];
+}
+
+/** The name of a delivery, which opens it. */
+function OpenButton({ delivery, onOpen }: { delivery: DeliveryRow; onOpen: (delivery: DeliveryRow) => void }) {
+  return (
+    <button
+      type="button"
+      className="rounded-small text-left wrap-anywhere hover:underline"
+      onClick={() => onOpen(delivery)}
+    >
+      {delivery.type}
+    </button>
+  );
 }
