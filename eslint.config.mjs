@@ -114,7 +114,7 @@ const LARGER_ON_PURPOSE = [
   'apps/sandbox/src/{app,testing/*,frame/report-routes,model/frame-wire,rest/descriptions,persistence/saved-reports}.ts',
   'apps/directory/src/sign-in/messages.ts',
   // A line for each route, and where its answer comes from.
-  'packages/server/src/endpoints.ts',
+  'packages/server/src/{endpoints,contract/route-table}.ts',
   'scripts/{settings,stack}.mjs',
   'packages/embed-sdk/src/{element,loading/loader,loading/token-renewal,transport/pending,transport/window-messages}.ts',
   'packages/embed-sdk/src/models/{enums.{js,d.ts},interfaces/filters.ts}',

@@ -96,7 +96,7 @@ export function readSecrets({ dataDir }) {
 
 /** Settings of the portal alone, most of them secret: no other service finds them in its environment. */
 const OF_THE_PORTAL =
-  /^(DATABASE_URL|HOST|PROXY_COUNT|MAX_FILE_MB|FRAME_ORIGINS|FLAG_IMAGES_URL|(ANALYTICS|AUTH|DIRECTORY|ENCRYPTION|FILES|MAIL|OUTBOX|S3|SETUP)_.*)$/;
+  /^(DATABASE_URL|HOST|PROXY_COUNT|MAX_FILE_MB|FRAME_ORIGINS|FLAG_IMAGES_URL|(ANALYTICS|AUTH|DIRECTORY|ENCRYPTION|FILES|MAIL|OUTBOX|S3|SETUP|WEBHOOK)_.*)$/;
 
 /** Where the portal keeps files. @param {{ environment: Record<string, string | undefined>, dataDir: string }} settings */
 export const filesFolder = ({ environment, dataDir }) => environment.FILES_DIR || path.join(dataDir, 'files');

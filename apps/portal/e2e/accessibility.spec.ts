@@ -95,6 +95,14 @@ const screens: Record<string, Record<string, Screen>> = {
   'notifications and mails': {
     '/notifications': { heading: 'Notifications', open: press('Dismiss') },
     '/admin/mails': { heading: 'Outgoing mail' },
+    '/admin/settings/webhooks': {
+      heading: 'Webhooks',
+      open: async (page) => {
+        await press('Add webhook')(page);
+        await page.getByLabel('All activities').uncheck();
+        await page.getByText('page.*', { exact: true }).click();
+      },
+    },
     '/admin/activity': {
       heading: 'Activity',
       open: press('Show charts'),

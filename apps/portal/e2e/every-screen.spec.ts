@@ -48,6 +48,13 @@ async function arrange(stack: Stack): Promise<Addresses> {
       insert into releases (id, name) values (gen_random_uuid(), 'Halbjahreszahlen der Arbeitsmarktberichterstattung')
       returning id`;
     const [video] = await sql<[{ id: string }]>`select id from videos limit 1`;
+    const [webhook] = await sql<[{ id: string }]>`
+      insert into webhooks (id, url, description, secret, failing_since) values (gen_random_uuid(),
+        'https://hooks.example/a/long/path/to/a/queue-of-the-data-warehouse?key=0123456789abcdef0123456789abcdef',
+        'Datenlagerschnittstellenbenachrichtigungen der Arbeitsmarktberichterstattung', '', now()) returning id`;
+    await sql`insert into webhook_deliveries (webhook_id, activity_id, activity_at, type, state, status, attempted_at, error)
+      select ${webhook.id}, gen_random_uuid(), now(), 'page.schedule-failed', state, 500, now(), 'redirect'
+      from unnest(array['failed', 'delivered']) state`;
     const of = (name: RouteName, id: string) => routes[name].path.replace(':id', id);
     return {
       register: [invitation, '/register/used-or-wrong'],
@@ -61,6 +68,7 @@ async function arrange(stack: Stack): Promise<Addresses> {
       'pages.compare': [of('pages.compare', samplePageIds.news)],
       'pages.preview': [of('pages.preview', samplePageIds.news)],
       'releases.show': [of('releases.show', release.id)],
+      'webhooks.show': [of('webhooks.show', webhook.id), `${of('webhooks.show', webhook.id)}?state=waiting`],
       'videos.show': [of('videos.show', video.id)],
       'videos.edit': [of('videos.edit', video.id)],
     };

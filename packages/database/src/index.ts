@@ -45,4 +45,5 @@ export {
   videoTags,
   videoTracks,
 } from './schema/videos.ts';
+export { webhookDeliveries, webhooks } from './schema/webhooks.ts';
 export { seedSampleData, type SeedOptions } from './seed.ts';

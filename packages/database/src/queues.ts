@@ -28,6 +28,9 @@ export const FILE_TEXT_QUEUE = 'file-text';
 /** Counting what was used, once a minute. */
 export const USE_QUEUE = 'use';
 
+/** Activities that webhooks are told of. */
+export const WEBHOOK_QUEUE = 'webhook';
+
 /** The queues of background work, which migrating makes. */
 export const queues = [
   MAIL_QUEUE,
@@ -40,4 +43,5 @@ export const queues = [
   DIGEST_QUEUE,
   FILE_TEXT_QUEUE,
   USE_QUEUE,
+  WEBHOOK_QUEUE,
 ] as const;

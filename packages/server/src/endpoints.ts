@@ -169,6 +169,11 @@ import { addCategory, orderCategories, removeCategory, updateCategory } from './
 import { showVideoImpact, viewTrack } from './features/videos/endpoints.ts';
 import { cataloguePage, videoEditPage, videoPage, videosPage } from './features/videos/pages.ts';
 import { recordProgress } from './features/videos/progress.ts';
+import { addWebhook, changeWebhookState, removeWebhook, updateWebhook } from './features/webhooks/actions.ts';
+import { replayDelivery, replayFailed, testWebhook } from './features/webhooks/delivery-actions.ts';
+import { showDelivery } from './features/webhooks/endpoints.ts';
+import { webhookPage, webhooksPage } from './features/webhooks/pages.ts';
+import { rotateSecret } from './features/webhooks/secrets.ts';
 import type { RouteName } from './contract/routes.ts';
 
 /**
@@ -290,6 +295,17 @@ export const endpoints = {
   'set.location': setLocation,
   'settings.brand': brandPage,
   'brand.update': updateBrand,
+  'settings.webhooks': webhooksPage,
+  'webhooks.store': addWebhook,
+  'webhooks.show': webhookPage,
+  'webhooks.update': updateWebhook,
+  'webhooks.destroy': removeWebhook,
+  'webhooks.state': changeWebhookState,
+  'webhooks.rotate': rotateSecret,
+  'webhooks.test': testWebhook,
+  'webhooks.replay-failed': replayFailed,
+  'webhooks.delivery': showDelivery,
+  'webhooks.replay': replayDelivery,
   'brand.image': showBrandImage,
   'reviews.show': showReview,
   'reviews.store': sendForReview,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type DirectorySettings, directoryVariables, toDirectorySettings } from './directory/settings.ts';
 import { type FileSettings, fileVariables, toFileSettings } from './infrastructure/file-settings.ts';
 import { origins, portalOrigin, serviceUrl } from './infrastructure/service-urls.ts';
+import { webhookVariables } from './infrastructure/webhook-settings.ts';
 
 /**
  * A mail server. Mails carry links that open accounts: on their way to another machine they are encrypted, unless the
@@ -124,6 +125,7 @@ const variables = {
     count(0, 100, 0),
     'set it to the number of people below which charts do not say how many they are, for example 5, or to 0',
   ],
+  ...webhookVariables,
   ...fileVariables,
   ...directoryVariables,
   ...processSettings,
@@ -173,6 +175,8 @@ export interface ServerEnvironment {
   dialogOrigins: string[];
   /** Where pictures of flags come from, with `{code}` for the country; null: the portal draws them. */
   flagImagesUrl: string | null;
+  /** Hosts that webhooks may have though their addresses are not public. */
+  webhookHosts: string[];
   logLevel: Values['LOG_LEVEL'];
   isDevelopment: boolean;
 }
@@ -227,6 +231,7 @@ function toEnvironment(values: Values, directory: DirectorySettings | null): Ser
     // A page of the portal's own in a sandbox that lets it be itself could leave it.
     dialogOrigins: (values.FRAME_ORIGINS ?? []).filter((origin) => origin !== values.PORTAL_URL),
     flagImagesUrl: values.FLAG_IMAGES_URL ?? null,
+    webhookHosts: values.WEBHOOK_HOSTS,
     logLevel: values.LOG_LEVEL,
     isDevelopment: values.NODE_ENV === 'development',
   };

@@ -9,6 +9,7 @@ import {
   RELEASE_SCHEDULE_QUEUE,
   REPORT_SYNC_QUEUE,
   USE_QUEUE,
+  WEBHOOK_QUEUE,
 } from '@portico/database/queues';
 import { applyActivityRetention, makeActivityMonths } from './activity/retention.ts';
 import { countUses } from './features/activity/count-uses.ts';
@@ -20,6 +21,7 @@ import { publishOverdue, publishScheduled } from './features/pages/scheduling.ts
 import { publishOverdueReleases, publishScheduledRelease } from './features/pages/releases/publish.ts';
 import { synchronizeNightly } from './features/reports/synchronization.ts';
 import { sendDigests } from './features/reading/digest.ts';
+import { deliverDue } from './features/webhooks/deliver.ts';
 import { applyRetention } from './infrastructure/retention.ts';
 import { startWorker, type Worker } from './infrastructure/worker.ts';
 import { deliver } from './mail/deliver.ts';
@@ -48,6 +50,7 @@ export function startPortalWorker(
       log.info(await sendDigests(services), 'digests queued');
     },
     [USE_QUEUE]: async () => void (await countUses(database)),
+    [WEBHOOK_QUEUE]: () => deliverDue(services),
     [FILE_TEXT_QUEUE]: () => readFileTexts(services),
     [CLEAN_UP_QUEUE]: async () => {
       await publishOverdue(database);

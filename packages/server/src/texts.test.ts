@@ -6,6 +6,7 @@ import { linkTo } from '../testing/mails.ts';
 import { AnalyticsService } from '../testing/analytics-service.ts';
 import { reportTexts } from '../testing/reports.ts';
 import { videoTexts } from '../testing/video-texts.ts';
+import { webhookTexts } from '../testing/webhooks.ts';
 import { type TestResponse, Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { parseCsv } from './text/csv.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -258,6 +259,7 @@ storing['releases.update'] = async () => {
 Object.assign(
   storing,
   videoTexts(() => portal),
+  webhookTexts(() => portal),
   reportTexts(() => portal),
 );
 

@@ -11,6 +11,7 @@ import { releaseWrites } from '../testing/release-writes.ts';
 import { AnalyticsService } from '../testing/analytics-service.ts';
 import { reportWrites } from '../testing/reports.ts';
 import { videoWrites } from '../testing/video-writes.ts';
+import { webhookWrites } from '../testing/webhooks.ts';
 import { type Client, startTestPortal, type TestPortal } from '../testing/portal.ts';
 import type { ActivityName } from './activity/activity.ts';
 import type { TwoFactorEnrolment } from './contract/page-object.ts';
@@ -418,6 +419,10 @@ Object.assign(
   readingWrites(() => administrator),
   reviewWrites(() => portal),
   videoWrites(() => portal),
+  webhookWrites(
+    () => portal,
+    () => administrator,
+  ),
   reportWrites(
     () => portal,
     () => service,

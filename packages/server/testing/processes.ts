@@ -14,9 +14,15 @@ export interface PortalProcess {
 
 const SCRIPT = path.join(import.meta.dirname, 'portal-process.mjs');
 
-/** Starts another process of a portal under test, on the same database. It runs what was built last. */
-export async function startPortalProcess(variables: Record<string, string>): Promise<PortalProcess> {
-  const child = fork(SCRIPT, [JSON.stringify(variables)]);
+/**
+ * Starts another process of a portal under test, on the same database. It runs what was built last.
+ * @param options.hasBackground it works through the queues as well
+ */
+export async function startPortalProcess(
+  variables: Record<string, string>,
+  { hasBackground = false }: { hasBackground?: boolean } = {},
+): Promise<PortalProcess> {
+  const child = fork(SCRIPT, [JSON.stringify(variables), String(hasBackground)]);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     pid: child.pid ?? 0,

@@ -23,6 +23,7 @@ export const FIELDS = {
     ...['folders.store name', 'folders.update name'],
     ...['videos.store title', 'videos.update locales[].title'],
     ...['video-categories.store locales[].name', 'video-categories.update locales[].name'],
+    ...['webhooks.store description', 'webhooks.update description'],
   ],
   /** The same, in the activity: `features/pages/publication-check.test.ts` tries it. */
   reason: [
@@ -107,6 +108,8 @@ export const FIELDS = {
     ...['login.password email', 'login.password password', 'login.password intended', 'login intended'],
     // A template of known parts, which administrators alone read.
     ...['reports.store identities[].username', 'reports.update identities[].username'],
+    // Kept as `URL` writes it; `features/webhooks/addresses.test.ts` tries it.
+    ...['webhooks.store url', 'webhooks.update url'],
     // Degrees alone.
     'set.location location',
     ...['brand.update accent', 'brand.update supportUrl', 'brand.update logo', 'brand.update picture'],

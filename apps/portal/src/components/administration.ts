@@ -27,5 +27,6 @@ export const administration = [
   { route: 'notifications', label: 'notifications.heading', icon: 'bell' },
   { route: 'settings.general', label: 'settings.heading', icon: 'settings' },
   { route: 'settings.brand', label: 'brand.heading', icon: 'briefcase' },
+  { route: 'settings.webhooks', label: 'webhooks.heading', icon: 'send' },
   { route: 'mails.manage', label: 'mails.heading', icon: 'mail' },
 ] as const satisfies readonly AdministrationEntry[];

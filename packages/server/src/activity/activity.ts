@@ -1,6 +1,7 @@
 import { activities } from '@portico/database';
 import type { Scope } from '../access/access.ts';
 import type { Transaction } from '../database/database.ts';
+import { queueWebhookDeliveries, HAS_WEBHOOKS } from './webhook-outbox.ts';
 import { MAX_EMAIL_LENGTH, MAX_NOTE_LENGTH, toReadableText } from '../text/readable-text.ts';
 
 /** Every action that the portal keeps a record of, as `noun.past`. */
@@ -141,6 +142,15 @@ export const activityNames = [
   'video-category.updated',
   'video-category.removed',
   'video-categories.reordered',
+  'webhook.added',
+  'webhook.updated',
+  'webhook.paused',
+  'webhook.resumed',
+  'webhook.removed',
+  'webhook.secret-rotated',
+  'webhook.tested',
+  'webhook.replayed',
+  'webhook.switched-off',
 ] as const;
 
 export type ActivityName = (typeof activityNames)[number];
@@ -192,7 +202,8 @@ type SubjectKind =
   | 'video'
   | 'video-category'
   | 'archive'
-  | 'signing-key';
+  | 'signing-key'
+  | 'webhook';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {
@@ -213,7 +224,7 @@ const readable = (text: string) => toReadableText(text, MAX_EMAIL_LENGTH);
 const readableDetail = ([name, value]: [string, string | number | boolean]) =>
   [name, typeof value === 'string' ? toReadableText(value, MAX_NOTE_LENGTH) : value] as const;
 
-/** Writes activity rows, if any, in the transaction of the write that they record. */
+/** Writes activity rows, if any, in the transaction of the write that they record, and what webhooks are to hear of them. */
 export async function recordActivity(
   tx: Transaction,
   scope: Scope | null,
@@ -233,5 +244,7 @@ export async function recordActivity(
       isAudited: !USES.has(action),
     };
   });
-  if (rows.length > 0) await tx.insert(activities).values(rows);
+  if (rows.length === 0) return;
+  const kept = await tx.insert(activities).values(rows).returning({ id: activities.id, hasWebhooks: HAS_WEBHOOKS });
+  if (kept.some(({ hasWebhooks }) => hasWebhooks)) await queueWebhookDeliveries(tx, kept);
 }

@@ -2,6 +2,7 @@ import type { FailureCode } from './failures.ts';
 import type { AuthScreenProps } from './props/auth.ts';
 import type { ActivityScreenProps } from './props/activity.ts';
 import type { SettingsScreenProps } from './props/settings.ts';
+import type { WebhookScreenProps } from './props/webhooks.ts';
 import type { DashboardScreenProps } from './props/dashboard.ts';
 import type { AccessTagScreenProps } from './props/access-tags.ts';
 import type { AdministrationScreenProps } from './props/administration.ts';
@@ -21,6 +22,8 @@ export { pageIcons, type PageIcon } from './page-icons.ts';
 export { type Brand, brandImages, DEFAULT_BRAND, MAX_BRAND_LENGTHS } from './brand.ts';
 export { TIME_ZONE } from './time-zone.ts';
 export type * from './props/activity.ts';
+export { UNSHOWN_DETAILS } from './props/activity.ts';
+export { deliveryStates } from './props/webhooks.ts';
 export type * from './props/auth.ts';
 export type * from './props/dashboard.ts';
 export type * from './props/access-tags.ts';
@@ -39,6 +42,7 @@ export type * from './props/files.ts';
 export type * from './props/reports.ts';
 export type * from './props/videos.ts';
 export type * from './props/search.ts';
+export type * from './props/webhooks.ts';
 
 /** The header, and its value, that marks a request as made by the portal's own client. */
 export const XHR_HEADER = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
@@ -103,6 +107,7 @@ export interface ScreenProps
     AdministrationScreenProps,
     AccessTagScreenProps,
     SettingsScreenProps,
+    WebhookScreenProps,
     DashboardScreenProps,
     PagesScreenProps,
     ImportScreenProps,

@@ -9,6 +9,7 @@ import type {
   RELEASE_SCHEDULE_QUEUE,
   REPORT_SYNC_QUEUE,
   USE_QUEUE,
+  WEBHOOK_QUEUE,
 } from '@portico/database/queues';
 import PgBoss from 'pg-boss';
 import { executeSql, type Transaction } from '../database/database.ts';
@@ -23,6 +24,7 @@ export interface Jobs {
   [DIGEST_QUEUE]: Record<string, never>;
   [USE_QUEUE]: Record<string, never>;
   [FILE_TEXT_QUEUE]: Record<string, never>;
+  [WEBHOOK_QUEUE]: Record<string, never>;
   [PAGE_SCHEDULE_QUEUE]: { pageId: string; versionId: string };
   [RELEASE_SCHEDULE_QUEUE]: { releaseId: string };
 }

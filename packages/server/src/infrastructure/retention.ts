@@ -10,6 +10,7 @@ const REMOVED_VIDEOS_DAYS = 30;
 const REMOVED_REPORTS_DAYS = 30;
 const ENDED_SESSIONS_DAYS = 90;
 const MAILS_DAYS = 90;
+const WEBHOOK_DELIVERIES_DAYS = 30;
 
 /** What has had its time. */
 const STATEMENTS = [
@@ -19,6 +20,10 @@ const STATEMENTS = [
   `delete from reports where removed_at < now() - interval '${REMOVED_REPORTS_DAYS} days'`,
   `delete from sessions where coalesce(ended_at, expires_at) < now() - interval '${ENDED_SESSIONS_DAYS} days'`,
   `delete from mails where created_at < now() - interval '${MAILS_DAYS} days'`,
+  `delete from webhook_deliveries where created_at < now() - interval '${WEBHOOK_DELIVERIES_DAYS} days'`,
+  // Writes that began before a webhook was removed may still name it.
+  `delete from webhooks where removed_at < now() - interval '1 day'`,
+  'update webhooks set previous_secret = null, previous_secret_until = null where previous_secret_until < now()',
   `delete from page_editors where seen_at < now() - interval '1 hour'`,
   'delete from sign_in_tickets where expires_at < now()',
   'delete from password_links where expires_at < now()',

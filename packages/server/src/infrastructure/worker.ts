@@ -10,6 +10,7 @@ import {
   RELEASE_SCHEDULE_QUEUE,
   REPORT_SYNC_QUEUE,
   USE_QUEUE,
+  WEBHOOK_QUEUE,
 } from '@portico/database/queues';
 import type { Logger } from '@portico/log';
 import PgBoss from 'pg-boss';
@@ -34,6 +35,9 @@ const REPORT_SYNC_AT = '17 1 * * *';
 /** Before the working day begins in the time zones of Europe. */
 const DIGEST_AT = '7 4 * * *';
 const EVERY_MINUTE = '* * * * *';
+/** While one waits for a receiver that is slow, the other delivers what comes. */
+const WEBHOOK_WORKERS = 2;
+const WEBHOOK_JOBS = 500;
 const CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -93,6 +97,7 @@ async function workThrough(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   await boss.schedule(DIGEST_QUEUE, DIGEST_AT);
   await boss.work(USE_QUEUE, async () => handlers[USE_QUEUE]({}, false));
   await boss.schedule(USE_QUEUE, EVERY_MINUTE);
+  await workOnWebhooks(boss, handlers[WEBHOOK_QUEUE]);
 }
 
 async function workOn<Queue extends keyof Jobs>(
@@ -104,4 +109,12 @@ async function workOn<Queue extends keyof Jobs>(
   await boss.work<Jobs[Queue]>(queue, options, async ([job]) => {
     if (job) await handler(job.data, job.retryCount >= job.retryLimit);
   });
+}
+
+/** Every write asks for them; one look at what is due answers all that have asked. Each minute finds what is to be tried again. */
+async function workOnWebhooks(boss: PgBoss, handler: JobHandlers[typeof WEBHOOK_QUEUE]): Promise<void> {
+  const options = { pollingIntervalSeconds: POLL_S, batchSize: WEBHOOK_JOBS };
+  for (let worker = 0; worker < WEBHOOK_WORKERS; worker++)
+    await boss.work(WEBHOOK_QUEUE, options, async () => handler({}, false));
+  await boss.schedule(WEBHOOK_QUEUE, EVERY_MINUTE);
 }

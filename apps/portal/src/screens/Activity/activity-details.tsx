@@ -1,12 +1,10 @@
-import type { ActivityEntry } from '@portico/server/page-object';
+import { type ActivityEntry, UNSHOWN_DETAILS } from '@portico/server/page-object';
 import { useIntl } from 'react-intl';
 import { formatDuration } from '../../i18n/durations.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 type Value = string | number | boolean;
 
-/** What links use and people do not read. */
-const UNSHOWN = new Set(['pageId', 'device']);
 const MILLISECONDS = new Set(['loadMs', 'renderMs']);
 
 interface Detail {
@@ -26,7 +24,7 @@ function detailsOf({ details }: ActivityEntry): Detail[] {
     value: details[`after.${name}`] ?? '',
   }));
   const others = Object.entries(details)
-    .filter(([name]) => !/^(?:before|after)\./.test(name) && !UNSHOWN.has(name))
+    .filter(([name]) => !/^(?:before|after)\./.test(name) && !UNSHOWN_DETAILS.has(name))
     .map(([name, value]) => ({ name, value }));
   return [...changes, ...others];
 }

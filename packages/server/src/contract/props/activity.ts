@@ -1,3 +1,6 @@
+/** Details of activities that links use, and nobody reads. */
+export const UNSHOWN_DETAILS: ReadonlySet<string> = new Set(['pageId', 'device']);
+
 /** The three parts of the activity's screen. */
 export const activityViews = ['activities', 'visits', 'users'] as const;
 

@@ -1,0 +1,93 @@
+import type { ScreenProps, WebhookRow } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
+import { lazy, Suspense } from 'react';
+import { ListTable } from '../../components/list-table.tsx';
+import { RowMenu } from '../../components/row-menu.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Link } from '../../navigation/link.tsx';
+import { useOpenDialog } from '../../navigation/url-query.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { textLink } from '../../ui/styles.ts';
+import { useWebhookActions, type WebhookTask } from './webhook-actions.ts';
+import { DeliveryStatus, WebhookStatus } from './webhook-status.tsx';
+
+const WebhookDialogs = lazy(() => import('./webhook-dialogs.tsx'));
+
+/** The systems that hear of activities, and whether they do. */
+export default function Webhooks({ webhooks, actions, maxWebhooks }: ScreenProps['Settings/Webhooks']) {
+  const text = useText();
+  const columns = useColumns();
+  const { opened, setOpened, close } = useOpenDialog<WebhookTask>({ kind: 'add' });
+  const actionsOf = useWebhookActions(setOpened);
+  const add = webhooks.length < maxWebhooks && (
+    <Button variant="primary" onPress={() => setOpened({ kind: 'add' })}>
+      <Icon name="plus" />
+      {text('webhooks.add')}
+    </Button>
+  );
+  return (
+    <PageFrame heading={text('webhooks.heading')} lead={text('webhooks.lead')} actions={add}>
+      <ListTable<WebhookRow>
+        label={text('webhooks.heading')}
+        columns={columns}
+        rows={webhooks}
+        keyOf={({ id }) => id}
+        nameOf={({ description }) => description}
+        empty={
+          <Empty icon="send" heading={text('list.no-records')} action={add}>
+            {text('webhooks.none')}
+          </Empty>
+        }
+        actions={(webhook) => <RowMenu name={webhook.description} actions={actionsOf(webhook)} />}
+      />
+      {opened && (
+        <Suspense>
+          <WebhookDialogs task={opened} actions={actions} onTask={setOpened} onClose={close} />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
+
+function useColumns(): Column<WebhookRow>[] {
+  const text = useText();
+  return [
+    {
+      id: 'description',
+      heading: text('webhooks.description'),
+      cell: ({ id, description }) => (
+        <Link to={route('webhooks.show', { id })} className={textLink}>
+          {description}
+        </Link>
+      ),
+    },
+    { id: 'url', heading: text('webhooks.url'), cell: ({ url }) => url },
+    {
+      id: 'events',
+      heading: text('webhooks.events'),
+      cell: ({ events }) =>
+        text(events ? 'webhooks.events.count' : 'webhooks.events.all', { count: events?.length ?? 0 }),
+    },
+    { id: 'state', heading: text('webhooks.status'), cell: (webhook) => <WebhookStatus webhook={webhook} /> },
+    {
+      id: 'last',
+      heading: text('webhooks.last'),
+      cell: ({ last }) =>
+        last ? (
+          <span className="inline-flex flex-wrap gap-x-3">
+            <Timestamp at={last.at} withTime />
+            <DeliveryStatus state={last.state} />
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+    { id: 'waiting', heading: text('webhooks.waiting'), isTabular: true, cell: ({ waiting }) => waiting },
+    { id: 'failed', heading: text('webhooks.failed'), isTabular: true, cell: ({ failed }) => failed },
+  ];
+}
