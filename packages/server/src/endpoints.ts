@@ -93,6 +93,13 @@ import {
 } from './features/pages/releases/publish.ts';
 import { approveReview, returnReview, sendForReview } from './features/pages/reviews/actions.ts';
 import { showReview } from './features/pages/reviews/endpoints.ts';
+import {
+  createOwnToken,
+  createServiceToken,
+  revokeOwnToken,
+  revokeServiceToken,
+} from './features/access-tokens/actions.ts';
+import { ownTokensPage, serviceTokensPage } from './features/access-tokens/pages.ts';
 import { changeLocationSettings, setLocation } from './features/location/actions.ts';
 import { generalSettingsPage } from './features/location/pages.ts';
 import { dashboardPage } from './features/dashboard/pages.ts';
@@ -291,6 +298,12 @@ export const endpoints = {
   'settings.brand': brandPage,
   'brand.update': updateBrand,
   'brand.image': showBrandImage,
+  'tokens.service': serviceTokensPage,
+  'tokens.service.store': createServiceToken,
+  'tokens.service.destroy': revokeServiceToken,
+  'tokens.own': ownTokensPage,
+  'tokens.own.store': createOwnToken,
+  'tokens.own.destroy': revokeOwnToken,
   'reviews.show': showReview,
   'reviews.store': sendForReview,
   'reviews.approve': approveReview,

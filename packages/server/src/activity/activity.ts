@@ -97,6 +97,8 @@ export const activityNames = [
   'release.taken-back',
   'page-findings.acknowledged',
   'brand.updated',
+  'token.created',
+  'token.revoked',
   'location.enabled',
   'location.disabled',
   'location.saved',
@@ -192,7 +194,8 @@ type SubjectKind =
   | 'video'
   | 'video-category'
   | 'archive'
-  | 'signing-key';
+  | 'signing-key'
+  | 'token';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {
@@ -219,8 +222,10 @@ export async function recordActivity(
   scope: Scope | null,
   recorded: Activity | readonly Activity[],
 ): Promise<void> {
-  const rows = [recorded].flat().map(({ action, subject, details = {}, by }) => {
+  const program = scope?.token && { token: scope.token.name };
+  const rows = [recorded].flat().map(({ action, subject, details: stated = {}, by }) => {
     const actor = scope ?? by;
+    const details = { ...stated, ...program };
     return {
       action,
       sessionId: actor?.sessionId ?? null,

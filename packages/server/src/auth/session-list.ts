@@ -18,11 +18,11 @@ interface Deps {
   environment: ServerEnvironment;
 }
 
-/** Where a person is signed in. @param currentId the session that asks */
+/** Where a person is signed in. @param currentId the session that asks; null for programs */
 export async function listSessions(
   { database, environment }: Deps,
   userId: string,
-  currentId: string,
+  currentId: string | null,
 ): Promise<SessionRow[]> {
   const rows = await database.query<SessionRow>(SESSIONS, [userId, currentId, environment.session.idleMinutes]);
   return rows.map((row) => ({ ...row, device: deviceName(row.device) }));

@@ -32,12 +32,11 @@ export function authorize<Name extends RouteName, Sent, Data>(
     isResource,
     isPage: false,
     input,
-    async answer(request, services) {
-      let scope: Scope | null = null;
+    async answer(request, services, program) {
+      let scope = program ?? null;
       try {
-        const token = readCookie(request, sessionCookieName(services.environment.portalUrl));
-        scope = await findScope(services, token);
-        if (isFromOtherUser(request, scope)) return { kind: 'redirect', location: documentUrl(request) };
+        scope ??= await findScope(services, readCookie(request, sessionCookieName(services.environment.portalUrl)));
+        if (!program && isFromOtherUser(request, scope)) return { kind: 'redirect', location: documentUrl(request) };
         const denial = findAccessDenial(allow, scope);
         if (denial === 'signed_in') return { kind: 'redirect', location: route('home') };
         const result = denial ? fail(denial) : await checkedWork(scope, request, services);
