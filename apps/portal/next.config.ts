@@ -25,6 +25,7 @@ const rewrites: NextConfig['rewrites'] = () =>
         destination: '/api/portal/:path*',
       },
       { source: '/:probe(health|ready)', destination: '/api/portal/:probe' },
+      { source: '/api/openapi.json', destination: '/api/portal/api/openapi.json' },
       // Browsers ask for images, videos and downloads by themselves, without the header.
       { source: '/files/:rest*', destination: '/api/portal/files/:rest*' },
       { source: '/video-tracks/:rest*', destination: '/api/portal/video-tracks/:rest*' },

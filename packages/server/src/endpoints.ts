@@ -100,6 +100,8 @@ import {
   revokeServiceToken,
 } from './features/access-tokens/actions.ts';
 import { ownTokensPage, serviceTokensPage } from './features/access-tokens/pages.ts';
+import { showDocument } from './features/programs/endpoints.ts';
+import { apiPage } from './features/programs/pages.ts';
 import { changeLocationSettings, setLocation } from './features/location/actions.ts';
 import { generalSettingsPage } from './features/location/pages.ts';
 import { dashboardPage } from './features/dashboard/pages.ts';
@@ -298,6 +300,8 @@ export const endpoints = {
   'settings.brand': brandPage,
   'brand.update': updateBrand,
   'brand.image': showBrandImage,
+  'api.document': showDocument,
+  'api.show': apiPage,
   'tokens.service': serviceTokensPage,
   'tokens.service.store': createServiceToken,
   'tokens.service.destroy': revokeServiceToken,

@@ -224,6 +224,8 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   dashboard: ['administrator', 'screen'],
   'settings.general': ['administrator', 'screen'],
   'settings.location': ['administrator', 'call'],
+  'api.document': ['administrator', 'resource'],
+  'api.show': ['administrator', 'screen'],
   'tokens.service': ['administrator', 'screen'],
   'tokens.service.store': ['administrator', 'call'],
   'tokens.service.destroy': ['administrator', 'call'],

@@ -28,7 +28,7 @@ interface TokenRow {
  * SQL: the token with hash `$1`, as long as it is good. Whom a personal token acts as is read each time, by the same rule
  * as of a session: active, not removed, in a group.
  */
-const BY_HASH = `select token.id, token.name, token.scopes,
+const BY_HASH = `select token.id, token.name, to_json(token.scopes) as scopes,
     token.used_at is null or token.used_at < now() - interval '1 minute' as "isUsedLongAgo",
     case when token.kind = 'personal' then json_build_object('userId', person.id, 'name', person.name,
       'email', person.email, 'role', person.role, 'tags', ${tagIds('group_access_tags', 'person.group_id')}) end as "user"

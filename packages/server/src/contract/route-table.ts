@@ -94,6 +94,8 @@ export const routes = {
   'settings.brand': { method: 'GET', path: '/admin/settings/brand' },
   'brand.update': { method: 'PUT', path: '/admin/settings/brand' },
   'brand.image': { method: 'GET', path: '/brand/:id' },
+  'api.document': { method: 'GET', path: '/api/openapi.json' },
+  'api.show': { method: 'GET', path: '/admin/settings/api' },
   'tokens.service': { method: 'GET', path: '/admin/settings/tokens' },
   'tokens.service.store': { method: 'POST', path: '/admin/settings/tokens' },
   'tokens.service.destroy': { method: 'DELETE', path: '/admin/settings/tokens/:id' },

@@ -4,6 +4,7 @@ import { type PortalRequest, hasPossibleId, readCookie } from './request.ts';
 import { type Allow, type Endpoint, findAccessDenial, isFromOtherUser } from './endpoint.ts';
 import type { Services } from '../services.ts';
 import { fail, type Failure, isFailure } from '../contract/failures.ts';
+import { isOpenToAllTokens } from '../contract/program-routes.ts';
 import { failureResult, type Result } from './response.ts';
 import { route, type RouteName } from '../contract/routes.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -37,7 +38,7 @@ export function authorize<Name extends RouteName, Sent, Data>(
       try {
         scope ??= await findScope(services, readCookie(request, sessionCookieName(services.environment.portalUrl)));
         if (!program && isFromOtherUser(request, scope)) return { kind: 'redirect', location: documentUrl(request) };
-        const denial = findAccessDenial(allow, scope);
+        const denial = program && isOpenToAllTokens(name) ? null : findAccessDenial(allow, scope);
         if (denial === 'signed_in') return { kind: 'redirect', location: route('home') };
         const result = denial ? fail(denial) : await checkedWork(scope, request, services);
         if (!isFailure(result)) return result;

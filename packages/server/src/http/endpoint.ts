@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Scope, SessionScope } from '../access/access.ts';
 import type { PortalRequest } from './request.ts';
 import { type Failure, fail } from '../contract/failures.ts';
-import { USER_HEADER } from '../contract/page-object.ts';
+import { type ScreenName, USER_HEADER } from '../contract/page-object.ts';
 import type { Result } from './response.ts';
 import type { ProgramRouteName } from '../contract/program-routes.ts';
 import type { RouteName } from '../contract/routes.ts';
@@ -42,6 +42,15 @@ export interface Endpoint<Name extends RouteName = RouteName, Sent = unknown, Da
   answer(request: PortalRequest, services: Services, program?: Scope): Promise<Result>;
   /** Carries the types to `route-types.ts`; no endpoint has it. */
   readonly types?: { sent: Sent; data: Data };
+}
+
+/** A route that answers with a page object. The screen is a type alone; no endpoint has it. */
+export interface PageEndpoint<Name extends RouteName, Component extends ScreenName> extends Endpoint<
+  Name,
+  unknown,
+  never
+> {
+  readonly screen?: Component;
 }
 
 /** What stands between a request and its route. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type PortalRequest, hasPossibleId, readCookie, readLanguage } from './request.ts';
 import {
   type Allow,
-  type Endpoint,
+  type PageEndpoint,
   findAccessDenial,
   invalidInput,
   isFromOtherUser,
@@ -57,7 +57,7 @@ export function page<
   Component extends ScreenName,
   Rule extends Allow,
   Query = Record<string, never>,
->(definition: PageDefinition<Name, Component, Rule, Query>): Endpoint<Name, unknown, never> {
+>(definition: PageDefinition<Name, Component, Rule, Query>): PageEndpoint<Name, Component> {
   return {
     route: definition.route,
     allow: definition.allow,

@@ -1,6 +1,6 @@
 import { findProgram } from '../auth/access-tokens.ts';
 import { type Failure, fail, isFailure } from '../contract/failures.ts';
-import { findProgramRoute, hasAccessToken } from '../contract/program-routes.ts';
+import { findScope, hasAccessToken, isOpenToAllTokens } from '../contract/program-routes.ts';
 import type { RouteName } from '../contract/routes.ts';
 import type { Services } from '../services.ts';
 import { networkOf } from './client-ip.ts';
@@ -44,9 +44,9 @@ export async function answerProgram(
 
 /** Why a token with these scopes does not open a route; null: it does. */
 function findRefusal(name: RouteName, scopes: readonly string[]): Failure | null {
-  const route = findProgramRoute(name);
-  if (!route) return { failure: 'closed_to_programs', message: 'No token opens this address' };
-  const { scope } = route;
+  if (isOpenToAllTokens(name)) return null;
+  const scope = findScope(name);
+  if (!scope) return { failure: 'closed_to_programs', message: 'No token opens this address' };
   if (scopes.includes(scope)) return null;
   return { failure: 'scope_missing', scope, message: `The token lacks the scope ${scope}` };
 }

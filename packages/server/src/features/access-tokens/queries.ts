@@ -5,7 +5,7 @@ import type { AccessTokenRow, ScreenProps } from '../../contract/page-object.ts'
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 
-const COLUMNS = `select token.id, token.name, token.scopes, ${isoTime('token.created_at')} as "createdAt",
+const COLUMNS = `select token.id, token.name, to_json(token.scopes) as scopes, ${isoTime('token.created_at')} as "createdAt",
     coalesce(maker.name, '') as "createdBy", ${isoTime('token.expires_at')} as "expiresAt",
     token.expires_at <= now() as "isExpired", ${isoTime('token.used_at')} as "usedAt", token.used_from as "usedFrom"
   from access_tokens token left join users maker on maker.id = token.created_by`;
