@@ -105,10 +105,12 @@ export function makeDocument() {
   return { openapi: '3.1.0', info: INFO, paths, components };
 }
 
+const style = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, '../../../.oxfmtrc.json'), 'utf8'));
+
 /** Properties with undefined values are none in JSON. */
 const toText = (document) => JSON.stringify(document, (_, value) => (isObject(value) ? { ...value } : value), 2);
 
-const { code } = await format('openapi.json', toText(makeDocument()));
+const { code } = await format('openapi.json', toText(makeDocument()), style);
 if (process.argv.includes('--check')) {
   if (fs.readFileSync(FILE, 'utf8') !== code) {
     process.stderr.write('openapi.json is not what the endpoints say: run `pnpm -F @portico/server generate`\n');
