@@ -14,7 +14,7 @@ type Scope = Schemas['ProgramScope'];
 export interface World {
   portal: TestPortal;
   /** A client with a token of these scopes; without any, with all. */
-  client(scopes: readonly Scope[]): Promise<PortalClient & { tokenId: string }>;
+  client(scopes: readonly Scope[]): Promise<PortalClient & { tokenId: string; token: string }>;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function createWorld(): Promise<World> {
       const order = { name: randomUUID(), scopes, expiresInDays: 1, password };
       const { body } = await administrator.post('/admin/settings/tokens', order);
       const { id, secret } = body as { id: string; secret: string };
-      return Object.assign(clientOf(portal, secret), { tokenId: id });
+      return Object.assign(clientOf(portal, secret), { tokenId: id, token: secret });
     },
     async close() {
       await portal.close();
