@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isAdministration, isAuthoring } from './catalogues.ts';
+import { isAdministration, isAuthoring, isForPrograms } from './catalogues.ts';
 import authoring from './catalogues/authoring/en.json';
+import programs from './catalogues/programs/en.json';
 import administration from './catalogues/administration/en.json';
 
 const source = path.join(__dirname, '..');
@@ -29,6 +30,7 @@ function filesWithout(isOf: IsOf): Set<string> {
 test.each([
   ['screens for everybody name no text of the administration', isAdministration, { ...administration, ...authoring }],
   ['screens on which no pages are written name no text of those', isAuthoring, authoring],
+  ['screens that are not about programs name no text of those', isForPrograms, programs],
 ])('%s, which they do not have', (_, isOf, texts) => {
   const ids = new Set(Object.keys(texts));
   const files = [...filesWithout(isOf)];

@@ -3,6 +3,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
+import type programs from './catalogues/programs/en.json';
 import type viewer from './catalogues/viewer/en.json';
 
 /** The id of a text; English is the catalogue that the others are compared with. */
@@ -10,6 +11,7 @@ export type MessageId =
   | keyof typeof english
   | keyof typeof administration
   | keyof typeof authoring
+  | keyof typeof programs
   | keyof typeof viewer;
 
 type Catalogue = Partial<Record<MessageId, string>>;
@@ -38,6 +40,19 @@ const authors: Record<Language, Load> = {
   en: () => import('./catalogues/authoring/en.json'),
   fr: () => import('./catalogues/authoring/fr.json'),
 };
+
+/** The texts that only screens about programs show: their tokens, and what they may call. */
+const programmers: Record<Language, Load> = {
+  da: () => import('./catalogues/programs/da.json'),
+  de: () => import('./catalogues/programs/de.json'),
+  en: () => import('./catalogues/programs/en.json'),
+  fr: () => import('./catalogues/programs/fr.json'),
+};
+
+const PROGRAMS = /^(?:Profile\/Tokens|Settings\/(?:Api|Tokens))$/;
+
+/** Whether a screen is about programs. */
+export const isForPrograms = (screen: ScreenName): boolean => PROGRAMS.test(screen);
 
 const AUTHORING = /^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//;
 
@@ -84,8 +99,13 @@ export const loadAdministrationIntl = loader([everybody, administrators]);
 /** For those that pages are written on, with all others. */
 export const loadAuthoringIntl = loader([everybody, administrators, authors]);
 
+const loadProgramsIntl = loader([everybody, programmers]);
+const loadProgramsAdministrationIntl = loader([everybody, administrators, programmers]);
+
 /** The texts of a screen in a language. */
 export function loadTexts(screen: ScreenName, language: Language): Promise<IntlShape> {
   if (isAuthoring(screen)) return loadAuthoringIntl(language);
+  if (isForPrograms(screen))
+    return isAdministration(screen) ? loadProgramsAdministrationIntl(language) : loadProgramsIntl(language);
   return isAdministration(screen) ? loadAdministrationIntl(language) : loadIntl(language);
 }
