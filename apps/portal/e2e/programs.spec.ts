@@ -30,7 +30,7 @@ test('an administrator makes a token for a program, which works at once and no l
   page,
   signIn,
 }) => {
-  await signIn('administrator');
+  await signIn(page, 'administrator');
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Tokens for programs' }).click();
   await expect(page).toHaveTitle(/^Tokens for programs/);
@@ -65,7 +65,7 @@ test('a member makes a token of their own from the profile; a wrong password and
   page,
   signIn,
 }) => {
-  await signIn('member');
+  await signIn(page, 'member');
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Manage tokens' }).click();
   await page.getByRole('button', { name: 'Create token' }).first().click();
@@ -92,7 +92,7 @@ test('the interface for programs is read by keyboard, and a call of it is copied
   signIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn('administrator');
+  await signIn(page, 'administrator');
   await page.goto('/admin/settings/api');
   await page.getByRole('link', { name: 'Change a group' }).focus();
   await page.keyboard.press('Enter');
