@@ -31,7 +31,7 @@ test('an administrator makes a token for a program, which works at once and no l
   signIn,
 }) => {
   await signIn(page, 'administrator');
-  await page.goto('/admin/settings');
+  await page.goto(`${stack.urls.portal}/admin/settings`);
   await page.getByRole('link', { name: 'Tokens for programs' }).click();
   await expect(page).toHaveTitle(/^Tokens for programs/);
   const { password } = stack.users.administrator;
@@ -56,7 +56,7 @@ test('an administrator makes a token for a program, which works at once and no l
   await expect(page.getByRole('heading', { name: 'No tokens' })).toBeVisible();
   expect((await call(stack, '/admin/groups', secret)).status).toBe(401);
 
-  await page.goto('/admin/activity');
+  await page.goto(`${stack.urls.portal}/admin/activity`);
   await expect(page.getByText('Revoked an access token').first()).toBeVisible();
 });
 
@@ -66,7 +66,7 @@ test('a member makes a token of their own from the profile; a wrong password and
   signIn,
 }) => {
   await signIn(page, 'member');
-  await page.goto('/profile');
+  await page.goto(`${stack.urls.portal}/profile`);
   await page.getByRole('link', { name: 'Manage tokens' }).click();
   await page.getByRole('button', { name: 'Create token' }).first().click();
   await dialog(page).getByRole('button', { name: 'Create token' }).click();
@@ -87,13 +87,14 @@ test('a member makes a token of their own from the profile; a wrong password and
 });
 
 test('the interface for programs is read by keyboard, and a call of it is copied', async ({
+  stack,
   page,
   context,
   signIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'administrator');
-  await page.goto('/admin/settings/api');
+  await page.goto(`${stack.urls.portal}/admin/settings/api`);
   await page.getByRole('link', { name: 'Change a group' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/operation=groups\.update/);
