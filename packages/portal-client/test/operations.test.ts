@@ -24,7 +24,26 @@ const all = Object.entries(document.paths).flatMap(([url, methods]) =>
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
-ajv.addSchema(document, 'document');
+ajv.addSchema(closed(document) as object, 'document');
+
+/**
+ * The same schemas, in which an object has what is documented and nothing else.
+ * @param isOpen it is a part of another schema, or referred to by one, which is closed in its place
+ */
+function closed(schema: unknown, isOpen = false): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => closed(each, isOpen));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inside = Object.entries(schema).map(([key, value]) => [key, closedKeyword(key, value)]);
+  const isObject = '$ref' in schema || 'allOf' in schema || ('type' in schema && schema.type === 'object');
+  const isMap = 'additionalProperties' in schema;
+  return { ...Object.fromEntries(inside), ...(isObject && !isMap && !isOpen && { unevaluatedProperties: false }) };
+}
+
+function closedKeyword(key: string, value: unknown): unknown {
+  if (key !== 'schemas') return closed(value, key === 'allOf');
+  return Object.fromEntries(Object.entries(value as object).map(([name, schema]) => [name, closed(schema, true)]));
+}
+
 const pointer = (keys: readonly string[]) =>
   keys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 

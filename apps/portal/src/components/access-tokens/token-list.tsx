@@ -60,7 +60,7 @@ function TokenTimes({ token, kind }: { token: AccessTokenRow; kind: TokenKind })
         </>
       )}
       {' · '}
-      {text('tokens.expires')} <Timestamp at={expiresAt} />
+      {text(token.isExpired ? 'tokens.ended' : 'tokens.expires')} <Timestamp at={expiresAt} />
       {' · '}
       {text('tokens.created')} <Timestamp at={createdAt} />
       {kind === 'service' && createdBy !== '' && `, ${createdBy}`}
