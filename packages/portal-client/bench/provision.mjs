@@ -1,5 +1,8 @@
 // The example that provisions a portal, at the size of a company: once, and once more.
+import { Buffer } from 'node:buffer';
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
 import { build } from 'esbuild';
 import postgres from 'postgres';
 import { sampleUsers } from '@portico/database';

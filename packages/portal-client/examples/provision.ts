@@ -6,6 +6,8 @@
  *
  * The token needs the scopes `tags`, `groups`, `users` and `pages`, each to read and to write.
  */
+import { readFile } from 'node:fs/promises';
+import { argv, env, exit, stderr, stdout } from 'node:process';
 import { createPortalClient, orThrow, type PortalClient, type Schemas } from '@portico/portal-client';
 
 export interface Plan {
@@ -237,15 +239,14 @@ async function provisionText(
 
 async function main(file: string | undefined, { PORTAL_URL: url, PORTICO_TOKEN: token }: NodeJS.ProcessEnv) {
   if (!file || !url || !token) throw new Error('Usage: PORTAL_URL=… PORTICO_TOKEN=… provision.ts plan.json');
-  const { readFile } = await import('node:fs/promises');
   const plan = JSON.parse(await readFile(file, 'utf8')) as Plan;
   const { added, changed, unchanged } = await provision(createPortalClient({ url, token }), plan);
-  process.stdout.write(`${added} added, ${changed} changed, ${unchanged} as they were\n`);
+  stdout.write(`${added} added, ${changed} changed, ${unchanged} as they were\n`);
 }
 
-if (process.argv[1]?.endsWith('provision.ts')) {
-  main(process.argv[2], process.env).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+if (argv[1]?.endsWith('provision.ts')) {
+  main(argv[2], env).catch((error: unknown) => {
+    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    exit(1);
   });
 }

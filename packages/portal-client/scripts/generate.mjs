@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import openapiTypeScript, { astToString } from 'openapi-typescript';
 import { format } from 'oxfmt';
 

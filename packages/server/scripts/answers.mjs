@@ -24,7 +24,7 @@ const isNamed = (name) => !NAMELESS.test(name) && componentName(name).length <= 
 function modernize(schema, definitions) {
   if (Array.isArray(schema)) return schema.map((each) => modernize(each, definitions));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { $ref, $schema: _, items, ...others } = schema;
+  const { $ref, items, ...others } = schema;
   if (typeof $ref === 'string') {
     const name = decodeURIComponent($ref.replace('#/definitions/', ''));
     const [, values] = RECORD.exec(name) ?? [];

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { format } from 'oxfmt';
 import { z } from 'zod';
 import { programRoutes } from '../dist/contract/program-routes.js';
@@ -25,7 +26,8 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 
 /** What an endpoint reads, as clients send it. */
 function inputOf({ input }) {
-  const { $schema: _, ...schema } = z.toJSONSchema(input ?? z.object({}), { io: 'input', unrepresentable: 'any' });
+  const schema = z.toJSONSchema(input ?? z.object({}), { io: 'input', unrepresentable: 'any' });
+  delete schema.$schema;
   return schema;
 }
 
@@ -82,12 +84,11 @@ function operationOf(name, answer) {
 /** The document for programs, made of the route objects, their inputs, and the types of their answers. */
 export function makeDocument() {
   const { answers, schemas } = readAnswers();
-  const { failure, ...answered } = answers;
   const paths = {};
   for (const name of Object.keys(programRoutes)) {
     const { method, path: url } = routes[name];
     const template = url.replaceAll(/:(\w+)/g, '{$1}');
-    (paths[template] ??= {})[method.toLowerCase()] = operationOf(name, answered[name]);
+    (paths[template] ??= {})[method.toLowerCase()] = operationOf(name, answers[name]);
   }
   const responses = Object.entries(RESPONSES).map(([status, description]) => [
     status,

@@ -11,7 +11,8 @@ function sampleOf(schema: Schema, depth = 0): unknown {
   if (choices) return choices[0];
   const variant = (anyOf ?? oneOf)?.[0];
   if (variant) return sampleOf(variant, depth);
-  switch ([type].flat()[0]) {
+  const [first = 'object'] = [type ?? []].flat();
+  switch (first) {
     case 'string':
       return format === 'uuid' ? SAMPLE_ID : 'text';
     case 'integer':
