@@ -1,16 +1,10 @@
 import { sampleUsers } from '@portico/database';
 import type { NewAccessToken } from '../src/contract/page-object.ts';
 import { type ProgramScope, programScopes } from '../src/contract/program-routes.ts';
-import { Client, type TestPortal } from './portal.ts';
+import { Client, type TestPortal, type TestResponse } from './portal.ts';
 import { PASSWORD } from './users.ts';
 
-type Call = (path: string, body?: object) => Promise<Answer>;
-
-interface Answer {
-  status: number;
-  headers: Headers;
-  body: unknown;
-}
+type Send = (path: string, body?: object) => Promise<TestResponse>;
 
 /** A program with a token: it has no cookies and sends no marker. */
 export class Program {
@@ -23,12 +17,12 @@ export class Program {
     this.#headers = { Authorization: `Bearer ${secret}`, ...headers };
   }
 
-  readonly get: Call = (path) => this.send('GET', path);
-  readonly post: Call = (path, body = {}) => this.send('POST', path, body);
-  readonly put: Call = (path, body = {}) => this.send('PUT', path, body);
-  readonly delete: Call = (path, body = {}) => this.send('DELETE', path, body);
+  readonly get: Send = (path) => this.send('GET', path);
+  readonly post: Send = (path, body = {}) => this.send('POST', path, body);
+  readonly put: Send = (path, body = {}) => this.send('PUT', path, body);
+  readonly delete: Send = (path, body = {}) => this.send('DELETE', path, body);
 
-  async send(method: string, path: string, body?: object): Promise<Answer> {
+  async send(method: string, path: string, body?: object): Promise<TestResponse> {
     const client = new Client(this.#portal);
     client.address = this.address;
     // The client's marker is taken out: an empty header is none.
