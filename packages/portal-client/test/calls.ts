@@ -1,4 +1,5 @@
-import type { operations, PortalClient } from '../src/index.ts';
+import { sampleUsers } from '@portico/database';
+import { type operations, orThrow, type PortalClient } from '../src/index.ts';
 import { type Maker, next, textDocument } from './world.ts';
 
 export type Call = (client: PortalClient) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
@@ -9,8 +10,10 @@ const at = (id: string) => ({ params: { path: { id } } });
 export const calls: Record<keyof operations, (maker: Maker) => Promise<Call> | Call> = {
   'users.manage': () => (client) => client.GET('/admin/users', { params: { query: { search: 'a', page: 1 } } }),
   async 'users.show'(maker) {
-    const id = await maker.user();
-    return (client) => client.GET('/admin/users/{id}', at(id));
+    // Somebody who is signed in: their sessions are a part of the answer.
+    const query = { search: sampleUsers.administrator.email };
+    const [user] = (await orThrow(maker.client.GET('/admin/users', { params: { query } }))).props.users;
+    return (client) => client.GET('/admin/users/{id}', at(user!.id));
   },
   async 'users.store'(maker) {
     const body = await maker.newUser();
