@@ -9,7 +9,7 @@ import { hashToken, isToken } from './tokens.ts';
 
 const SEEN_EVERY = '1 minute';
 
-interface ScopeRow extends SessionScope {
+interface ScopeRow extends Omit<SessionScope, 'token'> {
   isSeenLongAgo: boolean;
 }
 
