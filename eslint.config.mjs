@@ -11,6 +11,7 @@ import tseslint from 'typescript-eslint';
 const ROOMS = [
   'packages/embed-sdk',
   'packages/embed-frame',
+  'packages/portal-client',
   'packages/database',
   'packages/page-document',
   'packages/log',
@@ -24,6 +25,7 @@ const ROOMS = [
 const MAY_IMPORT = {
   'packages/embed-sdk': [],
   'packages/embed-frame': ['packages/embed-sdk'],
+  'packages/portal-client': [],
   'packages/database': [],
   'packages/page-document': ['packages/database'],
   'packages/log': [],
@@ -130,6 +132,8 @@ export default tseslint.config(
       '.data/**',
       'test-results/**',
       '**/.turbo/**',
+      // Made of the OpenAPI document.
+      'packages/portal-client/src/openapi.ts',
     ],
   },
   js.configs.recommended,

@@ -21,6 +21,7 @@ const BROKEN = [
   ['room', ZONE, 'apps/directory/src/provider.ts', "import '../../sandbox/src/log.ts';"],
   ['room', ZONE, 'apps/portal/src/ui/button.tsx', "import '../../../../packages/database/src/index.ts';"],
   ['room', ZONE, 'packages/embed-sdk/src/protocol/calls.ts', "import '../../../embed-frame/src/index.ts';"],
+  ['room', ZONE, 'packages/portal-client/src/index.ts', "import '@portico/server/program-routes';"],
   ['room', ZONE, 'packages/page-document/src/blocks.ts', "import '../../server/src/env.ts';"],
   ['layer', ZONE, 'packages/embed-sdk/src/protocol/calls.ts', "import '../loading/loader.ts';"],
   ['layer', ZONE, 'packages/embed-sdk/src/transport/router.ts', "import '../components/kinds.ts';"],

@@ -18,7 +18,14 @@ const rewrites: NextConfig['rewrites'] = () =>
         has: [{ type: 'header', key: 'x-requested-with', value: 'XMLHttpRequest' }],
         destination: '/api/portal/:path*',
       },
+      // Programs come with a token instead.
+      {
+        source: '/:path*',
+        has: [{ type: 'header', key: 'authorization', value: '[Bb]earer +portico_.*' }],
+        destination: '/api/portal/:path*',
+      },
       { source: '/:probe(health|ready)', destination: '/api/portal/:probe' },
+      { source: '/api/openapi.json', destination: '/api/portal/api/openapi.json' },
       // Browsers ask for images, videos and downloads by themselves, without the header.
       { source: '/files/:rest*', destination: '/api/portal/files/:rest*' },
       { source: '/video-tracks/:rest*', destination: '/api/portal/video-tracks/:rest*' },

@@ -36,6 +36,14 @@ const screens: Record<string, Record<string, Screen>> = {
     '/change-password': { heading: 'Change password' },
     '/profile#deletion': { heading: 'Profile', open: press('Delete my account') },
   },
+  'tokens of programs': {
+    '/profile/tokens': { heading: 'Access tokens', open: press('Create token') },
+    '/admin/settings/tokens': { heading: 'Tokens for programs', open: press('Create token') },
+    '/admin/settings/api': {
+      heading: 'Interface for programs',
+      open: (page) => page.getByRole('link', { name: 'Change a group' }).click(),
+    },
+  },
   searching: {
     '/search?q=unemployment': {
       heading: 'Search',

@@ -44,6 +44,11 @@ async function arrange(stack: Stack): Promise<Addresses> {
       select gen_random_uuid(), kind, ${user.id} from unnest(array['otp-reset', 'password-reset']) kind`;
     await sql`insert into password_links (token_hash, user_id, expires_at)
       values (${hash}, ${user.id}, now() + interval '1 day')`;
+    await sql`insert into access_tokens (id, kind, user_id, name, scopes, token_hash, created_by, expires_at, used_at, used_from)
+      select gen_random_uuid(), kind, case kind when 'personal' then ${user.id}::uuid end, ${LONG_NAME + LONG_NAME},
+        array['users:read', 'users:write', 'invitations:write', 'pages:write', 'activity:read'], kind::bytea, ${user.id},
+        now() - interval '1 day', now() - interval '2 days', '2001:0db8:85a3:0000:0000:8a2e:0370:7334'
+      from unnest(array['personal', 'service']) kind`;
     const [release] = await sql<[{ id: string }]>`
       insert into releases (id, name) values (gen_random_uuid(), 'Halbjahreszahlen der Arbeitsmarktberichterstattung')
       returning id`;
@@ -64,6 +69,7 @@ async function arrange(stack: Stack): Promise<Addresses> {
       'users.manage': ['/admin/users', `/admin/users?search=${LONG_EMAIL}`, '/admin/users?search=nobody-is-called-so'],
       'users.show': [of('users.show', user.id)],
       'activity.manage': ['/admin/activity', '/admin/activity?view=visits', '/admin/activity?view=users'],
+      'api.show': ['/admin/settings/api', '/admin/settings/api?operation=users.show'],
       'pages.builder': [of('pages.builder', samplePageIds.news)],
       'pages.compare': [of('pages.compare', samplePageIds.news)],
       'pages.preview': [of('pages.preview', samplePageIds.news)],

@@ -5,6 +5,7 @@ export { sampleColleagues, sampleGroups, sampleUsers, sampleReports } from './sa
 export { samplePageIds, type SamplePageName } from './sample/page-ids.ts';
 export { sampleDocuments, samplePages } from './sample/pages.ts';
 export { accessHistory } from './schema/access-history.ts';
+export { accessTokens } from './schema/access-tokens.ts';
 export { activities, auditHead, uncountedUses, useDays, useUserDays, useUserMonths } from './schema/activities.ts';
 export { fileFolders, files, fileUploads, fileVersions } from './schema/files.ts';
 export { accessTags, groupAccessTags, groups } from './schema/groups.ts';

@@ -8,7 +8,7 @@ const ORIGIN = 'http://localhost:4300';
 /**
  * @param {string} databaseUrl an empty database, which is filled.
  * @param {Record<string, string>} settings others than those of this portal.
- * @returns `call` as the portal's client calls it, the administrator's session, `signIn` for that of others, and `close`.
+ * @returns `call` as the portal's client calls it, `fetch` for programs, the administrator's session, `signIn` for that of others, and `close`.
  */
 export async function openPortal(databaseUrl, settings = {}) {
   await migrate(databaseUrl);
@@ -27,6 +27,7 @@ export async function openPortal(databaseUrl, settings = {}) {
     ...settings,
   });
   const portal = createPortal({ environment, version: 'bench', hasBackground: false });
+  const fetch = (request) => portal.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
   const call = async (method, path, { session = '', body, remoteAddress = '127.0.0.1' } = {}) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest', Cookie: `portico.session=${session}` };
     const request = new Request(ORIGIN + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
@@ -37,5 +38,5 @@ export async function openPortal(databaseUrl, settings = {}) {
     return portal.redeemTicket((await answer.json()).ticket);
   };
   const administrator = await signIn(sampleUsers.administrator);
-  return { call, signIn, administrator, close: () => portal.close() };
+  return { call, fetch, signIn, administrator, close: () => portal.close() };
 }

@@ -93,6 +93,15 @@ import {
 } from './features/pages/releases/publish.ts';
 import { approveReview, returnReview, sendForReview } from './features/pages/reviews/actions.ts';
 import { showReview } from './features/pages/reviews/endpoints.ts';
+import {
+  createOwnToken,
+  createServiceToken,
+  revokeOwnToken,
+  revokeServiceToken,
+} from './features/access-tokens/actions.ts';
+import { ownTokensPage, serviceTokensPage } from './features/access-tokens/pages.ts';
+import { showDocument } from './features/programs/endpoints.ts';
+import { apiPage } from './features/programs/pages.ts';
 import { changeLocationSettings, setLocation } from './features/location/actions.ts';
 import { generalSettingsPage } from './features/location/pages.ts';
 import { dashboardPage } from './features/dashboard/pages.ts';
@@ -307,6 +316,14 @@ export const endpoints = {
   'webhooks.delivery': showDelivery,
   'webhooks.replay': replayDelivery,
   'brand.image': showBrandImage,
+  'api.document': showDocument,
+  'api.show': apiPage,
+  'tokens.service': serviceTokensPage,
+  'tokens.service.store': createServiceToken,
+  'tokens.service.destroy': revokeServiceToken,
+  'tokens.own': ownTokensPage,
+  'tokens.own.store': createOwnToken,
+  'tokens.own.destroy': revokeOwnToken,
   'reviews.show': showReview,
   'reviews.store': sendForReview,
   'reviews.approve': approveReview,

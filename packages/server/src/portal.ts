@@ -50,8 +50,11 @@ export interface Portal {
   brand(): Promise<Brand>;
   /** Whether browsers are asked where they are. */
   asksLocation(): Promise<boolean>;
-  /** Whether a raw request is for `fetch` or `handle`; everything else is for the HTML rendering. */
-  isOwn(method: string, pathname: string, hasMarker: boolean): boolean;
+  /**
+   * Whether a raw request is for `fetch` or `handle`; everything else is for the HTML rendering.
+   * @param isCall the request has the marker of the portal's client, or a program's token
+   */
+  isOwn(method: string, pathname: string, isCall: boolean): boolean;
   /** Exchanges a one-time sign-in ticket for the token of a new session; null if it is used up or too old. */
   redeemTicket(ticket: string): Promise<string | null>;
   /** Ends the answers that never end by themselves, so that the process can. */
@@ -157,9 +160,9 @@ const RESOURCE_PATHS: readonly string[] = Object.values<Endpoint>(endpoints)
   .filter(({ isResource }) => isResource)
   .map(({ route }) => routes[route].path.split(':', 1)[0] as string);
 
-function isOwn(method: string, pathname: string, hasMarker: boolean): boolean {
+function isOwn(method: string, pathname: string, isCall: boolean): boolean {
   if (PUBLIC_PATHS.has(pathname)) return true;
   if (RESOURCE_PATHS.some((path) => pathname.startsWith(path))) return true;
   if (pathname.startsWith('/api/auth/')) return false;
-  return hasMarker || (method !== 'GET' && method !== 'HEAD');
+  return isCall || (method !== 'GET' && method !== 'HEAD');
 }

@@ -1,3 +1,4 @@
+import { sampleUsers } from '@portico/database';
 import { archivedPage, ArchiveClient, forgeArchive } from '../testing/archives.ts';
 import { documentOf } from '../testing/authoring.ts';
 import { securityTexts, type SecurityText } from '../testing/security-texts.ts';
@@ -73,8 +74,24 @@ async function storedGroup(id: string): Promise<Record<string, string>> {
   return row as Record<string, string>;
 }
 
+/** A token's name, as a list of tokens shows it. */
+const tokenAt = (path: string): Storing => ({
+  fields: { name: 'validation.name-required' },
+  send: (name) =>
+    administrator.post(path, {
+      ...{ name, scopes: ['content:read'], expiresInDays: 1 },
+      password: sampleUsers.administrator.password,
+    }),
+  async stored(answer) {
+    const [row] = await portal.sql`delete from access_tokens where id = ${idOf(answer)} returning name`;
+    return row as Record<string, string>;
+  },
+});
+
 /** Routes by what `prepare` makes ready for them. */
 const storing: Partial<Record<RouteName, () => Promise<Storing>>> = {
+  'tokens.own.store': () => Promise.resolve(tokenAt('/profile/tokens')),
+  'tokens.service.store': () => Promise.resolve(tokenAt('/admin/settings/tokens')),
   async 'users.store'() {
     let email = '';
     return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sampleUsers } from '@portico/database';
 import { linkTo } from '../testing/mails.ts';
+import { makeOwnToken, makeServiceToken } from '../testing/programs.ts';
 import { addUser, totpCode, enrolTwoFactor, PASSWORD } from '../testing/users.ts';
 import { archiveWrites } from '../testing/archive-writes.ts';
 import { fileWrites } from '../testing/file-writes.ts';
@@ -68,6 +69,11 @@ async function requested(): Promise<string> {
   const [row] = await portal.sql<{ id: string }[]>`select id from notifications where requester_id = ${id}`;
   return row?.id ?? '';
 }
+
+const newToken = () => ({
+  ...{ name: newEmail(), scopes: ['content:read'], expiresInDays: 1 },
+  password: sampleUsers.administrator.password,
+});
 
 const byAdministrator = (path: string, body?: object): Write => ({
   client: administrator,
@@ -280,6 +286,23 @@ const writes: Partial<Record<RouteName, [ActivityName, Prepare]>> = {
       await portal.sql`delete from settings where key = 'location'`;
       return byAdministrator('/admin/settings/location', { isAsked: true });
     },
+  ],
+  'tokens.service.store': [
+    'token.created',
+    () => Promise.resolve(byAdministrator('/admin/settings/tokens', newToken())),
+  ],
+  'tokens.service.destroy': [
+    'token.revoked',
+    async () => byAdministrator(`/admin/settings/tokens/${(await makeServiceToken(portal, administrator)).id}`),
+  ],
+  'tokens.own.store': [
+    'token.created',
+    () => Promise.resolve({ client: administrator, path: '/profile/tokens', body: newToken() }),
+  ],
+  'tokens.own.destroy': [
+    'token.revoked',
+    async () =>
+      byAdministrator(`/profile/tokens/${(await makeOwnToken(portal, administrator, sampleUsers.administrator)).id}`),
   ],
   'set.location': [
     'location.saved',

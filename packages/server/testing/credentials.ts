@@ -1,5 +1,6 @@
 import { listen } from './events.ts';
 import { linkTo } from './mails.ts';
+import { makeOwnToken } from './programs.ts';
 import { addUser, totpCode, enrolTwoFactor, PASSWORD } from './users.ts';
 import { Client, type TestPortal } from './portal.ts';
 
@@ -10,6 +11,7 @@ export const chosen = { password: NEW_PASSWORD, confirmation: NEW_PASSWORD };
 export const kinds = [
   ...['session', 'pending session', 'sign-in ticket', 'remembered device'],
   ...['password link', 'invitation link', 'recovery codes', 'open stream'],
+  'access token',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -126,6 +128,11 @@ export const take: Record<Kind, (world: World, subject: Subject) => Promise<Use>
       const client = await givePassword(world, subject);
       return (await client.post('/two-factor/reset/recover', { recoveryCode })).status === 200;
     };
+  },
+
+  async 'access token'({ portal }, { client, password }) {
+    const { program } = await makeOwnToken(portal, client, { password });
+    return async () => (await program.get('/search/results?q=a')).status === 200;
   },
 
   async 'open stream'(world, subject) {

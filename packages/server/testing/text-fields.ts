@@ -21,6 +21,7 @@ export const FIELDS = {
     ...['reports.store identities[].roles[]', 'reports.update identities[].roles[]'],
     ...['linked-blocks.store name', 'signing-keys.store name'],
     ...['folders.store name', 'folders.update name'],
+    ...['tokens.own.store name', 'tokens.service.store name'],
     ...['videos.store title', 'videos.update locales[].title'],
     ...['video-categories.store locales[].name', 'video-categories.update locales[].name'],
     ...['webhooks.store description', 'webhooks.update description'],
@@ -110,6 +111,9 @@ export const FIELDS = {
     ...['reports.store identities[].username', 'reports.update identities[].username'],
     // Kept as `URL` writes it; `features/webhooks/addresses.test.ts` tries it.
     ...['webhooks.store url', 'webhooks.update url'],
+    // The name of a route; anything else is none.
+    'api.show operation',
+    ...['tokens.own.store password', 'tokens.service.store password'],
     // Degrees alone.
     'set.location location',
     ...['brand.update accent', 'brand.update supportUrl', 'brand.update logo', 'brand.update picture'],

@@ -4,9 +4,10 @@ import type account from './catalogues/account/en.json';
 import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
-import type reportTexts from './catalogues/reports/en.json';
+import type programs from './catalogues/programs/en.json';
+import type reports from './catalogues/reports/en.json';
 import type settings from './catalogues/settings/en.json';
-import type userTexts from './catalogues/users/en.json';
+import type users from './catalogues/users/en.json';
 import type viewer from './catalogues/viewer/en.json';
 
 /** The id of a text; English is the catalogue that the others are compared with. */
@@ -15,9 +16,10 @@ export type MessageId =
   | keyof typeof account
   | keyof typeof administration
   | keyof typeof authoring
-  | keyof typeof reportTexts
+  | keyof typeof programs
+  | keyof typeof reports
   | keyof typeof settings
-  | keyof typeof userTexts
+  | keyof typeof users
   | keyof typeof viewer;
 
 type Catalogue = Partial<Record<MessageId, string>>;
@@ -31,53 +33,53 @@ export const everybody: Record<Language, Load> = {
   fr: () => import('./catalogues/fr.json'),
 };
 
-/** The texts that only screens before sign-in and the profile show. */
-const account: Record<Language, Load> = {
-  da: () => import('./catalogues/account/da.json'),
-  de: () => import('./catalogues/account/de.json'),
-  en: () => import('./catalogues/account/en.json'),
-  fr: () => import('./catalogues/account/fr.json'),
-};
+/** Texts that only some screens show, and nothing that the others wait for. */
+const catalogues = {
+  account: {
+    da: () => import('./catalogues/account/da.json'),
+    de: () => import('./catalogues/account/de.json'),
+    en: () => import('./catalogues/account/en.json'),
+    fr: () => import('./catalogues/account/fr.json'),
+  },
+  administration: {
+    da: () => import('./catalogues/administration/da.json'),
+    de: () => import('./catalogues/administration/de.json'),
+    en: () => import('./catalogues/administration/en.json'),
+    fr: () => import('./catalogues/administration/fr.json'),
+  },
+  authoring: {
+    da: () => import('./catalogues/authoring/da.json'),
+    de: () => import('./catalogues/authoring/de.json'),
+    en: () => import('./catalogues/authoring/en.json'),
+    fr: () => import('./catalogues/authoring/fr.json'),
+  },
+  programs: {
+    da: () => import('./catalogues/programs/da.json'),
+    de: () => import('./catalogues/programs/de.json'),
+    en: () => import('./catalogues/programs/en.json'),
+    fr: () => import('./catalogues/programs/fr.json'),
+  },
+  reports: {
+    da: () => import('./catalogues/reports/da.json'),
+    de: () => import('./catalogues/reports/de.json'),
+    en: () => import('./catalogues/reports/en.json'),
+    fr: () => import('./catalogues/reports/fr.json'),
+  },
+  settings: {
+    da: () => import('./catalogues/settings/da.json'),
+    de: () => import('./catalogues/settings/de.json'),
+    en: () => import('./catalogues/settings/en.json'),
+    fr: () => import('./catalogues/settings/fr.json'),
+  },
+  users: {
+    da: () => import('./catalogues/users/da.json'),
+    de: () => import('./catalogues/users/de.json'),
+    en: () => import('./catalogues/users/en.json'),
+    fr: () => import('./catalogues/users/fr.json'),
+  },
+} satisfies Record<string, Record<Language, Load>>;
 
-/** The texts that only screens of the administration show: most of all, and nothing that members wait for. */
-const administrators: Record<Language, Load> = {
-  da: () => import('./catalogues/administration/da.json'),
-  de: () => import('./catalogues/administration/de.json'),
-  en: () => import('./catalogues/administration/en.json'),
-  fr: () => import('./catalogues/administration/fr.json'),
-};
-
-/** The texts that only screens for pages, their pieces and their releases show. */
-const authors: Record<Language, Load> = {
-  da: () => import('./catalogues/authoring/da.json'),
-  de: () => import('./catalogues/authoring/de.json'),
-  en: () => import('./catalogues/authoring/en.json'),
-  fr: () => import('./catalogues/authoring/fr.json'),
-};
-
-/** The texts that only the dashboard and the settings show. */
-const settingUp: Record<Language, Load> = {
-  da: () => import('./catalogues/settings/da.json'),
-  de: () => import('./catalogues/settings/de.json'),
-  en: () => import('./catalogues/settings/en.json'),
-  fr: () => import('./catalogues/settings/fr.json'),
-};
-
-/** The texts that only screens for users, groups and access tags show. */
-const users: Record<Language, Load> = {
-  da: () => import('./catalogues/users/da.json'),
-  de: () => import('./catalogues/users/de.json'),
-  en: () => import('./catalogues/users/en.json'),
-  fr: () => import('./catalogues/users/fr.json'),
-};
-
-/** The texts that only screens for reports and activity show. */
-const reports: Record<Language, Load> = {
-  da: () => import('./catalogues/reports/da.json'),
-  de: () => import('./catalogues/reports/de.json'),
-  en: () => import('./catalogues/reports/en.json'),
-  fr: () => import('./catalogues/reports/fr.json'),
-};
+export type CatalogueName = keyof typeof catalogues;
 
 const cache = createIntlCache();
 
@@ -107,22 +109,29 @@ export function loader(loads: readonly Record<Language, Load>[]): (language: Lan
 /** For all screens that are in no area. */
 export const loadIntl = loader([everybody]);
 
-const area = (screens: RegExp, ...own: Record<Language, Load>[]) => ({ screens, load: loader([everybody, ...own]) });
+const area = (screens: RegExp, ...names: CatalogueName[]) => ({
+  screens,
+  names,
+  load: loader([everybody, ...names.map((name) => catalogues[name])]),
+});
 
-/** The areas of the administration, each with the texts that none but its screens show. */
-export const administrationAreas = {
-  authoring: area(/^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//, administrators, authors),
-  settings: area(/^(?:Dashboard$|Notifications$|Settings\/)/, administrators, settingUp),
-  users: area(/^(?:AccessTags|Users)\//, administrators, users),
-  reports: area(/^(?:Activity|Reports)\//, administrators, reports),
-  files: area(/^(?:Files\/|Mails\/|Videos\/(?:Manage|Edit)$)/, administrators),
-};
+/** Screens that show more than the texts for everybody, and the catalogues that these are in. */
+const areas = [
+  area(/^Profile\/Tokens$/, 'account', 'programs'),
+  area(/^(?:Auth|Profile)\//, 'account'),
+  area(/^Settings\/(?:Api|Tokens)$/, 'administration', 'settings', 'programs'),
+  area(/^(?:Dashboard$|Notifications$|Settings\/)/, 'administration', 'settings'),
+  area(/^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//, 'administration', 'authoring'),
+  area(/^(?:AccessTags|Users)\//, 'administration', 'users'),
+  area(/^(?:Activity|Reports)\//, 'administration', 'reports'),
+  area(/^(?:Files\/|Mails\/|Videos\/(?:Manage|Edit)$)/, 'administration'),
+];
 
-/** All areas: screens with texts that the others do without. */
-export const areas = { account: area(/^(?:Auth|Profile)\//, account), ...administrationAreas };
+/** The catalogues of a screen besides the one for everybody. */
+export const cataloguesOf = (screen: string): readonly CatalogueName[] => areaOf(screen)?.names ?? [];
+
+const areaOf = (screen: string) => areas.find(({ screens }) => screens.test(screen));
 
 /** The texts of a screen in a language. */
-export function loadTexts(screen: ScreenName, language: Language): Promise<IntlShape> {
-  const { load } = Object.values(areas).find(({ screens }) => screens.test(screen)) ?? { load: loadIntl };
-  return load(language);
-}
+export const loadTexts = (screen: ScreenName, language: Language): Promise<IntlShape> =>
+  (areaOf(screen)?.load ?? loadIntl)(language);

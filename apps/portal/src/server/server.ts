@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { captureOutput } from '@portico/log';
 import { log, pathForLog } from '@portico/server';
 import { XHR_HEADER } from '@portico/server/page-object';
+import { hasAccessToken } from '@portico/server/program-routes';
 import next from 'next';
 import { applyDocumentHeaders } from './document-headers.ts';
 import { shutDownGracefully } from './graceful-shutdown.ts';
@@ -37,7 +38,8 @@ const applyHeaders = applyDocumentHeaders(environment);
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?', 1)[0]!;
   const hasMarker = request.headers[XHR_HEADER.name.toLowerCase()] === XHR_HEADER.value;
-  const isOwn = portal.isOwn(request.method ?? 'GET', path, hasMarker) || CLOSED.test(path);
+  const isCall = hasMarker || hasAccessToken(request.headers.authorization);
+  const isOwn = portal.isOwn(request.method ?? 'GET', path, isCall) || CLOSED.test(path);
   // Next does not check the host name of a request.
   if (isOwn || portal.isMisdirected(request)) return portal.handle(request, response);
   const nonce = applyHeaders(response, FILES.test(path));

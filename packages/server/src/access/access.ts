@@ -1,7 +1,10 @@
-/** Who asks: the person of a valid session, with everything that access is decided by. */
+/** Who asks: the person of a valid session or the program of a valid token, with everything that access is decided by. */
 export interface Scope {
-  sessionId: string;
-  userId: string;
+  /** Null for programs. */
+  sessionId: string | null;
+  /** Null for a service token, which acts as nobody. */
+  userId: string | null;
+  /** Of the user; of a service token, its own. */
   name: string;
   email: string;
   role: 'member' | 'administrator';
@@ -9,6 +12,15 @@ export interface Scope {
   isPending: boolean;
   /** Ids of the access tags of the person's group. */
   tags: readonly string[];
+  /** What a program asks with. */
+  token?: { id: string; name: string; scopes: readonly string[] };
+}
+
+/** Who asks by a session: routes that are closed to programs know no other. */
+export interface SessionScope extends Scope {
+  sessionId: string;
+  userId: string;
+  token?: never;
 }
 
 /** What access to a page is decided by. */

@@ -98,6 +98,8 @@ export const activityNames = [
   'release.taken-back',
   'page-findings.acknowledged',
   'brand.updated',
+  'token.created',
+  'token.revoked',
   'location.enabled',
   'location.disabled',
   'location.saved',
@@ -203,7 +205,8 @@ type SubjectKind =
   | 'video-category'
   | 'archive'
   | 'signing-key'
-  | 'webhook';
+  | 'webhook'
+  | 'token';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {
@@ -230,8 +233,10 @@ export async function recordActivity(
   scope: Scope | null,
   recorded: Activity | readonly Activity[],
 ): Promise<void> {
-  const rows = [recorded].flat().map(({ action, subject, details = {}, by }) => {
+  const program = scope?.token && { token: scope.token.name };
+  const rows = [recorded].flat().map(({ action, subject, details: stated = {}, by }) => {
     const actor = scope ?? by;
+    const details = { ...stated, ...program };
     return {
       action,
       sessionId: actor?.sessionId ?? null,

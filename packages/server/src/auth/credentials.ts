@@ -1,4 +1,12 @@
-import { invitations, passwordLinks, rememberedDevices, sessions, signInTickets, users } from '@portico/database';
+import {
+  accessTokens,
+  invitations,
+  passwordLinks,
+  rememberedDevices,
+  sessions,
+  signInTickets,
+  users,
+} from '@portico/database';
 import { and, eq, inArray, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { lockAccounts } from './locks.ts';
@@ -15,20 +23,46 @@ interface Ends {
   passwordLinks: boolean;
   /** Open invitations to the user's address, which nobody could accept as long as it was theirs. */
   invitations: boolean;
+  /** Personal access tokens. */
+  accessTokens: boolean;
 }
 
 /** What ends with what happens to a user (docs/decisions/0019). Authenticators and recovery codes: two-factor.ts. */
 const ends = {
-  'password-changed': { sessions: 'password-changed', devices: true, passwordLinks: true, invitations: false },
-  'two-factor-changed': { sessions: 'two-factor-changed', devices: true, passwordLinks: false, invitations: false },
-  'two-factor-reset': { sessions: 'two-factor-reset', devices: true, passwordLinks: false, invitations: false },
-  'signed-out-everywhere': { sessions: 'revoked', devices: true, passwordLinks: false, invitations: false },
-  'role-changed': { sessions: 'revoked', devices: true, passwordLinks: false, invitations: false },
-  'group-removed': { sessions: 'revoked', devices: true, passwordLinks: false, invitations: false },
-  'email-changed': { sessions: null, devices: false, passwordLinks: true, invitations: true },
-  deactivated: { sessions: 'revoked', devices: true, passwordLinks: true, invitations: false },
-  removed: { sessions: 'revoked', devices: true, passwordLinks: true, invitations: true },
-  'taken-over': { sessions: 'revoked', devices: true, passwordLinks: true, invitations: false },
+  'password-changed': {
+    sessions: 'password-changed',
+    devices: true,
+    passwordLinks: true,
+    invitations: false,
+    accessTokens: true,
+  },
+  'two-factor-changed': {
+    sessions: 'two-factor-changed',
+    devices: true,
+    passwordLinks: false,
+    invitations: false,
+    accessTokens: false,
+  },
+  'two-factor-reset': {
+    sessions: 'two-factor-reset',
+    devices: true,
+    passwordLinks: false,
+    invitations: false,
+    accessTokens: false,
+  },
+  'signed-out-everywhere': {
+    sessions: 'revoked',
+    devices: true,
+    passwordLinks: false,
+    invitations: false,
+    accessTokens: false,
+  },
+  'role-changed': { sessions: 'revoked', devices: true, passwordLinks: false, invitations: false, accessTokens: true },
+  'group-removed': { sessions: 'revoked', devices: true, passwordLinks: false, invitations: false, accessTokens: true },
+  'email-changed': { sessions: null, devices: false, passwordLinks: true, invitations: true, accessTokens: false },
+  deactivated: { sessions: 'revoked', devices: true, passwordLinks: true, invitations: false, accessTokens: true },
+  removed: { sessions: 'revoked', devices: true, passwordLinks: true, invitations: true, accessTokens: true },
+  'taken-over': { sessions: 'revoked', devices: true, passwordLinks: true, invitations: false, accessTokens: true },
 } as const satisfies Record<string, Ends>;
 
 /** What the one who asks keeps. */
@@ -54,6 +88,7 @@ export async function endCredentials(
   if (what.passwordLinks) await tx.delete(passwordLinks).where(inArray(passwordLinks.userId, userIds));
   if (what.devices) await forgetDevices(tx, userIds, kept);
   if (what.invitations) await closeInvitations(tx, userIds);
+  if (what.accessTokens) await tx.delete(accessTokens).where(inArray(accessTokens.userId, userIds));
   if (!what.sessions) return 0;
   await tx.delete(signInTickets).where(inArray(signInTickets.userId, userIds));
   const isOther = kept && ne(sessions.id, kept.sessionId);

@@ -1,6 +1,6 @@
 import { sessions, users } from '@portico/database';
 import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm';
-import type { Scope } from '../access/access.ts';
+import type { SessionScope } from '../access/access.ts';
 import type { Transaction } from '../database/database.ts';
 
 const { id: userId, name, email, language, role, status } = users;
@@ -28,7 +28,7 @@ export async function lockActiveUser(tx: Transaction, id: string) {
  * Holds the user who asks. @returns whether their session is still open: what was checked before the transaction began
  * may have been ended since.
  */
-export async function lockOwnAccount(tx: Transaction, scope: Scope): Promise<boolean> {
+export async function lockOwnAccount(tx: Transaction, scope: SessionScope): Promise<boolean> {
   await lockAccounts(tx, [scope.userId]);
   const isOpen = and(eq(sessions.id, scope.sessionId), isNull(sessions.endedAt));
   return (await tx.select({ id: sessions.id }).from(sessions).where(isOpen)).length > 0;

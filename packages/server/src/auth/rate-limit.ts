@@ -20,7 +20,8 @@ type Limits = Record<
   | 'mail-by-address'
   | 'mail-by-account'
   | 'comment-by-account'
-  | 'setup-by-address',
+  | 'setup-by-address'
+  | 'token-by-address',
   { attempts: number; seconds: number }
 >;
 
@@ -121,6 +122,7 @@ function createLimiters(
     // Each is a mail to somebody else.
     'comment-by-account': { attempts: attemptsPerAccount * 4, seconds: 60 * MINUTE_S },
     'setup-by-address': { attempts: attemptsPerAccount, seconds: 15 * MINUTE_S },
+    'token-by-address': { attempts: attemptsPerIp, seconds: 15 * MINUTE_S },
   };
   const storeClient = { query: (query: StoreQuery) => runQuery(database, query) };
   const shared = { storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true };

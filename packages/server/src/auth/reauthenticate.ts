@@ -1,4 +1,4 @@
-import type { Scope } from '../access/access.ts';
+import type { SessionScope } from '../access/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { type Failure, fail, isFailure } from '../contract/failures.ts';
@@ -7,7 +7,7 @@ import { codeLimit } from './sign-in-limits.ts';
 const HASH = 'select hash from passwords where user_id = $1';
 
 /** The hash of one's own password; null for people of the directory, unless an administrator has granted them one. */
-export async function findPasswordHash(scope: Scope, database: Database): Promise<string | null> {
+export async function findPasswordHash(scope: SessionScope, database: Database): Promise<string | null> {
   const [row] = await database.query<{ hash: string }>(HASH, [scope.userId]);
   return row?.hash ?? null;
 }
@@ -18,7 +18,7 @@ export async function findPasswordHash(scope: Scope, database: Database): Promis
  * @param field that the message belongs to.
  */
 export async function reauthenticate(
-  scope: Scope,
+  scope: SessionScope,
   { database, passwords, rateLimit }: Services,
   password: string,
   field = 'password',

@@ -7,7 +7,7 @@ import { isTwoFactorRequired } from './two-factor-policy.ts';
 
 const SESSIONS = `select session.id, session.device, session.address, session.location, session.signed_in_by as "signedInBy",
     ${isoTime('session.started_at')} as "startedAt", ${isoTime('session.seen_at')} as "seenAt",
-    ${isoTime('session.expires_at')} as "expiresAt", session.id = $2 as "isCurrent"
+    ${isoTime('session.expires_at')} as "expiresAt", session.id is not distinct from $2 as "isCurrent"
   from sessions session
   where session.user_id = $1 and session.ended_at is null and session.expires_at > now()
     and session.seen_at > now() - make_interval(mins => $3) and not session.is_pending
@@ -18,11 +18,11 @@ interface Deps {
   environment: ServerEnvironment;
 }
 
-/** Where a person is signed in. @param currentId the session that asks */
+/** Where a person is signed in. @param currentId the session that asks; null for programs */
 export async function listSessions(
   { database, environment }: Deps,
   userId: string,
-  currentId: string,
+  currentId: string | null,
 ): Promise<SessionRow[]> {
   const rows = await database.query<SessionRow>(SESSIONS, [userId, currentId, environment.session.idleMinutes]);
   return rows.map((row) => ({ ...row, device: deviceName(row.device) }));

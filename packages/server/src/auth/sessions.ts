@@ -1,4 +1,4 @@
-import type { Scope } from '../access/access.ts';
+import type { SessionScope } from '../access/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { listNavigation, type Navigation, NAVIGATION_VERSION } from '../access/kept-navigation.ts';
@@ -9,7 +9,7 @@ import { hashToken, isToken } from './tokens.ts';
 
 const SEEN_EVERY = '1 minute';
 
-interface ScopeRow extends Scope {
+interface ScopeRow extends Omit<SessionScope, 'token'> {
   isSeenLongAgo: boolean;
 }
 
@@ -47,7 +47,7 @@ const SESSION_WITH_NAVIGATION = `select ${COLUMNS}, ${NAVIGATION_VERSION} as "na
   ${BY_TOKEN}`;
 
 /** The person of a session token, or null when signed out. */
-export function findScope(services: SessionServices, token: string | null): Promise<Scope | null> {
+export function findScope(services: SessionServices, token: string | null): Promise<SessionScope | null> {
   return findSession<ScopeRow>(services, token, (hash, idle) => services.database.query(SCOPE, [hash, idle]));
 }
 

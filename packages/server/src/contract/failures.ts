@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '@portico/page-document';
+import type { ProgramScope } from './program-routes.ts';
 import type { PageFinding } from './props/page-check.ts';
 
 /**
@@ -25,7 +26,15 @@ export const failureStatus = {
   /** A link of a mail that is used, too old, or was never sent. */
   link_expired: 410,
   signed_out: 401,
+  /** Changes to credentials ask who has no password to have signed in just now. */
+  sign_in_again: 403,
   forbidden: 403,
+  /** A program's token is unknown, expired or revoked, or its user may not sign in. */
+  token_invalid: 401,
+  /** The token lacks the scope that `scope` names. */
+  scope_missing: 403,
+  /** No token opens this route. */
+  closed_to_programs: 403,
   /** Browsers are not asked where they are. */
   location_off: 403,
   not_found: 404,
@@ -83,6 +92,10 @@ export interface Failure {
   problems?: DocumentProblem[];
   /** What the check of a page has found, warnings too. */
   findings?: PageFinding[];
+  /** The same in English, for those who write programs. */
+  message?: string;
+  /** What a program's token would have to be allowed. */
+  scope?: ProgramScope;
   /** How long to wait before the next attempt. */
   retryAfterSeconds?: number;
 }

@@ -15,12 +15,14 @@ import type { ReportScreenProps } from './props/reports.ts';
 import type { FileScreenProps } from './props/files.ts';
 import type { VideoScreenProps } from './props/videos.ts';
 import type { SearchScreenProps } from './props/search.ts';
+import type { TokenScreenProps } from './props/access-tokens.ts';
 import type { ProfileScreenProps } from './props/profile.ts';
 
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 export { pageIcons, type PageIcon } from './page-icons.ts';
 export { type Brand, brandImages, DEFAULT_BRAND, MAX_BRAND_LENGTHS } from './brand.ts';
 export { TIME_ZONE } from './time-zone.ts';
+export type * from './props/access-tokens.ts';
 export type * from './props/activity.ts';
 export { UNSHOWN_DETAILS } from './props/activity.ts';
 export { deliveryStates } from './props/webhooks.ts';
@@ -104,6 +106,7 @@ export interface ScreenProps
     ActivityScreenProps,
     AuthScreenProps,
     ProfileScreenProps,
+    TokenScreenProps,
     AdministrationScreenProps,
     AccessTagScreenProps,
     SettingsScreenProps,

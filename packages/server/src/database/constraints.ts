@@ -7,6 +7,8 @@ const meanings: Record<string, Record<string, string>> = {
   users_group_id_groups_id_fk: { groupId: 'validation.group-invalid' },
   invitations_email_unique: { email: 'validation.email-invited' },
   invitations_group_id_groups_id_fk: { groupId: 'validation.group-invalid' },
+  access_tokens_personal_name_unique: { name: 'validation.token-name-unique' },
+  access_tokens_service_name_unique: { name: 'validation.token-name-unique' },
   groups_directory_id_unique: { groupId: 'validation.group-id-unique' },
   access_tags_label_unique: { label: 'validation.tag-label-unique' },
   page_locales_slug_unique: { locales: 'validation.slug-unique' },

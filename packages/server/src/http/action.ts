@@ -34,7 +34,7 @@ export function done<Result extends object>(
 }
 
 interface ActionContext<Name extends RouteName, Rule extends Allow, Input> {
-  scope: ScopeOf<Rule>;
+  scope: ScopeOf<Rule, Name>;
   input: Input;
   parameters: RouteParameters<Name>;
   services: Services;
@@ -78,7 +78,7 @@ export function action<
     const input = await readInput(definition, request);
     if (isFailure(input)) return input;
     const parameters = request.parameters as RouteParameters<Name>;
-    const context = { scope: scope as ScopeOf<Rule>, input, parameters, services, request };
+    const context = { scope: scope as ScopeOf<Rule, Name>, input, parameters, services, request };
     const prepared = await definition.prepare?.(context);
     if (isFailure(prepared)) return prepared;
     const result = await inTransaction(services.database, scope, (tx) =>

@@ -4,6 +4,7 @@ import { type PortalRequest, hasPossibleId, readCookie } from './request.ts';
 import { type Allow, type Endpoint, findAccessDenial, isFromOtherUser } from './endpoint.ts';
 import type { Services } from '../services.ts';
 import { fail, type Failure, isFailure } from '../contract/failures.ts';
+import { isOpenToAllTokens } from '../contract/program-routes.ts';
 import { failureResult, type Result } from './response.ts';
 import { route, type RouteName } from '../contract/routes.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -32,13 +33,12 @@ export function authorize<Name extends RouteName, Sent, Data>(
     isResource,
     isPage: false,
     input,
-    async answer(request, services) {
-      let scope: Scope | null = null;
+    async answer(request, services, program) {
+      let scope = program ?? null;
       try {
-        const token = readCookie(request, sessionCookieName(services.environment.portalUrl));
-        scope = await findScope(services, token);
-        if (isFromOtherUser(request, scope)) return { kind: 'redirect', location: documentUrl(request) };
-        const denial = findAccessDenial(allow, scope);
+        scope ??= await findScope(services, readCookie(request, sessionCookieName(services.environment.portalUrl)));
+        if (!program && isFromOtherUser(request, scope)) return { kind: 'redirect', location: documentUrl(request) };
+        const denial = program && isOpenToAllTokens(name) ? null : findAccessDenial(allow, scope);
         if (denial === 'signed_in') return { kind: 'redirect', location: route('home') };
         const result = denial ? fail(denial) : await checkedWork(scope, request, services);
         if (!isFailure(result)) return result;

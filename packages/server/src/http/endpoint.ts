@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { Scope } from '../access/access.ts';
+import type { Scope, SessionScope } from '../access/access.ts';
 import type { PortalRequest } from './request.ts';
 import { type Failure, fail } from '../contract/failures.ts';
-import { USER_HEADER } from '../contract/page-object.ts';
+import { type ScreenName, USER_HEADER } from '../contract/page-object.ts';
 import type { Result } from './response.ts';
+import type { ProgramRouteName } from '../contract/program-routes.ts';
 import type { RouteName } from '../contract/routes.ts';
 import type { Services } from '../services.ts';
 
@@ -13,8 +14,12 @@ import type { Services } from '../services.ts';
  */
 export type Allow = 'guest' | 'pending' | 'session' | 'member' | 'administrator';
 
-/** Who asks, as far as a route's `allow` makes sure of it. */
-export type ScopeOf<Rule extends Allow> = Rule extends 'guest' ? null : Scope;
+/** Who asks, as far as a route's `allow` makes sure of it; on routes that are open to programs it may be one. */
+export type ScopeOf<Rule extends Allow, Name extends RouteName> = Rule extends 'guest'
+  ? null
+  : Name extends ProgramRouteName
+    ? Scope
+    : SessionScope;
 
 /**
  * A route with its answer: what page(), action() and read() make of their definitions.
@@ -33,9 +38,19 @@ export interface Endpoint<Name extends RouteName = RouteName, Sent = unknown, Da
   isPage: boolean;
   /** What it reads of a body or of the address's query; the tests send odd values through each field. */
   input?: z.ZodType;
-  answer(request: PortalRequest, services: Services): Promise<Result>;
+  /** @param program who asks by a token that is valid and may use the route; without it, the session's cookie says who asks */
+  answer(request: PortalRequest, services: Services, program?: Scope): Promise<Result>;
   /** Carries the types to `route-types.ts`; no endpoint has it. */
   readonly types?: { sent: Sent; data: Data };
+}
+
+/** A route that answers with a page object. The screen is a type alone; no endpoint has it. */
+export interface PageEndpoint<Name extends RouteName, Component extends ScreenName> extends Endpoint<
+  Name,
+  unknown,
+  never
+> {
+  readonly screen?: Component;
 }
 
 /** What stands between a request and its route. */

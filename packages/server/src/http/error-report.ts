@@ -15,7 +15,7 @@ export interface LoggedFailure {
 }
 
 /** Who asked, as far as known: for the log, and for nobody else. */
-type Asker = { userId: string } | null;
+type Asker = { userId: string | null; token?: { id: string } } | null;
 
 /** What every line about a failed request has. The network tells one who guesses from many who mistype. */
 const lineOf = (route: RouteName, request: PortalRequest, asker: Asker | undefined) => ({
@@ -23,6 +23,7 @@ const lineOf = (route: RouteName, request: PortalRequest, asker: Asker | undefin
   path: pathForLog(request.path),
   ...(request.clientIp !== '' && { client: request.clientIp }),
   ...(asker && { userId: asker.userId }),
+  ...(asker?.token && { tokenId: asker.token.id }),
 });
 
 /** Logs an expected failure. */

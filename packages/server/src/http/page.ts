@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import { type PortalRequest, hasPossibleId, readCookie, readLanguage } from './request.ts';
 import {
   type Allow,
-  type Endpoint,
+  type PageEndpoint,
   findAccessDenial,
   invalidInput,
   isFromOtherUser,
   type ScopeOf,
 } from './endpoint.ts';
 import type { Services } from '../services.ts';
-import { type Failure, failureStatus, isFailure } from '../contract/failures.ts';
+import { fail, type Failure, failureStatus, isFailure } from '../contract/failures.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import type { Brand } from '../contract/brand.ts';
 import { clientVersion } from '../infrastructure/brand-source.ts';
-import { access } from '../access/access.ts';
+import { access, type Scope } from '../access/access.ts';
 import { toEntry, visiblePages } from '../access/navigation.ts';
-import type { Result } from './response.ts';
+import { failureResult, type Result } from './response.ts';
 import type { Language, PageObject, ScreenName, ScreenProps, Shell } from '../contract/page-object.ts';
 import { route, type RouteName, type RouteParameters } from '../contract/routes.ts';
 import { sessionCookieName } from './cookies.ts';
@@ -25,7 +25,7 @@ import { reportError, reportFailure, type LoggedFailure } from './error-report.t
 
 /** What a loader works with. */
 interface PageContext<Name extends RouteName, Rule extends Allow, Query> {
-  scope: ScopeOf<Rule>;
+  scope: ScopeOf<Rule, Name>;
   query: Query;
   parameters: RouteParameters<Name>;
   language: Language;
@@ -57,13 +57,14 @@ export function page<
   Component extends ScreenName,
   Rule extends Allow,
   Query = Record<string, never>,
->(definition: PageDefinition<Name, Component, Rule, Query>): Endpoint<Name, unknown, never> {
+>(definition: PageDefinition<Name, Component, Rule, Query>): PageEndpoint<Name, Component> {
   return {
     route: definition.route,
     allow: definition.allow,
     isPage: true,
     ...(definition.query && { input: definition.query }),
-    answer: (request, services) => answerPage(definition, request, services),
+    answer: (request, services, program) =>
+      program ? answerProgram(definition, request, services, program) : answerPage(definition, request, services),
   };
 }
 
@@ -88,14 +89,7 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
     if (denial === 'second_factor_open') return { kind: 'redirect', location: secondFactorLocation(request) };
     if (denial && denial !== 'signed_in')
       return failed(reportFailure(services.log, definition.route, request, denial, session));
-    if (!hasPossibleId(request))
-      return failed(reportFailure(services.log, definition.route, request, 'not_found', session));
-    const query = readQuery(definition.query, request);
-    const scope = session as ScopeOf<Rule>;
-    const parameters = request.parameters as RouteParameters<Name>;
-    const props = isFailure(query)
-      ? query
-      : await definition.load({ scope, query, parameters, language, services, request });
+    const props = await loadProps(definition, request, services, session);
     if (isFailure(props)) return failed(reportFailure(services.log, definition.route, request, props.failure, session));
     if (denial === 'signed_in') return { kind: 'redirect', location: returnLocation(request) };
     const brand = await reading;
@@ -104,6 +98,51 @@ async function answerPage<Name extends RouteName, Component extends ScreenName, 
   } catch (error) {
     return failed(reportError(services.log, definition.route, request, error, session));
   }
+}
+
+/** The page object without the shell around it; a program is told of failures as by every other call. */
+async function answerProgram<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query>(
+  definition: PageDefinition<Name, Component, Rule, Query>,
+  request: PortalRequest,
+  services: Services,
+  program: Scope,
+): Promise<Result> {
+  const { route: name, allow } = definition;
+  try {
+    const denial = findAccessDenial(allow, program);
+    const props = denial
+      ? fail(denial === 'signed_in' ? 'forbidden' : denial)
+      : await loadProps(definition, request, services, program);
+    if (isFailure(props))
+      return failureResult(props, reportFailure(services.log, name, request, props.failure, program).reference);
+    const brand = await services.brand.current();
+    const page = present(definition, props, {
+      session: null,
+      language: readLanguage(request),
+      request,
+      services,
+      brand,
+    });
+    return { kind: 'page', status: 200, page };
+  } catch (error) {
+    const { code, reference } = reportError(services.log, name, request, error, program);
+    return failureResult(fail(code), reference);
+  }
+}
+
+/** What the loader gives for a request that may be made. */
+async function loadProps<Name extends RouteName, Component extends ScreenName, Rule extends Allow, Query>(
+  definition: PageDefinition<Name, Component, Rule, Query>,
+  request: PortalRequest,
+  services: Services,
+  asker: Scope | null,
+): Promise<ScreenProps[Component] | Failure> {
+  if (!hasPossibleId(request)) return fail('not_found');
+  const query = readQuery(definition.query, request);
+  if (isFailure(query)) return query;
+  const scope = asker as ScopeOf<Rule, Name>;
+  const parameters = request.parameters as RouteParameters<Name>;
+  return definition.load({ scope, query, parameters, language: readLanguage(request), services, request });
 }
 
 interface Presentation {

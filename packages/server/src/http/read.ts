@@ -20,7 +20,7 @@ export interface ReadDefinition<
   /** Browsers ask for it by themselves, without the marker. */
   isResource?: boolean;
   run(context: {
-    scope: ScopeOf<Rule>;
+    scope: ScopeOf<Rule, Name>;
     query: Query;
     parameters: RouteParameters<Name>;
     language: Language;
@@ -49,7 +49,7 @@ export function read<Name extends RouteName, Rule extends Allow, Query, Sent, Re
     const query = definition.query.safeParse(await questionOf(definition.route, request));
     if (!query.success) return invalidInput(query.error.issues);
     const result = await definition.run({
-      scope: scope as ScopeOf<Rule>,
+      scope: scope as ScopeOf<Rule, Name>,
       query: query.data,
       parameters: request.parameters as RouteParameters<Name>,
       language: readLanguage(request),

@@ -14,7 +14,7 @@ export type Result =
   | { kind: 'external-redirect'; location: string; headers?: Headers }
   | { kind: 'data'; body: object; headers?: Headers }
   | { kind: 'stream'; status?: number; body: ReadableStream<Uint8Array> | null; headers: Headers }
-  | { kind: 'failure'; body: FailureBody }
+  | { kind: 'failure'; body: FailureBody; headers?: Headers }
   /** There is no such route, or not for a request without the marker. */
   | { kind: 'no-route' }
   /** The request is for another host than the portal's. */
@@ -58,7 +58,8 @@ function toContent(result: Result): HttpResponse {
     case 'failure': {
       const { code, retryAfterSeconds } = result.body.error;
       const wait = retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) };
-      return { status: failureStatus[code], headers: { ...JSON_TYPE, ...wait }, body: JSON.stringify(result.body) };
+      const headers = { ...JSON_TYPE, ...wait, ...result.headers };
+      return { status: failureStatus[code], headers, body: JSON.stringify(result.body) };
     }
     case 'no-route':
       return { status: 404, headers: TEXT_TYPE, body: 'Not found' };
@@ -69,15 +70,17 @@ function toContent(result: Result): HttpResponse {
 
 /** A failed call, other than a page. */
 export function failureResult(
-  { failure, fields, problems, findings, retryAfterSeconds }: Failure,
+  { failure, fields, problems, findings, message, scope, retryAfterSeconds }: Failure,
   reference: string,
-): Result {
+): Extract<Result, { kind: 'failure' }> {
   const error = {
     code: failure,
     reference,
     ...(fields && { fields }),
     ...(problems && { problems }),
     ...(findings && { findings }),
+    ...(message && { message }),
+    ...(scope && { scope }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
   return { kind: 'failure', body: { error } };

@@ -2,6 +2,7 @@ import { clientVersion } from '../infrastructure/brand-source.ts';
 import { type Context, Hono } from 'hono';
 import { type PortalRequest, fromFetch, type NodeBindings } from './request.ts';
 import type { Endpoint } from './endpoint.ts';
+import { answerProgram, readToken } from './program.ts';
 import type { Services } from '../services.ts';
 import { type HttpResponse, type Result, toHttpResponse, withoutBody } from './response.ts';
 import { XHR_HEADER, VERSION_HEADER } from '../contract/page-object.ts';
@@ -79,11 +80,16 @@ export const MISDIRECTED_REQUEST: Result = { kind: 'misdirected' };
 /** The answer where there is no route, or none for this request. */
 export const NO_ROUTE: Result = { kind: 'no-route' };
 
-/** Answers a request of the portal's client. Without the marker there is nothing here but the public routes. */
+/**
+ * Answers a request of the portal's client, or of a program, which comes with a token. Without the marker or a token there is
+ * nothing here but the public routes.
+ */
 export async function answerClient(endpoint: Endpoint, request: PortalRequest, services: Services): Promise<Result> {
   const { route: name, allow, isResource } = endpoint;
-  if (allow !== 'public' && request.header(XHR_HEADER.name) !== XHR_HEADER.value)
-    return isResource ? answerBrowser(endpoint, request, services) : NO_ROUTE;
+  const hasMarker = request.header(XHR_HEADER.name) === XHR_HEADER.value;
+  const token = allow === 'public' ? null : readToken(request, hasMarker || isResource === true);
+  if (token !== null) return answerProgram(endpoint, request, services, token);
+  if (allow !== 'public' && !hasMarker) return isResource ? answerBrowser(endpoint, request, services) : NO_ROUTE;
   if (routes[name].method === 'GET') {
     const build = request.header(VERSION_HEADER);
     if (build !== null && build !== clientVersion(services.version, await services.brand.current()))

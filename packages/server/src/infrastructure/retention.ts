@@ -11,6 +11,8 @@ const REMOVED_REPORTS_DAYS = 30;
 const ENDED_SESSIONS_DAYS = 90;
 const MAILS_DAYS = 90;
 const WEBHOOK_DELIVERIES_DAYS = 30;
+/** For how many days a list says that a token has expired. */
+const EXPIRED_TOKENS_DAYS = 30;
 
 /** What has had its time. */
 const STATEMENTS = [
@@ -29,6 +31,7 @@ const STATEMENTS = [
   'delete from password_links where expires_at < now()',
   'delete from directory_sign_ins where expires_at < now()',
   'delete from remembered_devices where expires_at < now()',
+  `delete from access_tokens where expires_at < now() - interval '${EXPIRED_TOKENS_DAYS} days'`,
   `delete from second_factors where confirmed_at is null and created_at < now() - interval '1 day'`,
   `delete from received_events where received_at < now() - interval '1 day'`,
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',

@@ -114,6 +114,7 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
       name: required('validation.group-name-required'),
     },
     tag: { label: tagLabel, description: optional },
+    accessToken: { name: required('validation.name-required') },
     page: { name: required('validation.name-required'), slug },
     release: { name: required('validation.name-required') },
     ...reportRules,

@@ -1,7 +1,10 @@
 import type { ScreenProps } from '@portico/server/page-object';
+import { route } from '@portico/server/routes';
 import { useText } from '../../i18n/use-text.ts';
+import { Link } from '../../navigation/link.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
+import { buttonStyle } from '../../ui/styles.ts';
 import { PasswordForm } from '../Auth/password-form.tsx';
 import { AccountDeletion } from './account-deletion.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -30,6 +33,11 @@ export default function Edit(props: ScreenProps['Profile/Edit']) {
         </Section>
         <TwoFactorSection twoFactor={twoFactor} hasPassword={hasPassword} />
         <Sessions sessions={sessions} />
+        <Section heading={text('profile.tokens')} lead={text('profile.tokens.lead')}>
+          <Link to={route('tokens.own')} className={buttonStyle('secondary')}>
+            {text('profile.tokens.manage')}
+          </Link>
+        </Section>
         {devices.length > 0 && <Devices devices={devices} />}
         <AccountDeletion deletion={deletion} email={profile.email} hasPassword={hasPassword} />
       </div>

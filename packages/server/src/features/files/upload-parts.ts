@@ -21,7 +21,7 @@ export const beginUpload: PartEndpoint<'uploads.store'> = authorize(
   async (scope, request, services) => {
     const newId = readNewId(request);
     const length = Number(request.header('upload-length'));
-    if (!scope || newId === null || !isTus(request) || !(length > 0)) return fail('invalid_input');
+    if (!scope?.userId || newId === null || !isTus(request) || !(length > 0)) return fail('invalid_input');
     if (length > services.environment.files.maxSizeBytes) return fail('file_too_large');
     return answerTus('POST', request, { services, userId: scope.userId, newId });
   },
@@ -38,7 +38,7 @@ export const cancelUpload = ofUpload('uploads.destroy', 'DELETE');
 function ofUpload<Name extends RouteName>(route: Name, method: 'HEAD' | 'PATCH' | 'DELETE'): PartEndpoint<Name> {
   return authorize({ route, allow: 'administrator', input: EmptyInput }, async (scope, request, services) => {
     const id = request.parameters['id'] ?? '';
-    if (!scope || !(await isOwnUpload(services, id, scope.userId))) return fail('not_found');
+    if (!scope?.userId || !(await isOwnUpload(services, id, scope.userId))) return fail('not_found');
     if (!isTus(request)) return fail('invalid_input');
     return answerTus(method, request, { services, userId: scope.userId, newId: id });
   });

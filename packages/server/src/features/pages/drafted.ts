@@ -3,8 +3,12 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Scope } from '../../access/access.ts';
 import type { Transaction } from '../../database/database.ts';
 
-/** Whether this administrator's work on the draft is in the activity of the last hour; a page is saved every few seconds. */
+/**
+ * Whether this administrator's work on the draft is in the activity of the last hour; a page is saved every few seconds. Each save
+ * of a program is kept.
+ */
 export async function recentlyDrafted(tx: Transaction, scope: Scope, pageId: string): Promise<boolean> {
+  if (scope.userId === null || scope.token) return false;
   const [row] = await tx
     .select({ id: activities.id })
     .from(activities)

@@ -72,8 +72,11 @@ export const Duplication = z.object({ withChildren: z.boolean().default(false) }
 const revision = z.number().int().min(0);
 const note = textOrNothing(formRules.versionNote.note);
 
+/** Judged by page-document; the document for programs has its schema. */
+const pageDocument = z.unknown().meta({ $ref: '#/components/schemas/PageDocument' });
+
 /** A draft, with the revision that it is based on, and the tab that it comes from. The document is judged by page-document. */
-export const Draft = z.object({ revision, document: z.unknown(), editor: z.guid().optional() });
+export const Draft = z.object({ revision, document: pageDocument, editor: z.guid().optional() });
 
 /** What is published is the draft as its author saw it. */
 export const Publication = z.object({ revision, note, override });

@@ -1,5 +1,5 @@
 import { hasPassword } from '../../auth/has-password.ts';
-import type { Scope } from '../../access/access.ts';
+import type { SessionScope } from '../../access/access.ts';
 import { canManage, hasOtherManager } from '../../auth/administrators.ts';
 import type { Services } from '../../services.ts';
 import { REMOVED_USERS_DAYS } from '../../infrastructure/retention.ts';
@@ -29,7 +29,7 @@ const DEVICES = `select id, device, address, ${isoTime('created_at')} as "rememb
   from remembered_devices where user_id = $1 and expires_at > now() order by used_at desc`;
 
 /** Everything that a person may know and change about the own account. */
-export async function getProfile({ userId, sessionId, role }: Scope, services: Services): Promise<Props> {
+export async function getProfile({ userId, sessionId, role }: SessionScope, services: Services): Promise<Props> {
   const [[own], sessions, devices, twoFactor] = await Promise.all([
     services.database.query<OwnRow>(OWN, [userId]),
     listSessions(services, userId, sessionId),

@@ -1,4 +1,4 @@
-import { access, type PageAccess, type Scope } from '../../access/access.ts';
+import { access, type PageAccess, type SessionScope } from '../../access/access.ts';
 import { isPublished, tagIds } from '../../access/published-pages.ts';
 import { subjectOf } from '../../activity/activity.ts';
 import { fail } from '../../contract/failures.ts';
@@ -16,7 +16,7 @@ interface ChangedPage extends PageAccess {
   changedAt: string;
 }
 
-interface Reader extends Pick<Scope, 'userId' | 'name' | 'email' | 'role' | 'tags'> {
+interface Reader extends Pick<SessionScope, 'userId' | 'name' | 'email' | 'role' | 'tags'> {
   language: Language | null;
   pages: ChangedPage[];
 }

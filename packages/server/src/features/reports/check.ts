@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/access.ts';
+import type { SessionScope } from '../../access/access.ts';
 import { AnalyticsFailure } from '../../analytics/transport.ts';
 import { fail, type Failure, isFailure } from '../../contract/failures.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -10,7 +10,7 @@ import { getGroupView } from './viewable.ts';
 
 /** Gets the token that a group's view is shown with, and says what stood in the way. */
 export async function checkGroupView(
-  scope: Scope,
+  scope: SessionScope,
   { database, analytics }: Services,
   subject: { id: string; groupId: string; language: Language },
 ): Promise<ReportCheck | Failure> {

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/access.ts';
+import type { SessionScope } from '../../access/access.ts';
 import type { Analytics } from '../../analytics/analytics.ts';
 import type { EmbedToken } from '../../analytics/embed-token-cache.ts';
 import type { ViewableReport } from './viewable.ts';
@@ -6,7 +6,7 @@ import type { ViewableReport } from './viewable.ts';
 /** The token of a user for a report as it is now: the one that is still good, or a new one. @throws AnalyticsFailure */
 export function getToken(
   analytics: Analytics,
-  { userId }: Scope,
+  { userId }: SessionScope,
   { fingerprint, identity, ...report }: ViewableReport,
 ): Promise<EmbedToken> {
   const key = { userId, reportId: report.reportId, fingerprint };

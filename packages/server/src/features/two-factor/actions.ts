@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/access.ts';
+import type { SessionScope } from '../../access/access.ts';
 import { action, done } from '../../http/action.ts';
 import { subjectOf } from '../../activity/activity.ts';
 import { sessionCookie } from '../../http/cookies.ts';
@@ -35,11 +35,11 @@ import { Confirmation, Recovery, Verification } from './schema.ts';
 import { codeLimit } from '../../auth/sign-in-limits.ts';
 
 /** Both leave an activity each time, and who asks has given no more than the password. */
-const requestOf = ({ userId }: Scope) => [['request-by-account', userId]] as const;
-const attemptOf = ({ userId }: Scope) => [codeLimit(userId)];
+const requestOf = ({ userId }: SessionScope) => [['request-by-account', userId]] as const;
+const attemptOf = ({ userId }: SessionScope) => [codeLimit(userId)];
 
 /** Says no to a one-time password or a recovery code, and keeps that for administrators. */
-async function refuseCode(scope: Scope, { database }: Services, request: PortalRequest): Promise<Failure> {
+async function refuseCode(scope: SessionScope, { database }: Services, request: PortalRequest): Promise<Failure> {
   await recordRefusal(database, { reason: 'wrong-code', user: scope, origin: originOf(request) });
   return fail('incorrect_code');
 }
@@ -47,7 +47,7 @@ async function refuseCode(scope: Scope, { database }: Services, request: PortalR
 /** The person is in: the session that waited for the second factor is exchanged for a whole one. */
 async function completeSession(
   tx: Transaction,
-  { sessionId, userId }: Scope,
+  { sessionId, userId }: SessionScope,
   { environment }: Services,
   hasSecondFactor: boolean,
 ) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Scope } from '../../access/access.ts';
+import type { SessionScope } from '../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../contract/failures.ts';
 import type { Transaction } from '../../database/database.ts';
 import { action, done } from '../../http/action.ts';
@@ -12,7 +12,7 @@ import { resolveUserFilter } from './sign-in-verdict.ts';
 import { BulkUserChange, MAX_BULK_USERS, UsersFilter } from './schema.ts';
 
 interface Context {
-  scope: Scope;
+  scope: SessionScope;
   input: z.output<typeof BulkUserChange>;
   services: Services;
   tx: Transaction;

@@ -1,6 +1,6 @@
 import { users } from '@portico/database';
 import { inArray, sql } from 'drizzle-orm';
-import type { Scope } from '../../access/access.ts';
+import type { Scope, SessionScope } from '../../access/access.ts';
 import { type Activity, subjectOf } from '../../activity/activity.ts';
 import { changedValues } from '../../activity/changes.ts';
 import { hasOtherAdministrator } from '../../auth/administrators.ts';
@@ -33,7 +33,7 @@ export async function findLockout(
   shutOut: readonly LockedUser[],
 ): Promise<Failure | null> {
   const ids = idsOf(shutOut);
-  if (ids.includes(scope.userId)) return fail('own_account');
+  if (scope.userId !== null && ids.includes(scope.userId)) return fail('own_account');
   const hasAdministrators = shutOut.some(({ role }) => role === 'administrator');
   return hasAdministrators && !(await hasOtherAdministrator(tx, ids)) ? fail('last_administrator') : null;
 }
@@ -113,7 +113,7 @@ export async function restoreUsers(tx: Transaction, found: readonly LockedUser[]
 export async function resetPasswords(
   tx: Transaction,
   services: Pick<Services, 'mailQueue'>,
-  scope: Scope,
+  scope: SessionScope,
   found: readonly LockedUser[],
 ): Promise<UserChanges> {
   for (const user of found) await sendPasswordReset(tx, services, user, scope.userId);

@@ -21,7 +21,7 @@ export const usersPage = page({
       listGroupOptions(scope, database),
     ]);
     const paging = { page: shown, pageSize: USERS_PER_PAGE, total };
-    return { users, paging, filter, groups, hasDirectory: directory !== null, ownId: scope.userId };
+    return { users, paging, filter, groups, hasDirectory: directory !== null, ownId: scope.userId ?? '' };
   },
 });
 

@@ -1,6 +1,6 @@
 import { pageEditors, sessions, users } from '@portico/database';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Scope } from '../../../access/access.ts';
+import type { SessionScope } from '../../../access/access.ts';
 import { type Failure, fail, isFailure } from '../../../contract/failures.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { action, done } from '../../../http/action.ts';
@@ -34,7 +34,7 @@ export const notePresence = action({
 });
 
 /** A tab says every few seconds that it is there: nothing else of the page waits for that. */
-async function isUnchanged(tx: Transaction, scope: Scope, { pageId, editor, block }: Claim): Promise<boolean> {
+async function isUnchanged(tx: Transaction, scope: SessionScope, { pageId, editor, block }: Claim): Promise<boolean> {
   const seen = await tx
     .update(pageEditors)
     .set({ seenAt: sql`now()` })
@@ -51,7 +51,7 @@ async function isUnchanged(tx: Transaction, scope: Scope, { pageId, editor, bloc
 /** @returns the block that this tab has now; null where another one has it. The page is held. */
 async function claimBlock(
   tx: Transaction,
-  { sessionId }: Scope,
+  { sessionId }: SessionScope,
   { pageId, editor, block }: Claim,
 ): Promise<{ block: string | null } | Failure> {
   const isHeld =

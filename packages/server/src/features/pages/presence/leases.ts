@@ -31,14 +31,14 @@ export type LeasedBlocks = Map<string, { block: Block; holder: string }>;
 
 /**
  * The blocks that a write must leave as they are.
- * @param editor the tab that writes; without one, all tabs of whoever writes may
+ * @param editor the tab that writes; without one, all tabs of whoever writes may; a service token has none
  */
 export async function readLeasedBlocks(
   tx: Transaction,
   { userId }: Scope,
   { id, editor }: { id: string; editor?: string | undefined },
 ): Promise<LeasedBlocks> {
-  const isOther = editor ? ne(pageEditors.id, editor) : ne(sessions.userId, userId);
+  const isOther = editor ? ne(pageEditors.id, editor) : userId ? ne(sessions.userId, userId) : undefined;
   const rows = await tx
     .select({ id: pageEditors.blockId, holder: users.name })
     .from(pageEditors)

@@ -29,7 +29,7 @@ type Versions = Map<string, { document: PageDocument; number: number }>;
 export async function revertRelease(
   tx: Transaction,
   release: Release,
-  actor: { userId: string },
+  actor: { userId: string | null },
   except: readonly string[] | 'all conflicts',
 ): Promise<{ conflicts: Conflicts; activities: Activity[] }> {
   await lockStructure(tx);
@@ -105,7 +105,7 @@ async function revertPage(
   { pageId, before }: Kept,
   versions: Versions,
   tags: ReadonlySet<string>,
-  actor: { userId: string },
+  actor: { userId: string | null },
 ): Promise<void> {
   const { status, publishedVersionId, publishedAt, accessLevel } = before;
   const published = publishedAt === null ? null : new Date(publishedAt);
