@@ -5,6 +5,12 @@ export { sampleColleagues, sampleGroups, sampleUsers, sampleReports } from './sa
 export { samplePageIds, type SamplePageName } from './sample/page-ids.ts';
 export { sampleDocuments, samplePages } from './sample/pages.ts';
 export { activities, auditHead, uncountedUses, useDays, useUserDays, useUserMonths } from './schema/activities.ts';
+export {
+  announcementDismissals,
+  announcementGroups,
+  announcementLocales,
+  announcements,
+} from './schema/announcements.ts';
 export { fileFolders, files, fileUploads, fileVersions } from './schema/files.ts';
 export { accessTags, groupAccessTags, groups } from './schema/groups.ts';
 export {

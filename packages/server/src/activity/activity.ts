@@ -97,6 +97,12 @@ export const activityNames = [
   'release.taken-back',
   'page-findings.acknowledged',
   'brand.updated',
+  'announcement.added',
+  'announcement.updated',
+  'announcement.ended',
+  'announcement.removed',
+  'announcement.dismissed',
+  'home-figures.updated',
   'location.enabled',
   'location.disabled',
   'location.saved',
@@ -170,6 +176,7 @@ const USES: ReadonlySet<ActivityName> = new Set([
   'report.viewed',
   'report.failed',
   'search.missed',
+  'announcement.dismissed',
   'file.accessed',
   'video.viewed',
   'video.completed',
@@ -192,7 +199,8 @@ type SubjectKind =
   | 'video'
   | 'video-category'
   | 'archive'
-  | 'signing-key';
+  | 'signing-key'
+  | 'announcement';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {

@@ -1,6 +1,8 @@
 import type { FailureCode } from './failures.ts';
 import type { AuthScreenProps } from './props/auth.ts';
 import type { ActivityScreenProps } from './props/activity.ts';
+import type { Announcement, AnnouncementScreenProps } from './props/announcements.ts';
+import type { HomeFigureScreenProps } from './props/home-figures.ts';
 import type { SettingsScreenProps } from './props/settings.ts';
 import type { DashboardScreenProps } from './props/dashboard.ts';
 import type { AccessTagScreenProps } from './props/access-tags.ts';
@@ -22,7 +24,9 @@ export { type Brand, brandImages, DEFAULT_BRAND, MAX_BRAND_LENGTHS } from './bra
 export { TIME_ZONE } from './time-zone.ts';
 export type * from './props/activity.ts';
 export type * from './props/auth.ts';
+export type * from './props/announcements.ts';
 export type * from './props/dashboard.ts';
+export type * from './props/home-figures.ts';
 export type * from './props/access-tags.ts';
 export type * from './props/administration.ts';
 export type * from './props/sign-in.ts';
@@ -73,6 +77,8 @@ export interface Shell {
   hasVideos: boolean;
   /** How many requests wait for an administrator; none for a member. */
   pendingNotifications: number;
+  /** What is announced to this person, and not dismissed; warnings first. */
+  announcements: Announcement[];
 }
 
 /** A report that a page holds: what the renderer needs before it asks for a token. */
@@ -102,6 +108,8 @@ export interface ScreenProps
     ProfileScreenProps,
     AdministrationScreenProps,
     AccessTagScreenProps,
+    AnnouncementScreenProps,
+    HomeFigureScreenProps,
     SettingsScreenProps,
     DashboardScreenProps,
     PagesScreenProps,
