@@ -1,5 +1,6 @@
 import { archivedPage, ArchiveClient, forgeArchive } from '../testing/archives.ts';
 import { documentOf } from '../testing/authoring.ts';
+import { homeTexts } from '../testing/home-texts.ts';
 import { securityTexts, type SecurityText } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, textsOf, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { linkTo } from '../testing/mails.ts';
@@ -259,6 +260,7 @@ Object.assign(
   storing,
   videoTexts(() => portal),
   reportTexts(() => portal),
+  homeTexts(() => portal),
 );
 
 const closing: (() => Promise<void>)[] = [];

@@ -199,7 +199,7 @@ describe('what is refused', () => {
     return [status, (body as { error: { fields?: object } }).error.fields];
   };
 
-  test.each([
+  test.each<[object, object]>([
     [{ endsAt: inMs(-2 * HOUR_MS) }, { endsAt: 'validation.end-before-start' }],
     [{ endsAt: inMs(-HOUR_MS / 2) }, { endsAt: 'validation.end-past' }],
     [{ startsAt: '' }, { startsAt: 'validation.start-required' }],
@@ -210,7 +210,7 @@ describe('what is refused', () => {
     [{ locales: [] }, { locales: 'validation.announcement-language-required' }],
     [{ locales: [{ language: 'da', title: ' ' }] }, { 'locales.0.title': 'validation.title-required' }],
     ...['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'nyheder', '/a b'].map(
-      (linkUrl) => [{ linkUrl }, { linkUrl: 'validation.link-address' }] as const,
+      (linkUrl): [object, object] => [{ linkUrl }, { linkUrl: 'validation.link-address' }],
     ),
   ])('%j', async (changes, fields) => {
     expect(await problems(changes)).toEqual([422, fields]);
