@@ -45,7 +45,7 @@ const AUTHORING = /^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//;
 export const isAuthoring = (screen: ScreenName): boolean => AUTHORING.test(screen);
 
 const ADMINISTRATION =
-  /^(?:Dashboard$|(?:AccessTags|Activity|Files|Mails|Reports|Settings|Users)\/|Videos\/(?:Manage|Edit)$)/;
+  /^(?:Dashboard$|(?:AccessTags|Activity|Announcements|Files|HomeFigures|Mails|Reports|Settings|Users)\/|Videos\/(?:Manage|Edit)$)/;
 
 /** Whether a screen shows texts of the administration. */
 export const isAdministration = (screen: ScreenName): boolean => ADMINISTRATION.test(screen) || isAuthoring(screen);
