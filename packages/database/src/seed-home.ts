@@ -18,7 +18,11 @@ export async function insertHome(tx: Transaction): Promise<void> {
       startsAt: new Date(Date.now() + startsInDays * DAY_MS),
       endsAt: new Date(Date.now() + endsInDays * DAY_MS),
     });
-    const said = Object.entries(locales).map(([locale, texts]) => ({ announcementId, locale: locale as Language, ...texts }));
+    const said = Object.entries(locales).map(([locale, texts]) => ({
+      announcementId,
+      locale: locale as Language,
+      ...texts,
+    }));
     await tx.insert(announcementLocales).values(said);
   }
   await tx.insert(settings).values({ key: 'home-figures', value: sampleFigures });

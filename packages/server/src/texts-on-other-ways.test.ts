@@ -204,7 +204,10 @@ describe('9.9 a text that may be left out', () => {
     },
   };
 
-  Object.assign(ways, optionalHomeTexts(() => portal));
+  Object.assign(
+    ways,
+    optionalHomeTexts(() => portal),
+  );
 
   const tag = () => ({ label: `Tag ${++count}` });
   const tagged = (id: string) => portal.sql<{ text: string }[]>`

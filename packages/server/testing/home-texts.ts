@@ -51,8 +51,7 @@ export function homeTexts(portal: () => TestPortal): Partial<Record<RouteName, (
       const figure = { reportId: sampleReports.cars.reportId, pageName: 'Overview', visualName: 'cars' };
       return {
         fields: { 'figures.0.titles.0.title': 'validation.title-required' },
-        send: (title) =>
-          client.put('/admin/home', { figures: [{ ...figure, titles: [{ language: 'da', title }] }] }),
+        send: (title) => client.put('/admin/home', { figures: [{ ...figure, titles: [{ language: 'da', title }] }] }),
         async stored() {
           const [row] = await portal().sql`select value->0->'titles'->0->>'title' as title from settings
             where key = 'home-figures'`;
@@ -77,7 +76,10 @@ export function optionalHomeTexts(portal: () => TestPortal): Record<string, Way>
     const update: Way = async (text) => {
       const client = await portal().as('administrator');
       const id = idOf(await client.post('/admin/announcements', saying({})));
-      return { answer: await client.put(`/admin/announcements/${id}`, saying({ [field]: text })), read: () => read(id) };
+      return {
+        answer: await client.put(`/admin/announcements/${id}`, saying({ [field]: text })),
+        read: () => read(id),
+      };
     };
     return [
       [`announcements.store locales[].${field}`, store],

@@ -78,7 +78,11 @@ export function useAnnouncementForm(row: AnnouncementRow | null, onClose: () => 
       const said = LANGUAGES.filter((language) => isSaid(locales[language]));
       const body = { ...values, locales: said.map((language) => ({ language, ...locales[language] })) };
       if (row)
-        await mutate('announcements.update', { parameters: { id: row.id }, body, success: text('announcements.edited') });
+        await mutate('announcements.update', {
+          parameters: { id: row.id },
+          body,
+          success: text('announcements.edited'),
+        });
       else await mutate('announcements.store', { body, success: text('announcements.added') });
       onClose();
     },

@@ -32,7 +32,12 @@ export default function AnnouncementSheet({ announcement, groups, onClose }: Ann
       form={form}
       onClose={onClose}
     >
-      <AnnouncementTexts form={form} language={language} incomplete={incomplete || undefined} onLanguage={setLanguage} />
+      <AnnouncementTexts
+        form={form}
+        language={language}
+        incomplete={incomplete || undefined}
+        onLanguage={setLanguage}
+      />
       <TextField
         {...form.field('linkUrl')}
         label={text('announcements.link')}
@@ -71,7 +76,13 @@ export default function AnnouncementSheet({ announcement, groups, onClose }: Ann
   );
 }
 
-function Audience({ form: { values, set, error }, groups }: { form: AnnouncementForm; groups: readonly GroupOption[] }) {
+function Audience({
+  form: { values, set, error },
+  groups,
+}: {
+  form: AnnouncementForm;
+  groups: readonly GroupOption[];
+}) {
   const text = useText();
   const problem = error('groups');
   const toggle = (id: string, isChosen: boolean) =>

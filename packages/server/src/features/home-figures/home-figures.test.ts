@@ -29,7 +29,9 @@ test('figures stand on Home in the order that administrators have chosen, called
     { language: 'en' as const, title: 'Weather' },
     { language: 'da' as const, title: 'Vejret' },
   ];
-  expect((await choose(figure(weather.reportId, { titles, visualName: 'rain' }), figure(strikes.reportId))).status).toBe(200);
+  expect(
+    (await choose(figure(weather.reportId, { titles, visualName: 'rain' }), figure(strikes.reportId))).status,
+  ).toBe(200);
   expect(await figuresOf(member)).toMatchObject([
     { title: 'Vejret', pageName: 'Overview', visualName: 'rain', report: { report_id: weather.reportId } },
     { title: 'Dyr og fly', report: { report_id: strikes.reportId }, slug: expect.stringMatching(/.+/) as string },
@@ -42,7 +44,10 @@ test('figures stand on Home in the order that administrators have chosen, called
 });
 
 test('a figure whose report its reader may not see is not there, and neither is its name', async () => {
-  await choose(figure(strikes.reportId, { titles: [{ language: 'da', title: 'Kun for nogle' }] }), figure(cars.reportId));
+  await choose(
+    figure(strikes.reportId, { titles: [{ language: 'da', title: 'Kun for nogle' }] }),
+    figure(cars.reportId),
+  );
   expect(await figuresOf(member)).toHaveLength(2);
   const gone = async () => JSON.stringify(await figuresOf(member));
   await portal.sql`update reports set visibility = 'hidden' where report_id = ${strikes.reportId}`;
@@ -76,10 +81,18 @@ test('administrators find which reports stand on a page', async () => {
 });
 
 test.each([
-  ['more than four', Array.from({ length: 5 }, () => figure(strikes.reportId)), { figures: 'validation.figures-too-many' }],
+  [
+    'more than four',
+    Array.from({ length: 5 }, () => figure(strikes.reportId)),
+    { figures: 'validation.figures-too-many' },
+  ],
   ['no report of the portal', [figure(randomUUID())], { figures: 'validation.figure-report-gone' }],
   ['no title', [figure(strikes.reportId, { titles: [] })], { 'figures.0.titles': 'validation.title-required' }],
-  ['no visual', [figure(strikes.reportId, { visualName: '' })], { 'figures.0.visualName': 'validation.figure-incomplete' }],
+  [
+    'no visual',
+    [figure(strikes.reportId, { visualName: '' })],
+    { 'figures.0.visualName': 'validation.figure-incomplete' },
+  ],
   ['markup', [figure(strikes.reportId, { pageName: '<b>' })], { 'figures.0.pageName': 'validation.figure-incomplete' }],
 ])('%s: refused', async (_, figures, fields) => {
   await choose(figure(strikes.reportId));
