@@ -157,6 +157,7 @@ export default function Home({ pages, figures, ...own }: ScreenProps['Home']) {
   const { shell } = usePage().props;
   const descriptions = new Map(pages.map(({ slug, description }) => [slug, description]));
   const firstName = shell?.user.name.split(/\s+/)[0] ?? '';
+  const hasMore = figures.length > 0 || lists.some(({ key }) => own[key].length > 0);
   return (
     <PageFrame
       width="overview"
@@ -172,7 +173,7 @@ export default function Home({ pages, figures, ...own }: ScreenProps['Home']) {
       ) : (
         <>
           <ReadingLists {...own} />
-          <h2 className="mb-4 text-lead font-medium">{text('home.all')}</h2>
+          {hasMore && <h2 className="mb-4 text-lead font-medium">{text('home.all')}</h2>}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-4">
             {navigationTree(pages).map((node) => (
               <Card key={node.slug} node={node} description={descriptions.get(node.slug) ?? ''} />
