@@ -198,7 +198,7 @@ test('an administrator writes one in two languages, sees how it looks, and ends 
   await expect(page.getByRole('row').filter({ hasText: 'The portal is closed on Saturday' })).toContainText('Over');
   await page.getByRole('button', { name: 'New announcement' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'New announcement' }).click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet.getByText('Title is required.')).toBeVisible();
   await sheet.getByLabel('Title').fill('Canteen lukket');
   await sheet.getByLabel('Text in').selectOption('English');
@@ -206,7 +206,7 @@ test('an administrator writes one in two languages, sees how it looks, and ends 
   await sheet.getByLabel('Kind').selectOption('Warning');
   await expect(sheet.getByRole('region', { name: 'This is how it looks' })).toContainText('Canteen closed');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await sheet.getByRole('button', { name: 'New announcement' }).click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: 'Canteen closed' });
   await expect(row).toContainText('Shown');

@@ -29,7 +29,7 @@ export function AnnouncementBar() {
           onClick={() => setOpen(true)}
           onPointerEnter={fetchPopover}
           onFocus={fetchPopover}
-          className={`flex h-9 max-w-full min-w-0 items-center gap-2 rounded-normal font-medium max-sm:absolute max-sm:right-0 max-sm:w-9 max-sm:justify-center sm:px-3 ${first.severity === 'warning' ? 'bg-warning-soft text-warning' : 'bg-accent-soft text-on-accent-soft'}`}
+          className={`flex h-9 min-w-0 items-center gap-2 rounded-normal font-medium max-sm:absolute max-sm:right-0 max-sm:w-9 max-sm:justify-center sm:max-w-full sm:px-3 ${first.severity === 'warning' ? 'bg-warning-soft text-warning' : 'bg-accent-soft text-on-accent-soft'}`}
         >
           <Icon name={first.severity === 'warning' ? 'alert' : 'info'} className="size-[18px] shrink-0" />
           <span className="truncate max-sm:sr-only">{first.title}</span>

@@ -109,9 +109,11 @@ interface ShownVisual {
 /** One visual fills the frame, and nothing else of its page is shown: what embedding a visual means, in a frame that is kept. */
 export function visualSettings({ pageName, visualName, width, height }: ShownVisual) {
   const hidden = { displayState: { mode: VisualContainerDisplayMode.Hidden } };
-  const shown = { displayState: { mode: VisualContainerDisplayMode.Visible }, x: 1, y: 1, z: 1, width, height };
+  const size = { x: 1, y: 1, z: 1, width: width - 2, height: height - 2 };
+  const shown = { displayState: { mode: VisualContainerDisplayMode.Visible }, ...size };
   return {
-    ...{ filterPaneEnabled: false, navContentPaneEnabled: false, layoutType: LayoutType.Custom },
+    ...appearance.settings,
+    layoutType: LayoutType.Custom,
     customLayout: {
       displayOption: DisplayOption.FitToPage,
       pageSize: { type: PageSizeType.Custom, width, height },

@@ -28,7 +28,7 @@ export default function AnnouncementSheet({ announcement, groups, onClose }: Ann
   return (
     <FormSheet
       heading={text(announcement ? 'announcements.edit.heading' : 'announcements.add')}
-      submitLabel={text(announcement ? 'form.save' : 'announcements.add')}
+      submitLabel={text('form.save')}
       form={form}
       onClose={onClose}
     >
