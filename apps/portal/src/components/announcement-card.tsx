@@ -27,10 +27,10 @@ export function AnnouncementCard({ announcement, onDismiss, isOver = false }: An
       <div className={`flex min-w-0 flex-1 items-start gap-3 ${isOver ? 'invisible' : ''}`}>
         <Icon name={icon} className={`mt-0.5 size-5 shrink-0 ${ink}`} />
         <div className="min-w-0 flex-1">
-          <h3 className="font-medium wrap-anywhere">
+          <h2 className="font-medium wrap-anywhere">
             {severity === 'warning' && <span className="sr-only">{text('announcement.warning')} </span>}
             {title}
-          </h3>
+          </h2>
           <Content announcement={announcement} />
         </div>
         {isDismissable && onDismiss && (

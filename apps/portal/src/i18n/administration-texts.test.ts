@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isAdministration, isAuthoring } from './catalogues.ts';
+import { isAdministration, isArranging, isAuthoring } from './catalogues.ts';
 import authoring from './catalogues/authoring/en.json';
+import home from './catalogues/home/en.json';
 import administration from './catalogues/administration/en.json';
 
 const source = path.join(__dirname, '..');
@@ -28,6 +29,7 @@ function filesWithout(isOf: IsOf): Set<string> {
 
 test.each([
   ['screens for everybody name no text of the administration', isAdministration, { ...administration, ...authoring }],
+  ['screens on which Home is not arranged name no text of those', isArranging, home],
   ['screens on which no pages are written name no text of those', isAuthoring, authoring],
 ])('%s, which they do not have', (_, isOf, texts) => {
   const ids = new Set(Object.keys(texts));

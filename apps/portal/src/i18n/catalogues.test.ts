@@ -12,12 +12,16 @@ import de from './catalogues/de.json';
 import en from './catalogues/en.json';
 import fr from './catalogues/fr.json';
 import authoringDa from './catalogues/authoring/da.json';
+import homeDa from './catalogues/home/da.json';
 import viewerDa from './catalogues/viewer/da.json';
 import authoringDe from './catalogues/authoring/de.json';
+import homeDe from './catalogues/home/de.json';
 import viewerDe from './catalogues/viewer/de.json';
 import authoringEn from './catalogues/authoring/en.json';
+import homeEn from './catalogues/home/en.json';
 import viewerEn from './catalogues/viewer/en.json';
 import authoringFr from './catalogues/authoring/fr.json';
+import homeFr from './catalogues/home/fr.json';
 import viewerFr from './catalogues/viewer/fr.json';
 import { isLanguage, languages } from './languages.ts';
 
@@ -26,12 +30,12 @@ const messages = async (language: (typeof LANGUAGES)[number]) =>
 
 // The server names messages too: those of its rules of forms.
 const source = path.join(__dirname, '..');
-const english = { ...en, ...administrationEn, ...authoringEn, ...viewerEn };
+const english = { ...en, ...administrationEn, ...authoringEn, ...homeEn, ...viewerEn };
 const catalogues = {
-  da: { ...da, ...administrationDa, ...authoringDa, ...viewerDa },
-  de: { ...de, ...administrationDe, ...authoringDe, ...viewerDe },
+  da: { ...da, ...administrationDa, ...authoringDa, ...homeDa, ...viewerDa },
+  de: { ...de, ...administrationDe, ...authoringDe, ...homeDe, ...viewerDe },
   en: english,
-  fr: { ...fr, ...administrationFr, ...authoringFr, ...viewerFr },
+  fr: { ...fr, ...administrationFr, ...authoringFr, ...homeFr, ...viewerFr },
 };
 testCatalogues(catalogues, [source, path.join(source, '../../../packages/server/src')]);
 

@@ -2,6 +2,7 @@ import type { Language, ScreenName } from '@portico/server/page-object';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
+import type home from './catalogues/home/en.json';
 import type english from './catalogues/en.json';
 import type viewer from './catalogues/viewer/en.json';
 
@@ -10,6 +11,7 @@ export type MessageId =
   | keyof typeof english
   | keyof typeof administration
   | keyof typeof authoring
+  | keyof typeof home
   | keyof typeof viewer;
 
 type Catalogue = Partial<Record<MessageId, string>>;
@@ -38,6 +40,19 @@ const authors: Record<Language, Load> = {
   en: () => import('./catalogues/authoring/en.json'),
   fr: () => import('./catalogues/authoring/fr.json'),
 };
+
+/** The texts that only the screens on which Home is arranged show. */
+const arrangers: Record<Language, Load> = {
+  da: () => import('./catalogues/home/da.json'),
+  de: () => import('./catalogues/home/de.json'),
+  en: () => import('./catalogues/home/en.json'),
+  fr: () => import('./catalogues/home/fr.json'),
+};
+
+const ARRANGING = /^(?:Announcements|HomeFigures)\//;
+
+/** Whether a screen says what Home shows. */
+export const isArranging = (screen: ScreenName): boolean => ARRANGING.test(screen);
 
 const AUTHORING = /^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//;
 
@@ -84,8 +99,12 @@ export const loadAdministrationIntl = loader([everybody, administrators]);
 /** For those that pages are written on, with all others. */
 export const loadAuthoringIntl = loader([everybody, administrators, authors]);
 
+/** For those on which Home is arranged. */
+export const loadArrangingIntl = loader([everybody, administrators, arrangers]);
+
 /** The texts of a screen in a language. */
 export function loadTexts(screen: ScreenName, language: Language): Promise<IntlShape> {
   if (isAuthoring(screen)) return loadAuthoringIntl(language);
+  if (isArranging(screen)) return loadArrangingIntl(language);
   return isAdministration(screen) ? loadAdministrationIntl(language) : loadIntl(language);
 }

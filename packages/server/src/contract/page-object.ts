@@ -21,7 +21,6 @@ import type { ProfileScreenProps } from './props/profile.ts';
 export { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 export { pageIcons, type PageIcon } from './page-icons.ts';
 export { type Brand, brandImages, DEFAULT_BRAND, MAX_BRAND_LENGTHS } from './brand.ts';
-export { MAX_HOME_FIGURES } from './props/home-figures.ts';
 export { TIME_ZONE } from './time-zone.ts';
 export type * from './props/activity.ts';
 export type * from './props/auth.ts';

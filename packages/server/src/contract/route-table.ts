@@ -47,7 +47,6 @@ export const routes = {
   'follows.destroy': { method: 'DELETE', path: '/profile/follows/:id' },
   'feedback.store': { method: 'PUT', path: '/profile/feedback/:id' },
   'profile.devices.forget': { method: 'DELETE', path: '/profile/devices/:id' },
-
   'users.manage': { method: 'GET', path: '/admin/users' },
   'users.export': { method: 'GET', path: '/admin/users/export' },
   'users.export-chosen': { method: 'POST', path: '/admin/users/export' },

@@ -150,7 +150,6 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
       linkLabel: optional,
       linkUrl: announcementLink,
     },
-    homeFigure: { title: required('validation.title-required') },
     trustedKey: { name: required('validation.name-required') },
     pageDescription: { description: optional },
     versionNote: { note: optional },

@@ -22,12 +22,13 @@ let current: { user: string; frames: ReportFrames } | undefined;
  * from the page's. Frames that another user has used are closed.
  */
 async function embedding(user: string, frameOrigins: string[]) {
-  const { createReportFrames, ...settings } = await import('./report-frames.ts');
+  const loaded = await import('./report-frames.ts');
+  const { createReportFrames, appearance, previewSettings, phoneSettings, visualSettings } = loaded;
   if (current?.user !== user) {
     current?.frames.dispose();
     current = { user, frames: createReportFrames(frameOrigins) };
   }
-  return { frames: current.frames, ...settings };
+  return { frames: current.frames, appearance, previewSettings, phoneSettings, visualSettings };
 }
 
 /** Loads a viewer for a report that will probably be shown. */

@@ -27,6 +27,12 @@ function Period({ row: { startsAt, endsAt } }: { row: AnnouncementRow }) {
   return text('announcements.from-until', { from: format(startsAt), until: format(endsAt) });
 }
 
+function Audience({ row: { audience, groups } }: { row: AnnouncementRow }) {
+  const text = useText();
+  if (audience === 'everyone') return text('announcements.everyone');
+  return groups.map(({ name }) => name).join(', ') || text('announcements.nobody');
+}
+
 /** The columns of the list of announcements; the title opens one. */
 export function useAnnouncementColumns(onOpen: (row: AnnouncementRow) => void): readonly Column<AnnouncementRow>[] {
   const text = useText();
@@ -55,10 +61,7 @@ export function useAnnouncementColumns(onOpen: (row: AnnouncementRow) => void): 
       {
         id: 'audience',
         heading: text('announcements.audience'),
-        cell: ({ audience, groups }) =>
-          audience === 'everyone'
-            ? text('announcements.everyone')
-            : groups.map(({ name }) => name).join(', ') || text('announcements.nobody'),
+        cell: (row) => <Audience row={row} />,
       },
       { id: 'period', heading: text('announcements.period'), isTabular: true, cell: (row) => <Period row={row} /> },
       {

@@ -38,6 +38,22 @@ export default function AnnouncementSheet({ announcement, groups, onClose }: Ann
         incomplete={incomplete || undefined}
         onLanguage={setLanguage}
       />
+      <LinkAndKind form={form} />
+      <Period form={form} />
+      <Audience form={form} groups={groups} />
+      <Checkbox isChecked={values.isDismissable} onChange={(is) => set('isDismissable', is)}>
+        {text('announcements.dismissable')}
+      </Checkbox>
+      <Preview form={form} language={language} />
+    </FormSheet>
+  );
+}
+
+function LinkAndKind({ form }: { form: AnnouncementForm }) {
+  const text = useText();
+  const { values, set } = form;
+  return (
+    <>
       <TextField
         {...form.field('linkUrl')}
         label={text('announcements.link')}
@@ -55,6 +71,14 @@ export default function AnnouncementSheet({ announcement, groups, onClose }: Ann
           label: text(`announcements.severity.${value}`),
         }))}
       />
+    </>
+  );
+}
+
+function Period({ form: { values, set, error } }: { form: AnnouncementForm }) {
+  const text = useText();
+  return (
+    <>
       <OrganisationTimeField
         label={text('announcements.from')}
         error={error('startsAt')}
@@ -67,26 +91,18 @@ export default function AnnouncementSheet({ announcement, groups, onClose }: Ann
         value={values.endsAt}
         onChange={(at) => set('endsAt', at)}
       />
-      <Audience form={form} groups={groups} />
-      <Checkbox isChecked={values.isDismissable} onChange={(is) => set('isDismissable', is)}>
-        {text('announcements.dismissable')}
-      </Checkbox>
-      <Preview form={form} language={language} />
-    </FormSheet>
+    </>
   );
 }
 
-function Audience({
-  form: { values, set, error },
-  groups,
-}: {
+interface GroupChoiceProps {
   form: AnnouncementForm;
   groups: readonly GroupOption[];
-}) {
+}
+
+function Audience({ form, groups }: GroupChoiceProps) {
   const text = useText();
-  const problem = error('groups');
-  const toggle = (id: string, isChosen: boolean) =>
-    set('groups', isChosen ? [...values.groups, id] : values.groups.filter((each) => each !== id));
+  const { values, set } = form;
   return (
     <>
       <SelectField
@@ -99,24 +115,32 @@ function Audience({
           { value: 'groups', label: text('announcements.groups') },
         ]}
       />
-      {values.audience === 'groups' && (
-        <fieldset>
-          <legend className="mb-1.5 font-medium">{text('announcements.groups')}</legend>
-          <div className="flex max-h-56 flex-col gap-2.5 overflow-y-auto rounded-normal border border-line p-3">
-            {groups.map(({ id, name }) => (
-              <Checkbox key={id} isChecked={values.groups.includes(id)} onChange={(is) => toggle(id, is)}>
-                {name}
-              </Checkbox>
-            ))}
-          </div>
-          {problem && (
-            <p role="alert" className="mt-1.5 text-danger">
-              {problem}
-            </p>
-          )}
-        </fieldset>
-      )}
+      {values.audience === 'groups' && <GroupChoice form={form} groups={groups} />}
     </>
+  );
+}
+
+function GroupChoice({ form: { values, set, error }, groups }: GroupChoiceProps) {
+  const text = useText();
+  const problem = error('groups');
+  const toggle = (id: string, isChosen: boolean) =>
+    set('groups', isChosen ? [...values.groups, id] : values.groups.filter((each) => each !== id));
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{text('announcements.groups')}</legend>
+      <div className="flex max-h-56 flex-col gap-2.5 overflow-y-auto rounded-normal border border-line p-3">
+        {groups.map(({ id, name }) => (
+          <Checkbox key={id} isChecked={values.groups.includes(id)} onChange={(is) => toggle(id, is)}>
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+      {problem && (
+        <p role="alert" className="mt-1.5 text-danger">
+          {problem}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

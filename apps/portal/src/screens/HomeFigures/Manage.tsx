@@ -1,4 +1,4 @@
-import { MAX_HOME_FIGURES, type HomeFigureChoice, type ScreenProps } from '@portico/server/page-object';
+import type { HomeFigureChoice, ScreenProps } from '@portico/server/page-object';
 import { lazy, Suspense, useState } from 'react';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -33,40 +33,24 @@ function useFigures(figures: readonly HomeFigureChoice[]) {
 }
 
 /** The live figures of Home: which, called what, and in which order. */
-export default function Manage({ figures, reports }: ScreenProps['HomeFigures/Manage']) {
+export default function Manage({ figures, max, reports }: ScreenProps['HomeFigures/Manage']) {
   const text = useText();
   const [opened, setOpened] = useState<number | null>(null);
   const { move, remove, store } = useFigures(figures);
   const add = (
-    <Button variant="primary" isDisabled={figures.length >= MAX_HOME_FIGURES} onPress={() => setOpened(figures.length)}>
+    <Button variant="primary" isDisabled={figures.length >= max} onPress={() => setOpened(figures.length)}>
       <Icon name="plus" />
       {text('home-figures.add')}
     </Button>
   );
   return (
-    <PageFrame
-      heading={text('home-figures.heading')}
-      lead={text('home-figures.lead', { max: MAX_HOME_FIGURES })}
-      actions={add}
-    >
+    <PageFrame heading={text('home-figures.heading')} lead={text('home-figures.lead', { max })} actions={add}>
       {figures.length === 0 ? (
         <Empty icon="chart" heading={text('home-figures.none')} action={add}>
           {text('home-figures.none.yet')}
         </Empty>
       ) : (
-        <ol className="grid gap-4 lg:grid-cols-2">
-          {figures.map((figure, index) => (
-            <ChosenFigure
-              key={`${figure.reportId} ${figure.pageName} ${figure.visualName}`}
-              figure={figure}
-              report={reports.find(({ reportId }) => reportId === figure.reportId)}
-              onEdit={() => setOpened(index)}
-              onRemove={() => remove(index)}
-              onEarlier={index > 0 ? () => move(index, -1) : undefined}
-              onLater={index < figures.length - 1 ? () => move(index, 1) : undefined}
-            />
-          ))}
-        </ol>
+        <FigureGrid {...{ figures, reports }} onEdit={setOpened} onRemove={remove} onMove={move} />
       )}
       {opened !== null && (
         <Suspense>
@@ -79,5 +63,29 @@ export default function Manage({ figures, reports }: ScreenProps['HomeFigures/Ma
         </Suspense>
       )}
     </PageFrame>
+  );
+}
+
+interface FigureGridProps extends Pick<ScreenProps['HomeFigures/Manage'], 'figures' | 'reports'> {
+  onEdit: (index: number) => void;
+  onRemove: (index: number) => void;
+  onMove: (index: number, by: 1 | -1) => void;
+}
+
+function FigureGrid({ figures, reports, onEdit, onRemove, onMove }: FigureGridProps) {
+  return (
+    <ol className="grid gap-4 lg:grid-cols-2">
+      {figures.map((figure, index) => (
+        <ChosenFigure
+          key={`${figure.reportId} ${figure.pageName} ${figure.visualName}`}
+          figure={figure}
+          report={reports.find(({ reportId }) => reportId === figure.reportId)}
+          onEdit={() => onEdit(index)}
+          onRemove={() => onRemove(index)}
+          onEarlier={index > 0 ? () => onMove(index, -1) : undefined}
+          onLater={index < figures.length - 1 ? () => onMove(index, 1) : undefined}
+        />
+      ))}
+    </ol>
   );
 }

@@ -41,22 +41,7 @@ export function ChosenFigure({ figure, report, onEdit, onRemove, onEarlier, onLa
           </h2>
           <p className="truncate text-muted">{report ? report.name : text('home-figures.report-gone')}</p>
         </div>
-        {onEarlier && (
-          <IconButton label={text('home-figures.earlier', { title })} onClick={onEarlier}>
-            <Icon name="arrow-up" className="size-4" />
-          </IconButton>
-        )}
-        {onLater && (
-          <IconButton label={text('home-figures.later', { title })} onClick={onLater}>
-            <Icon name="arrow-down" className="size-4" />
-          </IconButton>
-        )}
-        <IconButton label={text('home-figures.edit', { title })} onClick={onEdit}>
-          <Icon name="pencil" className="size-4" />
-        </IconButton>
-        <IconButton label={text('home-figures.remove', { title })} onClick={onRemove}>
-          <Icon name="trash" className="size-4" />
-        </IconButton>
+        <Actions {...{ title, onEdit, onRemove, onEarlier, onLater }} />
       </header>
       {report?.isOnPage === false && <p className="mb-2 text-warning">{text('home-figures.on-no-page')}</p>}
       {report && (
@@ -65,5 +50,31 @@ export function ChosenFigure({ figure, report, onEdit, onRemove, onEarlier, onLa
         </div>
       )}
     </li>
+  );
+}
+
+type ActionsProps = Pick<ChosenFigureProps, 'onEdit' | 'onRemove' | 'onEarlier' | 'onLater'> & { title: string };
+
+function Actions({ title, onEdit, onRemove, onEarlier, onLater }: ActionsProps) {
+  const text = useText();
+  return (
+    <>
+      {onEarlier && (
+        <IconButton label={text('home-figures.earlier', { title })} onClick={onEarlier}>
+          <Icon name="arrow-up" className="size-4" />
+        </IconButton>
+      )}
+      {onLater && (
+        <IconButton label={text('home-figures.later', { title })} onClick={onLater}>
+          <Icon name="arrow-down" className="size-4" />
+        </IconButton>
+      )}
+      <IconButton label={text('home-figures.edit', { title })} onClick={onEdit}>
+        <Icon name="pencil" className="size-4" />
+      </IconButton>
+      <IconButton label={text('home-figures.remove', { title })} onClick={onRemove}>
+        <Icon name="trash" className="size-4" />
+      </IconButton>
+    </>
   );
 }

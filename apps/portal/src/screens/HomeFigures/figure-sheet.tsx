@@ -51,16 +51,34 @@ function useFigureForm({ figure, onStore, onClose }: FigureSheetProps) {
   });
 }
 
+type FigureForm = ReturnType<typeof useFigureForm>;
+
 /** Chooses a visual of a report, seen live, and what it is called. */
 export default function FigureSheet(props: FigureSheetProps) {
   const { figure, reports, onClose } = props;
   const text = useText();
   const form = useFigureForm(props);
-  const { values, set, error } = form;
+  return (
+    <FormSheet
+      heading={text(figure ? 'home-figures.change' : 'home-figures.add')}
+      submitLabel={text('form.save')}
+      form={form}
+      onClose={onClose}
+    >
+      <VisualChoice form={form} reports={reports} />
+      <Titles form={form} />
+    </FormSheet>
+  );
+}
+
+function VisualChoice({
+  form: { values, set, error },
+  reports,
+}: { form: FigureForm } & Pick<FigureSheetProps, 'reports'>) {
+  const text = useText();
   const { reportId, pageName, visualName } = values;
   const { visuals, onShown } = useVisuals(reportId);
   const name = reports.find((each) => each.reportId === reportId)?.name ?? '';
-  const report = useMemo(() => ({ report_id: reportId, embedUrl: '', name }), [reportId, name]);
   const choose = (value: string) => {
     const visual = visuals.find((each) => each.value === value);
     set('pageName', visual?.pageName ?? '');
@@ -72,12 +90,7 @@ export default function FigureSheet(props: FigureSheetProps) {
   };
   const none = { value: '', label: text('home-figures.choose') };
   return (
-    <FormSheet
-      heading={text(figure ? 'home-figures.change' : 'home-figures.add')}
-      submitLabel={text('form.save')}
-      form={form}
-      onClose={onClose}
-    >
+    <>
       <SelectField
         name="reportId"
         label={text('home-figures.report')}
@@ -89,36 +102,53 @@ export default function FigureSheet(props: FigureSheetProps) {
       <SelectField
         name="visualName"
         label={text('home-figures.visual')}
-        help={reportId !== '' && visuals.length === 0 && text('renderer.loading')}
         error={error('visualName')}
         isDisabled={visuals.length === 0}
         value={visuals.find((each) => each.pageName === pageName && each.visualName === visualName)?.value ?? ''}
         onChange={choose}
         choices={[none, ...visuals]}
       />
-      {reportId !== '' && (
-        <div className="h-60 shrink-0 rounded-normal border border-line p-2">
-          <ReportFigure
-            key={`${reportId} ${pageName} ${visualName}`}
-            report={report}
-            pageName={pageName || undefined}
-            visualName={visualName || undefined}
-            mode="preview"
-            onShown={onShown}
-          />
-        </div>
-      )}
-      {LANGUAGES.map((language, index) => (
-        <TextField
-          key={language}
-          name={`title-${language}`}
-          label={text('home-figures.title', { language: languages[language].name })}
-          error={index === 0 ? error('titles') : undefined}
-          value={values.titles[language]}
-          onChange={(title) => set('titles', { ...values.titles, [language]: title })}
-          autoComplete="off"
-        />
-      ))}
-    </FormSheet>
+      {reportId !== '' && <Preview {...{ reportId, name, pageName, visualName, onShown }} />}
+    </>
   );
+}
+
+interface PreviewProps {
+  reportId: string;
+  name: string;
+  pageName: string;
+  visualName: string;
+  onShown: ReturnType<typeof useVisuals>['onShown'];
+}
+
+/** The visual, or, until one is chosen, the report. */
+function Preview({ reportId, name, pageName, visualName, onShown }: PreviewProps) {
+  const report = useMemo(() => ({ report_id: reportId, embedUrl: '', name }), [reportId, name]);
+  return (
+    <div className="h-60 shrink-0 rounded-normal border border-line p-2">
+      <ReportFigure
+        key={`${reportId} ${pageName} ${visualName}`}
+        report={report}
+        pageName={pageName || undefined}
+        visualName={visualName || undefined}
+        mode="preview"
+        onShown={onShown}
+      />
+    </div>
+  );
+}
+
+function Titles({ form: { values, set, error } }: { form: FigureForm }) {
+  const text = useText();
+  return LANGUAGES.map((language, index) => (
+    <TextField
+      key={language}
+      name={`title-${language}`}
+      label={text('home-figures.title', { language: languages[language].name })}
+      error={index === 0 ? error('titles') : undefined}
+      value={values.titles[language]}
+      onChange={(title) => set('titles', { ...values.titles, [language]: title })}
+      autoComplete="off"
+    />
+  ));
 }

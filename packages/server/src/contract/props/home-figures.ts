@@ -27,6 +27,8 @@ export interface HomeFigure {
 export interface HomeFigureScreenProps {
   'HomeFigures/Manage': {
     figures: HomeFigureChoice[];
+    /** So many there may be. */
+    max: number;
     /** The reports to choose from. */
     reports: {
       reportId: string;

@@ -1,6 +1,7 @@
 import type { Scope } from '../../access/access.ts';
 import { publishedHolders } from '../../access/published-holders.ts';
 import { isPublished } from '../../access/published-pages.ts';
+import { MAX_HOME_FIGURES } from '../../contract/props/home-figures.ts';
 import type { ScreenProps } from '../../contract/page-object.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -15,6 +16,6 @@ const SETTINGS = `select coalesce((select value from settings where key = 'home-
 
 /** The figures that administrators have chosen, and the reports that there are to choose from. */
 export async function getHomeFigureSettings(_scope: Scope, database: Database): Promise<HomeFigureSettings> {
-  const [row] = await database.query<HomeFigureSettings>(SETTINGS, []);
-  return row ?? { figures: [], reports: [] };
+  const [row] = await database.query<Omit<HomeFigureSettings, 'max'>>(SETTINGS, []);
+  return { max: MAX_HOME_FIGURES, figures: row?.figures ?? [], reports: row?.reports ?? [] };
 }

@@ -11,7 +11,7 @@ const figure = z.object({
   pageName: name,
   visualName: name,
   titles: z
-    .array(z.object({ language: fields.language, ...textsOf(formRules.homeFigure) }))
+    .array(z.object({ language: fields.language, ...textsOf({ title: formRules.announcement.title }) }))
     .min(1, 'validation.title-required')
     .max(LANGUAGES.length)
     .refine((titles) => new Set(titles.map(({ language }) => language)).size === titles.length),
