@@ -36,14 +36,20 @@ const STILL_HERE = encoder.encode(': still here\n\n');
 function createTimers({ untilChangeMs, maxAgeMs = 0 }: EventSource, sendNow: () => void, beat: () => void) {
   let loadedAt = -Infinity;
   let change: NodeJS.Timeout | undefined;
-  const onBeat = () => (performance.now() - loadedAt < maxAgeMs ? beat() : sendNow());
+  /** Until it has worked, every heartbeat tries again. */
+  const reload = () => {
+    loadedAt = -Infinity;
+    sendNow();
+  };
+  const onBeat = () => (performance.now() - loadedAt < maxAgeMs ? beat() : reload());
   const heartbeat = setInterval(onBeat, HEARTBEAT_MS).unref();
   return {
+    reload,
     onLoaded() {
       loadedAt = performance.now();
       clearTimeout(change);
       const untilMs = untilChangeMs?.() ?? null;
-      if (untilMs !== null) change = setTimeout(sendNow, Math.min(untilMs + AFTER_MS, MAX_WAIT_MS)).unref();
+      if (untilMs !== null) change = setTimeout(reload, Math.min(untilMs + AFTER_MS, MAX_WAIT_MS)).unref();
     },
     clear() {
       clearInterval(heartbeat);
@@ -81,7 +87,7 @@ function streamOf(source: EventSource, { notificationChannel, log }: Services): 
         close();
         controller.close();
       };
-      const onChange = (topic: string | null) => void ((topic === null || concerns(topic)) && sendNow());
+      const onChange = (topic: string | null) => void ((topic === null || concerns(topic)) && timers.reload());
       stopListening = await notificationChannel.listen({ onChange, onClose: end });
       // Whoever asked may be gone already.
       if (!isOpen) return stopListening();
