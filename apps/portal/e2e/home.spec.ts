@@ -67,10 +67,10 @@ test('an announcement comes into another open browser within five seconds, moves
 }) => {
   await signIn(page, 'administrator');
   const reader = await openAs(browser, stack, stack.users.member);
-  const heard = listening(reader);
+  const subscribed = listening(reader);
   await reader.goto(`${stack.urls.portal}/${samplePages.unemployment.en}`);
   await expect(reader.locator('.report[data-drawn]')).toBeVisible();
-  await heard;
+  await subscribed;
   const before = await shiftOf(reader);
   const { id, title } = await announce(page, stack);
   const bar = reader.getByRole('banner').getByRole('button', { name: title });
@@ -95,12 +95,12 @@ test('on Home what comes later stands in the bar, and what was there keeps its p
   await signIn(page, 'administrator');
   const first = await announce(page, stack, { severity: 'information' });
   const reader = await openAs(browser, stack, stack.users.member);
-  const heard = listening(reader);
+  const subscribed = listening(reader);
   await reader.goto(stack.urls.portal);
   const placed = reader.getByRole('main').getByRole('heading', { name: first.title });
   await expect(placed).toBeVisible();
   await expect(reader.locator('[data-figure][data-drawn]')).toHaveCount(3, { timeout: 20_000 });
-  await heard;
+  await subscribed;
   const second = await announce(page, stack, { severity: 'information' });
   await expect(reader.getByRole('banner').getByRole('button', { name: second.title })).toBeVisible(SOON);
   await send(page, stack, 'DELETE', `/admin/announcements/${first.id}`, {});
@@ -135,9 +135,9 @@ test('who is not in its group gets it in no document, no call and no stream', as
       () => undefined,
     );
   });
-  const heard = [listening(meant), listening(stranger)];
+  const subscribed = [listening(meant), listening(stranger)];
   await Promise.all([meant.goto(stack.urls.portal), stranger.goto(stack.urls.portal)]);
-  await Promise.all(heard);
+  await Promise.all(subscribed);
   const secret = await announce(page, stack, { audience: 'groups', groups: [group?.id] });
   await expect(meant.getByRole('banner').getByRole('button', { name: secret.title })).toBeVisible(SOON);
   // One for everybody comes after it.
@@ -176,9 +176,9 @@ test('what is dismissed stays so after a reload and on another device', async ({
 test('it begins and ends by its times in a browser that is open', async ({ stack, page, signIn, browser }) => {
   await signIn(page, 'administrator');
   const reader = await openAs(browser, stack, stack.users.member);
-  const heard = listening(reader);
+  const subscribed = listening(reader);
   await reader.goto(`${stack.urls.portal}/news`);
-  await heard;
+  await subscribed;
   const { title } = await announce(page, stack, { startsAt: inMs(2_000), endsAt: inMs(6_000) });
   const bar = reader.getByRole('banner').getByRole('button', { name: title });
   await expect(bar).toHaveCount(0);
