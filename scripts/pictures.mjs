@@ -68,6 +68,8 @@ async function take(scene, form, { users, converter }) {
     storageState: await users.stateOf(scene.as ?? 'nobody'),
   });
   await context.addInitScript(() => localStorage.setItem('portico.language', 'en'));
+  // With a stream that stays open, the network would never be idle.
+  await context.route('**/profile/announcements', (route) => route.abort());
   const page = await context.newPage();
   page.on('console', (message) => {
     const isKnown = message.text().includes('status of 40');

@@ -150,6 +150,8 @@ export const areas = [
       { name: 'group-removing', text: 'What removing a group means', path: '/admin/groups', act: removing },
       { name: 'tags', text: 'Access tags', path: '/admin/tags' },
       { name: 'reports', text: 'Reports', path: '/admin/reports' },
+      { name: 'announcements', text: 'Announcements', path: '/admin/announcements' },
+      { name: 'home-figures', text: 'Figures on Home', path: '/admin/home' },
       { name: 'notifications', text: 'Notifications', path: '/notifications' },
       { name: 'activity', text: 'Activity', path: '/admin/activity' },
       { name: 'activity-visits', text: 'Page visits', path: '/admin/activity?view=visits' },

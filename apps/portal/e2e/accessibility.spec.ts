@@ -100,6 +100,10 @@ const screens: Record<string, Record<string, Screen>> = {
     '/admin/tags?search=Personale': { heading: 'Access tags', open: choose('Personale', 'Remove access tag') },
     '/admin/tags?search=nothing-is-called-so': { heading: 'Access tags' },
   },
+  'what Home shows': {
+    '/admin/announcements': { heading: 'Announcements', open: press('New announcement') },
+    '/admin/home': { heading: 'Figures on Home', open: press('Add figure') },
+  },
   'notifications and mails': {
     '/notifications': { heading: 'Notifications', open: press('Dismiss') },
     '/admin/mails': { heading: 'Outgoing mail' },

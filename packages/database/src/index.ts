@@ -7,6 +7,12 @@ export { sampleDocuments, samplePages } from './sample/pages.ts';
 export { accessHistory } from './schema/access-history.ts';
 export { accessTokens } from './schema/access-tokens.ts';
 export { activities, auditHead, uncountedUses, useDays, useUserDays, useUserMonths } from './schema/activities.ts';
+export {
+  announcementDismissals,
+  announcementGroups,
+  announcementLocales,
+  announcements,
+} from './schema/announcements.ts';
 export { fileFolders, files, fileUploads, fileVersions } from './schema/files.ts';
 export { accessTags, groupAccessTags, groups } from './schema/groups.ts';
 export {

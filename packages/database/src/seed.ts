@@ -26,6 +26,7 @@ import { pageDrafts, pageLocales, pageReferences, pages, pageTags, pageVersions 
 import { reportIdentities, reports } from './schema/reports.ts';
 import { notifications } from './schema/requests.ts';
 import { passwords, users } from './schema/users.ts';
+import { insertHome } from './seed-home.ts';
 import { insertUse } from './seed-use.ts';
 import { insertVideos, type StoreFile } from './seed-videos.ts';
 
@@ -71,6 +72,7 @@ async function insertAll(tx: Transaction, { analyticsUrl, storeFile, hasUse }: S
   for (const [index, name] of (Object.keys(samplePageContents) as SamplePageName[]).entries()) {
     await insertPage(tx, name, { priority: index + 1, tagIds, editorId });
   }
+  await insertHome(tx);
   if (storeFile) await insertVideos(tx, storeFile, editorId);
   if (hasUse) await insertUse(tx);
 }

@@ -104,6 +104,17 @@ import { showDocument } from './features/programs/endpoints.ts';
 import { apiPage } from './features/programs/pages.ts';
 import { changeLocationSettings, setLocation } from './features/location/actions.ts';
 import { generalSettingsPage } from './features/location/pages.ts';
+import {
+  addAnnouncement,
+  dismissAnnouncement,
+  endAnnouncement,
+  removeAnnouncement,
+  updateAnnouncement,
+} from './features/announcements/actions.ts';
+import { announcementsPage } from './features/announcements/pages.ts';
+import { streamAnnouncements } from './features/announcements/stream.ts';
+import { updateHomeFigures } from './features/home-figures/actions.ts';
+import { homeFiguresPage } from './features/home-figures/pages.ts';
 import { dashboardPage } from './features/dashboard/pages.ts';
 import { updateBrand } from './features/brand/actions.ts';
 import { showBrandImage } from './features/brand/endpoints.ts';
@@ -299,6 +310,15 @@ export const endpoints = {
   'pages.publish': publishPage,
   'settings.publishing': changePublishingSettings,
   'settings.general': generalSettingsPage,
+  'announcements.stream': streamAnnouncements,
+  'announcements.dismiss': dismissAnnouncement,
+  'announcements.manage': announcementsPage,
+  'announcements.store': addAnnouncement,
+  'announcements.update': updateAnnouncement,
+  'announcements.end': endAnnouncement,
+  'announcements.destroy': removeAnnouncement,
+  'home-figures.manage': homeFiguresPage,
+  'home-figures.update': updateHomeFigures,
   dashboard: dashboardPage,
   'settings.location': changeLocationSettings,
   'set.location': setLocation,

@@ -10,6 +10,7 @@ import type { FileStorage } from './infrastructure/file-storage.ts';
 import { createVirusScanner, type VirusScanner } from './infrastructure/virus-scanner.ts';
 import { openFileStorage } from './infrastructure/open-file-storage.ts';
 import { log as defaultLog } from './infrastructure/log.ts';
+import { type AnnouncementLoader, createAnnouncementLoader } from './access/live-announcements.ts';
 import { createMailQueue, type MailQueue } from './mail/queue.ts';
 import { createNotificationChannel, type NotificationChannel } from './infrastructure/notification-channel.ts';
 import { createPasswordCheck, type PasswordCheck } from './auth/passwords.ts';
@@ -41,6 +42,8 @@ export interface Services {
   brand: BrandSource;
   /** Whether browsers are asked where they are. */
   asksLocation: SettingSource<boolean>;
+  /** What is announced, for browsers that are open. */
+  announcementLoader: AnnouncementLoader;
   /** Notifies of changes that other requests and processes make. */
   notificationChannel: NotificationChannel;
   log: Logger;
@@ -84,6 +87,7 @@ export function createServices(
     directory: directory && createDirectory(directory, callback, askDirectory),
     fileStorage: openFileStorage(environment.files),
     virusScanner: createVirusScanner(environment.files.virusScanner, log),
+    announcementLoader: createAnnouncementLoader({ database, environment }),
     notificationChannel,
     log,
   };

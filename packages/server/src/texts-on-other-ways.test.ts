@@ -3,6 +3,7 @@ import { sampleUsers } from '@portico/database';
 import { documentOf, nextYear, textBlock } from '../testing/authoring.ts';
 import { Reviewers } from '../testing/reviews.ts';
 import { AnalyticsService } from '../testing/analytics-service.ts';
+import { optionalHomeTexts } from '../testing/home-texts.ts';
 import { ReportClient } from '../testing/reports.ts';
 import { VideoClient } from '../testing/videos.ts';
 import { securityTexts } from '../testing/security-texts.ts';
@@ -202,6 +203,11 @@ describe('9.9 a text that may be left out', () => {
       };
     },
   };
+
+  Object.assign(
+    ways,
+    optionalHomeTexts(() => portal),
+  );
 
   const tag = () => ({ label: `Tag ${++count}` });
   const tagged = (id: string) => portal.sql<{ text: string }[]>`

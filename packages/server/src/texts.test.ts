@@ -1,6 +1,7 @@
 import { sampleUsers } from '@portico/database';
 import { archivedPage, ArchiveClient, forgeArchive } from '../testing/archives.ts';
 import { documentOf } from '../testing/authoring.ts';
+import { homeTexts } from '../testing/home-texts.ts';
 import { securityTexts, type SecurityText } from '../testing/security-texts.ts';
 import { FIELDS, storedUser, textsOf, typedDetails, UNSEEN } from '../testing/text-fields.ts';
 import { linkTo } from '../testing/mails.ts';
@@ -278,6 +279,7 @@ Object.assign(
   videoTexts(() => portal),
   webhookTexts(() => portal),
   reportTexts(() => portal),
+  homeTexts(() => portal),
 );
 
 const closing: (() => Promise<void>)[] = [];

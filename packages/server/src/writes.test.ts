@@ -6,6 +6,7 @@ import { addUser, totpCode, enrolTwoFactor, PASSWORD } from '../testing/users.ts
 import { archiveWrites } from '../testing/archive-writes.ts';
 import { fileWrites } from '../testing/file-writes.ts';
 import { pageWrites, type Prepare, type Write } from '../testing/page-writes.ts';
+import { homeWrites } from '../testing/home-writes.ts';
 import { readingWrites } from '../testing/reading-writes.ts';
 import { reviewWrites } from '../testing/review-writes.ts';
 import { releaseWrites } from '../testing/release-writes.ts';
@@ -439,6 +440,7 @@ Object.assign(
   fileWrites(() => administrator),
   releaseWrites(() => administrator),
   archiveWrites(() => administrator),
+  homeWrites(() => administrator),
   readingWrites(() => administrator),
   reviewWrites(() => portal),
   videoWrites(() => portal),

@@ -20,6 +20,8 @@ export const FIELDS = {
     ...['reports.store name', 'reports.update name'],
     ...['reports.store identities[].roles[]', 'reports.update identities[].roles[]'],
     ...['linked-blocks.store name', 'signing-keys.store name'],
+    ...['announcements.store locales[].title', 'announcements.update locales[].title'],
+    'home-figures.update figures[].titles[].title',
     ...['folders.store name', 'folders.update name'],
     ...['tokens.own.store name', 'tokens.service.store name'],
     ...['videos.store title', 'videos.update locales[].title'],
@@ -36,6 +38,10 @@ export const FIELDS = {
   /** The same, of texts that may be left out. */
   optional: [
     ...['pages.store locales[].description', 'pages.update locales[].description'],
+    ...['text', 'linkLabel'].flatMap((field) => [
+      `announcements.store locales[].${field}`,
+      `announcements.update locales[].${field}`,
+    ]),
     ...['releases.store note', 'releases.update note', 'videos.update locales[].description'],
     ...[
       'pages.publish note',
@@ -116,6 +122,10 @@ export const FIELDS = {
     ...['tokens.own.store password', 'tokens.service.store password'],
     // Degrees alone.
     'set.location location',
+    // The portal's own paths, and addresses that are written anew.
+    ...['announcements.store linkUrl', 'announcements.update linkUrl'],
+    // The service's own names, letters and digits alone.
+    ...['home-figures.update figures[].pageName', 'home-figures.update figures[].visualName'],
     ...['brand.update accent', 'brand.update supportUrl', 'brand.update logo', 'brand.update picture'],
     'file.view download',
     'video.track version',

@@ -48,3 +48,31 @@ it('says nothing more once it is ended, and does not ask again', async () => {
   expect(network.count(`GET ${URL_PATH}`)).toBe(0);
   expect(events).toEqual([]);
 });
+
+describe('a stream that has died without a word', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is opened anew when not even a heartbeat comes', async () => {
+    jest.useFakeTimers();
+    const network = new Network().on(`GET ${URL_PATH}`, () => streamOf(['data: 1\n\n']));
+    const events: string[] = [];
+    const end = subscribeToEvents(URL_PATH, (data) => events.push(data));
+    await jest.advanceTimersByTimeAsync(40_000);
+    expect([network.count(`GET ${URL_PATH}`), events]).toEqual([1, ['1']]);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect([network.count(`GET ${URL_PATH}`), events]).toEqual([2, ['1', '1']]);
+    end();
+  });
+
+  it('is opened anew when the network is back', async () => {
+    jest.useFakeTimers();
+    const network = new Network().on(`GET ${URL_PATH}`, () => streamOf(['data: 1\n\n']));
+    const end = subscribeToEvents(URL_PATH, () => undefined);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(network.count(`GET ${URL_PATH}`)).toBe(1);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(network.count(`GET ${URL_PATH}`)).toBe(2);
+    end();
+  });
+});

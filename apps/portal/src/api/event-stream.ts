@@ -4,6 +4,9 @@ import { request } from './request.ts';
 /** Delays: before the first connection (the page loads first), before the first retry, and the maximum. */
 const RETRY_MS = { start: 1_500, first: 2_000, max: 60_000 };
 
+/** A stream that says nothing for so long, not even that it is there, is dead: a laptop has slept, or a network is another one. */
+const SILENCE_MS = 50_000;
+
 /**
  * Subscribes to the server-sent events of a URL while the page is visible: tabs in the background would use up the
  * browser's connections. Not an EventSource, because that cannot send the XHR header.
@@ -38,9 +41,11 @@ export function subscribeToEvents(url: string, onEvent: (data: string) => void):
     if (document.visibilityState === 'visible') timer = setTimeout(() => void open(), RETRY_MS.start);
   };
   document.addEventListener('visibilitychange', onVisibilityChange);
+  window.addEventListener('online', onVisibilityChange);
   onVisibilityChange();
   return () => {
     document.removeEventListener('visibilitychange', onVisibilityChange);
+    window.removeEventListener('online', onVisibilityChange);
     close();
   };
 }
@@ -52,7 +57,8 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   const events: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => events.push(data) });
   for (;;) {
-    const { done, value } = await reader.read();
+    const silence = setTimeout(() => void reader.cancel(), SILENCE_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence));
     if (done) return;
     parser.feed(decoder.decode(value, { stream: true }));
     yield* events.splice(0);

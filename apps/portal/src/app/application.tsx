@@ -20,7 +20,8 @@ const loadCode = (component: ScreenName) =>
 
 /** The code of reports comes with the first page that holds one. */
 function prepare(page: PageObject, frameOrigins: string[]): void {
-  if (!('powerBiData' in page.props) || page.props.powerBiData.length === 0) return;
+  const isHome = page.component === 'Home' && page.props.figures.length > 0;
+  if (!isHome && !('powerBiData' in page.props && page.props.powerBiData.length > 0)) return;
   import('../components/report/prepare-reports.ts').then(
     ({ prepareReports }) => prepareReports(page, frameOrigins),
     // The page itself tells of what cannot be loaded.

@@ -23,6 +23,8 @@ export const administration = [
   { route: 'users.invites', label: 'invites.heading', icon: 'user-plus' },
   { route: 'users.groups', label: 'groups.heading', icon: 'group' },
   { route: 'tags.manage', label: 'tags.heading', icon: 'tag' },
+  { route: 'announcements.manage', label: 'announcements.heading', icon: 'message' },
+  { route: 'home-figures.manage', label: 'home-figures.heading', icon: 'house' },
   { route: 'activity.manage', label: 'activity-log.heading', icon: 'history' },
   { route: 'notifications', label: 'notifications.heading', icon: 'bell' },
   { route: 'settings.general', label: 'settings.heading', icon: 'settings' },

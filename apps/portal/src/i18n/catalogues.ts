@@ -4,6 +4,7 @@ import type account from './catalogues/account/en.json';
 import type administration from './catalogues/administration/en.json';
 import type authoring from './catalogues/authoring/en.json';
 import type english from './catalogues/en.json';
+import type home from './catalogues/home/en.json';
 import type programs from './catalogues/programs/en.json';
 import type reports from './catalogues/reports/en.json';
 import type settings from './catalogues/settings/en.json';
@@ -16,6 +17,7 @@ export type MessageId =
   | keyof typeof account
   | keyof typeof administration
   | keyof typeof authoring
+  | keyof typeof home
   | keyof typeof programs
   | keyof typeof reports
   | keyof typeof settings
@@ -52,6 +54,12 @@ const catalogues = {
     de: () => import('./catalogues/authoring/de.json'),
     en: () => import('./catalogues/authoring/en.json'),
     fr: () => import('./catalogues/authoring/fr.json'),
+  },
+  home: {
+    da: () => import('./catalogues/home/da.json'),
+    de: () => import('./catalogues/home/de.json'),
+    en: () => import('./catalogues/home/en.json'),
+    fr: () => import('./catalogues/home/fr.json'),
   },
   programs: {
     da: () => import('./catalogues/programs/da.json'),
@@ -120,6 +128,7 @@ const areas = [
   area(/^Profile\/Tokens$/, 'account', 'programs'),
   area(/^(?:Auth|Profile)\//, 'account'),
   area(/^Settings\/(?:Api|Tokens)$/, 'administration', 'settings', 'programs'),
+  area(/^(?:Announcements|HomeFigures)\//, 'administration', 'home'),
   area(/^(?:Dashboard$|Notifications$|Settings\/)/, 'administration', 'settings'),
   area(/^(?:LinkedBlocks|PageBuilder|Releases|Templates)\//, 'administration', 'authoring'),
   area(/^(?:AccessTags|Users)\//, 'administration', 'users'),

@@ -115,7 +115,7 @@ describe('the home screen', () => {
       url: '/',
       title: 'Home - Portico',
       version: 'build-1',
-      props: { pages, favourites: [], recent: [], changed: [], shell },
+      props: { pages, favourites: [], recent: [], changed: [], figures: [], shell },
     }) as PageObject;
 
   it('greets the person and shows the pages as cards, children inside', async () => {

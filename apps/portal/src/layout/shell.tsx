@@ -4,6 +4,7 @@ import { removeKeptDrafts } from '../api/kept-drafts.ts';
 import { removeRecentSearches } from '../api/recent-searches.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePortal } from '../navigation/portal-context.ts';
+import { Announcements } from './announcements.tsx';
 import { navigationTree } from './navigation-tree.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -40,10 +41,12 @@ export function Shell({ page, shell, children }: ShellProps & { children: ReactN
         {text('shell.skip')}
       </a>
       <Sidebar {...menu} />
-      <TopBar page={page} shell={shell} {...menu} />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
+      <Announcements initial={shell.announcements} isHome={page.component === 'Home'}>
+        <TopBar page={page} shell={shell} {...menu} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </Announcements>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Language, PageObject } from '@portico/server/page-object';
 import { usePortal } from '../navigation/portal-context.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { NotificationsLink } from './notifications-link.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -29,8 +30,9 @@ export function TopBar({ page, shell, ...menu }: ShellProps & MenuProps) {
           {heading}
         </h1>
       )}
+      <AnnouncementBar />
       <SearchButton user={shell.user.email} />
-      <div className="ml-auto flex items-center gap-2">
+      <div className="order-2 ml-auto flex items-center gap-2">
         {menu.isAdministrator && <NotificationsLink pending={shell.pendingNotifications} />}
         <LanguageMenu />
         <UserMenu user={shell.user} />

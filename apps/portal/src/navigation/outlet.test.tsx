@@ -39,7 +39,7 @@ function Portal() {
   );
 }
 
-const home = pageObject('Home', '/', { pages: [], favourites: [], recent: [], changed: [], shell });
+const home = pageObject('Home', '/', { pages: [], favourites: [], recent: [], changed: [], figures: [], shell });
 const figures = contentPage('/tal', 'the figures');
 const pay: PageObject = { ...contentPage('/loen', 'the pay'), component: 'Renderer/SecuredView' } as PageObject;
 

@@ -1,6 +1,8 @@
-import type { ReadPage, ScreenProps } from '@portico/server/page-object';
+import type { HomeFigure, ReadPage, ScreenProps } from '@portico/server/page-object';
 import { route } from '@portico/server/routes';
 import { useId } from 'react';
+import { AnnouncementCard } from '../components/announcement-card.tsx';
+import { ReportFigure } from '../components/report/report-figure.tsx';
 import { Timestamp } from '../components/timestamp.tsx';
 import { useReloadAfterEvents } from '../components/use-reload-after-events.ts';
 import type { MessageId } from '../i18n/catalogues.ts';
@@ -8,6 +10,7 @@ import { Link } from '../navigation/link.tsx';
 import { usePage } from '../navigation/outlet.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Tile } from '../ui/tile.tsx';
+import { useAnnouncements } from '../layout/announcements.tsx';
 import { navigationTree, type NavigationNode } from '../layout/navigation-tree.ts';
 import { Empty } from '../ui/empty.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -51,9 +54,9 @@ function Card({ node, description }: { node: NavigationNode; description: string
 }
 
 const lists = [
-  { key: 'changed', heading: 'home.changed', icon: 'bell' },
   { key: 'recent', heading: 'home.recent', icon: 'history' },
   { key: 'favourites', heading: 'home.favourites', icon: 'star' },
+  { key: 'changed', heading: 'home.changed', icon: 'bell' },
 ] as const;
 
 /** Pages that concern their reader, each with the time that put it on the list. */
@@ -86,40 +89,97 @@ function ReadingList({ heading, icon, pages }: { heading: MessageId; icon: IconN
   );
 }
 
-/** The first screen after sign-in: what concerns the user, and all pages that they may see, as cards. */
-export default function Home({ pages, ...own }: ScreenProps['Home']) {
+function AnnouncementList() {
+  const text = useText();
+  const { placed, dismiss } = useAnnouncements();
+  if (placed.length === 0) return null;
+  return (
+    <section aria-label={text('announcements.heading')} className="mb-6 flex flex-col gap-3">
+      {placed.map(({ announcement, isOver }) => (
+        <AnnouncementCard key={announcement.id} {...{ announcement, isOver }} onDismiss={dismiss} />
+      ))}
+    </section>
+  );
+}
+
+const columns = ['', '', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-2 2xl:grid-cols-4'];
+
+/** Live figures. Their height is kept from the first moment, so that nothing moves when they come. */
+function FigureList({ figures }: { figures: readonly HomeFigure[] }) {
+  const text = useText();
+  if (figures.length === 0) return null;
+  return (
+    <section aria-label={text('home.figures')} className={`mb-8 grid gap-4 ${columns[figures.length] ?? ''}`}>
+      {figures.map(({ title, report, pageName, visualName, slug }) => (
+        <section
+          key={`${report.report_id} ${pageName} ${visualName}`}
+          aria-label={title}
+          className="min-w-0 rounded-normal border border-line bg-surface p-4 shadow-low"
+        >
+          <h2 className="mb-2 truncate font-medium" title={title}>
+            <Link to={route('page.show', { slug })} prefetch={false} className="rounded-small hover:underline">
+              {title}
+            </Link>
+          </h2>
+          <div className="h-60">
+            <ReportFigure {...{ report, pageName, visualName }} />
+          </div>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** What a user reads and keeps; one who has read nothing yet is told what will stand here. */
+function ReadingLists(own: Pick<ScreenProps['Home'], (typeof lists)[number]['key']>) {
+  const text = useText();
+  const shown = lists.filter(({ key }) => own[key].length > 0);
+  if (shown.length === 0)
+    return (
+      <p className="mb-8 flex items-start gap-2.5 rounded-normal border border-dashed border-line-control px-4 py-3 text-muted">
+        <Icon name="star" className="mt-0.5 size-4 shrink-0 text-accent" />
+        {text('home.first-day')}
+      </p>
+    );
+  return (
+    <div className="mb-8 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {shown.map(({ key, heading, icon }) => (
+        <ReadingList key={key} {...{ heading, icon }} pages={own[key]} />
+      ))}
+    </div>
+  );
+}
+
+/** The first screen after sign-in: what is announced, what counts, what concerns the user, and all pages that they may see. */
+export default function Home({ pages, figures, ...own }: ScreenProps['Home']) {
   const text = useText();
   useReloadAfterEvents();
   const { shell } = usePage().props;
   const descriptions = new Map(pages.map(({ slug, description }) => [slug, description]));
   const firstName = shell?.user.name.split(/\s+/)[0] ?? '';
-  const shown = lists.filter(({ key }) => own[key].length > 0);
+  const hasMore = figures.length > 0 || lists.some(({ key }) => own[key].length > 0);
   return (
     <PageFrame
       width="overview"
       heading={text('home.greeting', { name: firstName })}
       lead={pages.length > 0 && text('home.lead')}
     >
-      {shown.length > 0 && (
-        <>
-          <div className="mb-8 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {shown.map(({ key, heading, icon }) => (
-              <ReadingList key={key} {...{ heading, icon }} pages={own[key]} />
-            ))}
-          </div>
-          {pages.length > 0 && <h2 className="mb-4 text-lead font-medium">{text('home.all')}</h2>}
-        </>
-      )}
+      <AnnouncementList />
+      <FigureList figures={figures} />
       {pages.length === 0 ? (
         <Empty icon="file-text" heading={text('home.empty.heading')}>
           {text('home.empty.text')}
         </Empty>
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-4">
-          {navigationTree(pages).map((node) => (
-            <Card key={node.slug} node={node} description={descriptions.get(node.slug) ?? ''} />
-          ))}
-        </ul>
+        <>
+          <ReadingLists {...own} />
+          {hasMore && <h2 className="mb-4 text-lead font-medium">{text('home.all')}</h2>}
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-4">
+            {navigationTree(pages).map((node) => (
+              <Card key={node.slug} node={node} description={descriptions.get(node.slug) ?? ''} />
+            ))}
+          </ul>
+        </>
       )}
     </PageFrame>
   );

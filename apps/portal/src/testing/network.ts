@@ -77,6 +77,7 @@ export const shell: Shell = {
   ],
   hasVideos: false,
   pendingNotifications: 0,
+  announcements: [],
 };
 
 /** A page object as the server would make it. */

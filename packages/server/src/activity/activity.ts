@@ -100,6 +100,12 @@ export const activityNames = [
   'brand.updated',
   'token.created',
   'token.revoked',
+  'announcement.added',
+  'announcement.updated',
+  'announcement.ended',
+  'announcement.removed',
+  'announcement.dismissed',
+  'home-figures.updated',
   'location.enabled',
   'location.disabled',
   'location.saved',
@@ -182,6 +188,7 @@ const USES: ReadonlySet<ActivityName> = new Set([
   'report.viewed',
   'report.failed',
   'search.missed',
+  'announcement.dismissed',
   'file.accessed',
   'video.viewed',
   'video.completed',
@@ -206,7 +213,8 @@ type SubjectKind =
   | 'archive'
   | 'signing-key'
   | 'webhook'
-  | 'token';
+  | 'token'
+  | 'announcement';
 
 /** What a write did; the wrapper adds who, when and in which session. */
 export interface Activity {

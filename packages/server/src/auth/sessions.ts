@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { listNavigation, type Navigation, NAVIGATION_VERSION } from '../access/kept-navigation.ts';
 import { PENDING_COUNT } from '../activity/notifications.ts';
-import type { Language } from '../contract/page-object.ts';
+import { currentAnnouncements } from '../access/announcements.ts';
+import type { Announcement, Language } from '../contract/page-object.ts';
 import { tagIds } from '../access/published-pages.ts';
 import { hashToken, isToken } from './tokens.ts';
 
@@ -16,6 +17,7 @@ interface ScopeRow extends Omit<SessionScope, 'token'> {
 export interface SessionWithNavigation extends ScopeRow, Navigation {
   /** Requests that wait for an administrator; none for a member. */
   pendingNotifications: number;
+  announcements: Announcement[];
 }
 
 const COLUMNS = `session.id as "sessionId", person.id as "userId", person.name, person.email, person.role,
@@ -41,9 +43,10 @@ const BY_TOKEN = `${VALID_SESSION} and session.token_hash = $1`;
 /** SQL: who asks. `$1` is the token's hash, `$2` for how many minutes a session may be idle. */
 const SCOPE = `select ${COLUMNS} ${BY_TOKEN}`;
 
-/** SQL: who asks, and which version of the menu there is. `$1` and `$2` as above. */
+/** SQL: who asks, which version of the menu there is, and what is announced in the language `$3`. `$1` and `$2` as above. */
 const SESSION_WITH_NAVIGATION = `select ${COLUMNS}, ${NAVIGATION_VERSION} as "navigationVersion",
-  case person.role when 'administrator' then ${PENDING_COUNT} else 0 end as "pendingNotifications"
+  case person.role when 'administrator' then ${PENDING_COUNT} else 0 end as "pendingNotifications",
+  ${currentAnnouncements('person', '$3')} as announcements
   ${BY_TOKEN}`;
 
 /** The person of a session token, or null when signed out. */
@@ -62,7 +65,7 @@ export async function findSessionWithNavigation(
   language: Language,
 ): Promise<SessionWithNavigation | null> {
   const session = await findSession<VersionedSession>(services, token, (hash, idle) =>
-    services.database.query(SESSION_WITH_NAVIGATION, [hash, idle]),
+    services.database.query(SESSION_WITH_NAVIGATION, [hash, idle, language]),
   );
   if (!session) return null;
   const { navigationVersion, ...found } = session;

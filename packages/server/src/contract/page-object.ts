@@ -1,6 +1,8 @@
 import type { FailureCode } from './failures.ts';
 import type { AuthScreenProps } from './props/auth.ts';
 import type { ActivityScreenProps } from './props/activity.ts';
+import type { Announcement, AnnouncementScreenProps } from './props/announcements.ts';
+import type { HomeFigureScreenProps } from './props/home-figures.ts';
 import type { SettingsScreenProps } from './props/settings.ts';
 import type { WebhookScreenProps } from './props/webhooks.ts';
 import type { DashboardScreenProps } from './props/dashboard.ts';
@@ -27,7 +29,9 @@ export type * from './props/activity.ts';
 export { UNSHOWN_DETAILS } from './props/activity.ts';
 export { deliveryStates } from './props/webhooks.ts';
 export type * from './props/auth.ts';
+export type * from './props/announcements.ts';
 export type * from './props/dashboard.ts';
+export type * from './props/home-figures.ts';
 export type * from './props/access-tags.ts';
 export type * from './props/administration.ts';
 export type * from './props/sign-in.ts';
@@ -79,6 +83,8 @@ export interface Shell {
   hasVideos: boolean;
   /** How many requests wait for an administrator; none for a member. */
   pendingNotifications: number;
+  /** What is announced to this person, and not dismissed; warnings first. */
+  announcements: Announcement[];
 }
 
 /** A report that a page holds: what the renderer needs before it asks for a token. */
@@ -109,6 +115,8 @@ export interface ScreenProps
     TokenScreenProps,
     AdministrationScreenProps,
     AccessTagScreenProps,
+    AnnouncementScreenProps,
+    HomeFigureScreenProps,
     SettingsScreenProps,
     WebhookScreenProps,
     DashboardScreenProps,

@@ -3,6 +3,7 @@ import { type Failure, fail } from '../contract/failures.ts';
 
 /** What it means to a person when a rule of the tables is broken: the field, and the message. */
 const meanings: Record<string, Record<string, string>> = {
+  announcement_groups_group_id_groups_id_fk: { groups: 'validation.group-invalid' },
   users_email_unique: { email: 'validation.email-taken' },
   users_group_id_groups_id_fk: { groupId: 'validation.group-invalid' },
   invitations_email_unique: { email: 'validation.email-invited' },

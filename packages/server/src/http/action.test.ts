@@ -124,7 +124,7 @@ describe('an administrators’ page', () => {
     component: 'Home',
     title: 'title.home',
     allow: 'administrator',
-    load: () => ({ pages: [], favourites: [], recent: [], changed: [] }),
+    load: () => ({ pages: [], favourites: [], recent: [], changed: [], figures: [] }),
   });
 
   test.each([

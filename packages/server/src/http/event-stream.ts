@@ -3,6 +3,10 @@ import type { Stream } from './read.ts';
 
 /** How often a stream says that it is there, and looks whether it still may be. */
 const HEARTBEAT_MS = 20_000;
+/** The longest that a timer waits for a change that is known beforehand; then it is asked for anew. */
+const MAX_WAIT_MS = 3_600_000;
+/** The clock of the database may be a little behind. */
+const AFTER_MS = 50;
 
 export interface EventSource {
   /** The name of its events. */
@@ -11,6 +15,10 @@ export interface EventSource {
   concerns: (topic: string) => boolean;
   /** What there is to say now; null as soon as whoever asked must not hear it any more. */
   load: () => Promise<object | null>;
+  /** After how many milliseconds there is something else to say by itself, as known since it was loaded; null: never. */
+  untilChangeMs?: () => number | null;
+  /** How long what was loaded holds without a change, in milliseconds. Without it, every heartbeat loads. */
+  maxAgeMs?: number;
 }
 
 /** Server-sent events: what there is to say, at once and whenever it changes. The stream ends with the session. */
@@ -21,9 +29,37 @@ export function eventStream(source: EventSource, services: Services): Stream {
   };
 }
 
-function streamOf({ event, concerns, load }: EventSource, services: Services): ReadableStream<Uint8Array> {
-  const { notificationChannel, log } = services;
-  const encoder = new TextEncoder();
+const encoder = new TextEncoder();
+const STILL_HERE = encoder.encode(': still here\n\n');
+
+/** When a stream loads again: when what it has said is too old, and when there is known to be something else to say. */
+function createTimers({ untilChangeMs, maxAgeMs = 0 }: EventSource, sendNow: () => void, beat: () => void) {
+  let loadedAt = -Infinity;
+  let change: NodeJS.Timeout | undefined;
+  /** Until it has worked, every heartbeat tries again. */
+  const reload = () => {
+    loadedAt = -Infinity;
+    sendNow();
+  };
+  const onBeat = () => (performance.now() - loadedAt < maxAgeMs ? beat() : reload());
+  const heartbeat = setInterval(onBeat, HEARTBEAT_MS).unref();
+  return {
+    reload,
+    onLoaded() {
+      loadedAt = performance.now();
+      clearTimeout(change);
+      const untilMs = untilChangeMs?.() ?? null;
+      if (untilMs !== null) change = setTimeout(reload, Math.min(untilMs + AFTER_MS, MAX_WAIT_MS)).unref();
+    },
+    clear() {
+      clearInterval(heartbeat);
+      clearTimeout(change);
+    },
+  };
+}
+
+function streamOf(source: EventSource, { notificationChannel, log }: Services): ReadableStream<Uint8Array> {
+  const { event, concerns, load } = source;
   let close = () => {};
   return new ReadableStream({
     async start(controller) {
@@ -34,15 +70,16 @@ function streamOf({ event, concerns, load }: EventSource, services: Services): R
         if (!isOpen) return;
         if (state === null) return end();
         const data = JSON.stringify(state);
-        controller.enqueue(encoder.encode(data === last ? ': still here\n\n' : `event: ${event}\ndata: ${data}\n\n`));
+        controller.enqueue(data === last ? STILL_HERE : encoder.encode(`event: ${event}\ndata: ${data}\n\n`));
         last = data;
+        timers.onLoaded();
       };
       const sendNow = () => void send().catch((error: unknown) => log.warn({ err: error }, `${event} not told`));
-      const timer = setInterval(sendNow, HEARTBEAT_MS).unref();
+      const timers = createTimers(source, sendNow, () => controller.enqueue(STILL_HERE));
       let stopListening = () => {};
       close = () => {
         isOpen = false;
-        clearInterval(timer);
+        timers.clear();
         stopListening();
       };
       const end = () => {
@@ -50,7 +87,7 @@ function streamOf({ event, concerns, load }: EventSource, services: Services): R
         close();
         controller.close();
       };
-      const onChange = (topic: string | null) => void ((topic === null || concerns(topic)) && sendNow());
+      const onChange = (topic: string | null) => void ((topic === null || concerns(topic)) && timers.reload());
       stopListening = await notificationChannel.listen({ onChange, onClose: end });
       // Whoever asked may be gone already.
       if (!isOpen) return stopListening();

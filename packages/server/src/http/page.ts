@@ -198,10 +198,10 @@ function failedPage(
 
 function shellOf(session: SessionWithNavigation | null): Shell | null {
   if (!session || session.isPending) return null;
-  const { userId: id, name, email, role, pages, videos } = session;
+  const { userId: id, name, email, role, pages, videos, pendingNotifications, announcements } = session;
   const navigation = visiblePages(session, pages).map(toEntry);
   const hasVideos = videos.some((video) => access.video(session, video).isGranted);
-  return { user: { id, name, email, role }, navigation, hasVideos, pendingNotifications: session.pendingNotifications };
+  return { user: { id, name, email, role }, navigation, hasVideos, pendingNotifications, announcements };
 }
 
 /** Where the person wanted to go. */

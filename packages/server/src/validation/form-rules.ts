@@ -79,16 +79,35 @@ const webVtt = rule(
   (typed) => formatWebVtt(parseWebVtt(typed).cues),
 );
 
+const isWebAddress = (text: string) =>
+  URL.canParse(text) && ['https:', 'http:', 'mailto:'].includes(new URL(text).protocol);
+
+/** Another slash, or a backslash, which browsers take for one, would lead to another host. */
+const isPortalPath = (text: string) => /^\/(?![/\\])[!-[\]-~]*$/.test(text);
+
 /** Where people get help: a web or mail address, or nowhere. */
 const supportUrl = rule(
   '',
   (typed) => {
     const text = typed.trim();
     if (text.length > MAX_TEXT_LENGTH) return 'validation.too-long';
-    const isAddress = URL.canParse(text) && ['https:', 'http:', 'mailto:'].includes(new URL(text).protocol);
-    return text === '' || isAddress ? undefined : 'validation.support-address';
+    return text === '' || isWebAddress(text) ? undefined : 'validation.support-address';
   },
   (typed) => (typed.trim() === '' ? '' : new URL(typed.trim()).href),
+);
+
+/** A path of the portal, or a web or mail address, or nothing. */
+const announcementLink = rule(
+  '',
+  (typed) => {
+    const text = typed.trim();
+    if (text.length > MAX_TEXT_LENGTH) return 'validation.too-long';
+    return text === '' || isPortalPath(text) || isWebAddress(text) ? undefined : 'validation.link-address';
+  },
+  (typed) => {
+    const text = typed.trim();
+    return text === '' || isPortalPath(text) ? text : new URL(text).href;
+  },
 );
 
 const video = {
@@ -125,6 +144,12 @@ export function createFormRules(canonical: (email: string) => string = asTyped) 
       name: required('validation.name-required', normalizeText, MAX_BRAND_LENGTHS.name),
       shortName: required('validation.name-required', normalizeText, MAX_BRAND_LENGTHS.shortName),
       supportUrl,
+    },
+    announcement: {
+      title: required('validation.title-required'),
+      text: optional,
+      linkLabel: optional,
+      linkUrl: announcementLink,
     },
     trustedKey: { name: required('validation.name-required') },
     pageDescription: { description: optional },

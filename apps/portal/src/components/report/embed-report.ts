@@ -22,12 +22,13 @@ let current: { user: string; frames: ReportFrames } | undefined;
  * from the page's. Frames that another user has used are closed.
  */
 async function embedding(user: string, frameOrigins: string[]) {
-  const { createReportFrames, appearance, previewSettings, phoneSettings } = await import('./report-frames.ts');
+  const loaded = await import('./report-frames.ts');
+  const { createReportFrames, appearance, previewSettings, phoneSettings, visualSettings } = loaded;
   if (current?.user !== user) {
     current?.frames.dispose();
     current = { user, frames: createReportFrames(frameOrigins) };
   }
-  return { frames: current.frames, appearance, previewSettings, phoneSettings };
+  return { frames: current.frames, appearance, previewSettings, phoneSettings, visualSettings };
 }
 
 /** Loads a viewer for a report that will probably be shown. */
@@ -39,6 +40,8 @@ export async function warmFrame(user: string, frameOrigins: string[], embedUrl: 
 /** What a report shows first. */
 export interface ReportStart {
   pageName?: string | undefined;
+  /** One visual of that page, instead of the whole. */
+  visualName?: string | undefined;
   /** As the service writes them; it judges them. */
   filters?: readonly object[] | undefined;
 }
@@ -76,7 +79,7 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
     ]);
     signal.throwIfAborted();
     const { frames } = embedded;
-    const component = frames.show(element, configuration(embedded, token, options));
+    const component = frames.show(element, configuration(embedded, token, options, element));
     signal.addEventListener('abort', () => frames.remove(element, component), { once: true });
     component.iframe.setAttribute('title', report.name);
     onThemeChange(signal, () => void followTheme(component));
@@ -92,9 +95,10 @@ export async function embedReport(element: HTMLElement, options: EmbedOptions): 
 }
 
 function configuration(
-  { appearance, previewSettings, phoneSettings }: Embedding,
+  { appearance, previewSettings, phoneSettings, visualSettings }: Embedding,
   token: Awaited<ReturnType<typeof fetchReportToken>>,
-  { report, language, layout, mode, pageName, filters }: EmbedOptions,
+  { report, language, layout, mode, pageName, visualName, filters }: EmbedOptions,
+  { clientWidth: width, clientHeight: height }: HTMLElement,
 ) {
   const theme = reportTheme();
   return {
@@ -110,6 +114,7 @@ function configuration(
       ...appearance.settings,
       ...(mode === 'preview' && previewSettings),
       ...(layout === 'phone' && phoneSettings),
+      ...(pageName && visualName && visualSettings({ pageName, visualName, width, height })),
       localeSettings: { language, formatLocale: language },
     },
     tokenRefresh: {

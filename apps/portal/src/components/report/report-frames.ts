@@ -1,4 +1,11 @@
-import { BackgroundType, LayoutType, TokenType } from '@portico/embed-sdk/models';
+import {
+  BackgroundType,
+  DisplayOption,
+  LayoutType,
+  PageSizeType,
+  TokenType,
+  VisualContainerDisplayMode,
+} from '@portico/embed-sdk/models';
 import { Report, ReportService } from '@portico/embed-sdk/report';
 import { createWarmFrames } from '@portico/embed-sdk/warm-frames';
 
@@ -91,3 +98,26 @@ export const previewSettings = {
 
 /** Where letters of the whole page would be too small to read, the report's page for phones is asked for. */
 export const phoneSettings = { layoutType: LayoutType.MobilePortrait };
+
+interface ShownVisual {
+  pageName: string;
+  visualName: string;
+  width: number;
+  height: number;
+}
+
+/** One visual fills the frame, and nothing else of its page is shown: what embedding a visual means, in a frame that is kept. */
+export function visualSettings({ pageName, visualName, width, height }: ShownVisual) {
+  const hidden = { displayState: { mode: VisualContainerDisplayMode.Hidden } };
+  const size = { x: 1, y: 1, z: 1, width: width - 2, height: height - 2 };
+  const shown = { displayState: { mode: VisualContainerDisplayMode.Visible }, ...size };
+  return {
+    ...appearance.settings,
+    layoutType: LayoutType.Custom,
+    customLayout: {
+      displayOption: DisplayOption.FitToPage,
+      pageSize: { type: PageSizeType.Custom, width, height },
+      pagesLayout: { [pageName]: { defaultLayout: hidden, visualsLayout: { [visualName]: shown } } },
+    },
+  };
+}

@@ -70,7 +70,8 @@ interface FailedProps {
   retry: (() => void) | undefined;
 }
 
-function Failed({ label, reason, retry }: FailedProps) {
+/** Why a report is not shown, and another try. */
+export function Failed({ label, reason, retry }: FailedProps) {
   const text = useText();
   return (
     <div className="report-label flex-col text-center text-danger">

@@ -50,6 +50,7 @@ function startWith(start: ReportStart | undefined, chosen: ReportChoice | undefi
   const filters = [...(start?.filters ?? []), ...toReportFilters(chosen?.filters ?? [])];
   return {
     pageName: chosen?.pageName ?? start?.pageName,
+    visualName: start?.visualName,
     ...((start?.filters || filters.length > 0) && { filters }),
   };
 }
@@ -78,7 +79,7 @@ async function embed(
     signal.throwIfAborted();
     const report = await embedReport(element, { ...options, signal, onDrawn: () => update({ isDrawn: true }) });
     const show = (pages: Page[]) => !signal.aborted && update({ state: 'shown', shown: { report, pages } });
-    if (options.mode === 'preview') show([]);
+    if (options.mode === 'preview' || options.visualName) show([]);
     else await askForPages(report, show);
     return signal.aborted ? undefined : report;
   } catch (error) {

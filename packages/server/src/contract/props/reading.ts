@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import type { HomeFigure } from './home-figures.ts';
 import type { NavigationEntry } from '../page-object.ts';
 
 /** A page in one of the lists of its reader. */
@@ -33,6 +34,8 @@ export interface PageReading {
 export interface ReadingScreenProps {
   Home: {
     pages: (NavigationEntry & { description: string })[];
+    /** Visuals of reports, in the order that administrators have chosen. */
+    figures: HomeFigure[];
     /** The latest first, as in the lists below. */
     favourites: ReadPage[];
     recent: ReadPage[];

@@ -1,4 +1,5 @@
 import { page } from '../../http/page.ts';
+import { listFigures } from './figures.ts';
 import { getHome } from './queries.ts';
 
 export const homePage = page({
@@ -6,5 +7,11 @@ export const homePage = page({
   component: 'Home',
   title: 'title.home',
   allow: 'member',
-  load: ({ scope, language, services }) => getHome(scope, services.database, language),
+  async load({ scope, language, services: { database } }) {
+    const [own, figures] = await Promise.all([
+      getHome(scope, database, language),
+      listFigures(scope, database, language),
+    ]);
+    return { ...own, figures };
+  },
 });

@@ -45,7 +45,11 @@ const OWN = `(
 const HOME = `select ${listedPages('$1')} as pages, ${OWN} as own`;
 
 /** What a reader finds at home: the pages that they may see, and those of them that they keep, read, or have not seen since they changed. */
-export async function getHome(scope: Scope, database: Database, language: Language): Promise<ScreenProps['Home']> {
+export async function getHome(
+  scope: Scope,
+  database: Database,
+  language: Language,
+): Promise<Omit<ScreenProps['Home'], 'figures'>> {
   const [row] = await database.query<{ pages: ListedPage[]; own: OwnPage[] }>(HOME, [language, scope.userId]);
   const { pages = [], own = [] } = row ?? {};
   const visible = own.filter((page) => access.page(scope, page).isGranted);

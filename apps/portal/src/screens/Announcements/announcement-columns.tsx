@@ -1,0 +1,76 @@
+import type { AnnouncementRow } from '@portico/server/page-object';
+import { useCallback, useMemo } from 'react';
+import { useOrganisationTime } from '../../components/organisation-time.ts';
+import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePortal } from '../../navigation/portal-context.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { Status, type StatusTone } from '../../ui/status.tsx';
+
+const tones: Record<AnnouncementRow['state'], StatusTone> = { waiting: 'waiting', shown: 'good', over: 'quiet' };
+
+/** The title of an announcement as its readers with the same language see it. */
+export function useTitle(): (row: AnnouncementRow) => string {
+  const { language } = usePortal().view;
+  return useCallback(
+    ({ locales }) => {
+      const find = (asked: string) => locales.find((each) => each.language === asked);
+      return (find(language) ?? find(DEFAULT_LANGUAGE) ?? locales[0])?.title ?? '';
+    },
+    [language],
+  );
+}
+
+function Period({ row: { startsAt, endsAt } }: { row: AnnouncementRow }) {
+  const format = useOrganisationTime();
+  const text = useText();
+  return text('announcements.from-until', { from: format(startsAt), until: format(endsAt) });
+}
+
+function Audience({ row: { audience, groups } }: { row: AnnouncementRow }) {
+  const text = useText();
+  if (audience === 'everyone') return text('announcements.everyone');
+  return groups.map(({ name }) => name).join(', ') || text('announcements.nobody');
+}
+
+/** The columns of the list of announcements; the title opens one. */
+export function useAnnouncementColumns(onOpen: (row: AnnouncementRow) => void): readonly Column<AnnouncementRow>[] {
+  const text = useText();
+  const titleOf = useTitle();
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        heading: text('announcements.title'),
+        cell: (row) => (
+          <button type="button" onClick={() => onOpen(row)} className="rounded-small text-left hover:underline">
+            {titleOf(row)}
+          </button>
+        ),
+      },
+      {
+        id: 'state',
+        heading: text('announcements.state'),
+        cell: ({ state }) => <Status tone={tones[state]}>{text(`announcements.state.${state}`)}</Status>,
+      },
+      {
+        id: 'severity',
+        heading: text('announcements.severity'),
+        cell: ({ severity }) => text(`announcements.severity.${severity}`),
+      },
+      {
+        id: 'audience',
+        heading: text('announcements.audience'),
+        cell: (row) => <Audience row={row} />,
+      },
+      { id: 'period', heading: text('announcements.period'), isTabular: true, cell: (row) => <Period row={row} /> },
+      {
+        id: 'dismissals',
+        heading: text('announcements.dismissals'),
+        isTabular: true,
+        cell: ({ dismissals }) => dismissals,
+      },
+    ],
+    [text, titleOf, onOpen],
+  );
+}

@@ -1,0 +1,154 @@
+import { LANGUAGES, type HomeFigureChoice, type Language, type ScreenProps } from '@portico/server/page-object';
+import { useMemo } from 'react';
+import { FormSheet } from '../../components/form-sheet.tsx';
+import { ReportFigure } from '../../components/report/report-figure.tsx';
+import { useForm } from '../../components/use-form.ts';
+import { languages } from '../../i18n/languages.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useVisuals } from './use-visuals.ts';
+
+export interface FigureSheetProps {
+  /** The figure to change; null for a new one. */
+  figure: HomeFigureChoice | null;
+  reports: ScreenProps['HomeFigures/Manage']['reports'];
+  onStore: (figure: HomeFigureChoice) => Promise<unknown>;
+  onClose: () => void;
+}
+
+interface FigureValues {
+  reportId: string;
+  pageName: string;
+  visualName: string;
+  titles: Record<Language, string>;
+}
+
+function initialOf(figure: HomeFigureChoice | null): FigureValues {
+  const { reportId = '', pageName = '', visualName = '' } = figure ?? {};
+  const titleIn = (language: Language) => figure?.titles.find((each) => each.language === language)?.title ?? '';
+  const titles = Object.fromEntries(LANGUAGES.map((language) => [language, titleIn(language)]));
+  return { reportId, pageName, visualName, titles: titles as Record<Language, string> };
+}
+
+const isChosen = (value: string) => (value === '' ? ('validation.figure-incomplete' as const) : undefined);
+const rules = {
+  reportId: isChosen,
+  visualName: isChosen,
+  titles: (titles: FigureValues['titles']) =>
+    LANGUAGES.some((language) => titles[language].trim() !== '') ? undefined : ('validation.title-required' as const),
+};
+
+function useFigureForm({ figure, onStore, onClose }: FigureSheetProps) {
+  return useForm<FigureValues>({
+    initial: initialOf(figure),
+    rules,
+    async send({ titles, ...chosen }) {
+      const said = LANGUAGES.filter((language) => titles[language].trim() !== '');
+      await onStore({ ...chosen, titles: said.map((language) => ({ language, title: titles[language] })) });
+      onClose();
+    },
+  });
+}
+
+type FigureForm = ReturnType<typeof useFigureForm>;
+
+/** Chooses a visual of a report, seen live, and what it is called. */
+export default function FigureSheet(props: FigureSheetProps) {
+  const { figure, reports, onClose } = props;
+  const text = useText();
+  const form = useFigureForm(props);
+  return (
+    <FormSheet
+      heading={text(figure ? 'home-figures.change' : 'home-figures.add')}
+      submitLabel={text('form.save')}
+      form={form}
+      onClose={onClose}
+    >
+      <VisualChoice form={form} reports={reports} />
+      <Titles form={form} />
+    </FormSheet>
+  );
+}
+
+function VisualChoice({
+  form: { values, set, error },
+  reports,
+}: { form: FigureForm } & Pick<FigureSheetProps, 'reports'>) {
+  const text = useText();
+  const { reportId, pageName, visualName } = values;
+  const { visuals, onShown } = useVisuals(reportId);
+  const name = reports.find((each) => each.reportId === reportId)?.name ?? '';
+  const choose = (value: string) => {
+    const visual = visuals.find((each) => each.value === value);
+    set('pageName', visual?.pageName ?? '');
+    set('visualName', visual?.visualName ?? '');
+  };
+  const chooseReport = (id: string) => {
+    set('reportId', id);
+    choose('');
+  };
+  const none = { value: '', label: text('home-figures.choose') };
+  return (
+    <>
+      <SelectField
+        name="reportId"
+        label={text('home-figures.report')}
+        error={error('reportId')}
+        value={reportId}
+        onChange={chooseReport}
+        choices={[none, ...reports.map((each) => ({ value: each.reportId, label: each.name }))]}
+      />
+      <SelectField
+        name="visualName"
+        label={text('home-figures.visual')}
+        error={error('visualName')}
+        isDisabled={visuals.length === 0}
+        value={visuals.find((each) => each.pageName === pageName && each.visualName === visualName)?.value ?? ''}
+        onChange={choose}
+        choices={[none, ...visuals]}
+      />
+      {reportId !== '' && <Preview {...{ reportId, name, pageName, visualName, onShown }} />}
+    </>
+  );
+}
+
+interface PreviewProps {
+  reportId: string;
+  name: string;
+  pageName: string;
+  visualName: string;
+  onShown: ReturnType<typeof useVisuals>['onShown'];
+}
+
+/** The visual, or, until one is chosen, the report. */
+function Preview({ reportId, name, pageName, visualName, onShown }: PreviewProps) {
+  const report = useMemo(() => ({ report_id: reportId, embedUrl: '', name }), [reportId, name]);
+  return (
+    <div className="h-60 shrink-0 rounded-normal border border-line p-2">
+      <ReportFigure
+        key={`${reportId} ${pageName} ${visualName}`}
+        report={report}
+        pageName={pageName || undefined}
+        visualName={visualName || undefined}
+        mode="preview"
+        onShown={onShown}
+      />
+    </div>
+  );
+}
+
+function Titles({ form: { values, set, error } }: { form: FigureForm }) {
+  const text = useText();
+  return LANGUAGES.map((language, index) => (
+    <TextField
+      key={language}
+      name={`title-${language}`}
+      label={text('home-figures.title', { language: languages[language].name })}
+      error={index === 0 ? error('titles') : undefined}
+      value={values.titles[language]}
+      onChange={(title) => set('titles', { ...values.titles, [language]: title })}
+      autoComplete="off"
+    />
+  ));
+}
