@@ -5,6 +5,7 @@ import { listNavigation, type Navigation, NAVIGATION_VERSION } from '../access/k
 import { PENDING_COUNT } from '../activity/notifications.ts';
 import type { Language } from '../contract/page-object.ts';
 import { tagIds } from '../access/published-pages.ts';
+import { allowsMethod } from './sign-in-methods.ts';
 import { hashToken, isToken } from './tokens.ts';
 
 const SEEN_EVERY = '1 minute';
@@ -28,11 +29,11 @@ export type SessionServices = Pick<Services, 'database' | 'environment'>;
 
 /**
  * SQL: a session counts while it is neither ended nor expired nor idle for `$2` minutes, and its person is active and in
- * a group. Conditions on `session` and `person` may follow.
+ * a group that allows how it began. Conditions on `session` and `person` may follow.
  */
 export const VALID_SESSION = `from sessions session
   join users person on person.id = session.user_id and person.status = 'active' and person.removed_at is null
-  join groups on groups.id = person.group_id
+  join groups on groups.id = person.group_id and ${allowsMethod('groups', 'session.signed_in_by')}
   where session.ended_at is null and session.expires_at > now()
     and session.seen_at > now() - make_interval(mins => $2)`;
 

@@ -1,9 +1,11 @@
 import { sessions, users } from '@portico/database';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { endSession } from './credentials.ts';
 import type { Transaction } from '../database/database.ts';
+import type { SignInMethod } from '../contract/page-object.ts';
 import type { ServerEnvironment } from '../env.ts';
+import { allowsMethod } from './sign-in-methods.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Where a sign-in came from, for the person's list of sessions. */
@@ -14,7 +16,7 @@ export interface Origin {
 
 export interface NewSession extends Origin {
   userId: string;
-  signedInBy: 'password' | 'directory';
+  signedInBy: SignInMethod;
   /** The second factor is still to come. */
   isPending: boolean;
   /** The second factor was given for this session. */
@@ -64,13 +66,13 @@ export async function replaceSession(
 export async function recordLogin(
   tx: Transaction,
   userId: string,
-  { isPending }: { isPending: boolean },
+  { isPending, by }: { isPending: boolean; by: SignInMethod },
 ): Promise<{ userId: string; name: string } | null> {
   const isActive = and(
     eq(users.id, userId),
     eq(users.status, 'active'),
     isNull(users.removedAt),
-    isNotNull(users.groupId),
+    sql`exists (select from groups where groups.id = ${users.groupId} and ${sql.raw(allowsMethod('groups', `'${by}'`))})`,
   );
   const columns = { userId: users.id, name: users.name };
   const noted = { lastLoginAt: sql`now()`, firstLoginAt: sql`coalesce(${users.firstLoginAt}, now())` };

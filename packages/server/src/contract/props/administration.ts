@@ -5,6 +5,12 @@ import type { Language } from '../languages.ts';
 import type { SessionRow, TwoFactorState } from './profile.ts';
 
 export type Role = 'member' | 'administrator';
+
+/** A way to sign in. */
+export type SignInMethod = 'directory' | 'password';
+/** How the users of a group may sign in. */
+export type SignInMethods = 'both' | SignInMethod;
+
 export type Status = 'active' | 'inactive';
 
 /** A group to choose from. */
@@ -34,7 +40,7 @@ export interface UserRow {
   hasPassword: boolean;
   hasDirectory: boolean;
   /** How an administrator has entered the person; by `directory` nobody has a password, unless one is granted. */
-  signInMethod: 'password' | 'directory';
+  signInMethod: SignInMethod;
 }
 
 /** Columns that a list of people is sorted by; a leading minus sorts downwards. */
@@ -142,6 +148,9 @@ export interface GroupRow {
   name: string;
   tags: TagOption[];
   members: number;
+  signInMethods: SignInMethods;
+  /** Members who could not sign in if the group allowed this way alone. */
+  shutOut: Record<SignInMethod, number>;
 }
 
 /** What `groups.consequence` answers: what happens when the group goes, or changes its tags. */

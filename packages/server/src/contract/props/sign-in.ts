@@ -3,6 +3,10 @@ export type RefusalReason =
   | 'unknown-user'
   | 'not-admissible'
   | 'no-password'
+  /** The group allows the directory alone. */
+  | 'password-not-allowed'
+  /** The group allows passwords alone. */
+  | 'directory-not-allowed'
   | 'guessed-at'
   | 'wrong-password'
   | 'wrong-code'
@@ -18,6 +22,10 @@ export interface SignInProblem {
     | 'no-password'
     /** To sign in through the company directory, and none is connected. */
     | 'no-directory'
+    /** The group allows the directory alone, which does not know the user. */
+    | 'password-not-allowed'
+    /** The group allows passwords alone, and the user has none. */
+    | 'directory-not-allowed'
     /** Refused because of too many wrong passwords, at some addresses at least. */
     | 'locked'
     /** Refused because of too many wrong one-time passwords. */

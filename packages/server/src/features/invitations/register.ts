@@ -7,6 +7,7 @@ import { readLanguage } from '../../http/request.ts';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fail, isFailure } from '../../contract/failures.ts';
+import { isAllowed, lockSignInMethods } from '../../auth/sign-in-methods.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import { getInvitation } from './queries.ts';
 import { Registration } from './schema.ts';
@@ -26,7 +27,8 @@ export const storeRegistration = action({
     const userId = uuidv7();
     const invitation = await acceptInvitation(tx, token);
     if (!invitation) return fail('link_expired');
-    if (invitation.groupId === null) return fail('invalid_user_group');
+    const methods = await lockSignInMethods(tx, invitation.groupId);
+    if (invitation.groupId === null || !isAllowed(methods, 'password')) return fail('invalid_user_group');
     const { name, company, contactNumber } = input;
     const { id, email, groupId, role } = invitation;
     const user = { id: userId, name, company, contactNumber, email, groupId, role, language: readLanguage(request) };

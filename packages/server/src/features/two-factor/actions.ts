@@ -51,7 +51,7 @@ async function completeSession(
   { environment }: Services,
   hasSecondFactor: boolean,
 ) {
-  const user = await recordLogin(tx, userId, { isPending: false });
+  const user = await recordLogin(tx, userId, { isPending: false, by: 'password' });
   const session = user && (await replaceSession(tx, sessionId, { hasSecondFactor }, environment));
   return session && { sessionId: session.sessionId, cookie: sessionCookie(session.token, environment) };
 }
