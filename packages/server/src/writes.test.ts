@@ -6,6 +6,7 @@ import { archiveWrites } from '../testing/archive-writes.ts';
 import { fileWrites } from '../testing/file-writes.ts';
 import { pageWrites, type Prepare, type Write } from '../testing/page-writes.ts';
 import { readingWrites } from '../testing/reading-writes.ts';
+import { settingsWrites } from '../testing/settings-writes.ts';
 import { reviewWrites } from '../testing/review-writes.ts';
 import { releaseWrites } from '../testing/release-writes.ts';
 import { AnalyticsService } from '../testing/analytics-service.ts';
@@ -416,6 +417,10 @@ Object.assign(
   releaseWrites(() => administrator),
   archiveWrites(() => administrator),
   readingWrites(() => administrator),
+  settingsWrites(
+    () => administrator,
+    () => portal,
+  ),
   reviewWrites(() => portal),
   videoWrites(() => portal),
   reportWrites(

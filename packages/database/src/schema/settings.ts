@@ -6,7 +6,18 @@ import { users } from './users.ts';
 export const settings = pgTable(
   'settings',
   {
-    key: text({ enum: ['publishing-needs-review', 'brand', 'location'] }).primaryKey(),
+    key: text({
+      enum: [
+        'publishing-needs-review',
+        'brand',
+        'location',
+        'two-factor',
+        'session',
+        'uploads',
+        'languages',
+        'retention',
+      ],
+    }).primaryKey(),
     value: jsonb().notNull(),
     changedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     changedAt: createdAt(),

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import type { SignInMethod } from '../contract/page-object.ts';
 import type { ServerEnvironment } from '../env.ts';
 import { allowsMethod } from './sign-in-methods.ts';
+import { maxLifetime } from './session-length.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Where a sign-in came from, for the person's list of sessions. */
@@ -35,7 +36,7 @@ export async function startSession(
     id: sessionId,
     ...session,
     tokenHash: hashToken(token),
-    expiresAt: sql`now() + make_interval(hours => ${lifetimeHours})`,
+    expiresAt: sql`now() + ${sql.raw(maxLifetime(String(lifetimeHours)))}`,
     secondFactorAt: hasSecondFactor ? sql`now()` : null,
   });
   return { sessionId, token };

@@ -1,28 +1,28 @@
 import type { ScreenProps } from '@portico/server/page-object';
 import { useMutations } from '../../api/mutations.ts';
 import { Form } from '../../components/form.tsx';
-import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** What holds for the whole portal. */
 export default function General({ asksLocation }: ScreenProps['Settings/General']) {
   const text = useText();
   return (
-    <PageFrame heading={text('settings.heading')} width="reading">
+    <SettingsFrame current="settings.general" heading={text('settings.heading')}>
       <Section heading={text('settings.location')}>
         <LocationForm asksLocation={asksLocation} />
       </Section>
-    </PageFrame>
+    </SettingsFrame>
   );
 }
 
 function LocationForm({ asksLocation }: { asksLocation: boolean }) {
   const text = useText();
   const { mutate } = useMutations();
-  const form = useForm({
+  const form = useSettingsForm({
     initial: { isAsked: asksLocation },
     send: (body) => mutate('settings.location', { body, success: text('form.saved') }),
   });

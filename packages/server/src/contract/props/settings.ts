@@ -1,6 +1,81 @@
 import type { Brand } from '../brand.ts';
+import type { Role } from './administration.ts';
+
+/** Who must have a second factor to sign in by password. */
+export type TwoFactorPolicy = Record<Role, 'optional' | 'required'>;
+
+/** How long sessions last, in hours. */
+export interface SessionLength {
+  /** Without a request. */
+  idleHours: number;
+  /** From the sign-in on. */
+  lifetimeHours: number;
+}
+
+/** What becomes of open sessions when sessions are as long as asked. */
+export interface SessionLengthImpact {
+  sessions: number;
+  users: number;
+  /** The one that asks ends too. */
+  isOwn: boolean;
+}
+
+/** What stands between the portal and a sign-in through the directory, in the order in which it is tried. */
+export const directorySteps = [
+  'directory-metadata',
+  'directory-keys',
+  'directory-credentials',
+  'directory-graph',
+] as const;
+export type DirectoryStep = (typeof directorySteps)[number];
+
+export type DirectoryProblem =
+  | 'directory-unreachable'
+  /** An answer of another form. */
+  | 'directory-unreadable'
+  | 'directory-no-keys'
+  | 'directory-credentials'
+  | 'directory-forbidden';
+
+/** What became of a mail that an administrator sent to try it. */
+export interface MailTest {
+  isAccepted: boolean;
+  /** What the mail server said; the name of the file where mails go to a folder. */
+  answer: string;
+}
+
+export const MAX_IDLE_HOURS = 30 * 24;
+export const MAX_LIFETIME_HOURS = 90 * 24;
 
 export interface SettingsScreenProps {
+  'Settings/Mail': {
+    /** The mail server's name and port; null: mails go to a folder. */
+    server: string | null;
+    /** Mails go to the server encrypted. */
+    isEncrypted: boolean;
+    from: string;
+    /** Where a mail to try it goes. */
+    ownEmail: string;
+  };
+  'Settings/Connections': {
+    /** Null: none is connected. */
+    directory: { authority: string; clientId: string; graphUrl: string; callbackUrl: string } | null;
+    analytics: { apiUrl: string; clientId: string };
+  };
+  'Settings/SignIn': {
+    twoFactor: {
+      policy: TwoFactorPolicy;
+      /** What the operator asks for, which cannot be waived. */
+      operator: TwoFactorPolicy;
+      /** Users who sign in by password and have no second factor yet. */
+      without: Record<Role, number>;
+    };
+    session: {
+      /** Null: as the operator has it. */
+      length: SessionLength | null;
+      operator: { idleMinutes: number; lifetimeHours: number };
+    };
+  };
   'Settings/Brand': Omit<Brand, 'revision'>;
   'Settings/General': {
     /** Browsers are asked where they are. */
