@@ -104,6 +104,8 @@ import { brandPage } from './features/brand/pages.ts';
 import { changeSessionLength, changeTwoFactorPolicy } from './features/sign-in-settings/actions.ts';
 import { showSessionLengthImpact } from './features/sign-in-settings/endpoints.ts';
 import { signInSettingsPage } from './features/sign-in-settings/pages.ts';
+import { changeUploadRules } from './features/upload-settings/actions.ts';
+import { uploadSettingsPage } from './features/upload-settings/pages.ts';
 import { changePublishingSettings } from './features/pages/reviews/setting.ts';
 import { cancelSchedule, schedulePage } from './features/pages/scheduling.ts';
 import { requestPassword, storePassword, updatePassword } from './features/passwords/actions.ts';
@@ -299,6 +301,8 @@ export const endpoints = {
   'mails.test': sendTestMail,
   'settings.connections': connectionsPage,
   'directory.connection': showDirectoryConnection,
+  'settings.uploads': uploadSettingsPage,
+  'settings.uploads.update': changeUploadRules,
   'settings.location': changeLocationSettings,
   'set.location': setLocation,
   'settings.brand': brandPage,

@@ -231,6 +231,8 @@ export const routeAccess: Record<RouteName, readonly [Access, Kind]> = {
   'mails.test': ['administrator', 'call'],
   'settings.connections': ['administrator', 'screen'],
   'directory.connection': ['administrator', 'call'],
+  'settings.uploads': ['administrator', 'screen'],
+  'settings.uploads.update': ['administrator', 'call'],
   'settings.location': ['administrator', 'call'],
   'set.location': ['member', 'call'],
   'settings.brand': ['administrator', 'screen'],

@@ -20,6 +20,7 @@ export function settingsWrites(
       put('two-factor', { member: 'required', administrator: 'optional' }),
     ],
     'settings.session': ['session-length.updated', put('session', { kind: 'own', idleHours: 24, lifetimeHours: 240 })],
+    'settings.uploads.update': ['upload-rules.updated', put('uploads', { maxMegabytes: 1, kinds: ['image'] })],
     'mails.test': [
       'mail.tested',
       () => Promise.resolve({ client: administrator(), path: '/admin/settings/mail/test', body: {} }),

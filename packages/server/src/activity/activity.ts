@@ -103,6 +103,7 @@ export const activityNames = [
   'location.saved',
   'two-factor-policy.updated',
   'session-length.updated',
+  'upload-rules.updated',
   'reviews.required',
   'reviews.waived',
   'page.builder-visited',

@@ -97,6 +97,8 @@ export const routes = {
   'mails.test': { method: 'POST', path: '/admin/settings/mail/test' },
   'settings.connections': { method: 'GET', path: '/admin/settings/connections' },
   'directory.connection': { method: 'GET', path: '/admin/settings/connections/directory' },
+  'settings.uploads': { method: 'GET', path: '/admin/settings/uploads' },
+  'settings.uploads.update': { method: 'PUT', path: '/admin/settings/uploads' },
   'settings.location': { method: 'PUT', path: '/admin/settings/location' },
   'set.location': { method: 'POST', path: '/location' },
   'settings.brand': { method: 'GET', path: '/admin/settings/brand' },

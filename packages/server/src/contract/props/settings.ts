@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.ts';
+import type { FileKind } from '../file-types.ts';
 import type { Role } from './administration.ts';
 
 /** Who must have a second factor to sign in by password. */
@@ -48,6 +49,12 @@ export const MAX_IDLE_HOURS = 30 * 24;
 export const MAX_LIFETIME_HOURS = 90 * 24;
 
 export interface SettingsScreenProps {
+  'Settings/Uploads': {
+    /** Null: as the operator allows. */
+    maxMegabytes: number | null;
+    operatorMegabytes: number;
+    kinds: FileKind[];
+  };
   'Settings/Mail': {
     /** The mail server's name and port; null: mails go to a folder. */
     server: string | null;
