@@ -106,6 +106,10 @@ import { showSessionLengthImpact } from './features/sign-in-settings/endpoints.t
 import { signInSettingsPage } from './features/sign-in-settings/pages.ts';
 import { changeUploadRules } from './features/upload-settings/actions.ts';
 import { uploadSettingsPage } from './features/upload-settings/pages.ts';
+import { changeLanguages } from './features/language-settings/actions.ts';
+import { changeRetention } from './features/retention-settings/actions.ts';
+import { showRetentionImpact } from './features/retention-settings/endpoints.ts';
+import { retentionPage } from './features/retention-settings/pages.ts';
 import { changePublishingSettings } from './features/pages/reviews/setting.ts';
 import { cancelSchedule, schedulePage } from './features/pages/scheduling.ts';
 import { requestPassword, storePassword, updatePassword } from './features/passwords/actions.ts';
@@ -303,6 +307,10 @@ export const endpoints = {
   'directory.connection': showDirectoryConnection,
   'settings.uploads': uploadSettingsPage,
   'settings.uploads.update': changeUploadRules,
+  'settings.languages': changeLanguages,
+  'settings.retention': retentionPage,
+  'settings.retention.update': changeRetention,
+  'settings.retention-impact': showRetentionImpact,
   'settings.location': changeLocationSettings,
   'set.location': setLocation,
   'settings.brand': brandPage,

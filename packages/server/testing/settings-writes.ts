@@ -21,6 +21,11 @@ export function settingsWrites(
     ],
     'settings.session': ['session-length.updated', put('session', { kind: 'own', idleHours: 24, lifetimeHours: 240 })],
     'settings.uploads.update': ['upload-rules.updated', put('uploads', { maxMegabytes: 1, kinds: ['image'] })],
+    'settings.languages': ['languages.updated', put('languages', { languages: ['da', 'en', 'de'] })],
+    'settings.retention.update': [
+      'retention.updated',
+      put('retention', { activityMonths: 24, usersDays: 60, pagesDays: 60, filesDays: 60, mailsDays: 60 }),
+    ],
     'mails.test': [
       'mail.tested',
       () => Promise.resolve({ client: administrator(), path: '/admin/settings/mail/test', body: {} }),

@@ -104,6 +104,8 @@ export const activityNames = [
   'two-factor-policy.updated',
   'session-length.updated',
   'upload-rules.updated',
+  'languages.updated',
+  'retention.updated',
   'reviews.required',
   'reviews.waived',
   'page.builder-visited',

@@ -1,24 +1,26 @@
+import { type RetentionKind, retentionRules } from '../contract/props/settings.ts';
 import type { Database } from '../database/database.ts';
 
-/** For how many days an administrator can take back that somebody was removed. */
-export const REMOVED_USERS_DAYS = 30;
-/** For how many days a page stays in the bin. */
-const REMOVED_PAGES_DAYS = 30;
-/** For how many days a video stays in the bin. Its files stay: pages may name them too. */
-const REMOVED_VIDEOS_DAYS = 30;
-/** For how many days a report stays in the bin. */
-const REMOVED_REPORTS_DAYS = 30;
-const ENDED_SESSIONS_DAYS = 90;
-const MAILS_DAYS = 90;
+/** What administrators have set; without a row, and for what it lacks, it is as delivered. */
+export const RETENTION_SETTING = `(select setting.value from settings setting where setting.key = 'retention')`;
 
-/** What has had its time. */
+/** SQL: for how long something is kept, as days. Part of the statements, so that a change holds at once in all processes. */
+export const keptDays = (kind: RetentionKind) =>
+  `coalesce((${RETENTION_SETTING} ->> '${kind}')::int, ${retentionRules[kind].delivered})`;
+
+/** SQL: the same as a length of time. */
+export const keptTime = (kind: RetentionKind) => `make_interval(days => ${keptDays(kind)})`;
+
+const ENDED_SESSIONS_DAYS = 90;
+
+/** What has had its time. The files of a video stay: pages may name them too. */
 const STATEMENTS = [
-  `delete from users where removed_at < now() - interval '${REMOVED_USERS_DAYS} days'`,
-  `delete from pages where removed_at < now() - interval '${REMOVED_PAGES_DAYS} days'`,
-  `delete from videos where removed_at < now() - interval '${REMOVED_VIDEOS_DAYS} days'`,
-  `delete from reports where removed_at < now() - interval '${REMOVED_REPORTS_DAYS} days'`,
+  `delete from users where removed_at < now() - ${keptTime('usersDays')}`,
+  `delete from pages where removed_at < now() - ${keptTime('pagesDays')}`,
+  `delete from videos where removed_at < now() - ${keptTime('pagesDays')}`,
+  `delete from reports where removed_at < now() - ${keptTime('pagesDays')}`,
   `delete from sessions where coalesce(ended_at, expires_at) < now() - interval '${ENDED_SESSIONS_DAYS} days'`,
-  `delete from mails where created_at < now() - interval '${MAILS_DAYS} days'`,
+  `delete from mails where created_at < now() - ${keptTime('mailsDays')}`,
   `delete from page_editors where seen_at < now() - interval '1 hour'`,
   'delete from sign_in_tickets where expires_at < now()',
   'delete from password_links where expires_at < now()',

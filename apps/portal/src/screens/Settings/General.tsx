@@ -4,14 +4,18 @@ import { Form } from '../../components/form.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Section } from '../../ui/section.tsx';
+import { LanguageForm } from './language-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** What holds for the whole portal. */
-export default function General({ asksLocation }: ScreenProps['Settings/General']) {
+export default function General({ asksLocation, ...languages }: ScreenProps['Settings/General']) {
   const text = useText();
   return (
     <SettingsFrame current="settings.general" heading={text('settings.heading')}>
+      <Section heading={text('settings.languages')} lead={text('settings.languages.lead')}>
+        <LanguageForm {...languages} />
+      </Section>
       <Section heading={text('settings.location')}>
         <LocationForm asksLocation={asksLocation} />
       </Section>

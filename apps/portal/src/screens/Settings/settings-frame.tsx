@@ -10,6 +10,7 @@ const screens = [
   { id: 'settings.general', label: 'settings.general' },
   { id: 'settings.sign-in', label: 'settings.sign-in' },
   { id: 'settings.uploads', label: 'settings.uploads' },
+  { id: 'settings.retention', label: 'settings.retention' },
   { id: 'settings.mail', label: 'settings.mail' },
   { id: 'settings.connections', label: 'settings.connections' },
 ] as const satisfies readonly { id: RouteName; label: MessageId }[];

@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.ts';
+import type { Language } from '../languages.ts';
 import type { FileKind } from '../file-types.ts';
 import type { Role } from './administration.ts';
 
@@ -48,7 +49,40 @@ export interface MailTest {
 export const MAX_IDLE_HOURS = 30 * 24;
 export const MAX_LIFETIME_HOURS = 90 * 24;
 
+/** How long things can be kept, in days; the least leaves time to take a mistake back, and to look into what went wrong. */
+export const retentionRules = {
+  usersDays: { delivered: 30, least: 14, most: 365, problem: 'validation.retention-users' },
+  pagesDays: { delivered: 30, least: 7, most: 365, problem: 'validation.retention-bin' },
+  filesDays: { delivered: 30, least: 7, most: 365, problem: 'validation.retention-bin' },
+  mailsDays: { delivered: 90, least: 30, most: 730, problem: 'validation.retention-mails' },
+} as const;
+
+export type RetentionKind = keyof typeof retentionRules;
+
+/** How long activity can be kept, in months; 0 is for good. */
+export const activityRule = { least: 12, most: 120, problem: 'validation.retention-activity' } as const;
+
+/** For how long things are kept. */
+export type Retention = Record<RetentionKind, number> & {
+  /** 0: for good; null: as the operator has it. */
+  activityMonths: number | null;
+};
+
+/** More are not counted. */
+export const MAX_COUNTED_ACTIVITIES = 100_000;
+
+/** What the next clearing away removes for good. */
+export interface RetentionImpact {
+  users: number;
+  /** Pages, videos and reports. */
+  pages: number;
+  files: number;
+  mails: number;
+  activities: number;
+}
+
 export interface SettingsScreenProps {
+  'Settings/Retention': { retention: Retention; operatorMonths: number };
   'Settings/Uploads': {
     /** Null: as the operator allows. */
     maxMegabytes: number | null;
@@ -87,5 +121,9 @@ export interface SettingsScreenProps {
   'Settings/General': {
     /** Browsers are asked where they are. */
     asksLocation: boolean;
+    /** The languages that users can choose. */
+    languages: Language[];
+    /** How many users have chosen each. */
+    languageUsers: Partial<Record<Language, number>>;
   };
 }

@@ -27,7 +27,7 @@ export const sendInvitation = action({
   async run({ scope, input, services, tx, request }) {
     const failure = await findClosedMethod(tx, input.groupId, 'password');
     if (failure) return failure;
-    const id = await invite(tx, services, scope, input, readLanguage(request));
+    const id = await invite(tx, services, scope, input, await readLanguage(request, services));
     return done({ id }, sent(id, input.email));
   },
 });
@@ -55,7 +55,9 @@ export const importInvitations = action({
     for (const [index, invited] of input.invitations.entries()) {
       const failure = await findClosedMethod(tx, invited.groupId, 'password', `invitations.${index}.groupId`);
       if (failure) return failure;
-      activities.push(sent(await invite(tx, services, scope, invited, readLanguage(request)), invited.email));
+      activities.push(
+        sent(await invite(tx, services, scope, invited, await readLanguage(request, services)), invited.email),
+      );
     }
     return done({ count: activities.length }, activities);
   },
@@ -93,7 +95,7 @@ export const resendInvitation = action({
     if ('failure' in invitation) return invitation;
     const failure = await findObstacle(tx, invitation);
     if (failure) return failure;
-    await inviteAgain(tx, services, scope, invitation, readLanguage(request));
+    await inviteAgain(tx, services, scope, invitation, await readLanguage(request, services));
     const subject = { kind: 'invitation', id, name: invitation.email } as const;
     return done({}, { action: 'invitation.resent', subject });
   },

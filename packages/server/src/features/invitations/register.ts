@@ -23,7 +23,7 @@ export const storeRegistration = action({
     if (isCommonPassword(password)) return fail('invalid_input', { password: 'validation.password-common' });
     return { hash: await services.passwords.hash(password) };
   },
-  async run({ input, parameters: { token }, prepared: { hash }, tx, request }) {
+  async run({ input, parameters: { token }, prepared: { hash }, services, tx, request }) {
     const userId = uuidv7();
     const invitation = await acceptInvitation(tx, token);
     if (!invitation) return fail('link_expired');
@@ -31,7 +31,16 @@ export const storeRegistration = action({
     if (invitation.groupId === null || !isAllowed(methods, 'password')) return fail('invalid_user_group');
     const { name, company, contactNumber } = input;
     const { id, email, groupId, role } = invitation;
-    const user = { id: userId, name, company, contactNumber, email, groupId, role, language: readLanguage(request) };
+    const user = {
+      id: userId,
+      name,
+      company,
+      contactNumber,
+      email,
+      groupId,
+      role,
+      language: await readLanguage(request, services),
+    };
     await tx.insert(users).values(user);
     await tx.insert(passwords).values({ userId, hash });
     await tx.update(invitations).set({ acceptedBy: userId }).where(eq(invitations.id, id));

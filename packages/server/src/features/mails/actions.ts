@@ -25,7 +25,7 @@ export const sendTestMail = action({
   route: 'mails.test',
   input: EmptyInput,
   allow: 'administrator',
-  prepare: ({ scope: { email, name }, services, request }) =>
-    tryMail(services, { email, name, language: readLanguage(request) }),
+  prepare: async ({ scope: { email, name }, services, request }) =>
+    tryMail(services, { email, name, language: await readLanguage(request, services) }),
   run: ({ prepared }) => Promise.resolve(done(prepared, { action: 'mail.tested', details: { ...prepared } })),
 });

@@ -25,10 +25,14 @@ export const publishPage = action({
   route: 'pages.publish',
   input: Publication,
   allow: 'administrator',
-  async run({ scope, input, parameters: { id }, request, tx }) {
+  async run({ scope, input, parameters: { id }, services, request, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.kind === 'template') return fail('not_found');
-    const version = await makeCheckedVersion(tx, scope, { id, language: readLanguage(request), ...input });
+    const version = await makeCheckedVersion(tx, scope, {
+      id,
+      language: await readLanguage(request, services),
+      ...input,
+    });
     if (isFailure(version)) return version;
     await showVersion(tx, version);
     await storeFindings(tx, id, version.check.findings, { isNew: false });

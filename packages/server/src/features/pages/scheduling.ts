@@ -35,7 +35,7 @@ export const schedulePage = action({
   route: 'pages.schedule',
   input: Schedule,
   allow: 'administrator',
-  async run({ scope, input: { at, keepsVersion, ...input }, parameters: { id }, request, tx }) {
+  async run({ scope, input: { at, keepsVersion, ...input }, parameters: { id }, services, request, tx }) {
     const page = await lockPage(tx, id);
     if (!page || page.kind === 'template') return fail('not_found');
     const scheduledFor = new Date(at);
@@ -45,7 +45,7 @@ export const schedulePage = action({
     if (keepsVersion && !page.scheduledVersionId) return fail('already_done');
     const version = keepsVersion
       ? await getScheduled(tx, page.scheduledVersionId ?? '')
-      : await makeCheckedVersion(tx, scope, { id, language: readLanguage(request), ...input });
+      : await makeCheckedVersion(tx, scope, { id, language: await readLanguage(request, services), ...input });
     if (isFailure(version)) return version;
     await tx
       .update(pages)

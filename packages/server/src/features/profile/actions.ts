@@ -7,16 +7,24 @@ import { subjectOf } from '../../activity/activity.ts';
 import { forgetCookie } from '../../http/cookies.ts';
 import { endCredentials } from '../../auth/credentials.ts';
 import { fail } from '../../contract/failures.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Services } from '../../services.ts';
 import { lockOwnAccount } from '../../auth/locks.ts';
 import { reauthenticate, findPasswordHash } from '../../auth/reauthenticate.ts';
 import { normalizeText } from '../../text/normalize-text.ts';
 import { AccountDeletion, LanguageChoice, Profile } from './schema.ts';
 
+const NOT_OFFERED = { language: 'validation.language-not-offered' };
+
+const isOffered = async ({ languages }: Pick<Services, 'languages'>, language: Language | null) =>
+  language === null || (await languages.current()).includes(language);
+
 export const updateProfile = action({
   route: 'profile.update',
   input: Profile,
   allow: 'member',
-  async run({ scope: { userId }, input, tx }) {
+  async run({ scope: { userId }, input, services, tx }) {
+    if (!(await isOffered(services, input.language))) return fail('invalid_input', NOT_OFFERED);
     await tx.update(users).set(input).where(eq(users.id, userId));
     return done({}, { action: 'profile.updated', subject: subjectOf({ userId, name: input.name }) });
   },
@@ -27,7 +35,8 @@ export const chooseLanguage = action({
   route: 'profile.language',
   input: LanguageChoice,
   allow: 'member',
-  async run({ scope: { userId, name }, input: { language }, tx }) {
+  async run({ scope: { userId, name }, input: { language }, services, tx }) {
+    if (!(await isOffered(services, language))) return fail('invalid_input', NOT_OFFERED);
     const [before] = await tx
       .select({ language: users.language })
       .from(users)

@@ -37,8 +37,11 @@ export const applyImport = action({
     const files = await storeNewFiles(services, archive, states);
     return isFailure(files) ? files : { archive, files };
   },
-  async run({ scope, input: { decisions, revision }, prepared: { archive, files }, request, tx }) {
-    const imported = await importPages(tx, scope, archive, { decisions, language: readLanguage(request) });
+  async run({ scope, input: { decisions, revision }, prepared: { archive, files }, services, request, tx }) {
+    const imported = await importPages(tx, scope, archive, {
+      decisions,
+      language: await readLanguage(request, services),
+    });
     if (isFailure(imported)) return imported;
     const { plan, activities } = imported;
     if (plan.revision !== revision) return fail('import_outdated');
