@@ -1,3 +1,4 @@
+import { authorIn } from '../../../testing/authoring.ts';
 import { type Client, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { addUser } from '../../../testing/users.ts';
 import { getActivityMonths } from '../../activity/retention.ts';
@@ -24,11 +25,10 @@ const PATH = '/admin/settings/retention';
 const USUAL: Retention = { activityMonths: null, usersDays: 30, pagesDays: 30, filesDays: 30, mailsDays: 90 };
 const keep = (changes: object, client = administrator) => client.put(PATH, { ...USUAL, ...changes });
 const impactOf = async (changes: object) => {
-  const query = Object.entries({ ...USUAL, activityMonths: 24, ...changes }).map(([name, value]) => [
-    name,
-    String(value),
-  ]);
-  return (await administrator.get(`${PATH}/impact?${new URLSearchParams(query).toString()}`)).body as RetentionImpact;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...USUAL, activityMonths: 24, ...changes }))
+    query.set(name, String(value));
+  return (await administrator.get(`${PATH}/impact?${query.toString()}`)).body as RetentionImpact;
 };
 const isThere = async (table: string, id: string) =>
   (await portal.sql`select 1 from ${portal.sql(table)} where id = ${id}`).length === 1;
@@ -37,14 +37,13 @@ const isThere = async (table: string, id: string) =>
 async function makeOld(days: number) {
   const user = await addUser(portal);
   await portal.sql`update users set removed_at = now() - make_interval(days => ${days}) where id = ${user.id}`;
-  const [page] = await portal.sql<[{ id: string }]>`
-    insert into pages (id, slug, status, removed_at)
-    values (gen_random_uuid(), ${`old-${user.id}`}, 'draft', now() - make_interval(days => ${days})) returning id`;
+  const page = await (await authorIn(portal)).published('<p>A</p>');
+  await portal.sql`update pages set removed_at = now() - make_interval(days => ${days}) where id = ${page}`;
   const [mail] = await portal.sql<[{ id: string }]>`
     insert into mails (id, recipient, language, kind, subject, status, created_at)
     values (gen_random_uuid(), 'a@portico.example', 'da', 'welcome', 'Hej', 'sent', now() - make_interval(days => ${days}))
     returning id`;
-  return { user: user.id, page: page.id, mail: mail.id };
+  return { user: user.id, page, mail: mail.id };
 }
 
 test('what is older than said goes with the next clearing away, which the screen has counted, and nothing else', async () => {
@@ -80,7 +79,7 @@ test('longer, keeps what would have gone, and removed users are listed as long',
 test('files go by their own time', async () => {
   const [file] = await portal.sql<[{ id: string }]>`
     insert into files (id, name, type, size_bytes, checksum, storage_key, removed_at)
-    values (gen_random_uuid(), 'a.pdf', 'application/pdf', 1, 'x', gen_random_uuid(), now() - interval '10 days') returning id`;
+    values (gen_random_uuid(), 'a.pdf', 'application/pdf', 1, ${'a'.repeat(64)}, gen_random_uuid(), now() - interval '10 days') returning id`;
   await applyFileRetention(services);
   expect(await isThere('files', file.id)).toBe(true);
   expect((await impactOf({ filesDays: 9 })).files).toBe(1);
@@ -108,9 +107,10 @@ test('the activity has before and after; of two administrators at once each find
   await Promise.all([keep({ usersDays: 40 }), keep({ usersDays: 50 }, other)]);
   const changes = await portal.sql<{ details: Record<string, string> }[]>`
     select details from activities where action = 'retention.updated' order by at desc, id desc limit 2`;
-  const [last, first] = changes.map(({ details }) => details);
+  const first = changes.find(({ details }) => details['before.usersDays'] === '30')?.details;
+  const last = changes.find(({ details }) => details !== first)?.details;
+  expect(first).toBeDefined();
   expect(last?.['before.usersDays']).toBe(first?.['after.usersDays']);
-  expect(first?.['before.usersDays']).toBe('30');
 });
 
 const limits = [...Object.entries(retentionRules), ['activityMonths', activityRule] as const];
