@@ -20,7 +20,10 @@ export function settingsWrites(
       put('two-factor', { member: 'required', administrator: 'optional' }),
     ],
     'settings.session': ['session-length.updated', put('session', { kind: 'own', idleHours: 24, lifetimeHours: 240 })],
-    'settings.uploads.update': ['upload-rules.updated', put('uploads', { maxMegabytes: 1, kinds: ['image'] })],
+    'settings.uploads.update': [
+      'upload-rules.updated',
+      put('uploads', { maxMegabytes: 100, kinds: ['image', 'document', 'video', 'other'] }),
+    ],
     'settings.languages': ['languages.updated', put('languages', { languages: ['da', 'en', 'de'] })],
     'settings.retention.update': [
       'retention.updated',

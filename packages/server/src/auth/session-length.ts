@@ -8,10 +8,6 @@ const SETTING = `(select setting.value from settings setting where setting.key =
 export const maxIdleTime = (operatorMinutes: string) =>
   `make_interval(mins => coalesce((${SETTING} ->> 'idleHours')::int * 60, ${operatorMinutes}))`;
 
-/** SQL: how long a session lasts at most. @param operatorHours what holds where administrators have set nothing */
-export const maxLifetime = (operatorHours: string) =>
-  `make_interval(hours => coalesce((${SETTING} ->> 'lifetimeHours')::int, ${operatorHours}))`;
-
 /** SQL: when a session ends at the latest: as was said when it began, or earlier if sessions have become shorter since. */
 export const sessionEnd = (session: string) =>
   `least(${session}.expires_at, ${session}.started_at + make_interval(hours => (${SETTING} ->> 'lifetimeHours')::int))`;

@@ -5,8 +5,6 @@ import { endSession } from './credentials.ts';
 import type { Transaction } from '../database/database.ts';
 import type { SignInMethod } from '../contract/page-object.ts';
 import type { ServerEnvironment } from '../env.ts';
-import { allowsMethod } from './sign-in-methods.ts';
-import { maxLifetime } from './session-length.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Where a sign-in came from, for the person's list of sessions. */
@@ -36,7 +34,8 @@ export async function startSession(
     id: sessionId,
     ...session,
     tokenHash: hashToken(token),
-    expiresAt: sql`now() + ${sql.raw(maxLifetime(String(lifetimeHours)))}`,
+    expiresAt: sql`now() + make_interval(hours => coalesce((select (setting.value ->> 'lifetimeHours')::int
+      from settings setting where setting.key = 'session'), ${lifetimeHours}))`,
     secondFactorAt: hasSecondFactor ? sql`now()` : null,
   });
   return { sessionId, token };
@@ -73,7 +72,7 @@ export async function recordLogin(
     eq(users.id, userId),
     eq(users.status, 'active'),
     isNull(users.removedAt),
-    sql`exists (select from groups where groups.id = ${users.groupId} and ${sql.raw(allowsMethod('groups', `'${by}'`))})`,
+    sql`exists (select from groups where groups.id = ${users.groupId} and groups.sign_in_methods in ('both', ${by}))`,
   );
   const columns = { userId: users.id, name: users.name };
   const noted = { lastLoginAt: sql`now()`, firstLoginAt: sql`coalesce(${users.firstLoginAt}, now())` };

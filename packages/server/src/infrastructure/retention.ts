@@ -1,26 +1,30 @@
-import { type RetentionKind, retentionRules } from '../contract/props/settings.ts';
+import { DELIVERED_BIN_DAYS, DELIVERED_MAIL_DAYS } from '../contract/props/settings.ts';
 import type { Database } from '../database/database.ts';
 
-/** What administrators have set; without a row, and for what it lacks, it is as delivered. */
-export const RETENTION_SETTING = `(select setting.value from settings setting where setting.key = 'retention')`;
-
-/** SQL: for how long something is kept, as days. Part of the statements, so that a change holds at once in all processes. */
-export const keptDays = (kind: RetentionKind) =>
-  `coalesce((${RETENTION_SETTING} ->> '${kind}')::int, ${retentionRules[kind].delivered})`;
+/**
+ * SQL: for how many days removed things of a kind are kept. Part of the statements, so that a change holds at once in all
+ * processes. @param kind of the setting; what it lacks is as delivered
+ */
+export const binDays = (kind: string) =>
+  `coalesce(((select setting.value from settings setting where setting.key = 'retention') ->> '${kind}')::int, ${DELIVERED_BIN_DAYS})`;
 
 /** SQL: the same as a length of time. */
-export const keptTime = (kind: RetentionKind) => `make_interval(days => ${keptDays(kind)})`;
+export const binTime = (kind: string) => `make_interval(days => ${binDays(kind)})`;
+
+/** SQL: for how long mails are kept. */
+const MAIL_TIME = `make_interval(days => coalesce(((select setting.value from settings setting
+  where setting.key = 'retention') ->> 'mailsDays')::int, ${DELIVERED_MAIL_DAYS}))`;
 
 const ENDED_SESSIONS_DAYS = 90;
 
 /** What has had its time. The files of a video stay: pages may name them too. */
 const STATEMENTS = [
-  `delete from users where removed_at < now() - ${keptTime('usersDays')}`,
-  `delete from pages where removed_at < now() - ${keptTime('pagesDays')}`,
-  `delete from videos where removed_at < now() - ${keptTime('pagesDays')}`,
-  `delete from reports where removed_at < now() - ${keptTime('pagesDays')}`,
+  `delete from users where removed_at < now() - ${binTime('usersDays')}`,
+  `delete from pages where removed_at < now() - ${binTime('pagesDays')}`,
+  `delete from videos where removed_at < now() - ${binTime('pagesDays')}`,
+  `delete from reports where removed_at < now() - ${binTime('pagesDays')}`,
   `delete from sessions where coalesce(ended_at, expires_at) < now() - interval '${ENDED_SESSIONS_DAYS} days'`,
-  `delete from mails where created_at < now() - ${keptTime('mailsDays')}`,
+  `delete from mails where created_at < now() - ${MAIL_TIME}`,
   `delete from page_editors where seen_at < now() - interval '1 hour'`,
   'delete from sign_in_tickets where expires_at < now()',
   'delete from password_links where expires_at < now()',

@@ -49,12 +49,16 @@ export interface MailTest {
 export const MAX_IDLE_HOURS = 30 * 24;
 export const MAX_LIFETIME_HOURS = 90 * 24;
 
+/** For how many days removed things, and mails, are kept as delivered. */
+export const DELIVERED_BIN_DAYS = 30;
+export const DELIVERED_MAIL_DAYS = 90;
+
 /** How long things can be kept, in days; the least leaves time to take a mistake back, and to look into what went wrong. */
 export const retentionRules = {
-  usersDays: { delivered: 30, least: 14, most: 365, problem: 'validation.retention-users' },
-  pagesDays: { delivered: 30, least: 7, most: 365, problem: 'validation.retention-bin' },
-  filesDays: { delivered: 30, least: 7, most: 365, problem: 'validation.retention-bin' },
-  mailsDays: { delivered: 90, least: 30, most: 730, problem: 'validation.retention-mails' },
+  usersDays: { delivered: DELIVERED_BIN_DAYS, least: 14, most: 365, problem: 'validation.retention-users' },
+  pagesDays: { delivered: DELIVERED_BIN_DAYS, least: 7, most: 365, problem: 'validation.retention-bin' },
+  filesDays: { delivered: DELIVERED_BIN_DAYS, least: 7, most: 365, problem: 'validation.retention-bin' },
+  mailsDays: { delivered: DELIVERED_MAIL_DAYS, least: 30, most: 730, problem: 'validation.retention-mails' },
 } as const;
 
 export type RetentionKind = keyof typeof retentionRules;

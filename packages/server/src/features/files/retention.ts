@@ -1,12 +1,12 @@
 import { originalKey, smallerImageKeys } from '../../files/smaller-images.ts';
-import { keptTime } from '../../infrastructure/retention.ts';
+import { binTime } from '../../infrastructure/retention.ts';
 import type { Services } from '../../services.ts';
 
 /** Whatever is stored and named by no row after a day never will be: an upload takes minutes. */
 const ORPHAN_MS = 24 * 60 * 60 * 1000;
 const BATCH = 1000;
 
-const REMOVED = `delete from files where removed_at < now() - ${keptTime('filesDays')}
+const REMOVED = `delete from files where removed_at < now() - ${binTime('filesDays')}
   returning storage_key as "storageKey", thumbnail_key as "thumbnailKey"`;
 
 /** Uploads of which nothing has come for a day; their bytes lie among the temporary files. */

@@ -2,7 +2,7 @@ import { hasPassword } from '../../auth/has-password.ts';
 import type { Scope } from '../../access/access.ts';
 import { canManage, hasOtherManager } from '../../auth/administrators.ts';
 import type { Services } from '../../services.ts';
-import { keptDays } from '../../infrastructure/retention.ts';
+import { binDays } from '../../infrastructure/retention.ts';
 import { asOffered } from '../../infrastructure/language-source.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { isoTime } from '../../database/iso-time.ts';
@@ -23,7 +23,7 @@ const OWN = `select person.name, person.email, person.company, person.contact_nu
     person.wants_digest as "wantsDigest",
     ${hasPassword('person')} as "hasPassword",
     person.directory_object_id is not null as "hasDirectory",
-    ${keptDays('usersDays')} as "keptForDays",
+    ${binDays('usersDays')} as "keptForDays",
     ${canManage('person')} and not ${hasOtherManager('person')} as "isLastAdministrator"
   from users person where person.id = $1`;
 
