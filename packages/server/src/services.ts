@@ -85,7 +85,7 @@ export function createServices(
       delivered: false,
       toValue: ({ value }) => value,
     }),
-    mailQueue: createMailQueue(portalUrl, encryption, { brand, languages }),
+    mailQueue: createMailQueue(portalUrl, encryption, brand),
     directory: directory && createDirectory(directory, callback, askDirectory),
     fileStorage: openFileStorage(environment.files),
     virusScanner: createVirusScanner(environment.files.virusScanner, log),

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { enqueue } from '../infrastructure/jobs.ts';
 import type { Language } from '../contract/languages.ts';
 import type { BrandSource } from '../infrastructure/brand-source.ts';
-import { asOffered, type LanguageSource } from '../infrastructure/language-source.ts';
+import { offeredLanguage } from '../infrastructure/language-source.ts';
 import type { Encryption } from '../infrastructure/encryption.ts';
 import { composeMail } from './compose.ts';
 import type { MailKind } from './messages.ts';
@@ -33,15 +33,11 @@ export interface MailQueue {
   queueAgain(tx: Transaction, mailId: string): Promise<void>;
 }
 
-export function createMailQueue(
-  portalUrl: string,
-  encryption: Encryption,
-  { brand, languages }: { brand: BrandSource; languages: LanguageSource },
-): MailQueue {
+export function createMailQueue(portalUrl: string, encryption: Encryption, brand: BrandSource): MailQueue {
   return {
     async queue(tx, { kind, to, values = {}, path, links = [], stopPath }) {
       const id = uuidv7();
-      const language = asOffered(to.language, await languages.current());
+      const language = await offeredLanguage(tx, to.language);
       const urlOf = (each: string) => new URL(each, portalUrl).href;
       const { name: product, supportUrl } = await brand.current();
       const { subject, ...body } = composeMail(kind, language, {

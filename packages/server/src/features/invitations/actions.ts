@@ -2,7 +2,6 @@ import { invitations } from '@portico/database';
 import { and, eq, isNull } from 'drizzle-orm';
 import { action, done } from '../../http/action.ts';
 import type { Activity } from '../../activity/activity.ts';
-import { readLanguage } from '../../http/request.ts';
 import type { Transaction } from '../../database/database.ts';
 import { type Failure, fail } from '../../contract/failures.ts';
 import { findClosedMethod, isAllowed, lockSignInMethods } from '../../auth/sign-in-methods.ts';
@@ -24,10 +23,10 @@ export const sendInvitation = action({
     const by = (await findTakenEmails(scope, services.database, [email])).get(email);
     return by === 'user' ? fail('invalid_input', { email: 'validation.email-taken' }) : {};
   },
-  async run({ scope, input, services, tx, request }) {
+  async run({ scope, input, services, tx, language }) {
     const failure = await findClosedMethod(tx, input.groupId, 'password');
     if (failure) return failure;
-    const id = await invite(tx, services, scope, input, await readLanguage(request, services));
+    const id = await invite(tx, services, scope, input, language);
     return done({ id }, sent(id, input.email));
   },
 });
@@ -50,14 +49,12 @@ export const importInvitations = action({
     });
     return problems.length > 0 ? fail('invalid_input', Object.fromEntries(problems) as Record<string, string>) : {};
   },
-  async run({ scope, input, services, tx, request }) {
+  async run({ scope, input, services, tx, language }) {
     const activities: Activity[] = [];
     for (const [index, invited] of input.invitations.entries()) {
       const failure = await findClosedMethod(tx, invited.groupId, 'password', `invitations.${index}.groupId`);
       if (failure) return failure;
-      activities.push(
-        sent(await invite(tx, services, scope, invited, await readLanguage(request, services)), invited.email),
-      );
+      activities.push(sent(await invite(tx, services, scope, invited, language), invited.email));
     }
     return done({ count: activities.length }, activities);
   },
@@ -90,12 +87,12 @@ export const resendInvitation = action({
   route: 'invites.resend',
   input: EmptyInput,
   allow: 'administrator',
-  async run({ scope, parameters: { id }, services, tx, request }) {
+  async run({ scope, parameters: { id }, services, tx, language }) {
     const invitation = await lockInvitation(tx, id);
     if ('failure' in invitation) return invitation;
     const failure = await findObstacle(tx, invitation);
     if (failure) return failure;
-    await inviteAgain(tx, services, scope, invitation, await readLanguage(request, services));
+    await inviteAgain(tx, services, scope, invitation, language);
     const subject = { kind: 'invitation', id, name: invitation.email } as const;
     return done({}, { action: 'invitation.resent', subject });
   },

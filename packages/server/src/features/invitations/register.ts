@@ -3,7 +3,6 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { action, done } from '../../http/action.ts';
 import { subjectOf } from '../../activity/activity.ts';
-import { readLanguage } from '../../http/request.ts';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import type { Transaction } from '../../database/database.ts';
 import { fail, isFailure } from '../../contract/failures.ts';
@@ -23,7 +22,7 @@ export const storeRegistration = action({
     if (isCommonPassword(password)) return fail('invalid_input', { password: 'validation.password-common' });
     return { hash: await services.passwords.hash(password) };
   },
-  async run({ input, parameters: { token }, prepared: { hash }, services, tx, request }) {
+  async run({ input, parameters: { token }, prepared: { hash }, tx, language }) {
     const userId = uuidv7();
     const invitation = await acceptInvitation(tx, token);
     if (!invitation) return fail('link_expired');
@@ -39,7 +38,7 @@ export const storeRegistration = action({
       email,
       groupId,
       role,
-      language: await readLanguage(request, services),
+      language,
     };
     await tx.insert(users).values(user);
     await tx.insert(passwords).values({ userId, hash });

@@ -2,7 +2,6 @@ import { mails } from '@portico/database';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { action, done } from '../../http/action.ts';
 import { fail } from '../../contract/failures.ts';
-import { readLanguage } from '../../http/request.ts';
 import { tryMail } from '../../mail/test-mail.ts';
 import { EmptyInput } from '../../validation/fields.ts';
 
@@ -25,7 +24,6 @@ export const sendTestMail = action({
   route: 'mails.test',
   input: EmptyInput,
   allow: 'administrator',
-  prepare: async ({ scope: { email, name }, services, request }) =>
-    tryMail(services, { email, name, language: await readLanguage(request, services) }),
+  prepare: ({ scope: { email, name }, services, language }) => tryMail(services, { email, name, language }),
   run: ({ prepared }) => Promise.resolve(done(prepared, { action: 'mail.tested', details: { ...prepared } })),
 });

@@ -14,17 +14,18 @@ import { reauthenticate, findPasswordHash } from '../../auth/reauthenticate.ts';
 import { normalizeText } from '../../text/normalize-text.ts';
 import { AccountDeletion, LanguageChoice, Profile } from './schema.ts';
 
-const NOT_OFFERED = { language: 'validation.language-not-offered' };
-
-const isOffered = async ({ languages }: Pick<Services, 'languages'>, language: Language | null) =>
-  language === null || (await languages.current()).includes(language);
+/** Refuses a language that the portal does not offer. */
+async function checkOffered({ languages }: Pick<Services, 'languages'>, language: Language | null) {
+  const isOffered = language === null || (await languages.current()).includes(language);
+  return isOffered ? {} : fail('invalid_input', { language: 'validation.language-not-offered' });
+}
 
 export const updateProfile = action({
   route: 'profile.update',
   input: Profile,
   allow: 'member',
-  async run({ scope: { userId }, input, services, tx }) {
-    if (!(await isOffered(services, input.language))) return fail('invalid_input', NOT_OFFERED);
+  prepare: ({ input, services }) => checkOffered(services, input.language),
+  async run({ scope: { userId }, input, tx }) {
     await tx.update(users).set(input).where(eq(users.id, userId));
     return done({}, { action: 'profile.updated', subject: subjectOf({ userId, name: input.name }) });
   },
@@ -35,8 +36,8 @@ export const chooseLanguage = action({
   route: 'profile.language',
   input: LanguageChoice,
   allow: 'member',
-  async run({ scope: { userId, name }, input: { language }, services, tx }) {
-    if (!(await isOffered(services, language))) return fail('invalid_input', NOT_OFFERED);
+  prepare: ({ input, services }) => checkOffered(services, input.language),
+  async run({ scope: { userId, name }, input: { language }, tx }) {
     const [before] = await tx
       .select({ language: users.language })
       .from(users)
