@@ -7,7 +7,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** The screens of the settings, in the order in which they are offered. */
 const screens = [
-  { id: 'settings.general', label: 'settings.general' },
+  { id: 'settings.general', label: 'settings.basics' },
   { id: 'settings.sign-in', label: 'settings.sign-in' },
   { id: 'settings.uploads', label: 'settings.uploads' },
   { id: 'settings.retention', label: 'settings.retention' },
