@@ -1,15 +1,10 @@
-import type { SignInVerdict } from './sign-in.ts';
+import type { SignInMethod, SignInMethods, SignInVerdict } from './sign-in.ts';
 import type { PageWithNewFindings } from './page-check.ts';
 import type { RequestedReview } from './page-reviews.ts';
 import type { Language } from '../languages.ts';
 import type { SessionRow, TwoFactorState } from './profile.ts';
 
 export type Role = 'member' | 'administrator';
-
-/** A way to sign in. */
-export type SignInMethod = 'directory' | 'password';
-/** How the users of a group may sign in. */
-export type SignInMethods = 'both' | SignInMethod;
 
 export type Status = 'active' | 'inactive';
 

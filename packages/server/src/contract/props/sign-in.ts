@@ -1,3 +1,8 @@
+/** A way to sign in. */
+export type SignInMethod = 'directory' | 'password';
+/** How the users of a group may sign in. */
+export type SignInMethods = 'both' | SignInMethod;
+
 /** Why somebody was not let in. Administrators see it; the visitor is told one sentence for most of them. */
 export type RefusalReason =
   | 'unknown-user'
