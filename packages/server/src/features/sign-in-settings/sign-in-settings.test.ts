@@ -1,3 +1,4 @@
+import { eventually } from '../../../testing/eventually.ts';
 import { addUser, enrolTwoFactor, isSignedIn, PASSWORD } from '../../../testing/users.ts';
 import { Client, codeOf, startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type PortalProcess, startPortalProcess } from '../../../testing/processes.ts';
@@ -146,10 +147,21 @@ describe('the length of sessions', () => {
 
   test('of two administrators at once each finds what the other did', async () => {
     const other = await portal.as('administrator');
-    await Promise.all([set(2, 4), set(3, 5, other)]);
+    await set(1, 24);
+    let changing: Promise<unknown> = Promise.resolve();
+    await portal.sql.begin(async (held) => {
+      await held`select from settings where key = 'session' for update`;
+      changing = Promise.all([set(2, 24), set(3, 24, other)]);
+      await eventually(async () => {
+        const waiting = await portal.sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting.length === 2;
+      });
+    });
+    await changing;
     const changes = await portal.sql<{ details: Record<string, string> }[]>`
       select details from activities where action = 'session-length.updated' order by at desc, id desc limit 2`;
-    const first = changes.find(({ details }) => details['before.idleHours'] === '')?.details;
+    const first = changes.find(({ details }) => details['before.idleHours'] === '1')?.details;
     const last = changes.find(({ details }) => details !== first)?.details;
     expect(first).toBeDefined();
     expect(last?.['before.idleHours']).toBe(first?.['after.idleHours']);
