@@ -7,8 +7,12 @@ import { expect, test, withDatabase } from './stack.ts';
 test.use({ language: 'en', portico: 'settings' });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const save = (page: Page, name: string) =>
-  section(page, name).getByRole('button', { name: 'Save', exact: true }).click();
+/** Presses the button, and waits for the server's word: a toast may be that of the change before. */
+const save = async (page: Page, name: string) => {
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await section(page, name).getByRole('button', { name: 'Save', exact: true }).click();
+  await answered;
+};
 const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
 test('a group is left to work accounts: the sheet says who is shut out, the list shows it, and the user’s screen why', async ({
@@ -34,7 +38,9 @@ test('a group is left to work accounts: the sheet says who is shut out, the list
   await expect(row).toContainText('Work account alone');
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
-  await submitSignIn(other, stack, user);
+  await other.locator('input[name=email]').fill(user.email);
+  await other.locator('input[name=password]').fill(user.password);
+  await other.locator('button[type=submit]').click();
   await expect(other.getByRole('alert')).toBeVisible();
   const id = await withDatabase(
     stack,
