@@ -1,4 +1,4 @@
-import type { GroupRow, SignInMethods, TagOption } from '@portico/server/page-object';
+import type { GroupRow, TagOption } from '@portico/server/page-object';
 import { useForm } from '../../components/use-form.ts';
 import { useMutations } from '../../api/mutations.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -70,7 +70,7 @@ function useGroupForm(group: GroupRow | null, onClose: () => void) {
       groupId: group?.groupId ?? '',
       name: group?.name ?? '',
       tags: group?.tags.map(({ id }) => id) ?? [],
-      signInMethods: group?.signInMethods ?? ('both' as SignInMethods),
+      signInMethods: group?.signInMethods ?? 'both',
     },
     rules: formRules.group,
     send: async (body) => {

@@ -8,7 +8,9 @@ import { type Client, startTestPortal, type TestPortal } from '../../../testing/
 const PATH = '/admin/settings/mail/test';
 const REFUSAL = '5.7.1 Relaying denied for hemmeligt@1';
 const lastTest = async ({ sql }: TestPortal) =>
-  (await sql`select details from activities where action = 'mail.tested' order by at desc limit 1`)[0]?.['details'];
+  (await sql`select details from activities where action = 'mail.tested' order by at desc limit 1`)[0]?.[
+    'details'
+  ] as unknown;
 
 describe('with a mail server', () => {
   let portal: TestPortal;

@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 import type { Scope } from '../../access/access.ts';
 import { activityCutoff } from '../../activity/retention.ts';
-import type { Retention, RetentionImpact, ScreenProps } from '../../contract/page-object.ts';
-import { MAX_COUNTED_ACTIVITIES, retentionRules } from '../../contract/props/settings.ts';
+import {
+  MAX_COUNTED_ACTIVITIES,
+  type Retention,
+  type RetentionImpact,
+  retentionRules,
+  type ScreenProps,
+} from '../../contract/page-object.ts';
 import type { Services } from '../../services.ts';
 import type { RetentionQuery } from './schema.ts';
 

@@ -18,10 +18,12 @@ const SESSION = '/admin/settings/session';
 const fieldsOf = (body: unknown) => (body as { error?: { fields?: object } } | null)?.error?.fields;
 const show = (client = administrator) => client.screen('/admin/settings/sign-in', 'Settings/SignIn');
 const detailsOf = async (action: string) =>
-  (await portal.sql`select details from activities where action = ${action} order by at desc limit 1`)[0]?.['details'];
+  (await portal.sql`select details from activities where action = ${action} order by at desc limit 1`)[0]?.[
+    'details'
+  ] as unknown;
 
 describe('the rule on the second factor', () => {
-  const require = (member: unknown, administrators: unknown = 'optional', client = administrator) =>
+  const setRule = (member: unknown, administrators: unknown = 'optional', client = administrator) =>
     client.put(TWO_FACTOR, { member, administrator: administrators });
 
   test('asks members who have none at their next request, and lets the others be', async () => {
@@ -29,7 +31,7 @@ describe('the rule on the second factor', () => {
     const [open, safe] = [await portal.signIn(without), await portal.signIn(having)];
     await enrolTwoFactor(safe);
     const before = (await show()).twoFactor.without.member;
-    expect((await require('required')).status).toBe(200);
+    expect((await setRule('required')).status).toBe(200);
     expect(await isSignedIn(open)).toBe(false);
     expect((await open.page('/two-factor')).component).toBe('Auth/TwoFactor');
     expect(await isSignedIn(safe)).toBe(true);
@@ -45,21 +47,21 @@ describe('the rule on the second factor', () => {
 
   test('taken back, lets those in who have not set it up yet', async () => {
     const client = await portal.signIn(await addUser(portal));
-    await require('required');
+    await setRule('required');
     expect(await isSignedIn(client)).toBe(false);
-    await require('optional');
+    await setRule('optional');
     expect(await isSignedIn(client)).toBe(true);
   });
 
   test('is not made for administrators by one who has no second factor', async () => {
     const other = await portal.signIn(await addUser(portal, { role: 'administrator' }));
-    const refused = await require('optional', 'required', other);
+    const refused = await setRule('optional', 'required', other);
     expect([refused.status, fieldsOf(refused.body)]).toEqual([422, { administrator: 'validation.own-two-factor' }]);
     await enrolTwoFactor(other);
-    expect((await require('optional', 'required', other)).status).toBe(200);
+    expect((await setRule('optional', 'required', other)).status).toBe(200);
     expect(await isSignedIn(other)).toBe(true);
     expect(await isSignedIn(administrator)).toBe(false);
-    await require('optional', 'optional', other);
+    await setRule('optional', 'optional', other);
     expect(await isSignedIn(administrator)).toBe(true);
   });
 
@@ -69,7 +71,7 @@ describe('the rule on the second factor', () => {
       const user = await addUser(strict, { role: 'administrator' });
       const client = await strict.signIn(user);
       await strict.sql`update sessions set is_pending = false`;
-      const waived = await require('required', 'optional', client);
+      const waived = await setRule('required', 'optional', client);
       expect([waived.status, fieldsOf(waived.body)]).toEqual([422, { administrator: 'validation.operator-requires' }]);
       await strict.sql`insert into settings (key, value) values ('two-factor', '{"member":"optional","administrator":"optional"}')`;
       expect(await isSignedIn(await strict.signIn(user))).toBe(false);
@@ -83,8 +85,8 @@ describe('the rule on the second factor', () => {
   });
 
   test.each([['yes'], [''], [null], [1], [true], [['required']]])('%j is no rule', async (rule) => {
-    expect((await require(rule)).status).toBe(422);
-    expect((await require('optional', rule)).status).toBe(422);
+    expect((await setRule(rule)).status).toBe(422);
+    expect((await setRule('optional', rule)).status).toBe(422);
   });
 });
 
